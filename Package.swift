@@ -1,0 +1,211 @@
+// swift-tools-version: 6.2
+
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+  name: "swift-litmus",
+  platforms: [
+    .macOS(.v14), .iOS(.v17), .macCatalyst(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1),
+  ],
+  products: [
+    .library(name: "Litmus", targets: ["Litmus"]),
+    .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
+    .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
+    .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
+    .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
+    .library(name: "LitmusExpectationsCore", targets: ["LitmusExpectationsCore"]),
+    .library(name: "LitmusEventually", targets: ["LitmusEventually"]),
+    .library(name: "LitmusEventuallyCore", targets: ["LitmusEventuallyCore"]),
+    .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
+    .library(name: "LitmusSpiesCore", targets: ["LitmusSpiesCore"]),
+    .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
+    .library(name: "LitmusResettableCore", targets: ["LitmusResettableCore"]),
+    .executable(name: "litmus-sample", targets: ["litmus-sample"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Macros"]),
+    .trait(name: "Macros", description: "The macros, such as @TestSuite. They need swift-syntax."),
+    .trait(name: "Testing", description: "Keeps the in-app runner active in release builds."),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.7.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump.git", from: "1.3.3"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
+  ],
+  targets: [
+    .target(
+      name: "Litmus",
+      dependencies: [
+        "LitmusEventually", "LitmusExpectations", "LitmusReporting", "LitmusResettable",
+        "LitmusSpies",
+      ],
+      path: "Sources/Litmus"
+    ),
+
+    // MARK: Reporting
+    .target(
+      name: "LitmusReporting",
+      dependencies: [.product(name: "CustomDump", package: "swift-custom-dump")],
+      path: "Packages/Reporting/Sources/LitmusReporting"
+    ),
+    .target(
+      name: "LitmusHarness",
+      dependencies: ["LitmusReporting"],
+      path: "Packages/Reporting/Sources/LitmusHarness",
+      swiftSettings: [.enableExperimentalFeature("SymbolLinkageMarkers")]
+    ),
+    .executableTarget(
+      name: "litmus-core-only",
+      dependencies: ["LitmusReporting"],
+      path: "Packages/Reporting/Tests/CoreOnly"
+    ),
+    .testTarget(
+      name: "LitmusReportingTests",
+      dependencies: ["LitmusHarness", "LitmusReporting", "litmus-core-only"],
+      path: "Packages/Reporting/Tests/LitmusReportingTests"
+    ),
+
+    // MARK: Runner
+    .target(
+      name: "LitmusRunner",
+      dependencies: [
+        "LitmusReporting",
+        .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Packages/Runner/Sources/LitmusRunner",
+      swiftSettings: [
+        .define("LITMUS_RUNNER", .when(configuration: .debug)),
+        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
+      ]
+    ),
+    .macro(
+      name: "LitmusRunnerMacros",
+      dependencies: [
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ],
+      path: "Packages/Runner/Sources/LitmusRunnerMacros"
+    ),
+    .executableTarget(
+      name: "litmus-runner-fixture",
+      dependencies: ["LitmusRunner"],
+      path: "Packages/Runner/Tests/Fixture"
+    ),
+    .testTarget(
+      name: "LitmusRunnerTests",
+      dependencies: ["LitmusHarness", "LitmusReporting", "LitmusRunner", "litmus-runner-fixture"],
+      path: "Packages/Runner/Tests/LitmusRunnerTests"
+    ),
+    .testTarget(
+      name: "LitmusRunnerMacrosTests",
+      dependencies: [
+        .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ],
+      path: "Packages/Runner/Tests/LitmusRunnerMacrosTests"
+    ),
+
+    // MARK: Expectations
+    .target(
+      name: "LitmusExpectationsCore",
+      dependencies: ["LitmusReporting"],
+      path: "Packages/Expectations/Sources/LitmusExpectationsCore"
+    ),
+    .target(
+      name: "LitmusExpectations",
+      dependencies: ["LitmusExpectationsCore", "LitmusHarness", "LitmusReporting"],
+      path: "Packages/Expectations/Sources/LitmusExpectations"
+    ),
+    .testTarget(
+      name: "LitmusExpectationsTests",
+      dependencies: ["LitmusExpectations"],
+      path: "Packages/Expectations/Tests/LitmusExpectationsTests"
+    ),
+
+    // MARK: EventuallyEqual
+    .target(
+      name: "LitmusEventuallyCore",
+      dependencies: ["LitmusReporting"],
+      path: "Packages/EventuallyEqual/Sources/LitmusEventuallyCore"
+    ),
+    .target(
+      name: "LitmusEventually",
+      dependencies: ["LitmusEventuallyCore", "LitmusHarness", "LitmusReporting"],
+      path: "Packages/EventuallyEqual/Sources/LitmusEventually"
+    ),
+    .testTarget(
+      name: "LitmusEventuallyTests",
+      dependencies: ["LitmusEventually"],
+      path: "Packages/EventuallyEqual/Tests/LitmusEventuallyTests"
+    ),
+
+    // MARK: Spies
+    .target(
+      name: "LitmusSpiesCore",
+      dependencies: ["LitmusReporting"],
+      path: "Packages/Spies/Sources/LitmusSpiesCore"
+    ),
+    .target(
+      name: "LitmusSpies",
+      dependencies: ["LitmusHarness", "LitmusReporting", "LitmusSpiesCore"],
+      path: "Packages/Spies/Sources/LitmusSpies"
+    ),
+    .testTarget(
+      name: "LitmusSpiesTests",
+      dependencies: ["LitmusSpies"],
+      path: "Packages/Spies/Tests/LitmusSpiesTests"
+    ),
+
+    // MARK: Resettable
+    .target(
+      name: "LitmusResettableCore",
+      dependencies: ["LitmusReporting"],
+      path: "Packages/Resettable/Sources/LitmusResettableCore"
+    ),
+    .target(
+      name: "LitmusResettable",
+      dependencies: ["LitmusHarness", "LitmusReporting", "LitmusResettableCore"],
+      path: "Packages/Resettable/Sources/LitmusResettable"
+    ),
+    .testTarget(
+      name: "LitmusResettableTests",
+      dependencies: ["LitmusResettable"],
+      path: "Packages/Resettable/Tests/LitmusResettableTests"
+    ),
+
+    // MARK: The sample app and what needs all packages
+    .executableTarget(
+      name: "litmus-sample",
+      dependencies: ["LitmusReporting", "LitmusRunner"],
+      path: "Tools/SampleApp/Sources",
+      resources: [.copy("Resources/catalogue.tsv")],
+      swiftSettings: [
+        .define("TESTING_ENABLED", .when(configuration: .debug)),
+        .define("TESTING_ENABLED", .when(traits: ["Testing"])),
+      ]
+    ),
+    .testTarget(
+      name: "IntegrationTests",
+      dependencies: ["Litmus", "LitmusRunner", "litmus-sample"],
+      path: "Tests/IntegrationTests"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Reporting",
+  platforms: [
+    .macOS(.v14), .iOS(.v17), .macCatalyst(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1),
+  ],
+  products: [
+    .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
+    .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump.git", from: "1.3.3")
+  ],
+  targets: [
+    .target(
+      name: "LitmusReporting",
+      dependencies: [.product(name: "CustomDump", package: "swift-custom-dump")]
+    ),
+    .target(
+      name: "LitmusHarness",
+      dependencies: ["LitmusReporting"],
+      swiftSettings: [.enableExperimentalFeature("SymbolLinkageMarkers")]
+    ),
+    .executableTarget(
+      name: "litmus-core-only",
+      dependencies: ["LitmusReporting"],
+      path: "Tests/CoreOnly"
+    ),
+    .testTarget(
+      name: "LitmusReportingTests",
+      dependencies: ["LitmusHarness", "LitmusReporting", "litmus-core-only"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

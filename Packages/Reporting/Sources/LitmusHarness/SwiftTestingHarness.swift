@@ -1,0 +1,39 @@
+@_spi(LitmusHarness) internal import LitmusReporting
+internal import Testing
+
+/// Reports failures to Swift Testing.
+///
+/// `Test.current` follows a test's own and child tasks, but not detached tasks, queues and threads.
+/// There, the process's arguments tell that Swift Testing runs the tests: it then shows the failure
+/// as one of an unknown test, and the run fails.
+struct SwiftTestingHarness: TestHarness {
+  func report(_ failure: ReportedFailure) -> Bool {
+    guard Test.current != nil || Self.runsThisProcess else { return false }
+    Issue.record(
+      Comment(rawValue: failure.text), sourceLocation: SourceLocation(failure.callSite))
+    return true
+  }
+
+  /// Whether the process was started with `--testing-library swift-testing`.
+  private static let runsThisProcess: Bool = {
+    let arguments = CommandLine.arguments
+    return arguments.contains("--testing-library=swift-testing")
+      || zip(arguments, arguments.dropFirst()).contains {
+        $0 == ("--testing-library", "swift-testing")
+      }
+  }()
+}
+
+extension SourceLocation {
+  /// A source location for a call site; Swift Testing stops at one without a module or below 1.
+  fileprivate init(_ callSite: CallSite) {
+    let fileID = callSite.fileID
+    let parts = fileID.split(separator: "/", omittingEmptySubsequences: false)
+    let isValid = parts.count > 1 && parts.allSatisfy { !$0.isEmpty }
+    self.init(
+      fileID: isValid ? fileID : "Unknown/\(parts.last { !$0.isEmpty } ?? "Unknown.swift")",
+      filePath: callSite.filePath,
+      line: max(callSite.line, 1),
+      column: max(callSite.column, 1))
+  }
+}

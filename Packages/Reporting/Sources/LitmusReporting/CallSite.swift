@@ -1,0 +1,48 @@
+/// The place in the source at which a failure is shown.
+///
+/// A function that reports failures takes the four values as its last parameters, each with its
+/// `#…` default, and passes them on:
+///
+/// ```swift
+/// func expectEven(
+///   _ number: Int,
+///   fileID: String = #fileID, filePath: String = #filePath,
+///   line: Int = #line, column: Int = #column
+/// ) {
+///   guard !number.isMultiple(of: 2) else { return }
+///   reportFailure(
+///     "Value was \(number), but expected an even number",
+///     fileID: fileID, filePath: filePath, line: line, column: column)
+/// }
+/// ```
+public struct CallSite: Sendable, Hashable, Codable {
+  /// The module and the file's name, as in `MyAppTests/CartTests.swift`.
+  public var fileID: String
+  /// The file's path as the compiler was given it.
+  public var filePath: String
+  /// The line, counted from 1.
+  public var line: Int
+  /// The column, counted from 1.
+  public var column: Int
+
+  /// Makes a call site, by default the place of the call itself.
+  public init(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+}
+
+extension CallSite: CustomStringConvertible {
+  /// The file's name, line and column, as in `CartTests.swift:12:5`.
+  public var description: String {
+    let fileName = fileID.split(separator: "/").last.map(String.init) ?? fileID
+    return "\(fileName):\(line):\(column)"
+  }
+}

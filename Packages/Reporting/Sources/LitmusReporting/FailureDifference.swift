@@ -1,0 +1,26 @@
+internal import CustomDump
+
+/// The difference between two structured values, a line for each part that differs.
+///
+/// Lines that begin with a minus sign (U+2212) stand only in the expected value, those with `+`
+/// only in the actual one. The text is made by swift-custom-dump.
+///
+/// - Parameters:
+///   - expected: The value that was expected.
+///   - actual: The value that was there.
+/// - Returns: The difference; `nil` if the values look the same, or if both are so simple that a
+///   message shows them just as well (numbers, strings of one line, enum cases without values).
+public func failureDifference<Value>(expected: Value, actual: Value) -> String? {
+  guard isStructured(expected) || isStructured(actual) else { return nil }
+  return diff(expected, actual)
+}
+
+/// Whether a value has parts that are worth a line each.
+private func isStructured(_ value: Any) -> Bool {
+  if let string = value as? any StringProtocol { return string.contains(where: \.isNewline) }
+  let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .optional {
+    return mirror.children.first.map { isStructured($0.value) } ?? false
+  }
+  return !mirror.children.isEmpty
+}

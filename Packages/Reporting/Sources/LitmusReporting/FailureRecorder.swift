@@ -1,0 +1,55 @@
+/// A reporter that keeps the failures it is given, so that an assertion's failing paths can be
+/// tested.
+///
+/// ```swift
+/// let failures = FailureRecorder.record {
+///   reportFailure("Value was 1, but expected 2")
+/// }
+/// assert(failures.map(\.message) == ["Value was 1, but expected 2"])
+/// ```
+public final class FailureRecorder: FailureReporter {
+  private let recorded = Locked<[ReportedFailure]>([])
+
+  /// Makes a recorder that has no failures yet.
+  public init() {}
+
+  /// The failures reported so far, in the order in which they came.
+  public var failures: [ReportedFailure] { recorded.withLock { $0 } }
+
+  /// Keeps a failure.
+  public func report(_ failure: ReportedFailure) {
+    recorded.withLock { $0.append(failure) }
+  }
+
+  /// Forgets the failures recorded so far.
+  public func removeAll() {
+    recorded.withLock { $0.removeAll() }
+  }
+
+  /// Runs an operation and returns the failures that it reported.
+  ///
+  /// - Parameter operation: What is run.
+  /// - Returns: The failures, in the order in which they came.
+  /// - Throws: What the operation throws.
+  public static func record(_ operation: () throws -> Void) rethrows -> [ReportedFailure] {
+    let recorder = FailureRecorder()
+    try withFailureReporter(recorder, operation: operation)
+    return recorder.failures
+  }
+
+  /// Runs an asynchronous operation and returns the failures that it reported.
+  ///
+  /// - Parameters:
+  ///   - isolation: The caller's actor, on which the operation runs.
+  ///   - operation: What is run.
+  /// - Returns: The failures, in the order in which they came.
+  /// - Throws: What the operation throws.
+  public static func record(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> Void
+  ) async rethrows -> [ReportedFailure] {
+    let recorder = FailureRecorder()
+    try await withFailureReporter(recorder, operation: operation)
+    return recorder.failures
+  }
+}

@@ -1,0 +1,48 @@
+/// A framework that runs tests, as failure reporting sees it.
+@_spi(LitmusHarness)
+public protocol TestHarness: Sendable {
+  /// Reports the failure if this framework is running a test here, and says whether it did.
+  func report(_ failure: ReportedFailure) -> Bool
+}
+
+/// The frameworks that may be running tests in this process, in the order in which they are asked.
+@_spi(LitmusHarness)
+public enum TestHarnesses {
+  private struct Entry: Sendable {
+    var id: Int
+    var harness: any TestHarness
+  }
+
+  private struct Registry: Sendable {
+    var nextID = 0
+    var entries: [Entry] = []
+  }
+
+  private static let registry = Locked(Registry())
+
+  /// Adds a framework that is asked before those added so far.
+  ///
+  /// - Parameter harness: The framework.
+  /// - Returns: A number that ``remove(_:)`` takes.
+  @discardableResult
+  public static func add(_ harness: any TestHarness) -> Int {
+    registry.withLock { registry in
+      registry.nextID += 1
+      registry.entries.insert(Entry(id: registry.nextID, harness: harness), at: 0)
+      return registry.nextID
+    }
+  }
+
+  /// Removes a framework.
+  ///
+  /// - Parameter id: What ``add(_:)`` returned.
+  public static func remove(_ id: Int) {
+    registry.withLock { $0.entries.removeAll { $0.id == id } }
+  }
+
+  /// Offers a failure to each framework until one takes it, and says whether one did.
+  static func report(_ failure: ReportedFailure) -> Bool {
+    let entries = registry.withLock { $0.entries }
+    return entries.contains { $0.harness.report(failure) }
+  }
+}

@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+  name: "Runner",
+  platforms: [
+    .macOS(.v14), .iOS(.v17), .macCatalyst(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1),
+  ],
+  products: [
+    .library(name: "LitmusRunner", targets: ["LitmusRunner"])
+  ],
+  traits: [
+    .default(enabledTraits: ["Macros"]),
+    .trait(name: "Macros", description: "The macros, such as @TestSuite. They need swift-syntax."),
+    .trait(name: "Testing", description: "Keeps the in-app runner active in release builds."),
+  ],
+  dependencies: [
+    .package(path: "../Reporting"),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.7.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
+  ],
+  targets: [
+    .target(
+      name: "LitmusRunner",
+      dependencies: [
+        .product(name: "LitmusReporting", package: "Reporting"),
+        .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: [
+        .define("LITMUS_RUNNER", .when(configuration: .debug)),
+        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
+      ]
+    ),
+    .macro(
+      name: "LitmusRunnerMacros",
+      dependencies: [
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ]
+    ),
+    .executableTarget(
+      name: "litmus-runner-fixture",
+      dependencies: ["LitmusRunner"],
+      path: "Tests/Fixture"
+    ),
+    .testTarget(
+      name: "LitmusRunnerTests",
+      dependencies: [
+        "LitmusRunner",
+        "litmus-runner-fixture",
+        .product(name: "LitmusHarness", package: "Reporting"),
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ]
+    ),
+    .testTarget(
+      name: "LitmusRunnerMacrosTests",
+      dependencies: [
+        .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}
