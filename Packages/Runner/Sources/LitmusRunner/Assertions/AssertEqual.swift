@@ -1,0 +1,203 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// Fails if two values are not equal, as in PlaygroundTester, and shows their difference.
+///
+/// An error that an argument throws is a failure too.
+///
+/// - Parameters:
+///   - value: The value.
+///   - other: What it is expected to be.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func AssertEqual<T: Equatable>(
+  _ value: @autoclosure () throws -> T,
+  other: @autoclosure () throws -> T,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  assert(
+    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) {
+    let (value, other) = (try value(), try other())
+    return value == other
+      ? nil
+      : Mismatch(
+        "Value was \(failureText(of: value)), but expected \(failureText(of: other))",
+        difference: failureDifference(expected: other, actual: value))
+  }
+}
+
+/// Fails if two values are equal, as in PlaygroundTester.
+///
+/// An error that an argument throws is a failure too.
+///
+/// - Parameters:
+///   - value: The value.
+///   - other: What it is expected not to be.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func AssertNotEqual<T: Equatable>(
+  _ value: @autoclosure () throws -> T,
+  other: @autoclosure () throws -> T,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  assert(
+    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) {
+    let value = try value()
+    return try value == other()
+      ? Mismatch("Value was \(failureText(of: value)), but expected any other") : nil
+  }
+}
+
+/// Fails if two numbers are further apart than an accuracy allows.
+///
+/// An error that an argument throws is a failure too.
+///
+/// - Parameters:
+///   - value: The value.
+///   - other: What it is expected to be.
+///   - accuracy: How far from `other` it may be.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func AssertEqual<T: Numeric & Comparable>(
+  _ value: @autoclosure () throws -> T,
+  other: @autoclosure () throws -> T,
+  accuracy: T,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  assert(
+    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) {
+    let (value, other) = (try value(), try other())
+    return isEqual(value, other, accuracy)
+      ? nil : Mismatch("Value was \(value), but expected \(other) (± \(accuracy))")
+  }
+}
+
+/// Fails if two numbers are no further apart than an accuracy.
+///
+/// An error that an argument throws is a failure too.
+///
+/// - Parameters:
+///   - value: The value.
+///   - other: What it is expected not to be.
+///   - accuracy: How far from `other` it must be at least.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func AssertNotEqual<T: Numeric & Comparable>(
+  _ value: @autoclosure () throws -> T,
+  other: @autoclosure () throws -> T,
+  accuracy: T,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  assert(
+    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) {
+    let (value, other) = (try value(), try other())
+    return isEqual(value, other, accuracy)
+      ? Mismatch("Value was \(value), but expected any other than \(other) (± \(accuracy))") : nil
+  }
+}
+
+/// Fails if two references are not to the same object.
+///
+/// An error that an argument throws is a failure too.
+///
+/// - Parameters:
+///   - value: The object.
+///   - other: The object that it is expected to be.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func AssertIdentical(
+  _ value: @autoclosure () throws -> AnyObject?,
+  other: @autoclosure () throws -> AnyObject?,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  assert(
+    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) {
+    let (value, other) = (try value(), try other())
+    return value === other
+      ? nil : Mismatch("Object was \(identity(of: value)), but expected \(identity(of: other))")
+  }
+}
+
+/// Fails if two references are to the same object.
+///
+/// An error that an argument throws is a failure too.
+///
+/// - Parameters:
+///   - value: The object.
+///   - other: The object that it is expected not to be.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func AssertNotIdentical(
+  _ value: @autoclosure () throws -> AnyObject?,
+  other: @autoclosure () throws -> AnyObject?,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  assert(
+    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) {
+    let value = try value()
+    return try value === other()
+      ? Mismatch("Object was \(identity(of: value)), but expected any other") : nil
+  }
+}
+
+/// Whether two numbers are no further apart than an accuracy; never, if one is not a number.
+private func isEqual<T: Numeric & Comparable>(_ first: T, _ second: T, _ accuracy: T) -> Bool {
+  // The larger minus the smaller, so that an unsigned type does not overflow.
+  first == second || (first > second ? first - second <= accuracy : second - first <= accuracy)
+}
+
+/// An object's type and what tells it from others of that type.
+private func identity(of object: AnyObject?) -> String {
+  guard let object else { return "nil" }
+  let address = UInt(bitPattern: ObjectIdentifier(object).hashValue)
+  return "\(type(of: object)) at 0x\(String(address, radix: 16))"
+}
+#endif

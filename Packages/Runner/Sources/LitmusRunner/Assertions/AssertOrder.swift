@@ -1,0 +1,125 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// Fails if a value is not greater than another.
+///
+/// An error that an argument throws is a failure too.
+///
+/// - Parameters:
+///   - value: The value.
+///   - other: What it is compared with.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func AssertGreaterThan<T: Comparable>(
+  _ value: @autoclosure () throws -> T,
+  other: @autoclosure () throws -> T,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  assert(
+    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) {
+    compare(try value(), try other(), by: >, "more than")
+  }
+}
+
+/// Fails if a value is less than another.
+///
+/// An error that an argument throws is a failure too.
+///
+/// - Parameters:
+///   - value: The value.
+///   - other: What it is compared with.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func AssertGreaterThanOrEqual<T: Comparable>(
+  _ value: @autoclosure () throws -> T,
+  other: @autoclosure () throws -> T,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  assert(
+    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) {
+    compare(try value(), try other(), by: >=, "at least")
+  }
+}
+
+/// Fails if a value is not less than another.
+///
+/// An error that an argument throws is a failure too.
+///
+/// - Parameters:
+///   - value: The value.
+///   - other: What it is compared with.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func AssertLessThan<T: Comparable>(
+  _ value: @autoclosure () throws -> T,
+  other: @autoclosure () throws -> T,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  assert(
+    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) {
+    compare(try value(), try other(), by: <, "less than")
+  }
+}
+
+/// Fails if a value is greater than another.
+///
+/// An error that an argument throws is a failure too.
+///
+/// - Parameters:
+///   - value: The value.
+///   - other: What it is compared with.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func AssertLessThanOrEqual<T: Comparable>(
+  _ value: @autoclosure () throws -> T,
+  other: @autoclosure () throws -> T,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  assert(
+    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) {
+    compare(try value(), try other(), by: <=, "at most")
+  }
+}
+
+/// What is wrong with a value that does not stand in a relation to another.
+private func compare<T>(
+  _ value: T, _ other: T, by isRelated: (T, T) -> Bool, _ relation: String
+) -> Mismatch? {
+  isRelated(value, other)
+    ? nil
+    : Mismatch(
+      "Value was \(failureText(of: value)), but expected \(relation) \(failureText(of: other))")
+}
+#endif

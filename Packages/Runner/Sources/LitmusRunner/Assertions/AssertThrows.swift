@@ -1,0 +1,57 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// Fails if an expression throws no error.
+///
+/// - Parameters:
+///   - expression: What is expected to throw.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - errorHandler: Looks at the error.
+public func AssertThrowsError<T>(
+  _ expression: @autoclosure () throws -> T,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  errorHandler: (_ error: any Error) -> Void = { _ in }
+) {
+  do {
+    _ = try expression()
+  } catch {
+    return errorHandler(error)
+  }
+  reportFailure(
+    joined("No error was thrown, but expected one", message()),
+    fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Fails if an expression throws an error.
+///
+/// - Parameters:
+///   - expression: What is expected not to throw.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func AssertNoThrow<T>(
+  _ expression: @autoclosure () throws -> T,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  assert(
+    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) {
+    _ = try expression()
+    return nil
+  }
+}
+#endif

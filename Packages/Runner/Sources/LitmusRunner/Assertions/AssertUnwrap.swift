@@ -1,0 +1,53 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// Fails.
+///
+/// - Parameters:
+///   - message: What the failure says.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func Fail(
+  _ message: String = "Failed",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  reportFailure(message, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Returns what is in an optional, or fails and throws if it is `nil`, as in PlaygroundTester.
+///
+/// - Parameters:
+///   - value: What is expected to be there.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+/// - Returns: The value.
+/// - Throws: An error that ends the test, which is not reported again.
+public func AssertUnwrap<T>(
+  _ value: @autoclosure () throws -> T?,
+  message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) throws -> T {
+  var unwrapped: T?
+  assert(message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    unwrapped = try value()
+    return unwrapped.map { _ in nil }
+      ?? Mismatch("Value was nil, but expected a value of type \(T.self)")
+  }
+  guard let unwrapped else { throw UnwrapFailure() }
+  return unwrapped
+}
+
+/// Thrown by ``AssertUnwrap(_:message:fileID:filePath:line:column:)``, which has reported already.
+struct UnwrapFailure: Error {}
+#endif

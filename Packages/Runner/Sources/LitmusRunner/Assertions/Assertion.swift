@@ -1,0 +1,40 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// What an assertion found to be wrong.
+struct Mismatch {
+  var text: String
+  var difference: String?
+
+  init(_ text: String, difference: String? = nil) {
+    self.text = text
+    self.difference = difference
+  }
+}
+
+/// Evaluates an assertion and reports what is wrong, or the error that was thrown instead.
+func assert(
+  _ message: () -> String, _ callSite: @autoclosure () -> CallSite, body: () throws -> Mismatch?
+) {
+  do {
+    guard let mismatch = try body() else { return }
+    reportFailure(
+      ReportedFailure(
+        message: joined(mismatch.text, message()),
+        callSite: callSite(),
+        difference: mismatch.difference))
+  } catch {
+    reportFailure(
+      ReportedFailure(
+        message: joined(
+          "Error \(failureText(of: error)) was thrown, but expected none", message()),
+        callSite: callSite(),
+        error: error))
+  }
+}
+
+/// An assertion's own text with the user's behind it, if there is one.
+func joined(_ text: String, _ message: String) -> String {
+  message.isEmpty ? text : "\(text) - \(message)"
+}
+#endif

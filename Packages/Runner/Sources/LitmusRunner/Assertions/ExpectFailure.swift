@@ -1,0 +1,88 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// Runs a closure whose failures are known and do not fail the test, and fails if it has none.
+///
+/// An error that the closure throws counts as a failure, and ends the closure.
+///
+/// ```swift
+/// ExpectFailure("The total is not rounded yet") {
+///   AssertEqual(cart.total, other: 3.33)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - reason: Why a failure is expected; reports show it.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - body: What is expected to fail.
+public func ExpectFailure(
+  _ reason: String,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  _ body: () throws -> Void
+) {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let recorder = FailureRecorder()
+  do {
+    try withFailureReporter(recorder) { try body() }
+  } catch {
+    recorder.report(thrown(error, callSite))
+  }
+  settle(recorder, reason, callSite)
+}
+
+/// Runs an asynchronous closure whose failures are known and do not fail the test, and fails if it
+/// has none.
+///
+/// - Parameters:
+///   - reason: Why a failure is expected; reports show it.
+///   - isolation: The caller's actor, on which the closure runs.
+///   - fileID: The module and file of the assertion; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - body: What is expected to fail.
+public func ExpectFailure(
+  _ reason: String,
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  _ body: () async throws -> Void
+) async {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let recorder = FailureRecorder()
+  do {
+    try await withFailureReporter(recorder) { try await body() }
+  } catch {
+    recorder.report(thrown(error, callSite))
+  }
+  settle(recorder, reason, callSite)
+}
+
+private func thrown(_ error: any Error, _ callSite: CallSite) -> ReportedFailure {
+  ReportedFailure(
+    message: "Error \(failureText(of: error)) was thrown", callSite: callSite, error: error)
+}
+
+/// Hands the failures to the running test as expected ones, or reports that there was none.
+private func settle(_ recorder: FailureRecorder, _ reason: String, _ callSite: CallSite) {
+  let failures = recorder.failures
+  guard !failures.isEmpty else {
+    return reportFailure(
+      ReportedFailure(
+        message: joined("No failure was reported, but expected one", reason),
+        callSite: callSite))
+  }
+  for var failure in failures {
+    failure.message = joined(failure.message, reason)
+    _ = RunningTest.current?.report(failure, isExpected: true)
+  }
+}
+#endif

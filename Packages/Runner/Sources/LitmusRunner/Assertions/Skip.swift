@@ -1,0 +1,21 @@
+#if LITMUS_RUNNER
+/// Skips the rest of the test if a condition holds.
+///
+/// - Parameters:
+///   - condition: The condition.
+///   - reason: Why the test is skipped; reports show it.
+/// - Throws: ``TestSkip``, or the error that the condition throws.
+public func SkipIf(_ condition: @autoclosure () throws -> Bool, _ reason: String) throws {
+  if try condition() { throw TestSkip(reason) }
+}
+
+/// Skips the rest of the test unless a condition holds.
+///
+/// - Parameters:
+///   - condition: The condition.
+///   - reason: Why the test is skipped; reports show it.
+/// - Throws: ``TestSkip``, or the error that the condition throws.
+public func SkipUnless(_ condition: @autoclosure () throws -> Bool, _ reason: String) throws {
+  if try !condition() { throw TestSkip(reason) }
+}
+#endif

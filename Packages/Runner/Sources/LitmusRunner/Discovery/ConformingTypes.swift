@@ -1,0 +1,73 @@
+#if LITMUS_RUNNER
+/// Finds the types that conform to a protocol by reading the compiler's conformance records.
+///
+/// Each image of a Swift program has a section of them. Their layout is part of Swift's stable ABI
+/// on Apple's platforms, and the same on Linux; swiftlang/swift describes it in
+/// `docs/ABI/TypeMetadata.rst` and `include/swift/ABI/Metadata.h`.
+enum ConformingTypes {
+  /// The types that conform to a protocol, generic ones left out.
+  ///
+  /// - Parameter protocolType: The protocol, as in `(any Equatable).self`. It has no superclass
+  ///   constraint.
+  static func of(_ protocolType: Any.Type) -> [Any.Type] {
+    // The metadata of `any P`: kind, flags, the number of protocols, then their descriptors.
+    let descriptor = unsafeBitCast(protocolType, to: UnsafeRawPointer.self)
+      .load(fromByteOffset: 2 * MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
+    return ConformanceSections.all().flatMap { types(in: $0, conformingTo: descriptor) }
+  }
+
+  private static func types(
+    in section: UnsafeRawBufferPointer, conformingTo descriptor: UnsafeRawPointer
+  ) -> [Any.Type] {
+    guard let start = section.baseAddress else { return [] }
+    return stride(from: 0, to: section.count, by: MemoryLayout<Int32>.size).compactMap { offset in
+      let record = ConformanceRecord(at: start + offset)
+      guard record.protocolDescriptor == descriptor else { return nil }
+      return record.typeDescriptor.flatMap(type)
+    }
+  }
+
+  /// The type that a nominal type's descriptor stands for, unless it is generic.
+  private static func type(at descriptor: UnsafeRawPointer) -> Any.Type? {
+    let isGeneric: UInt32 = 0x80
+    guard descriptor.load(as: UInt32.self) & isGeneric == 0 else { return nil }
+    // Flags, parent and name come first, then the function that returns the metadata.
+    let accessor = unsafeBitCast(
+      (descriptor + 12).relativeTarget, to: (@convention(c) (UInt) -> UnsafeRawPointer).self)
+    return unsafeBitCast(accessor(0), to: Any.Type.self)
+  }
+}
+
+/// One entry of a conformance section.
+private struct ConformanceRecord {
+  private let address: UnsafeRawPointer
+
+  init(at entry: UnsafeRawPointer) {
+    address = entry.relativeTarget
+  }
+
+  /// The protocol, whose address may stand in another image and is then reached indirectly.
+  var protocolDescriptor: UnsafeRawPointer? {
+    let offset = address.load(as: Int32.self)
+    guard offset != 0 else { return nil }
+    let target = address + Int(offset & ~1)
+    return offset & 1 == 0 ? target : target.load(as: UnsafeRawPointer?.self)
+  }
+
+  /// The conforming type; `nil` for a class that only Objective-C knows.
+  var typeDescriptor: UnsafeRawPointer? {
+    let flags = (address + 12).load(as: UInt32.self)
+    let target = (address + 4).relativeTarget
+    switch (flags >> 3) & 7 {
+    case 0: return target
+    case 1: return target.load(as: UnsafeRawPointer?.self)
+    default: return nil
+    }
+  }
+}
+
+extension UnsafeRawPointer {
+  /// Where the 32-bit offset at this address leads, counted from the address itself.
+  fileprivate var relativeTarget: UnsafeRawPointer { self + Int(load(as: Int32.self)) }
+}
+#endif

@@ -1,0 +1,32 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// Finds the suites that are compiled into this program.
+public enum TestDiscovery {
+  /// All suites, in the order of the source: by module and file, then by line.
+  ///
+  /// They are the types that conform to ``ListedSuite`` (by hand or by `@TestSuite`), in every
+  /// image of the program, and on Apple's platforms the ``TestCase`` classes whose `test…` methods
+  /// the Objective-C runtime knows. A test that is found in two ways is listed once.
+  ///
+  /// - Returns: The suites with their tests.
+  @MainActor public static func lists() -> [AnyTestList] {
+    var lists = ConformingTypes.of((any ListedSuite).self).compactMap { type in
+      (type as? any ListedSuite.Type).map { list(of: $0) }
+    }
+    #if canImport(ObjectiveC)
+    lists += ObjectiveCSuites.lists()
+    #endif
+    return AnyTestList.merging(lists.sorted(by: isEarlier))
+  }
+
+  @MainActor private static func list<Suite: ListedSuite>(of suite: Suite.Type) -> AnyTestList {
+    AnyTestList(Suite.tests)
+  }
+
+  private static func isEarlier(_ first: AnyTestList, _ second: AnyTestList) -> Bool {
+    let (one, other) = (first.callSite, second.callSite)
+    return (one.fileID, one.line, one.column) < (other.fileID, other.line, other.column)
+  }
+}
+#endif

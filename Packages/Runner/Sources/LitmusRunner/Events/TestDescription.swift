@@ -1,0 +1,20 @@
+#if LITMUS_RUNNER
+public import LitmusReporting
+
+/// What is known of a test before it runs.
+public struct TestDescription: Sendable {
+  /// The test's name in this program.
+  public var id: TestID
+  /// The tags of the test and of its suite.
+  public var tags: [String]
+  /// Where the test is declared.
+  public var callSite: CallSite
+
+  /// Makes a description.
+  public init(id: TestID, tags: [String] = [], callSite: CallSite) {
+    self.id = id
+    self.tags = tags
+    self.callSite = callSite
+  }
+}
+#endif

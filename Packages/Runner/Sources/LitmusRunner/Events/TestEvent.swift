@@ -1,0 +1,43 @@
+#if LITMUS_RUNNER
+public import LitmusReporting
+
+/// Something that happened in a run, in the order in which it happened.
+public enum TestEvent: Sendable {
+  /// The run begins.
+  case runStarted(TestRunStart)
+  /// A test begins.
+  case testStarted(TestDescription, iteration: Int)
+  /// A failure was reported.
+  case failure(TestFailure)
+  /// A test attached something.
+  case attachment(TestID, TestAttachment)
+  /// A test has ended.
+  case testFinished(TestResult)
+  /// The run has ended; no event follows.
+  case runFinished(TestRunSummary)
+}
+
+/// What is known when a run begins.
+public struct TestRunStart: Sendable {
+  /// How many tests there are in each repetition.
+  public var testCount: Int
+  /// How often they are run; `nil` if until one fails.
+  public var iterations: Int?
+  /// How many suites they stand in.
+  public var suiteCount: Int
+  /// The seed of the shuffled order, if the order is shuffled.
+  public var seed: UInt64?
+}
+
+/// A failure with the test it belongs to.
+public struct TestFailure: Sendable {
+  /// The test; `nil` if several were running and nothing tells which one it was.
+  public var test: TestID?
+  /// What happened.
+  public var failure: ReportedFailure
+  /// Whether the test said that this was to be expected.
+  public var isExpected: Bool
+  /// Whether the test had already ended.
+  public var isLate: Bool
+}
+#endif

@@ -1,0 +1,26 @@
+#if LITMUS_RUNNER
+/// What names one test in one program: its suite and its own name.
+///
+/// It is the same in every run, so that a report of one run can choose the tests of the next.
+public struct TestID: Sendable, Hashable, Codable {
+  /// The module that the suite stands in.
+  public var module: String
+  /// The suite's name, with the types around it, as in `CartTests` or `Cart.DiscountTests`.
+  public var suite: String
+  /// The test's name, with the argument of a parameterised one, as in `testAdds` or
+  /// `testDoubles(3)`.
+  public var name: String
+
+  /// Makes an identifier.
+  public init(module: String, suite: String, name: String) {
+    self.module = module
+    self.suite = suite
+    self.name = name
+  }
+}
+
+extension TestID: CustomStringConvertible {
+  /// The suite and the test, as `--filter` sees them: `CartTests/testAdds`.
+  public var description: String { "\(suite)/\(name)" }
+}
+#endif

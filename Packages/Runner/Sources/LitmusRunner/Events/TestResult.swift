@@ -1,0 +1,35 @@
+#if LITMUS_RUNNER
+public import LitmusReporting
+
+/// How a test ended.
+public enum TestOutcome: Sendable, Hashable {
+  /// It ran and reported no failure.
+  case passed
+  /// It reported at least one failure.
+  case failed
+  /// It was not run, or stopped, for the reason it gave.
+  case skipped(reason: String)
+  /// It reported failures, and only such as it expected.
+  case failedAsExpected
+}
+
+/// What a run of one test came to.
+public struct TestResult: Sendable {
+  /// The test.
+  public var test: TestDescription
+  /// Which repetition of the whole run this was, counted from 1.
+  public var iteration: Int
+  /// How it ended.
+  public var outcome: TestOutcome
+  /// How long it took, with its set-up and tear-down.
+  public var duration: Duration
+  /// The failures, in the order in which they came.
+  public var failures: [ReportedFailure]
+  /// The failures that the test said were to be expected.
+  public var expectedFailures: [ReportedFailure]
+  /// What the test attached.
+  public var attachments: [TestAttachment]
+  /// What was written to standard output meanwhile, if the runner captured it.
+  public var output: String
+}
+#endif

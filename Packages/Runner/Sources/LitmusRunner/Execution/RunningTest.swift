@@ -1,0 +1,228 @@
+#if LITMUS_RUNNER
+@_spi(Litmus) internal import LitmusReporting
+
+/// One run of one test: what it has reported so far, and what it still has to do.
+///
+/// It follows the test's own and child tasks, so that what they report after the test has ended is
+/// still the test's.
+final class RunningTest: Sendable {
+  @TaskLocal static var current: RunningTest?
+
+  /// Where the test stands in a run.
+  enum Kind: Sendable {
+    case test(iteration: Int)
+    /// A suite's own set-up or tear-down, which has a row in the reports only if it says something.
+    case suiteHook(iteration: Int)
+  }
+
+  private struct State: Sendable {
+    var isStarted = false
+    var start = ContinuousClock.now
+    var failures: [ReportedFailure] = []
+    var expectedFailures: [ReportedFailure] = []
+    var attachments: [TestAttachment] = []
+    var expectations: [Expectation] = []
+    var teardownBlocks: [@MainActor () async throws -> Void] = []
+    var skipReason: String?
+    var isStopped = false
+    var isExpired = false
+    var step: AsyncStep?
+    var result: TestResult?
+  }
+
+  let description: TestDescription
+  let iteration: Int
+  private let isSuiteHook: Bool
+  private let run: TestRun
+  private let state = Locked(State())
+
+  init(_ description: TestDescription, kind: Kind, run: TestRun) {
+    self.description = description
+    self.run = run
+    switch kind {
+    case .test(let iteration): (self.iteration, isSuiteHook) = (iteration, false)
+    case .suiteHook(let iteration): (self.iteration, isSuiteHook) = (iteration, true)
+    }
+  }
+
+  /// Why the test was skipped, if it was.
+  var skipReason: String? { state.withLock { $0.skipReason } }
+
+  /// Whether set-up or the test threw, so that nothing but tear-down is to follow.
+  var isStopped: Bool { state.withLock { $0.isStopped } }
+}
+
+// MARK: - From start to end
+extension RunningTest {
+  func begin() {
+    state.withLock { state in
+      state.start = .now
+      if !isSuiteHook { emitStart(&state) }
+    }
+  }
+
+  /// Ends the test and says how it went; what comes later is late.
+  ///
+  /// - Parameter output: What was written to standard output meanwhile.
+  func end(output: String = "") {
+    let expectations = state.withLock { state in
+      defer { state.expectations = [] }
+      return state.expectations
+    }
+    for expectation in expectations { expectation.testHasEnded(self) }
+    state.withLock { state in
+      let result = TestResult(
+        test: description,
+        iteration: iteration,
+        outcome: outcome(state),
+        duration: ContinuousClock.now - state.start,
+        failures: state.failures,
+        expectedFailures: state.expectedFailures,
+        attachments: state.attachments,
+        output: output)
+      state.result = result
+      state.step = nil
+      if isSuiteHook {
+        guard state.isStarted || !output.isEmpty else { return }
+        emitStart(&state)
+      }
+      run.finished(result)
+    }
+  }
+
+  private func emitStart(_ state: inout State) {
+    guard !state.isStarted else { return }
+    state.isStarted = true
+    run.emit(.testStarted(description, iteration: iteration))
+  }
+
+  private func outcome(_ state: State) -> TestOutcome {
+    if !state.failures.isEmpty { return .failed }
+    if let reason = state.skipReason { return .skipped(reason: reason) }
+    return state.expectedFailures.isEmpty ? .passed : .failedAsExpected
+  }
+}
+
+// MARK: - What a test says
+extension RunningTest {
+  /// Takes a failure, and says whether the run is still there to hear it.
+  func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
+    state.withLock { state in
+      if let result = state.result {
+        return run.reportLate(failure, isExpected: isExpected, of: result)
+      }
+      emitStart(&state)
+      if isExpected {
+        state.expectedFailures.append(failure)
+      } else {
+        state.failures.append(failure)
+      }
+      run.emit(
+        .failure(
+          TestFailure(
+            test: description.id, failure: failure, isExpected: isExpected, isLate: false)))
+      return true
+    }
+  }
+
+  func attach(_ attachment: TestAttachment) {
+    state.withLock { state in
+      emitStart(&state)
+      state.attachments.append(attachment)
+      run.emit(.attachment(description.id, attachment))
+    }
+  }
+
+  func add(_ expectation: Expectation) {
+    state.withLock { $0.expectations.append(expectation) }
+  }
+
+  func addTeardownBlock(_ block: @escaping @MainActor () async throws -> Void) {
+    state.withLock { $0.teardownBlocks.append(block) }
+  }
+
+  func skip(_ reason: String) {
+    state.withLock { state in
+      state.skipReason = reason
+      state.isStopped = true
+    }
+  }
+
+  func stop() {
+    state.withLock { $0.isStopped = true }
+  }
+
+  /// Makes what was thrown a skip or a failure, and lets nothing but tear-down follow.
+  fileprivate func caught(_ error: any Error) {
+    if let skip = error as? TestSkip { return self.skip(skip.reason) }
+    stop()
+    guard !(error is UnwrapFailure) else { return }
+    _ = report(
+      ReportedFailure(
+        message: "Error \(failureText(of: error)) was thrown, but expected none",
+        callSite: description.callSite,
+        error: error))
+  }
+}
+
+// MARK: - Taking too long
+extension RunningTest {
+  /// When the test began.
+  var start: ContinuousClock.Instant { state.withLock { $0.start } }
+
+  /// Notes the asynchronous step that runs now.
+  func setStep(_ step: AsyncStep?) {
+    state.withLock { $0.step = step }
+  }
+
+  /// Fails the test for its time limit, and asks it to stop.
+  func expire(_ limit: Duration) {
+    let isFirst = state.withLock { state in
+      defer { state.isExpired = true }
+      state.isStopped = true
+      return !state.isExpired
+    }
+    guard isFirst else { return }
+    _ = report(
+      ReportedFailure(
+        message: "Test ran for \(limit.inSeconds), but expected to end before its time limit",
+        callSite: description.callSite))
+    Task { @MainActor in state.withLock { $0.step }?.cancel() }
+  }
+
+  /// Lets the run go on, though the test has not ended.
+  func giveUp() {
+    Task { @MainActor in state.withLock { $0.step }?.end() }
+  }
+}
+
+// MARK: - Running a user's code
+extension RunningTest {
+  @MainActor func run(_ body: @MainActor () throws -> Void) {
+    do { try Self.$current.withValue(self, operation: body) } catch { caught(error) }
+  }
+
+  @MainActor func run(_ body: @MainActor () async throws -> Void) async {
+    do {
+      try await Self.$current.withValue(self) { try await body() }
+    } catch { caught(error) }
+  }
+
+  @MainActor func runUnlessStopped(_ body: @MainActor () throws -> Void) {
+    if !isStopped { run(body) }
+  }
+
+  @MainActor func runUnlessStopped(_ body: @MainActor () async throws -> Void) async {
+    if !isStopped { await run(body) }
+  }
+
+  /// Whether there is anything for ``runTeardownBlocks()`` to do.
+  var hasTeardownBlocks: Bool { state.withLock { !$0.teardownBlocks.isEmpty } }
+
+  @MainActor func runTeardownBlocks() async {
+    while let block = state.withLock({ $0.teardownBlocks.popLast() }) {
+      await run { try await block() }
+    }
+  }
+}
+#endif

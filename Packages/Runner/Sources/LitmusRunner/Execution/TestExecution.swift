@@ -1,0 +1,175 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// Hands out a run's work piece by piece, to whoever drives it on the main actor.
+@MainActor final class TestExecution {
+  /// A test, or the hooks at a suite's start or end.
+  struct Unit {
+    var test: RunningTest
+    var steps: [TestStep]
+    /// Whether it may run beside others.
+    var isConcurrent = false
+    fileprivate var suite: Int
+    fileprivate var isSetUp = false
+  }
+
+  /// What a driver is to do next.
+  enum Next {
+    case run(Unit)
+    /// Come back when one of the units under way has finished.
+    case wait
+    case done
+  }
+
+  /// What is kept of a suite while its tests run.
+  private struct Suite {
+    var isSetUp = false
+    var nextTest = 0
+    var underWay = 0
+    /// Why its tests are skipped, if its set-up says so.
+    var skipReason: String?
+  }
+
+  let run: TestRun
+  private let plan: TestPlan
+  private let options: TestRunOptions
+  private let takeOutput: (@MainActor () -> String)?
+  private var iteration = 1
+  private var suites: [Suite]
+  /// The suite that tests are handed out of.
+  private var current = 0
+  /// Suites that have no test left but have not been torn down.
+  private var ending: [Int] = []
+  private var handedOut = 0
+
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - plan: What runs.
+  ///   - run: What the rest of the process sees of the run.
+  ///   - options: How it runs.
+  ///   - takeOutput: Returns what was written to standard output since it was last called.
+  init(
+    plan: TestPlan,
+    run: TestRun,
+    options: TestRunOptions,
+    takeOutput: (@MainActor () -> String)? = nil
+  ) {
+    self.plan = plan
+    self.run = run
+    self.options = options
+    self.takeOutput = takeOutput
+    suites = plan.lists.map { _ in Suite() }
+  }
+
+  /// How many tests were not run, in the repetition that the run ended in.
+  var notRun: Int { plan.testCount - handedOut }
+
+  /// The next piece of work.
+  func next() -> Next {
+    if let index = ending.firstIndex(where: { suites[$0].underWay == 0 }) {
+      return .run(tearDown(of: ending.remove(at: index)))
+    }
+    if !isStopped, current < suites.count { return .run(nextOfCurrentSuite()) }
+    leaveCurrentSuite()
+    if !ending.isEmpty { return .wait }
+    return startNextIteration() ? next() : .done
+  }
+
+  /// Takes note that a unit begins.
+  func begin(_ unit: Unit) {
+    suites[unit.suite].underWay += 1
+    run.began(unit.test)
+  }
+
+  /// Takes note that all steps of a unit are done.
+  func finish(_ unit: Unit) {
+    if unit.isSetUp {
+      if let reason = unit.test.skipReason {
+        suites[unit.suite].skipReason = reason
+      } else if unit.test.isStopped {
+        suites[unit.suite].skipReason = "The suite's set-up failed"
+      }
+    }
+    run.ended(unit.test, output: takeOutput?() ?? "")
+    suites[unit.suite].underWay -= 1
+  }
+}
+
+// MARK: - Order
+extension TestExecution {
+  private var isStopped: Bool { options.stopsAtFirstFailure && !run.summary.isSuccess }
+
+  private func nextOfCurrentSuite() -> Unit {
+    let list = plan.lists[current]
+    if let testCase = list.testCase, !suites[current].isSetUp {
+      suites[current].isSetUp = true
+      return setUp(of: testCase)
+    }
+    let entry = list.entries[suites[current].nextTest]
+    let test = RunningTest(entry.description, kind: .test(iteration: iteration), run: run)
+    if let reason = suites[current].skipReason { test.skip(reason) }
+    let unit = Unit(
+      test: test,
+      steps: entry.steps(test),
+      isConcurrent: options.runsInParallel && entry.isAsync,
+      suite: current)
+    handedOut += 1
+    suites[current].nextTest += 1
+    if suites[current].nextTest == list.entries.count { leaveCurrentSuite() }
+    return unit
+  }
+
+  /// Hands out no more tests of the current suite, so that it is torn down if it was set up.
+  private func leaveCurrentSuite() {
+    guard current < suites.count else { return }
+    if suites[current].isSetUp { ending.append(current) }
+    current = isStopped ? suites.count : current + 1
+  }
+
+  private func startNextIteration() -> Bool {
+    let isLast = plan.iterations.map { iteration >= $0 } ?? false
+    guard !isLast, !isStopped, !(options.stopsAfterFailedIteration && !run.summary.isSuccess)
+    else { return false }
+    iteration += 1
+    suites = plan.lists.map { _ in Suite() }
+    current = 0
+    handedOut = 0
+    return true
+  }
+
+  private func setUp(of testCase: TestCase.Type) -> Unit {
+    let test = hook("setUp")
+    return Unit(
+      test: test,
+      steps: [
+        .async { await test.run { try await testCase.setUp() } },
+        .sync { test.runUnlessStopped { testCase.setUp() } },
+      ],
+      suite: current,
+      isSetUp: true)
+  }
+
+  private func tearDown(of suite: Int) -> Unit {
+    let test = hook("tearDown", suite)
+    let testCase = plan.lists[suite].testCase
+    return Unit(
+      test: test,
+      steps: [
+        .sync { test.run { testCase?.tearDown() } },
+        .async { await test.run { try await testCase?.tearDown() } },
+      ],
+      suite: suite)
+  }
+
+  private func hook(_ name: String, _ suite: Int? = nil) -> RunningTest {
+    let list = plan.lists[suite ?? current]
+    return RunningTest(
+      TestDescription(
+        id: TestID(module: list.module, suite: list.suite, name: "class \(name)"),
+        callSite: list.callSite),
+      kind: .suiteHook(iteration: iteration),
+      run: run)
+  }
+}
+#endif

@@ -1,0 +1,123 @@
+#if LITMUS_RUNNER
+@_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
+
+/// The state of one run that every thread may reach: its events, its count, its running tests.
+final class TestRun: TestHarness, Sendable {
+  fileprivate struct State: Sendable {
+    var listeners: [AsyncStream<TestEvent>.Continuation] = []
+    var summary = TestRunSummary()
+    var running: [ObjectIdentifier: RunningTest] = [:]
+    var lateFailed: Set<TestID> = []
+    var isOver = false
+  }
+
+  private let state = Locked(State())
+  /// Leaves the process, if whoever started the run can, when a test does not let the main thread go.
+  private let leave: (@Sendable () -> Void)?
+
+  /// Makes the state of a run that has not begun.
+  ///
+  /// - Parameter leave: Called when a test does not let go of the main thread.
+  init(leave: (@Sendable () -> Void)? = nil) {
+    self.leave = leave
+  }
+
+  /// The tests that have begun and not ended.
+  var runningTests: [RunningTest] { state.withLock { Array($0.running.values) } }
+
+  /// The count so far.
+  var summary: TestRunSummary { state.withLock { $0.summary } }
+
+  /// A stream of all events from now on.
+  func listen() -> AsyncStream<TestEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: TestEvent.self)
+    state.withLock { state in
+      if state.isOver { continuation.finish() } else { state.listeners.append(continuation) }
+    }
+    return stream
+  }
+
+  func emit(_ event: TestEvent) {
+    state.withLock { $0.emit(event) }
+  }
+
+  func began(_ test: RunningTest) {
+    state.withLock { $0.running[ObjectIdentifier(test)] = test }
+    test.begin()
+  }
+
+  func ended(_ test: RunningTest, output: String) {
+    test.end(output: output)
+    state.withLock { $0.running[ObjectIdentifier(test)] = nil }
+  }
+
+  func finished(_ result: TestResult) {
+    state.withLock { state in
+      state.summary.add(result)
+      state.emit(.testFinished(result))
+    }
+  }
+
+  /// Ends the run: its listeners get the summary and then no more.
+  func end(notRun: Int, duration: Duration) -> TestRunSummary {
+    state.withLock { state in
+      state.summary.notRun = notRun
+      state.summary.duration = duration
+      state.emit(.runFinished(state.summary))
+      for listener in state.listeners { listener.finish() }
+      state.listeners = []
+      state.isOver = true
+      return state.summary
+    }
+  }
+}
+
+extension TestRun.State {
+  func emit(_ event: TestEvent) {
+    for listener in listeners { listener.yield(event) }
+  }
+}
+
+// MARK: - Hangs
+extension TestRun {
+  /// Ends the run because a test that has used up its time holds the main thread.
+  func mainThreadHangs(in test: RunningTest) {
+    guard let leave, !state.withLock({ $0.isOver }) else { return }
+    ended(test, output: "")
+    _ = end(notRun: 0, duration: ContinuousClock.now - test.start)
+    leave()
+  }
+}
+
+// MARK: - Failures
+extension TestRun {
+  /// Takes a failure for the test of this task, else for the only one that is running, else for
+  /// the run as a whole.
+  func report(_ failure: ReportedFailure) -> Bool {
+    if let test = RunningTest.current { return test.report(failure) }
+    let running = state.withLock { $0.running }
+    if running.count == 1, let test = running.values.first { return test.report(failure) }
+    return state.withLock { state in
+      guard !state.isOver else { return false }
+      state.summary.unattributed.append(failure)
+      state.emit(
+        .failure(TestFailure(test: nil, failure: failure, isExpected: false, isLate: false)))
+      return true
+    }
+  }
+
+  /// Takes a failure of a test that has ended, unless the run is over too.
+  func reportLate(_ failure: ReportedFailure, isExpected: Bool, of result: TestResult) -> Bool {
+    state.withLock { state in
+      guard !state.isOver else { return false }
+      let id = result.test.id
+      if !isExpected, state.lateFailed.insert(id).inserted {
+        state.summary.addLateFailure(of: id, after: result.outcome)
+      }
+      state.emit(
+        .failure(TestFailure(test: id, failure: failure, isExpected: isExpected, isLate: true)))
+      return true
+    }
+  }
+}
+#endif

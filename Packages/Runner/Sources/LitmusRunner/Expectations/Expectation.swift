@@ -1,0 +1,155 @@
+#if LITMUS_RUNNER
+@_spi(Litmus) internal import LitmusReporting
+
+/// Something that is expected to happen while a test runs, as in PlaygroundTester.
+///
+/// ```swift
+/// func testLoads() {
+///   let loaded = Expectation(name: "loaded")
+///   loader.load { loaded.fulfill() }
+///   AssertExpectations([loaded], timeout: 2)
+/// }
+/// ```
+///
+/// One that nobody has waited for when its test ends is a failure at the line that made it, and so
+/// is a fulfilment too many at its own line, however late it comes.
+public final class Expectation: Sendable {
+  private struct State: Sendable {
+    var expectedCount: Int
+    var isInverted: Bool
+    var count = 0
+    var isAwaited = false
+    var waits: [ExpectationWait] = []
+  }
+
+  /// What failure messages call it.
+  public let name: String
+  private let callSite: CallSite
+  private let test = RunningTest.current
+  private let state: Locked<State>
+
+  /// Makes an expectation that has not been fulfilled.
+  ///
+  /// - Parameters:
+  ///   - name: What failure messages call it.
+  ///   - expectedFulfilmentCount: How many fulfilments meet it; 1 by default.
+  ///   - inverted: Whether it is met by staying below that count.
+  ///   - fileID: The module and file of the expectation; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public init(
+    name: String,
+    expectedFulfilmentCount: Int = 1,
+    inverted: Bool = false,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    self.name = name
+    callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    state = Locked(State(expectedCount: expectedFulfilmentCount, isInverted: inverted))
+    test?.add(self)
+  }
+
+  /// How many fulfilments meet the expectation. More than that are a failure.
+  public var expectedFulfilmentCount: Int {
+    get { state.withLock { $0.expectedCount } }
+    set { state.withLock { $0.expectedCount = newValue } }
+  }
+
+  /// Whether the expectation is met by being fulfilled less often than `expectedFulfilmentCount`.
+  public var inverted: Bool {
+    get { state.withLock { $0.isInverted } }
+    set { state.withLock { $0.isInverted = newValue } }
+  }
+
+  /// Says that it has happened. It may be called from any thread.
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and file of the call; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public func fulfill(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let (waits, excess) = state.withLock { state -> ([ExpectationWait], (Int, Int)?) in
+      state.count += 1
+      let isExcess = !state.isInverted && state.count > state.expectedCount
+      return (state.waits, isExcess ? (state.count, state.expectedCount) : nil)
+    }
+    for wait in waits { wait.look() }
+    guard let (count, expected) = excess else { return }
+    let failure = ReportedFailure(
+      message: "\(failureText(of: name)) was fulfilled \(times(count)), "
+        + "but expected \(times(expected))",
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    guard let test, test.report(failure) else { return reportFailure(failure) }
+  }
+}
+
+// MARK: - Being waited for
+extension Expectation {
+  /// Where an expectation stands.
+  enum Standing {
+    /// It is met and can no longer become unmet.
+    case met
+    /// It is met as long as nothing more happens.
+    case metSoFar
+    /// It needs more fulfilments.
+    case unmet
+    /// It was fulfilled too often, being inverted.
+    case broken
+  }
+
+  var standing: Standing {
+    state.withLock { state in
+      if state.isInverted { return state.count < state.expectedCount ? .metSoFar : .broken }
+      return state.count >= state.expectedCount ? .met : .unmet
+    }
+  }
+
+  func add(_ wait: ExpectationWait) {
+    state.withLock { state in
+      state.isAwaited = true
+      state.waits.append(wait)
+    }
+  }
+
+  func remove(_ wait: ExpectationWait) {
+    state.withLock { $0.waits.removeAll { $0 === wait } }
+  }
+
+  /// The count and what it was expected to be, in words.
+  var counts: String {
+    state.withLock { state in
+      let expected =
+        switch (state.isInverted, state.expectedCount) {
+        case (false, let count): times(count)
+        case (true, 1): "it not to be"
+        case (true, let count): "fewer than \(times(count))"
+        }
+      return "\(failureText(of: name)) was fulfilled \(times(state.count)), but expected \(expected)"
+    }
+  }
+
+  /// Reports that nobody waited, if so.
+  func testHasEnded(_ test: RunningTest) {
+    guard !state.withLock({ $0.isAwaited }) else { return }
+    _ = test.report(
+      ReportedFailure(
+        message: "\(failureText(of: name)) was never waited for, but expected to be",
+        callSite: callSite))
+  }
+}
+
+/// A count in words: "1 time", "2 times".
+private func times(_ count: Int) -> String {
+  count == 1 ? "1 time" : "\(count) times"
+}
+#endif

@@ -1,0 +1,205 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// A type whose tests the runner finds by itself.
+///
+/// `@TestSuite` writes the conformance. By hand, on every platform and without macros:
+///
+/// ```swift
+/// final class CartTests: TestCase, ListedSuite {
+///   func testAdds() { … }
+///   func testLoads() async throws { … }
+///
+///   static var tests: TestList<CartTests> {
+///     var list = TestList(make: CartTests.init)
+///     list.add("testAdds") { $0.testAdds() }
+///     list.add("testLoads") { try await $0.testLoads() }
+///     return list
+///   }
+/// }
+/// ```
+///
+/// Classes and actors are found in every build. An optimised build drops a struct or enum that
+/// nothing refers to: give the runner such a list with `TestRunner(lists:)`, or use `@TestSuite`.
+public protocol ListedSuite {
+  /// What the tests are called on; the type itself unless said otherwise.
+  associatedtype Subject = Self
+
+  /// The tests, in the order in which they run.
+  @MainActor static var tests: TestList<Subject> { get }
+}
+
+/// The tests of one suite, each with its name, its place in the source and a closure that runs it.
+public struct TestList<Subject> {
+  /// How an instance for a test is made.
+  enum Maker {
+    case sync(@MainActor () throws -> Subject)
+    case async(@Sendable () async throws -> sending Subject)
+  }
+
+  /// How a test is run on its instance.
+  enum Body {
+    case sync(@MainActor (inout Subject) throws -> Void)
+    case async(@Sendable (inout Subject) async throws -> Void)
+  }
+
+  struct Test {
+    var name: String
+    var tags: [String]
+    var callSite: CallSite
+    var body: Body
+  }
+
+  var maker: Maker
+  var tags: [String]
+  var callSite: CallSite
+  private(set) var tests: [Test] = []
+
+  /// Makes an empty list.
+  ///
+  /// - Parameters:
+  ///   - tags: Tags that each test of the suite has.
+  ///   - fileID: The module and file of the suite; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the suite.
+  ///   - column: The column of the suite.
+  ///   - make: Makes the instance for one test. If it throws, that test fails.
+  public init(
+    tags: [String] = [],
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column,
+    make: @escaping @MainActor () throws -> Subject
+  ) {
+    maker = .sync(make)
+    self.tags = tags
+    callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Makes an empty list of a suite with an asynchronous initialiser.
+  ///
+  /// - Parameters:
+  ///   - tags: Tags that each test of the suite has.
+  ///   - fileID: The module and file of the suite; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the suite.
+  ///   - column: The column of the suite.
+  ///   - make: Makes the instance for one test. If it throws, that test fails.
+  public init(
+    tags: [String] = [],
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column,
+    make: @escaping @Sendable () async throws -> sending Subject
+  ) {
+    maker = .async(make)
+    self.tags = tags
+    callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension TestList {
+  /// Adds a synchronous test, which runs on the main thread.
+  ///
+  /// - Parameters:
+  ///   - name: The test's name, as reports show it and `--filter` sees it.
+  ///   - tags: The test's own tags.
+  ///   - line: The line of the test, in the suite's file.
+  ///   - column: The column of the test.
+  ///   - body: Calls the test.
+  public mutating func add(
+    _ name: String,
+    tags: [String] = [],
+    line: Int = #line,
+    column: Int = #column,
+    body: @escaping @MainActor (inout Subject) throws -> Void
+  ) {
+    append(name, tags, line, column, .sync(body))
+  }
+
+  /// Adds an asynchronous test.
+  ///
+  /// - Parameters:
+  ///   - name: The test's name, as reports show it and `--filter` sees it.
+  ///   - tags: The test's own tags.
+  ///   - line: The line of the test, in the suite's file.
+  ///   - column: The column of the test.
+  ///   - body: Calls the test.
+  public mutating func add(
+    _ name: String,
+    tags: [String] = [],
+    line: Int = #line,
+    column: Int = #column,
+    body: @escaping @Sendable (inout Subject) async throws -> Void
+  ) {
+    append(name, tags, line, column, .async(body))
+  }
+
+  /// Adds a parameterised synchronous test: a row for each argument.
+  ///
+  /// - Parameters:
+  ///   - name: The test's name; a row's has its argument behind it, as in `testDoubles(3)`.
+  ///   - arguments: The arguments.
+  ///   - tags: The test's own tags.
+  ///   - line: The line of the test, in the suite's file.
+  ///   - column: The column of the test.
+  ///   - body: Calls the test with one argument.
+  public mutating func add<Arguments: Sequence>(
+    _ name: String,
+    arguments: Arguments,
+    tags: [String] = [],
+    line: Int = #line,
+    column: Int = #column,
+    body: @escaping @MainActor (inout Subject, Arguments.Element) throws -> Void
+  ) where Arguments.Element: Sendable {
+    for (row, argument) in rows(of: name, arguments) {
+      append(row, tags, line, column, .sync { try body(&$0, argument) })
+    }
+  }
+
+  /// Adds a parameterised asynchronous test: a row for each argument.
+  ///
+  /// - Parameters:
+  ///   - name: The test's name; a row's has its argument behind it, as in `testDoubles(3)`.
+  ///   - arguments: The arguments.
+  ///   - tags: The test's own tags.
+  ///   - line: The line of the test, in the suite's file.
+  ///   - column: The column of the test.
+  ///   - body: Calls the test with one argument.
+  public mutating func add<Arguments: Sequence>(
+    _ name: String,
+    arguments: Arguments,
+    tags: [String] = [],
+    line: Int = #line,
+    column: Int = #column,
+    body: @escaping @Sendable (inout Subject, Arguments.Element) async throws -> Void
+  ) where Arguments.Element: Sendable {
+    for (row, argument) in rows(of: name, arguments) {
+      append(row, tags, line, column, .async { try await body(&$0, argument) })
+    }
+  }
+
+  private mutating func append(
+    _ name: String, _ tags: [String], _ line: Int, _ column: Int, _ body: Body
+  ) {
+    let place = CallSite(
+      fileID: callSite.fileID, filePath: callSite.filePath, line: line, column: column)
+    tests.append(Test(name: name, tags: self.tags + tags, callSite: place, body: body))
+  }
+
+  /// A row's name and argument; rows with the same text are told apart by a number.
+  private func rows<Arguments: Sequence>(
+    of name: String, _ arguments: Arguments
+  ) -> [(String, Arguments.Element)] {
+    var counts: [String: Int] = [:]
+    return arguments.map { argument in
+      let row = "\(name)(\(failureText(of: argument)))"
+      let count = counts[row, default: 0] + 1
+      counts[row] = count
+      return (count == 1 ? row : "\(row) #\(count)", argument)
+    }
+  }
+}
+#endif

@@ -1,0 +1,126 @@
+#if LITMUS_RUNNER
+internal import Foundation
+@_spi(LitmusHarness) internal import LitmusReporting
+
+/// Runs tests that are compiled into this program, within it.
+///
+/// ```swift
+/// let runner = TestRunner(lists: [AnyTestList(CartTests.tests)])
+/// let events = runner.events()
+/// Task { for await event in events { print(event) } }
+/// let summary = await runner.run()
+/// ```
+///
+/// A program that is started with `--run-tests` needs only ``runIfRequested()``.
+@MainActor public final class TestRunner {
+  /// The suites of the run, in the order in which they run.
+  public var lists: [AnyTestList] { plan.lists }
+
+  private let plan: TestPlan
+  private let options: TestRunOptions
+  private let state: TestRun
+  private let takeOutput: (@MainActor () -> String)?
+  private var isStarted = false
+
+  /// Makes a runner for one run.
+  ///
+  /// - Parameters:
+  ///   - lists: The suites; by default all that are found in this program. Those of one type are
+  ///     joined, and a test that is found twice runs once.
+  ///   - options: How the tests are run.
+  public convenience init(
+    lists: [AnyTestList] = TestDiscovery.lists(), options: TestRunOptions = TestRunOptions()
+  ) {
+    self.init(plan: TestPlan(lists: AnyTestList.merging(lists)), options: options)
+  }
+
+  /// Makes a runner for one run of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: What runs.
+  ///   - options: How the tests are run.
+  ///   - takeOutput: Returns what was written to standard output since it was last called.
+  ///   - leave: Leaves the process when a test never lets go of the main thread. The run is over
+  ///     by then, so that the readers of its events can finish first.
+  init(
+    plan: TestPlan,
+    options: TestRunOptions,
+    takeOutput: (@MainActor () -> String)? = nil,
+    leave: (@Sendable () -> Void)? = nil
+  ) {
+    var plan = options.shuffleSeed.map(plan.shuffled) ?? plan
+    plan.iterations = options.iterations
+    self.plan = plan
+    self.options = options
+    self.takeOutput = takeOutput
+    state = TestRun(leave: leave)
+  }
+
+  /// The run's events from now on. The stream ends with the run.
+  ///
+  /// Any number of readers may ask for a stream of their own.
+  public func events() -> AsyncStream<TestEvent> { state.listen() }
+
+  /// Runs the tests.
+  ///
+  /// On Linux, a synchronous test that waits for work on the main queue needs
+  /// ``runBlocking()``, because a task of the main actor occupies that queue.
+  ///
+  /// - Returns: What the run came to. A second call runs nothing and returns the same.
+  public func run() async -> TestRunSummary {
+    guard let session = begin() else { return state.summary }
+    await session.driver.run()
+    return end(session)
+  }
+
+  /// Runs the tests from the main thread's loop, and returns when all are done.
+  ///
+  /// Call it from a synchronous `main`, not from a task or a job of the main queue.
+  ///
+  /// - Returns: What the run came to. A second call runs nothing and returns the same.
+  public func runBlocking() -> TestRunSummary {
+    guard let session = begin() else { return state.summary }
+    session.driver.runBlocking()
+    return end(session)
+  }
+}
+
+// MARK: - From start to end
+extension TestRunner {
+  /// How many asynchronous tests run beside one another at most.
+  private static var concurrency: Int { 2 * ProcessInfo.processInfo.activeProcessorCount }
+
+  private struct Session {
+    var driver: TestDriver
+    var start: ContinuousClock.Instant
+    var harness: Int
+    var watchdog: Watchdog?
+  }
+
+  private func begin() -> Session? {
+    guard !isStarted else { return nil }
+    isStarted = true
+    state.emit(
+      .runStarted(
+        TestRunStart(
+          testCount: plan.testCount,
+          iterations: plan.iterations,
+          suiteCount: plan.lists.count,
+          seed: plan.seed)))
+    let execution = TestExecution(
+      plan: plan, run: state, options: options, takeOutput: takeOutput)
+    return Session(
+      driver: TestDriver(execution: execution, concurrency: Self.concurrency),
+      start: .now,
+      harness: TestHarnesses.add(state),
+      watchdog: options.timeLimit.map { Watchdog(limit: $0, run: state) })
+  }
+
+  private func end(_ session: Session) -> TestRunSummary {
+    session.watchdog?.stop()
+    TestHarnesses.remove(session.harness)
+    return state.end(
+      notRun: session.driver.execution.notRun, duration: ContinuousClock.now - session.start)
+  }
+}
+#endif
