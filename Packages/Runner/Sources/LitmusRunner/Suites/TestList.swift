@@ -48,6 +48,10 @@ public struct TestList<Subject> {
     var tags: [String]
     var callSite: CallSite
     var body: Body
+
+    var isAsync: Bool {
+      if case .async = body { true } else { false }
+    }
   }
 
   var maker: Maker
