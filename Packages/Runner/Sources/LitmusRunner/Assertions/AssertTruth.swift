@@ -101,7 +101,11 @@ public func AssertNotNil<T>(
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
-    if case .some = try value() { nil } else { Mismatch("Value was nil, but expected one that is not") }
+    if case .some = try value() {
+      nil
+    } else {
+      Mismatch("Value was nil, but expected one that is not")
+    }
   }
 }
 #endif

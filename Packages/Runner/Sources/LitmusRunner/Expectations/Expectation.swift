@@ -134,7 +134,8 @@ extension Expectation {
         case (true, 1): "it not to be"
         case (true, let count): "fewer than \(times(count))"
         }
-      return "\(failureText(of: name)) was fulfilled \(times(state.count)), but expected \(expected)"
+      return
+        "\(failureText(of: name)) was fulfilled \(times(state.count)), but expected \(expected)"
     }
   }
 
