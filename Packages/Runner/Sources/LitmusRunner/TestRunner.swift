@@ -56,7 +56,9 @@ internal import Foundation
     state = TestRun(leave: leave)
   }
 
-  /// The run's events from now on. They end with the run.
+  /// The run's events from now on.
+  ///
+  /// They end with the run.
   ///
   /// Any number of readers may ask for events of their own.
   public func events() -> TestEvents { state.listen() }

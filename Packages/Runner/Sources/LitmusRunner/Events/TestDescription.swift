@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 public import LitmusReporting
 
 /// What is known of a test before it runs.
@@ -17,4 +16,3 @@ public final class TestDescription: Sendable {
     self.callSite = callSite
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 @_spi(Litmus) internal import LitmusReporting
 
 /// The events of a run, as an asynchronous sequence that ends with the run.
@@ -11,7 +10,9 @@ public struct TestEvents: AsyncSequence, Sendable {
 
   let channel = TestEventChannel()
 
-  /// Reads the events. One reader gets an event that another has not got.
+  /// Reads the events.
+  ///
+  /// One reader gets an event that another has not got.
   public func makeAsyncIterator() -> Iterator { Iterator(channel: channel) }
 
   /// Reads the events one by one.
@@ -104,4 +105,3 @@ final class TestEventChannel: Sendable {
     }
   }
 }
-#endif

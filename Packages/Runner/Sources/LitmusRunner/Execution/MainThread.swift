@@ -39,8 +39,9 @@ internal import Foundation
     #endif
   }
 
-  /// Starts a task on the main actor from the loop. Where the system can, it runs at once as far
-  /// as it gets.
+  /// Starts a task on the main actor from the loop.
+  ///
+  /// Where the system can, it runs at once as far as it gets.
   static func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       var task: Task<Void, Never>?
@@ -64,7 +65,9 @@ internal import Foundation
     }
   }
 
-  /// Turns the loop until a condition holds or a deadline has passed. It sleeps in between.
+  /// Turns the loop until a condition holds or a deadline has passed.
+  ///
+  /// It sleeps in between.
   ///
   /// Whoever makes the condition true on another thread calls ``wake()`` then.
   static func turn(until isDone: () -> Bool, deadline: Date = .distantFuture) {

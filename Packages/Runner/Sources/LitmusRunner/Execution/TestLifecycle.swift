@@ -10,7 +10,9 @@
     self.body = body
   }
 
-  /// Runs the test. After an error nothing but tear-down follows.
+  /// Runs the test.
+  ///
+  /// After an error nothing but tear-down follows.
   func run(in test: RunningTest) async {
     await make(in: test)
     if let testCase = subject as? TestCase {

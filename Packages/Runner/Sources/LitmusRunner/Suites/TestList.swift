@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 internal import LitmusReporting
 
 /// A type whose tests the runner finds by itself.
@@ -206,4 +205,3 @@ extension TestList {
     }
   }
 }
-#endif
