@@ -1,39 +1,56 @@
 import LitmusReporting
 import XCTest
 
-/// What a running XCTest case is given. It records instead of failing.
+/// Shows what the running XCTest case is given, by a case that can keep failures.
 final class XCTestRoutingTests: XCTestCase {
-  private let recorder = FailureRecorder()
+  /// Keeps the case's failures while it is there; without it they are failures, as ever.
+  private var recorder: FailureRecorder?
 
   func testTheRunningCaseIsGivenTheFailure() {
+    startKeepingFailures()
     let callSite = CallSite()
     reportFailure("message", difference: "- 1\n+ 2")
-    XCTAssertEqual(recorder.messages, ["failed - message\n- 1\n+ 2"])
-    XCTAssertEqual(recorder.failures.first?.callSite.filePath, callSite.filePath)
-    XCTAssertEqual(recorder.failures.first?.callSite.line, callSite.line + 1)
+    let kept = stopKeepingFailures()
+    XCTAssertEqual(kept.map(\.message), ["failed - message\n- 1\n+ 2"])
+    XCTAssertEqual(kept.first?.callSite.filePath, callSite.filePath)
+    XCTAssertEqual(kept.first?.callSite.line, callSite.line + 1)
   }
 
   func testAScopedReporterIsGivenTheFailureInsteadOfTheCase() async {
+    startKeepingFailures()
     let synchronous = FailureRecorder.record { reportFailure("first") }
     let asynchronous = await FailureRecorder.record {
       await Task { reportFailure("second") }.value
     }
+    let kept = stopKeepingFailures()
     XCTAssertEqual((synchronous + asynchronous).map(\.message), ["first", "second"])
-    XCTAssertEqual(recorder.messages, [])
+    XCTAssertEqual(kept.map(\.message), [])
   }
 
-  func testEveryFailureFromEightThreadsIsGivenToTheCase() async {
+  func testTheCaseIsGivenEveryFailureFromEightThreads() async {
+    startKeepingFailures()
     await onEightThreads { thread in
       for number in 0..<1_250 { reportFailure("\(thread): \(number)") }
     }
-    XCTAssertEqual(recorder.failures.count, 10_000)
-    XCTAssertEqual(Set(recorder.messages).count, 10_000)
+    let kept = stopKeepingFailures()
+    XCTAssertEqual(kept.count, 10_000)
+    XCTAssertEqual(Set(kept.map(\.message)).count, 10_000)
+  }
+
+  private func startKeepingFailures() {
+    recorder = FailureRecorder()
+  }
+
+  private func stopKeepingFailures() -> [ReportedFailure] {
+    defer { recorder = nil }
+    return recorder?.failures ?? []
   }
 
   #if canImport(Darwin)
   override func record(_ issue: XCTIssue) {
+    guard let recorder else { return super.record(issue) }
     let location = issue.sourceCodeContext.location
-    keep(
+    recorder.keep(
       issue.compactDescription,
       at: location?.fileURL.path ?? "",
       line: location?.lineNumber ?? 0
@@ -46,12 +63,22 @@ final class XCTestRoutingTests: XCTestCase {
     atLine line: Int,
     expected: Bool
   ) {
-    keep(description, at: filePath, line: line)
+    guard let recorder else {
+      return super.recordFailure(
+        withDescription: description,
+        inFile: filePath,
+        atLine: line,
+        expected: expected
+      )
+    }
+    recorder.keep(description, at: filePath, line: line)
   }
   #endif
+}
 
-  private func keep(_ description: String, at filePath: String, line: Int) {
+extension FailureRecorder {
+  fileprivate func keep(_ message: String, at filePath: String, line: Int) {
     let callSite = CallSite(fileID: "", filePath: filePath, line: line, column: 1)
-    recorder.report(ReportedFailure(message: description, callSite: callSite))
+    report(ReportedFailure(message: message, callSite: callSite))
   }
 }
