@@ -9,6 +9,9 @@ struct FixtureRun {
   var process: ChildProcess
   var failures: [ShownFailure]
 
+  /// What the run printed, so that a test compares a line of it and not the whole.
+  var lines: [Substring] { process.standardOutput.split(separator: "\n") }
+
   static let xctest = Task.detached {
     let process = try await test(["--disable-swift-testing"])
     return FixtureRun(process: process, failures: failuresInXCTestOutput(process.standardOutput))
