@@ -61,7 +61,7 @@ import Testing
     }
     let numbered = shown.filter { $0.test == test }
     #expect(numbered.count == 1_000)
-    #expect(Set(numbered) == Set(expected))
+    #expect(Set(expected).subtracting(numbered) == [])
   }
 
   @Test func `makes the run fail, and nothing else does`() async throws {
