@@ -2,8 +2,8 @@ internal import CustomDump
 
 /// The difference between two structured values, a line for each part that differs.
 ///
-/// Lines that begin with `-` stand only in the expected value, those with `+` only in the actual
-/// one. The text is made by swift-custom-dump.
+/// Lines that begin with `-` stand only in the expected value, those with `+`
+/// only in the actual one. The text is made by swift-custom-dump.
 ///
 /// - Parameters:
 ///   - expected: The value that was expected.
