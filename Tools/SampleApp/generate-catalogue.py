@@ -104,13 +104,15 @@ LANGUAGES = {
         given="Ángela Begoña Concepción Ernesto Íñigo José_María Lucía Martín Rocío Tomás".split(),
         nouns="el_jardín|la_lluvia|el_otoño|la_montaña|el_niño|la_canción|el_espejo|la_mañana|"
         "el_corazón|la_ciudad",
-        titles=["{a} y {b}", "{a}, {b} y {c}", "Entre {a} y {b}", "¿Dónde está {a}?", "¡Adiós, {p}!"],
+        titles=["{a} y {b}", "{a}, {b} y {c}", "Entre {a} y {b}", "¿Dónde está {a}?",
+                "¡Adiós, {p}!"],
         others="Valparaíso Macondina Almería_mía".split(),
         studies=["{t}: una introducción", "Manual práctico: {t}"]),
     "it": dict(
         topics="Art=l'affresco|Architecture=i cortili|Mathematics=i nodi|Music=le ninne nanne",
         literature=850, weight=5,
-        family="Bellandi D'Albarola Della_Rovina Fioravanzi Montefiascone Nicolò Parodi-Ruà".split(),
+        family="Bellandi D'Albarola Della_Rovina Fioravanzi Montefiascone "
+        "Nicolò Parodi-Ruà".split(),
         given="Beatrice Dario Eleonora Giosuè Niccolò Ornella Vittoria".split(),
         nouns="il_giardino|la_città|l'inverno|la_verità|il_fiume|l'età|la_luna|il_caffè",
         titles=["{a} e {b}", "{a}, {b} e {c}", "Perché {a}"],
@@ -164,7 +166,8 @@ LANGUAGES = {
     "el": dict(
         topics="Philosophy=η αμφιβολία|Astronomy=οι εκλείψεις",
         literature=889, weight=1,
-        family="Αλεξιάδης/Alexiadis Θαλασσινού/Thalassinou".split(), given="Ελένη Νίκος Ζωή".split(),
+        family="Αλεξιάδης/Alexiadis Θαλασσινού/Thalassinou".split(),
+        given="Ελένη Νίκος Ζωή".split(),
         nouns="ο_κήπος|η_θάλασσα|το_φως|η_σιωπή",
         titles=["{a} και {b}"], studies=["{t}: εισαγωγή"]),
     "ja": dict(

@@ -1,7 +1,7 @@
 /// Reads books from text: a header, then one book a line, its columns separated by tabs.
 ///
-/// Nothing is quoted or escaped, so a quotation mark in a title is just that. Several subjects stand in
-/// one column, separated by semicolons.
+/// Nothing is quoted or escaped, so a quotation mark in a title is just that. Several subjects
+/// stand in one column, separated by semicolons.
 struct CatalogueParser: Sendable {
   /// Reads all books.
   ///

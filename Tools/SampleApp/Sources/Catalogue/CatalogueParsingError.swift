@@ -47,7 +47,8 @@ struct CatalogueParsingError: Error, Equatable, CustomStringConvertible {
       "line \(line), column “\(CatalogueColumn.language.rawValue)”: “\(text)”, "
         + "but expected a two-letter code such as “fr”"
     case .repeatedID(let text, let firstLine):
-      "line \(line), column “\(CatalogueColumn.id.rawValue)”: “\(text)” is taken by line \(firstLine)"
+      "line \(line), column “\(CatalogueColumn.id.rawValue)”: “\(text)”, "
+        + "but line \(firstLine) has the same"
     }
   }
 

@@ -38,7 +38,8 @@ final class CatalogueViewModel {
   /// Loads the books, or joins the load that is under way.
   ///
   /// A load is shared by all who wait for it. It is cancelled when each of them has been, or by
-  /// ``cancel()``; then ``state`` is again what it was before. Each caller returns once the provider has.
+  /// ``cancel()``; then ``state`` is again what it was before. Each caller returns once the
+  /// provider has.
   func load() async {
     let task = joinedLoad()
     await withTaskCancellationHandler {
@@ -60,8 +61,8 @@ final class CatalogueViewModel {
 
   /// Shows the books that match a text; with an empty one, all.
   ///
-  /// A text that makes no sense sets ``searchError`` and leaves ``rows`` as they are, so that a list does
-  /// not go blank while someone is typing.
+  /// A text that makes no sense sets ``searchError`` and leaves ``rows`` as they are, so that a
+  /// list does not go blank while someone is typing.
   ///
   /// - Parameter text: Words and fields, as ``SearchQuery`` reads them.
   func search(_ text: String) {

@@ -15,7 +15,8 @@ struct IndexedBook: Sendable {
   /// Rates this book for a query.
   ///
   /// - Parameter query: What the reader looks for.
-  /// - Returns: The rating of the word that matches least well, or `nil` if something does not match.
+  /// - Returns: The rating of the word that matches least well, or `nil` if something does not
+  ///   match.
   func relevance(to query: SearchQuery) -> Relevance? {
     guard query.languages.isEmpty || query.languages.contains(book.language),
       query.years.allSatisfy({ $0.contains(book.year) })

@@ -1,8 +1,8 @@
 extension SearchQuery {
   /// Reads what a reader typed, such as `garden author:le guen year:1970..1979`.
   ///
-  /// `title:`, `author:` and `subject:` hold for all words up to the next field, `year:` and `language:`
-  /// for one word. Text with nothing in it finds every book.
+  /// `title:`, `author:` and `subject:` hold for all words up to the next field, `year:` and
+  /// `language:` for one word. Text with nothing in it finds every book.
   ///
   /// - Parameter text: The words and fields, separated by spaces.
   /// - Throws: The first thing that makes no sense.

@@ -2,8 +2,8 @@ extension String {
   /// The candidate that this text is most likely a misspelling of.
   ///
   /// - Parameter candidates: What could have been meant.
-  /// - Returns: The candidate reached by the fewest edits, or `nil` if more than half of this text, or of
-  ///   the candidate, would have to change.
+  /// - Returns: The candidate reached by the fewest edits, or `nil` if more than half of this text,
+  ///   or of the candidate, would have to change.
   func nearest(in candidates: [String]) -> String? {
     candidates
       .map { (candidate: $0, edits: edits(to: $0)) }

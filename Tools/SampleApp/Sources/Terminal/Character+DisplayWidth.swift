@@ -8,8 +8,8 @@ extension StringProtocol {
 extension Character {
   /// How many cells of a terminal the character takes: 2 for East Asian signs and emoji, else 1.
   ///
-  /// Marks that combine with a letter are part of its character and take no cell. One that stands alone,
-  /// and characters that show nothing, take 0.
+  /// Marks that combine with a letter are part of its character and take no cell. One that stands
+  /// alone, and characters that show nothing, take 0.
   var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     switch first.properties.generalCategory {
@@ -22,7 +22,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether Unicode calls the scalar wide or fullwidth (property East_Asian_Width, values W and F).
+  /// Whether Unicode calls the scalar wide or fullwidth (property East_Asian_Width, values W and
+  /// F).
   fileprivate var isWide: Bool {
     // Most text is below the first of the ranges.
     value >= 0x1100 && wideScalars.contains { $0.contains(value) }

@@ -1,5 +1,6 @@
 extension String {
-  /// The text in exactly so many cells of a terminal: padded with spaces, or cut and ended with “…”.
+  /// The text in exactly so many cells of a terminal: padded with spaces, or cut and ended with
+  /// “…”.
   ///
   /// - Parameters:
   ///   - width: The number of cells.
