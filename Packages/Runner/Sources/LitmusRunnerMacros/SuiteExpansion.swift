@@ -62,7 +62,7 @@ struct SuiteExpansion {
     case .test(let test):
       test.syntax.availabilityConditions.reduce("    \(call(of: test, in: context))") {
         call, condition in
-        "    if #available(\(condition)) {\n\(call)\n    }"
+        "    if #available(\(condition)) {\n  \(call)\n    }"
       }
     case .conditional(let clauses):
       clauses.map { clause in
