@@ -38,8 +38,7 @@ extension PeerMacro {
     let isInSuite = attributes?.attributes.has("TestSuite") ?? false
     if isInSuite, let method, method.isTest { return }
     let problem = Problem(
-      .attributeOnNoTest(attribute.name), at: attribute,
-      fixIts: method.map { [.removing(attribute, of: $0)] } ?? [])
+      .attributeOnNoTest(attribute.name), at: attribute, fixIts: [.removing(attribute)])
     context.diagnose(problem.diagnostic)
   }
 }

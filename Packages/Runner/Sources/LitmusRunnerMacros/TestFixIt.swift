@@ -22,12 +22,12 @@ extension FixIt {
   }
 
   /// Takes an attribute away.
-  static func removing(_ attribute: AttributeSyntax, of method: FunctionDeclSyntax) -> FixIt {
-    var changed = method
-    changed.attributes = method.attributes.filter { $0.id != attribute.id }
+  static func removing(_ attribute: AttributeSyntax) -> FixIt {
+    // A macro sees its declaration without the attribute, so that only this node has a place.
+    let nothing = TokenSyntax.unknown("", leadingTrivia: attribute.leadingTrivia)
     return FixIt(
-      TestFixIt(message: "Remove '@\(attribute.name)'", id: "removeAttribute"),
-      replacing: method, by: changed)
+      message: TestFixIt(message: "Remove '@\(attribute.name)'", id: "removeAttribute"),
+      changes: [.replace(oldNode: Syntax(attribute), newNode: Syntax(nothing))])
   }
 
   /// Takes the result's type away.

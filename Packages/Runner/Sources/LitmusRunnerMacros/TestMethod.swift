@@ -71,7 +71,7 @@ struct TestMethod {
     guard let first = clause.parameters.first else {
       throw Problem(
         .argumentsWithoutParameter(name), at: attribute,
-        fixIts: [.removing(attribute, of: method)])
+        fixIts: [.removing(attribute)])
     }
     let others = required.filter { $0.id != first.id }
     if let other = others.first {
