@@ -17,7 +17,8 @@ public enum TestDiscovery {
     #if canImport(ObjectiveC)
     lists += ObjectiveCSuites.lists()
     #endif
-    return AnyTestList.merging(lists.sorted(by: isEarlier))
+    // Merged first, so that a place in the source wins over the Objective-C runtime, which has none.
+    return AnyTestList.merging(lists).sorted(by: isEarlier)
   }
 
   @MainActor private static func list<Suite: ListedSuite>(of suite: Suite.Type) -> AnyTestList {
