@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // The part of swift-argument-parser that Litmus uses.
 
 public protocol ExpressibleByArgument {

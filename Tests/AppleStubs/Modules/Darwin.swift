@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // What Litmus uses of Darwin is the C library, which stands in for it here.
 
 #if canImport(Glibc)

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // The part of Apple's MachO module that Litmus uses.
 
 public struct mach_header {}

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // The part of Apple's ObjectiveC module that Litmus uses.
 //
 // A structure cannot be passed to a C function here, so `Selector` is another name for what Apple's

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // The part of Apple's XCTest that Litmus uses. On Linux, XCTest has no XCTIssue.
 
 public import Foundation

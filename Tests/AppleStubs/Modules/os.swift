@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // The part of Apple's os module that Litmus uses.
 
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
