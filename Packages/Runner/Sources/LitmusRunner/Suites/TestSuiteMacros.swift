@@ -32,6 +32,7 @@
 ///
 /// - Parameter tags: Tags that each test of the suite has.
 @attached(member)
+@attached(peer)
 public macro TestSuite(tags: String...) =
   #externalMacro(module: "LitmusRunnerMacros", type: "TestSuiteMacro")
 
