@@ -35,7 +35,10 @@ struct CommandLineArguments: ParsableCommand {
     help: ArgumentHelp("Run in an order that depends on the seed alone.", valueName: "seed"))
   var shuffle: ShuffleSeed?
 
-  @Option(name: .customLong("repeat"), help: ArgumentHelp("Run all tests n times.", valueName: "n"))
+  // The values are taken as they stand, so that a negative one is told of as such.
+  @Option(
+    name: .customLong("repeat"), parsing: .unconditional,
+    help: ArgumentHelp("Run all tests n times.", valueName: "n"))
   var repetitions: Int?
 
   @Flag(help: "Repeat until a test fails, at most as often as --repeat says.")
@@ -47,7 +50,9 @@ struct CommandLineArguments: ParsableCommand {
   @Flag(help: "Run asynchronous tests beside one another.")
   var parallel = false
 
-  @Option(help: ArgumentHelp("Fail a test that takes longer.", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Fail a test that takes longer.", valueName: "seconds"))
   var timeLimit: Double?
 
   @Option(help: ArgumentHelp("Write a JUnit report to this file.", valueName: "path"))

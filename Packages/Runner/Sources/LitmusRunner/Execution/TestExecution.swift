@@ -72,11 +72,11 @@ internal import LitmusReporting
 
   /// The next piece of work.
   func next() -> Next {
+    if isStopped { leaveCurrentSuite() }
     if let index = ending.firstIndex(where: { suites[$0].underWay == 0 }) {
       return .run(tearDown(of: ending.remove(at: index)))
     }
-    if !isStopped, current < suites.count { return .run(nextOfCurrentSuite()) }
-    leaveCurrentSuite()
+    if current < suites.count { return .run(nextOfCurrentSuite()) }
     if !ending.isEmpty { return .wait }
     return startNextIteration() ? next() : .done
   }

@@ -41,8 +41,7 @@ struct SummaryLines {
     guard !failures.isEmpty else { return }
     writer.write("\n\(style(.bold, "Failed, in no test that is known:"))\n")
     for failure in failures {
-      writer.write("\(style(.unattributed))\n")
-      lines.writeCompact(failure)
+      lines.writeCompact(failure, indent: "\(style(.unattributed)) ")
     }
   }
 
