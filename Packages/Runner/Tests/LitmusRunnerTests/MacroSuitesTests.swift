@@ -51,7 +51,8 @@ import Testing
 
   @Test("Extensions of one type make one suite")
   func extensions() {
-    #expect(names(in: "MacroExtended") == ["testFirst", "testSecond"])
+    #expect(lists.count { $0.suite == "MacroExtended" } == 1)
+    #expect(names(in: "MacroExtended").sorted() == ["testFirst", "testSecond"])
   }
 
   @Test("Only what is compiled is listed")
