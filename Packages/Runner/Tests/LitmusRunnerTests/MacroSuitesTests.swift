@@ -85,9 +85,11 @@ import Testing
     #expect(place.column == 8)
   }
 
-  @Test("All of them run, and those fail that are to fail")
-  func run() async {
-    let runner = TestRunner(lists: lists.filter { !$0.tests.isEmpty })
+  @Test("All of them run, and those fail that are to fail", arguments: [false, true])
+  func run(inParallel: Bool) async {
+    var options = TestRunOptions()
+    options.runsInParallel = inParallel
+    let runner = TestRunner(lists: lists.filter { !$0.tests.isEmpty }, options: options)
     let summary = await runner.run()
     #expect(summary.passed == lists.flatMap(\.tests).count - 2)
     #expect(
