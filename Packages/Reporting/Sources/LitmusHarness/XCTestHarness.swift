@@ -28,30 +28,35 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
   }
 
   #if canImport(Darwin)
-  func report(_ failure: ReportedFailure) -> Bool {
+  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     // The lock is not held while the case records: with continueAfterFailure off, that call
     // does not return.
-    guard let testCase = lock.withLock({ runningCase }) else { return false }
+    guard origin == .process, let testCase = lock.withLock({ runningCase }) else { return false }
     let location = XCTSourceCodeLocation(
-      filePath: failure.callSite.filePath, lineNumber: failure.callSite.line)
+      filePath: failure.callSite.filePath,
+      lineNumber: failure.callSite.line
+    )
     testCase.record(
       XCTIssue(
         type: .assertionFailure,
         compactDescription: "failed - \(failure.text)",
         sourceCodeContext: XCTSourceCodeContext(location: location),
-        associatedError: failure.error))
+        associatedError: failure.error
+      )
+    )
     return true
   }
   #else
-  func report(_ failure: ReportedFailure) -> Bool {
+  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     // The lock is held while the case records: corelibs XCTest counts failures without one.
     lock.withLock {
-      guard let testCase = runningCase else { return false }
+      guard origin == .process, let testCase = runningCase else { return false }
       testCase.recordFailure(
         withDescription: "failed - \(failure.text)",
         inFile: failure.callSite.filePath,
         atLine: failure.callSite.line,
-        expected: true)
+        expected: true
+      )
       return true
     }
   }

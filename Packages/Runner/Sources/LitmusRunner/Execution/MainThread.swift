@@ -39,14 +39,19 @@ internal import Foundation
     #endif
   }
 
-  /// Starts a task on the main actor from the loop.
+  /// Starts a task on the main actor; where the system can, it runs at once as far as it gets.
   ///
-  /// Where the system can, it runs at once as far as it gets.
-  static func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+  /// - Parameters:
+  ///   - isFromLoop: Whether the caller was called from the loop, not from a job of the main queue.
+  ///   - body: What the task does.
+  static func start(
+    fromLoop isFromLoop: Bool, _ body: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never> {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      var task: Task<Void, Never>?
-      outsideMainQueue { task = Task.immediate { @MainActor in await body() } }
-      if let task { return task }
+      let before = isOutsideMainQueue
+      isOutsideMainQueue = isFromLoop
+      defer { isOutsideMainQueue = before }
+      return Task.immediate { @MainActor in await body() }
     }
     return Task { @MainActor in await body() }
   }

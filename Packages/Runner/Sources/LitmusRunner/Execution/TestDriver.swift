@@ -26,7 +26,7 @@
       case .wait: driveUntilOneFinished()
       case .run(let unit):
         if unit.isConcurrent && inFlight >= concurrency { driveUntilOneFinished() }
-        let task = start(unit)
+        let task = start(unit, fromLoop: true)
         guard !unit.isConcurrent else { continue }
         if !task.isOver { MainThread.drive(until: { task.isOver }) }
         execution.finish(unit)
@@ -42,7 +42,7 @@
       case .wait: await oneFinished()
       case .run(let unit):
         if unit.isConcurrent && inFlight >= concurrency { await oneFinished() }
-        let task = start(unit)
+        let task = start(unit, fromLoop: false)
         guard !unit.isConcurrent else { continue }
         await task.wait()
         execution.finish(unit)
@@ -50,9 +50,9 @@
     }
   }
 
-  private func start(_ unit: TestExecution.Unit) -> TestTask {
+  private func start(_ unit: TestExecution.Unit, fromLoop: Bool) -> TestTask {
     execution.begin(unit)
-    let task = TestTask { await unit.run() }
+    let task = TestTask(fromLoop: fromLoop) { await unit.run() }
     unit.test.setTask(task)
     guard unit.isConcurrent else { return task }
     inFlight += 1

@@ -77,7 +77,7 @@ internal import LitmusReporting
       return .run(tearDown(of: ending.remove(at: index)))
     }
     if current < suites.count { return .run(nextOfCurrentSuite()) }
-    if !ending.isEmpty { return .wait }
+    if suites.contains(where: { $0.underWay > 0 }) { return .wait }
     return startNextIteration() ? next() : .done
   }
 

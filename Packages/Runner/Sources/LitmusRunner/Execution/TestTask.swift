@@ -7,8 +7,13 @@
   private var task: Task<Void, Never>?
 
   /// Starts a test.
-  init(_ body: @escaping @MainActor () async -> Void) {
-    task = MainThread.start {
+  ///
+  /// - Parameters:
+  ///   - isFromLoop: Whether the caller was called from the main thread's loop, not from a job of
+  ///     the main queue.
+  ///   - body: Runs the test.
+  init(fromLoop isFromLoop: Bool, _ body: @escaping @MainActor () async -> Void) {
+    task = MainThread.start(fromLoop: isFromLoop) {
       await body()
       self.end()
     }

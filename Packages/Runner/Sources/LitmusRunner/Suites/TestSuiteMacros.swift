@@ -1,0 +1,62 @@
+#if Macros
+/// Lists a type's tests, so that the runner finds them.
+///
+/// ```swift
+/// @TestSuite(tags: "cart")
+/// struct CartTests {
+///   var cart = Cart()
+///
+///   mutating func testAdds() {
+///     cart.add("apple")
+///     AssertEqual(cart.count, other: 1)
+///   }
+///
+///   @TestTags("slow") func testLoads() async throws { … }
+///
+///   @TestArguments(["", " "]) func testRefuses(name: String) { … }
+/// }
+/// ```
+///
+/// Attach it to a struct, a class, an actor, or an extension of one. A test is a method whose name
+/// starts with `test`; each gets an instance of its own, made by `init()`, which may be
+/// asynchronous and may throw. What is private is a helper. A method that looks like a test but
+/// cannot be run as one is warned of, and left out.
+///
+/// A synchronous test runs on the main thread, unless it belongs to an actor.
+///
+/// The macro sees only the declaration that it is attached to:
+///
+/// - A class lists the tests that it declares or overrides. Those that it inherits run in its
+///   superclass, if that is a suite too, and not again in the subclass.
+/// - Extensions of one type are joined to one suite, each with its own `@TestSuite`. The type's
+///   `init()` must be synchronous and not private.
+/// - A global actor that is inherited is written again: `@CartActor @TestSuite class …`. An extension
+///   of an actor lists its asynchronous and its `nonisolated` tests only.
+///
+/// - Parameter tags: Tags that each test of the suite has.
+@attached(member)
+@attached(peer)
+public macro TestSuite(tags: String...) =
+  #externalMacro(module: "LitmusRunnerMacros", type: "TestSuiteMacro")
+
+/// Gives a test of a ``TestSuite(tags:)`` tags of its own.
+///
+/// - Parameter tags: The tags, by which runs can be filtered.
+@attached(peer)
+public macro TestTags(_ tags: String...) =
+  #externalMacro(module: "LitmusRunnerMacros", type: "TestTagsMacro")
+
+/// Runs a test of a ``TestSuite(tags:)`` once for each argument, each with a row in the reports.
+///
+/// ```swift
+/// @TestArguments([1, 2, 3]) func testIsPositive(number: Int) {
+///   Assert(number > 0)
+/// }
+/// ```
+///
+/// - Parameter arguments: The values for the test's parameter.
+@attached(peer)
+public macro TestArguments<Arguments: Sequence>(_ arguments: Arguments) =
+  #externalMacro(module: "LitmusRunnerMacros", type: "TestArgumentsMacro")
+where Arguments.Element: Sendable
+#endif
