@@ -109,10 +109,10 @@ struct CommandLineTests {
       run.output == """
         Running 2 tests in 1 suite
         ! Outside of a test
-            LateTests.swift:37:42: Whose is this? (several tests, or none, were running)
+            LateTests.swift:38:42: Whose is this? (several tests, or none, were running)
 
         Failed, in no test that is known:
-        ! LateTests.swift:37:42: Whose is this?
+        ! LateTests.swift:38:42: Whose is this?
 
         ✘ 2 tests in 0.000 s: 2 passed, 1 failure in no known test
 

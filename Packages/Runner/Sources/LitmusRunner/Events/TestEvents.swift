@@ -83,8 +83,9 @@ final class TestEventChannel: Sendable {
     return []
   }
 
-  /// Lets events gather. A sleeping task would need a thread of the pool to wake it, and tests may
-  /// block them all.
+  /// Lets events gather.
+  ///
+  /// A sleeping task would need a thread of the pool to wake it, and tests may block them all.
   private func rest(isolation: isolated (any Actor)?) async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + .milliseconds(1)) {

@@ -16,7 +16,9 @@ actor ReporterFeed {
     self.reporters = reporters
   }
 
-  /// Begins to read. ``wait()`` must follow.
+  /// Begins to read.
+  ///
+  /// ``wait()`` must follow.
   nonisolated func start(_ events: TestEvents) {
     Task.detached { await self.read(events) }
     Task.detached { await self.tick() }
