@@ -137,6 +137,19 @@ struct CommandLineTests {
     #expect(run.exitCode == 1)
   }
 
+  @Test(
+    "A test that never ends does not keep the run from its end",
+    arguments: [
+      "testBlocksPool", "testSpins",
+    ])
+  func hang(test: String) throws {
+    let run = try CommandLineFixture(
+      "--time-limit", "0.05", "--filter", test, environment: ["LITMUS_FIXTURE": "hang"])
+    #expect(
+      run.output.hasPrefix("Running 1 test in 1 suite\n✘ HangingTests/\(test) (0.000 s) SLOW\n"))
+    #expect(run.exitCode == 1)
+  }
+
   @Test("Repetitions are told apart, and the seed is shown")
   func repetitions() throws {
     let run = try CommandLineFixture(

@@ -20,8 +20,8 @@ actor ReporterFeed {
   ///
   /// ``wait()`` must follow.
   nonisolated func start(_ events: TestEvents) {
-    Task.detached { await self.read(events) }
-    Task.detached { await self.tick() }
+    executor.start { await self.read(events) }
+    executor.start { await self.tick() }
   }
 
   /// Blocks the thread until all reports are complete.
