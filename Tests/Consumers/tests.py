@@ -15,6 +15,8 @@ RESULTS = [
     re.compile(r"^✔ (Test \S+\(\) passed)"),
     re.compile(r"^✘ (Test \S+\(\) recorded an issue at .*)$"),
 ]
+# What Swift Testing prints under a failure: the text that came with it.
+COMMENT = re.compile(r"^↳ (.*)$")
 
 
 def check_tests(build):
@@ -31,9 +33,16 @@ def check_tests(build):
 
 def results(output):
     """The lines that tell results, without paths and times and as Linux prints them."""
+    found = []
+    is_failure = False
     for line in output.splitlines():
         # Where there is Objective-C, XCTest writes -[Module.Class method] for Class.method.
         line = re.sub(r"-\[\w+\.(\w+) (\w+)\]", r"\1.\2", line)
-        for pattern in RESULTS:
-            if match := pattern.search(line):
-                yield match[1]
+        if is_failure and (comment := COMMENT.search(line)):
+            found[-1] += f": {comment[1]}"
+            continue
+        match = next(filter(None, (pattern.search(line) for pattern in RESULTS)), None)
+        is_failure = match is not None and line.startswith("✘")
+        if match:
+            found.append(match[1].rstrip())
+    return found
