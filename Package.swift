@@ -126,7 +126,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusExpectationsTests",
-      dependencies: ["LitmusExpectations"],
+      dependencies: ["LitmusExpectations", "LitmusReporting"],
       path: "Packages/Expectations/Tests/LitmusExpectationsTests"
     ),
 
@@ -143,7 +143,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusEventuallyTests",
-      dependencies: ["LitmusEventually"],
+      dependencies: ["LitmusEventually", "LitmusReporting"],
       path: "Packages/EventuallyEqual/Tests/LitmusEventuallyTests"
     ),
 
@@ -160,7 +160,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusSpiesTests",
-      dependencies: ["LitmusSpies"],
+      dependencies: ["LitmusSpies", "LitmusReporting"],
       path: "Packages/Spies/Tests/LitmusSpiesTests"
     ),
 
@@ -177,7 +177,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusResettableTests",
-      dependencies: ["LitmusResettable"],
+      dependencies: ["LitmusResettable", "LitmusReporting"],
       path: "Packages/Resettable/Tests/LitmusResettableTests"
     ),
 

@@ -29,7 +29,10 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusEventuallyTests",
-      dependencies: ["LitmusEventually"]
+      dependencies: [
+        "LitmusEventually",
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -29,7 +29,10 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusExpectationsTests",
-      dependencies: ["LitmusExpectations"]
+      dependencies: [
+        "LitmusExpectations",
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

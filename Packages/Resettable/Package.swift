@@ -29,7 +29,10 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusResettableTests",
-      dependencies: ["LitmusResettable"]
+      dependencies: [
+        "LitmusResettable",
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -29,7 +29,10 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusSpiesTests",
-      dependencies: ["LitmusSpies"]
+      dependencies: [
+        "LitmusSpies",
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

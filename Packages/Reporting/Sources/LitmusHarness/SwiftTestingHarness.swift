@@ -10,7 +10,9 @@ struct SwiftTestingHarness: TestHarness {
   func report(_ failure: ReportedFailure) -> Bool {
     guard Test.current != nil || Self.runsThisProcess else { return false }
     Issue.record(
-      Comment(rawValue: failure.text), sourceLocation: SourceLocation(failure.callSite))
+      Comment(rawValue: failure.text),
+      sourceLocation: SourceLocation(failure.callSite)
+    )
     return true
   }
 
@@ -34,6 +36,7 @@ extension SourceLocation {
       fileID: isValid ? fileID : "Unknown/\(parts.last { !$0.isEmpty } ?? "Unknown.swift")",
       filePath: callSite.filePath,
       line: max(callSite.line, 1),
-      column: max(callSite.column, 1))
+      column: max(callSite.column, 1)
+    )
   }
 }

@@ -33,13 +33,17 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
     // does not return.
     guard let testCase = lock.withLock({ runningCase }) else { return false }
     let location = XCTSourceCodeLocation(
-      filePath: failure.callSite.filePath, lineNumber: failure.callSite.line)
+      filePath: failure.callSite.filePath,
+      lineNumber: failure.callSite.line
+    )
     testCase.record(
       XCTIssue(
         type: .assertionFailure,
         compactDescription: "failed - \(failure.text)",
         sourceCodeContext: XCTSourceCodeContext(location: location),
-        associatedError: failure.error))
+        associatedError: failure.error
+      )
+    )
     return true
   }
   #else
@@ -51,7 +55,8 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
         withDescription: "failed - \(failure.text)",
         inFile: failure.callSite.filePath,
         atLine: failure.callSite.line,
-        expected: true)
+        expected: true
+      )
       return true
     }
   }

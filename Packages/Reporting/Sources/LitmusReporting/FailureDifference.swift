@@ -2,7 +2,7 @@ internal import CustomDump
 
 /// The difference between two structured values, a line for each part that differs.
 ///
-/// Lines that begin with a minus sign (U+2212) stand only in the expected value, those with `+`
+/// Lines that begin with `-` stand only in the expected value, those with `+`
 /// only in the actual one. The text is made by swift-custom-dump.
 ///
 /// - Parameters:

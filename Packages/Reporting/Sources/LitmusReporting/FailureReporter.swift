@@ -51,5 +51,8 @@ public func withFailureReporter<Result>(
   operation: () async throws -> Result
 ) async rethrows -> Result {
   try await FailureScope.$reporter.withValue(
-    reporter, operation: operation, isolation: isolation)
+    reporter,
+    operation: operation,
+    isolation: isolation
+  )
 }

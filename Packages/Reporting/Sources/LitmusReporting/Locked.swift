@@ -1,19 +1,10 @@
-#if canImport(os)
-private import os
-#else
-private import Synchronization
-#endif
-
 /// A value that is only reached while a lock is held.
 ///
 /// It is the one lock of Litmus. No closure of a user's may run inside ``withLock(_:)``.
 @_spi(Litmus)
 public final class Locked<Value>: @unchecked Sendable {
-  #if canImport(os)
-  private let lock = OSAllocatedUnfairLock()
-  #else
-  private let lock = Mutex<Void>(())
-  #endif
+  private let lock = SystemLock()
+  /// Only reached while `lock` is held, which the compiler cannot know.
   private var value: Value
 
   /// Makes a locked value.
@@ -27,12 +18,6 @@ public final class Locked<Value>: @unchecked Sendable {
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
   public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    #if canImport(os)
-    lock.lock()
-    defer { lock.unlock() }
-    return try body(&value)
-    #else
-    return try lock.withLock { _ in try body(&value) }
-    #endif
+    try lock.withLock { try body(&value) }
   }
 }

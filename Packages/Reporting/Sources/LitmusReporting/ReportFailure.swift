@@ -32,7 +32,9 @@ public func reportFailure(
       message: message,
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column),
       difference: difference,
-      error: error))
+      error: error
+    )
+  )
 }
 
 /// Reports a failure that was put together before to whatever is running the test.
@@ -43,7 +45,8 @@ public func reportFailure(_ failure: ReportedFailure) {
     reporter.report(failure)
   } else if !TestHarnesses.report(failure) {
     writeToStandardError(
-      "litmus: \(failure.callSite): failure outside of any test: \(failure.text.onOneLine)")
+      "litmus: \(failure.callSite): failure outside of any test: \(failure.text.onOneLine)"
+    )
   }
 }
 

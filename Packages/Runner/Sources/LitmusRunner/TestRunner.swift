@@ -56,10 +56,12 @@ internal import Foundation
     state = TestRun(leave: leave)
   }
 
-  /// The run's events from now on. The stream ends with the run.
+  /// The run's events from now on.
   ///
-  /// Any number of readers may ask for a stream of their own.
-  public func events() -> AsyncStream<TestEvent> { state.listen() }
+  /// They end with the run.
+  ///
+  /// Any number of readers may ask for events of their own.
+  public func events() -> TestEvents { state.listen() }
 
   /// Runs the tests.
   ///
@@ -110,7 +112,7 @@ extension TestRunner {
     let execution = TestExecution(
       plan: plan, run: state, options: options, takeOutput: takeOutput)
     return Session(
-      driver: TestDriver(execution: execution, concurrency: Self.concurrency),
+      driver: TestDriver(execution, concurrency: Self.concurrency),
       start: .now,
       harness: TestHarnesses.add(state),
       watchdog: options.timeLimit.map { Watchdog(limit: $0, run: state) })

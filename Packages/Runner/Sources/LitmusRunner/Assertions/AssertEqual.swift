@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 internal import LitmusReporting
 
 /// Fails if two values are not equal, as in PlaygroundTester, and shows their difference.
@@ -22,6 +21,7 @@ public func AssertEqual<T: Equatable>(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
@@ -32,6 +32,7 @@ public func AssertEqual<T: Equatable>(
         "Value was \(failureText(of: value)), but expected \(failureText(of: other))",
         difference: failureDifference(expected: other, actual: value))
   }
+  #endif
 }
 
 /// Fails if two values are equal, as in PlaygroundTester.
@@ -55,6 +56,7 @@ public func AssertNotEqual<T: Equatable>(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
@@ -62,6 +64,7 @@ public func AssertNotEqual<T: Equatable>(
     return try value == other()
       ? Mismatch("Value was \(failureText(of: value)), but expected any other") : nil
   }
+  #endif
 }
 
 /// Fails if two numbers are further apart than an accuracy allows.
@@ -87,6 +90,7 @@ public func AssertEqual<T: Numeric & Comparable>(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
@@ -94,6 +98,7 @@ public func AssertEqual<T: Numeric & Comparable>(
     return isEqual(value, other, accuracy)
       ? nil : Mismatch("Value was \(value), but expected \(other) (± \(accuracy))")
   }
+  #endif
 }
 
 /// Fails if two numbers are no further apart than an accuracy.
@@ -119,6 +124,7 @@ public func AssertNotEqual<T: Numeric & Comparable>(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
@@ -126,6 +132,7 @@ public func AssertNotEqual<T: Numeric & Comparable>(
     return isEqual(value, other, accuracy)
       ? Mismatch("Value was \(value), but expected any other than \(other) (± \(accuracy))") : nil
   }
+  #endif
 }
 
 /// Fails if two references are not to the same object.
@@ -149,6 +156,7 @@ public func AssertIdentical(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
@@ -156,6 +164,7 @@ public func AssertIdentical(
     return value === other
       ? nil : Mismatch("Object was \(identity(of: value)), but expected \(identity(of: other))")
   }
+  #endif
 }
 
 /// Fails if two references are to the same object.
@@ -179,6 +188,7 @@ public func AssertNotIdentical(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
@@ -186,8 +196,10 @@ public func AssertNotIdentical(
     return try value === other()
       ? Mismatch("Object was \(identity(of: value)), but expected any other") : nil
   }
+  #endif
 }
 
+#if LITMUS_RUNNER
 /// Whether two numbers are no further apart than an accuracy; never, if one is not a number.
 private func isEqual<T: Numeric & Comparable>(_ first: T, _ second: T, _ accuracy: T) -> Bool {
   // The larger minus the smaller, so that an unsigned type does not overflow.

@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 internal import LitmusReporting
 
 /// Fails if a value is not greater than another.
@@ -22,11 +21,13 @@ public func AssertGreaterThan<T: Comparable>(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
     compare(try value(), try other(), by: >, "more than")
   }
+  #endif
 }
 
 /// Fails if a value is less than another.
@@ -50,11 +51,13 @@ public func AssertGreaterThanOrEqual<T: Comparable>(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
     compare(try value(), try other(), by: >=, "at least")
   }
+  #endif
 }
 
 /// Fails if a value is not less than another.
@@ -78,11 +81,13 @@ public func AssertLessThan<T: Comparable>(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
     compare(try value(), try other(), by: <, "less than")
   }
+  #endif
 }
 
 /// Fails if a value is greater than another.
@@ -106,13 +111,16 @@ public func AssertLessThanOrEqual<T: Comparable>(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
     compare(try value(), try other(), by: <=, "at most")
   }
+  #endif
 }
 
+#if LITMUS_RUNNER
 /// What is wrong with a value that does not stand in a relation to another.
 private func compare<T>(
   _ value: T, _ other: T, by isRelated: (T, T) -> Bool, _ relation: String

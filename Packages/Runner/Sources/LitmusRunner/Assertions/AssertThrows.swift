@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 internal import LitmusReporting
 
 /// Fails if an expression throws no error.
@@ -20,6 +19,7 @@ public func AssertThrowsError<T>(
   column: Int = #column,
   errorHandler: (_ error: any Error) -> Void = { _ in }
 ) {
+  #if LITMUS_RUNNER
   do {
     _ = try expression()
   } catch {
@@ -28,6 +28,7 @@ public func AssertThrowsError<T>(
   reportFailure(
     joined("No error was thrown, but expected one", message()),
     fileID: fileID, filePath: filePath, line: line, column: column)
+  #endif
 }
 
 /// Fails if an expression throws an error.
@@ -47,11 +48,12 @@ public func AssertNoThrow<T>(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
     _ = try expression()
     return nil
   }
+  #endif
 }
-#endif

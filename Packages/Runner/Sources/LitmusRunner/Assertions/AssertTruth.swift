@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 internal import LitmusReporting
 
 /// Fails if a value is false, as in PlaygroundTester.
@@ -20,11 +19,13 @@ public func Assert(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
     try value() ? nil : Mismatch("Value was false, but expected true")
   }
+  #endif
 }
 
 /// Fails if a value is true, as in PlaygroundTester.
@@ -46,11 +47,13 @@ public func AssertFalse(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
     try value() ? Mismatch("Value was true, but expected false") : nil
   }
+  #endif
 }
 
 /// Fails if a value is not `nil`, as in PlaygroundTester.
@@ -72,11 +75,13 @@ public func AssertNil<T>(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
     try value().map { Mismatch("Value was \(failureText(of: $0)), but expected nil") }
   }
+  #endif
 }
 
 /// Fails if a value is `nil`, as in PlaygroundTester.
@@ -98,10 +103,15 @@ public func AssertNotNil<T>(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   assert(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
-    if case .some = try value() { nil } else { Mismatch("Value was nil, but expected one that is not") }
+    if case .some = try value() {
+      nil
+    } else {
+      Mismatch("Value was nil, but expected one that is not")
+    }
   }
+  #endif
 }
-#endif

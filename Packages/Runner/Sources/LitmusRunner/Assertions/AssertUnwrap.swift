@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 internal import LitmusReporting
 
 /// Fails.
@@ -16,7 +15,9 @@ public func Fail(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   reportFailure(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  #endif
 }
 
 /// Returns what is in an optional, or fails and throws if it is `nil`, as in PlaygroundTester.
@@ -39,15 +40,18 @@ public func AssertUnwrap<T>(
   column: Int = #column
 ) throws -> T {
   var unwrapped: T?
+  #if LITMUS_RUNNER
   assert(message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
     unwrapped = try value()
     return unwrapped.map { _ in nil }
       ?? Mismatch("Value was nil, but expected a value of type \(T.self)")
   }
+  #else
+  unwrapped = try value()
+  #endif
   guard let unwrapped else { throw UnwrapFailure() }
   return unwrapped
 }
 
 /// Thrown by ``AssertUnwrap(_:message:fileID:filePath:line:column:)``, which has reported already.
 struct UnwrapFailure: Error {}
-#endif

@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 internal import LitmusReporting
 
 /// Runs a closure whose failures are known and do not fail the test, and fails if it has none.
@@ -26,6 +25,7 @@ public func ExpectFailure(
   column: Int = #column,
   _ body: () throws -> Void
 ) {
+  #if LITMUS_RUNNER
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let recorder = FailureRecorder()
   do {
@@ -34,6 +34,7 @@ public func ExpectFailure(
     recorder.report(thrown(error, callSite))
   }
   settle(recorder, reason, callSite)
+  #endif
 }
 
 /// Runs an asynchronous closure whose failures are known and do not fail the test, and fails if it
@@ -56,6 +57,7 @@ public func ExpectFailure(
   column: Int = #column,
   _ body: () async throws -> Void
 ) async {
+  #if LITMUS_RUNNER
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let recorder = FailureRecorder()
   do {
@@ -64,8 +66,10 @@ public func ExpectFailure(
     recorder.report(thrown(error, callSite))
   }
   settle(recorder, reason, callSite)
+  #endif
 }
 
+#if LITMUS_RUNNER
 private func thrown(_ error: any Error, _ callSite: CallSite) -> ReportedFailure {
   ReportedFailure(
     message: "Error \(failureText(of: error)) was thrown", callSite: callSite, error: error)

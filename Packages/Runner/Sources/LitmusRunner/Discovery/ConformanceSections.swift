@@ -49,8 +49,9 @@ enum ConformanceSections {
 }
 
 #if !canImport(Darwin)
-/// Calls a closure for each image with Swift code in it, until it returns false. It is exported by
-/// the Swift runtime for Swift Testing's discovery.
+/// Calls a closure for each image with Swift code in it, until it returns false.
+///
+/// It is exported by the Swift runtime for Swift Testing's discovery.
 @_silgen_name("swift_enumerateAllMetadataSections")
 private func enumerateMetadataSections(
   _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool,

@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 public import Foundation
 
 /// Something that a test left for whoever reads its report.
@@ -22,4 +21,3 @@ public struct TestAttachment: Sendable, Hashable {
     self.content = content
   }
 }
-#endif

@@ -1,14 +1,13 @@
-#if LITMUS_RUNNER
 public import LitmusReporting
 
 /// What is known of a test before it runs.
-public struct TestDescription: Sendable {
+public final class TestDescription: Sendable {
   /// The test's name in this program.
-  public var id: TestID
+  public let id: TestID
   /// The tags of the test and of its suite.
-  public var tags: [String]
+  public let tags: [String]
   /// Where the test is declared.
-  public var callSite: CallSite
+  public let callSite: CallSite
 
   /// Makes a description.
   public init(id: TestID, tags: [String] = [], callSite: CallSite) {
@@ -17,4 +16,3 @@ public struct TestDescription: Sendable {
     self.callSite = callSite
   }
 }
-#endif

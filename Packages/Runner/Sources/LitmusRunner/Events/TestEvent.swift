@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 public import LitmusReporting
 
 /// Something that happened in a run, in the order in which it happened.
@@ -40,4 +39,3 @@ public struct TestFailure: Sendable {
   /// Whether the test had already ended.
   public var isLate: Bool
 }
-#endif

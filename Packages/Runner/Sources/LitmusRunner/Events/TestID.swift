@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 /// What names one test in one program: its suite and its own name.
 ///
 /// It is the same in every run, so that a report of one run can choose the tests of the next.
@@ -23,4 +22,3 @@ extension TestID: CustomStringConvertible {
   /// The suite and the test, as `--filter` sees them: `CartTests/testAdds`.
   public var description: String { "\(suite)/\(name)" }
 }
-#endif

@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 public import LitmusReporting
 
 /// How a test ended.
@@ -32,4 +31,3 @@ public struct TestResult: Sendable {
   /// What was written to standard output meanwhile, if the runner captured it.
   public var output: String
 }
-#endif

@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 public import LitmusReporting
 
 /// What a run came to.
@@ -53,4 +52,3 @@ public struct TestRunSummary: Sendable {
     failedTests.append(id)
   }
 }
-#endif

@@ -3,36 +3,30 @@ internal import Dispatch
 internal import Foundation
 
 /// The main thread's loop, which the runner turns while something asynchronous is under way.
+///
+/// A synchronous test that waits has the main queue serviced meanwhile, as under XCTest. That can
+/// only be done outside the jobs of the main queue, which is serial: so synchronous code of tests
+/// is called straight from the loop.
 @MainActor enum MainThread {
-  /// Whether the running code was called from the loop itself, so that turning the loop again
-  /// services the main queue. Inside a job of the main queue it would not: the queue is serial.
+  /// Whether the running code was called from the loop itself, not from a job of the main queue.
   private(set) static var isOutsideMainQueue = false
+  /// Whether ``drive(until:)`` turns the loop, and so calls what is handed over to it.
+  private static var isDriven = false
+  private static var handedOver: [@MainActor () -> Void] = []
 
-  /// Runs a closure that was not called from a job of the main queue, and notes so.
-  static func outsideMainQueue(_ body: () -> Void) {
-    let before = isOutsideMainQueue
-    isOutsideMainQueue = true
-    defer { isOutsideMainQueue = before }
-    body()
-  }
-
-  /// Turns the loop until a condition holds or a deadline has passed. It sleeps in between.
+  /// Has synchronous code called from the loop, as far as that can be done.
   ///
-  /// Whoever makes the condition true on another thread calls ``wake()`` then.
-  static func turn(until isDone: () -> Bool, deadline: Date = .distantFuture) {
-    while !isDone(), deadline > Date() {
-      _ = RunLoop.main.run(mode: .default, before: deadline)
+  /// The driver calls it or, in an app on Apple's platforms, the main run loop. A program on Linux
+  /// may have no such loop; there it is called where it stands.
+  static func callFromLoop(_ body: @escaping @MainActor () -> Void) async {
+    if isDriven {
+      return await withCheckedContinuation { continuation in
+        handedOver.append {
+          body()
+          continuation.resume()
+        }
+      }
     }
-  }
-
-  /// Makes ``turn(until:deadline:)`` look at its condition.
-  nonisolated static func wake() {
-    DispatchQueue.main.async {}
-  }
-
-  /// Runs a synchronous closure from within a task, outside the main queue where that can be done:
-  /// an app on Apple's platforms always has a main run loop, a program on Linux may have none.
-  static func performOutsideMainQueue(_ body: @escaping @MainActor () -> Void) async {
     #if canImport(Darwin)
     await withCheckedContinuation { continuation in
       RunLoop.main.perform {
@@ -46,11 +40,60 @@ internal import Foundation
   }
 
   /// Starts a task on the main actor; where the system can, it runs at once as far as it gets.
-  static func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+  ///
+  /// - Parameters:
+  ///   - isFromLoop: Whether the caller was called from the loop, not from a job of the main queue.
+  ///   - body: What the task does.
+  static func start(
+    fromLoop isFromLoop: Bool, _ body: @escaping @MainActor () async -> Void
+  ) -> Task<Void, Never> {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      let before = isOutsideMainQueue
+      isOutsideMainQueue = isFromLoop
+      defer { isOutsideMainQueue = before }
       return Task.immediate { @MainActor in await body() }
     }
     return Task { @MainActor in await body() }
+  }
+
+  /// Turns the loop, and calls what is handed over to it, until a condition holds.
+  static func drive(until isDone: () -> Bool) {
+    let wasDriven = isDriven
+    isDriven = true
+    defer { isDriven = wasDriven }
+    while !isDone() {
+      if handedOver.isEmpty {
+        turn(until: { isDone() || !handedOver.isEmpty })
+      } else {
+        outsideMainQueue(handedOver.removeFirst())
+      }
+    }
+  }
+
+  /// Turns the loop until a condition holds or a deadline has passed.
+  ///
+  /// It sleeps in between.
+  ///
+  /// Whoever makes the condition true on another thread calls ``wake()`` then.
+  static func turn(until isDone: () -> Bool, deadline: Date = .distantFuture) {
+    let before = isOutsideMainQueue
+    isOutsideMainQueue = false
+    defer { isOutsideMainQueue = before }
+    while !isDone(), deadline > Date() {
+      _ = RunLoop.main.run(mode: .default, before: deadline)
+    }
+  }
+
+  /// Makes ``turn(until:deadline:)`` look at its condition.
+  nonisolated static func wake() {
+    DispatchQueue.main.async {}
+  }
+
+  private static func outsideMainQueue(_ body: () -> Void) {
+    let before = isOutsideMainQueue
+    isOutsideMainQueue = true
+    defer { isOutsideMainQueue = before }
+    body()
   }
 }
 #endif

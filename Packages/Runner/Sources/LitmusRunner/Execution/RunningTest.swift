@@ -26,7 +26,7 @@ final class RunningTest: Sendable {
     var skipReason: String?
     var isStopped = false
     var isExpired = false
-    var step: AsyncStep?
+    var task: TestTask?
     var result: TestResult?
   }
 
@@ -81,7 +81,7 @@ extension RunningTest {
         attachments: state.attachments,
         output: output)
       state.result = result
-      state.step = nil
+      state.task = nil
       if isSuiteHook {
         guard state.isStarted || !output.isEmpty else { return }
         emitStart(&state)
@@ -170,9 +170,9 @@ extension RunningTest {
   /// When the test began.
   var start: ContinuousClock.Instant { state.withLock { $0.start } }
 
-  /// Notes the asynchronous step that runs now.
-  func setStep(_ step: AsyncStep?) {
-    state.withLock { $0.step = step }
+  /// Notes what runs the test.
+  func setTask(_ task: TestTask) {
+    state.withLock { $0.task = task }
   }
 
   /// Fails the test for its time limit, and asks it to stop.
@@ -187,41 +187,49 @@ extension RunningTest {
       ReportedFailure(
         message: "Test ran for \(limit.inSeconds), but expected to end before its time limit",
         callSite: description.callSite))
-    Task { @MainActor in state.withLock { $0.step }?.cancel() }
+    Task { @MainActor in state.withLock { $0.task }?.cancel() }
   }
 
   /// Lets the run go on, though the test has not ended.
   func giveUp() {
-    Task { @MainActor in state.withLock { $0.step }?.end() }
+    Task { @MainActor in state.withLock { $0.task }?.end() }
   }
 }
 
 // MARK: - Running a user's code
 extension RunningTest {
-  @MainActor func run(_ body: @MainActor () throws -> Void) {
-    do { try Self.$current.withValue(self, operation: body) } catch { caught(error) }
+  /// Runs synchronous code of the test, unless an earlier part has stopped it.
+  @MainActor func attempt(_ body: @escaping @MainActor () throws -> Void) async {
+    if !isStopped { await always(body) }
   }
 
-  @MainActor func run(_ body: @MainActor () async throws -> Void) async {
-    do {
-      try await Self.$current.withValue(self) { try await body() }
-    } catch { caught(error) }
+  /// Runs asynchronous code of the test, unless an earlier part has stopped it.
+  @MainActor func attemptAsync(_ body: @MainActor () async throws -> Void) async {
+    if !isStopped { await alwaysAsync(body) }
   }
 
-  @MainActor func runUnlessStopped(_ body: @MainActor () throws -> Void) {
-    if !isStopped { run(body) }
+  /// Runs synchronous code of the test, even if an earlier part has stopped it.
+  @MainActor func always(_ body: @escaping @MainActor () throws -> Void) async {
+    if MainThread.isOutsideMainQueue { return call(body) }
+    await MainThread.callFromLoop {
+      // The loop calls this from outside the test's task.
+      Self.$current.withValue(self) { self.call(body) }
+    }
   }
 
-  @MainActor func runUnlessStopped(_ body: @MainActor () async throws -> Void) async {
-    if !isStopped { await run(body) }
+  @MainActor private func call(_ body: @MainActor () throws -> Void) {
+    do { try body() } catch { caught(error) }
   }
 
-  /// Whether there is anything for ``runTeardownBlocks()`` to do.
-  var hasTeardownBlocks: Bool { state.withLock { !$0.teardownBlocks.isEmpty } }
+  /// Runs asynchronous code of the test, even if an earlier part has stopped it.
+  @MainActor func alwaysAsync(_ body: @MainActor () async throws -> Void) async {
+    do { try await body() } catch { caught(error) }
+  }
 
+  /// Runs what the test has put off to its end, last added first.
   @MainActor func runTeardownBlocks() async {
     while let block = state.withLock({ $0.teardownBlocks.popLast() }) {
-      await run { try await block() }
+      await alwaysAsync { try await block() }
     }
   }
 }

@@ -1,98 +1,77 @@
 #if LITMUS_RUNNER
-/// Runs a run's units, in one of two ways: turning the main thread's loop, or within a task.
-@MainActor struct TestDriver {
+/// Runs a run's units, in one of two ways: from the main thread's loop, or within a task.
+@MainActor final class TestDriver {
   let execution: TestExecution
-  let concurrency: Int
+  private let concurrency: Int
+  /// How many units run beside others just now.
+  private var inFlight = 0
+  private var finished = 0
+  private var waiter: CheckedContinuation<Void, Never>?
+
+  /// Makes a driver.
+  ///
+  /// - Parameters:
+  ///   - execution: What hands out the work.
+  ///   - concurrency: How many tests may run beside one another.
+  init(_ execution: TestExecution, concurrency: Int) {
+    self.execution = execution
+    self.concurrency = concurrency
+  }
 
   /// Runs all units from the main thread's loop, and returns when all are done.
   func runBlocking() {
-    let inFlight = InFlight()
-    loop: while true {
+    while true {
       switch execution.next() {
-      case .done: break loop
-      case .wait: turn(until: inFlight)
+      case .done: return
+      case .wait: driveUntilOneFinished()
       case .run(let unit):
-        execution.begin(unit)
-        if unit.isConcurrent {
-          if inFlight.count >= concurrency { turn(until: inFlight) }
-          start(unit, inFlight)
-        } else {
-          performBlocking(unit)
-          execution.finish(unit)
-        }
+        if unit.isConcurrent && inFlight >= concurrency { driveUntilOneFinished() }
+        let task = start(unit, fromLoop: true)
+        guard !unit.isConcurrent else { continue }
+        if !task.isOver { MainThread.drive(until: { task.isOver }) }
+        execution.finish(unit)
       }
     }
   }
 
   /// Runs all units within the caller's task.
   func run() async {
-    let inFlight = InFlight()
-    loop: while true {
+    while true {
       switch execution.next() {
-      case .done: break loop
-      case .wait: await inFlight.oneFinished()
+      case .done: return
+      case .wait: await oneFinished()
       case .run(let unit):
-        execution.begin(unit)
-        if unit.isConcurrent {
-          if inFlight.count >= concurrency { await inFlight.oneFinished() }
-          start(unit, inFlight)
-        } else {
-          await perform(unit)
-          execution.finish(unit)
-        }
+        if unit.isConcurrent && inFlight >= concurrency { await oneFinished() }
+        let task = start(unit, fromLoop: false)
+        guard !unit.isConcurrent else { continue }
+        await task.wait()
+        execution.finish(unit)
       }
     }
   }
 
-  private func performBlocking(_ unit: TestExecution.Unit) {
-    for step in unit.steps {
-      switch step {
-      case .sync(let body): MainThread.outsideMainQueue(body)
-      case .async(let isNeeded, let body):
-        if isNeeded() { AsyncStep(of: unit.test, body).turn() }
-      }
-    }
-  }
-
-  private func perform(_ unit: TestExecution.Unit) async {
-    for step in unit.steps {
-      switch step {
-      case .sync(let body): await MainThread.performOutsideMainQueue(body)
-      case .async(let isNeeded, let body):
-        if isNeeded() { await AsyncStep(of: unit.test, body).wait() }
-      }
-    }
-  }
-
-  private func turn(until inFlight: InFlight) {
-    let finished = inFlight.finished
-    MainThread.turn(until: { inFlight.finished > finished })
-  }
-
-  private func start(_ unit: TestExecution.Unit, _ inFlight: InFlight) {
-    inFlight.count += 1
+  private func start(_ unit: TestExecution.Unit, fromLoop: Bool) -> TestTask {
+    execution.begin(unit)
+    let task = TestTask(fromLoop: fromLoop) { await unit.run() }
+    unit.test.setTask(task)
+    guard unit.isConcurrent else { return task }
+    inFlight += 1
     Task { @MainActor in
-      await perform(unit)
+      await task.wait()
       execution.finish(unit)
-      inFlight.count -= 1
-      inFlight.finish()
+      inFlight -= 1
+      finished += 1
+      waiter.take()?.resume()
     }
-  }
-}
-
-/// The units that run beside others just now.
-@MainActor private final class InFlight {
-  var count = 0
-  private(set) var finished = 0
-  private var waiter: CheckedContinuation<Void, Never>?
-
-  func finish() {
-    finished += 1
-    waiter.take()?.resume()
+    return task
   }
 
-  /// Returns when the next unit has finished.
-  func oneFinished() async {
+  private func driveUntilOneFinished() {
+    let before = finished
+    MainThread.drive(until: { finished > before })
+  }
+
+  private func oneFinished() async {
     await withCheckedContinuation { waiter = $0 }
   }
 }

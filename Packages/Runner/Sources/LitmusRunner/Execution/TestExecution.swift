@@ -6,11 +6,16 @@ internal import LitmusReporting
   /// A test, or the hooks at a suite's start or end.
   struct Unit {
     var test: RunningTest
-    var steps: [TestStep]
+    fileprivate var body: @MainActor (RunningTest) async -> Void
     /// Whether it may run beside others.
     var isConcurrent = false
     fileprivate var suite: Int
     fileprivate var isSetUp = false
+
+    /// Runs the unit as its test.
+    @MainActor func run() async {
+      await RunningTest.$current.withValue(test) { await body(test) }
+    }
   }
 
   /// What a driver is to do next.
@@ -67,12 +72,12 @@ internal import LitmusReporting
 
   /// The next piece of work.
   func next() -> Next {
+    if isStopped { leaveCurrentSuite() }
     if let index = ending.firstIndex(where: { suites[$0].underWay == 0 }) {
       return .run(tearDown(of: ending.remove(at: index)))
     }
-    if !isStopped, current < suites.count { return .run(nextOfCurrentSuite()) }
-    leaveCurrentSuite()
-    if !ending.isEmpty { return .wait }
+    if current < suites.count { return .run(nextOfCurrentSuite()) }
+    if suites.contains(where: { $0.underWay > 0 }) { return .wait }
     return startNextIteration() ? next() : .done
   }
 
@@ -111,7 +116,7 @@ extension TestExecution {
     if let reason = suites[current].skipReason { test.skip(reason) }
     let unit = Unit(
       test: test,
-      steps: entry.steps(test),
+      body: entry.run,
       isConcurrent: options.runsInParallel && entry.isAsync,
       suite: current)
     handedOut += 1
@@ -142,10 +147,10 @@ extension TestExecution {
     let test = hook("setUp")
     return Unit(
       test: test,
-      steps: [
-        .async { await test.run { try await testCase.setUp() } },
-        .sync { test.runUnlessStopped { testCase.setUp() } },
-      ],
+      body: { test in
+        await test.attemptAsync { try await testCase.setUp() }
+        await test.attempt { testCase.setUp() }
+      },
       suite: current,
       isSetUp: true)
   }
@@ -155,10 +160,10 @@ extension TestExecution {
     let testCase = plan.lists[suite].testCase
     return Unit(
       test: test,
-      steps: [
-        .sync { test.run { testCase?.tearDown() } },
-        .async { await test.run { try await testCase?.tearDown() } },
-      ],
+      body: { test in
+        await test.always { testCase?.tearDown() }
+        await test.alwaysAsync { try await testCase?.tearDown() }
+      },
       suite: suite)
   }
 

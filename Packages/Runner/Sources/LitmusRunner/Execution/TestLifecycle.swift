@@ -1,68 +1,54 @@
 #if LITMUS_RUNNER
 /// What happens to one test: an instance is made and set up, the test runs, it is torn down.
-struct TestLifecycle<Subject> {
-  var maker: TestList<Subject>.Maker
-  var body: TestList<Subject>.Body
-  var isTestCase: Bool
+@MainActor final class TestLifecycle<Subject> {
+  private let maker: TestList<Subject>.Maker
+  private let body: TestList<Subject>.Body
+  private var subject: Subject?
 
-  var isAsync: Bool {
-    if case .async = body { true } else { false }
+  init(maker: TestList<Subject>.Maker, body: TestList<Subject>.Body) {
+    self.maker = maker
+    self.body = body
   }
 
-  /// Holds the instance from its making to the end of the test.
-  @MainActor private final class Box {
-    var subject: Subject?
-    var testCase: TestCase? { subject as? TestCase }
-  }
-
-  /// The steps of one run. Each looks for itself whether an earlier one has stopped the test.
-  @MainActor func steps(in test: RunningTest) -> [TestStep] {
-    let box = Box()
-    var steps = [make(box, test)]
-    if isTestCase {
-      steps.append(
-        .async { await test.runUnlessStopped { try await box.testCase?.setUp() } })
-      steps.append(.sync { test.runUnlessStopped { try box.testCase?.setUp() } })
+  /// Runs the test.
+  ///
+  /// After an error nothing but tear-down follows.
+  func run(in test: RunningTest) async {
+    await make(in: test)
+    if let testCase = subject as? TestCase {
+      await test.attemptAsync { try await testCase.setUp() }
+      await test.attempt { try testCase.setUp() }
+      await runBody(in: test)
+      await test.runTeardownBlocks()
+      await test.always { try testCase.tearDown() }
+      await test.alwaysAsync { try await testCase.tearDown() }
+    } else {
+      await runBody(in: test)
     }
-    steps.append(run(box, test))
-    steps.append(
-      .async(isNeeded: { test.hasTeardownBlocks }) { await test.runTeardownBlocks() })
-    if isTestCase {
-      steps.append(.sync { test.run { try box.testCase?.tearDown() } })
-      steps.append(.async { await test.run { try await box.testCase?.tearDown() } })
-    }
-    steps.append(.sync { box.subject = nil })
-    return steps
   }
 
-  @MainActor private func make(_ box: Box, _ test: RunningTest) -> TestStep {
+  private func make(in test: RunningTest) async {
     switch maker {
-    case .sync(let make):
-      .sync { test.runUnlessStopped { box.subject = try make() } }
-    case .async(let make):
-      .async { await test.runUnlessStopped { box.subject = try await make() } }
+    case .sync(let make): await test.attempt { self.subject = try make() }
+    case .async(let make): await test.attemptAsync { self.subject = try await make() }
     }
   }
 
-  @MainActor private func run(_ box: Box, _ test: RunningTest) -> TestStep {
+  private func runBody(in test: RunningTest) async {
     switch body {
     case .sync(let body):
-      .sync {
-        test.runUnlessStopped {
-          guard var subject = box.subject.take() else { return }
-          defer { box.subject = subject }
-          try body(&subject)
-        }
+      await test.attempt {
+        guard var subject = self.subject.take() else { return }
+        defer { self.subject = subject }
+        try body(&subject)
       }
     case .async(let body):
-      .async {
-        await test.runUnlessStopped {
-          // One task at a time has the instance: the steps of a test follow one another.
-          nonisolated(unsafe) var subject = box.subject.take()
-          defer { box.subject = subject }
-          guard subject != nil else { return }
-          try await body(&subject!)
-        }
+      await test.attemptAsync {
+        // One task at a time has the instance, because the parts of a test follow one another.
+        nonisolated(unsafe) var subject = self.subject.take()
+        defer { self.subject = subject }
+        guard subject != nil else { return }
+        try await body(&subject!)
       }
     }
   }

@@ -4,7 +4,7 @@
 /// The state of one run that every thread may reach: its events, its count, its running tests.
 final class TestRun: TestHarness, Sendable {
   fileprivate struct State: Sendable {
-    var listeners: [AsyncStream<TestEvent>.Continuation] = []
+    var listeners: [TestEventChannel] = []
     var summary = TestRunSummary()
     var running: [ObjectIdentifier: RunningTest] = [:]
     var lateFailed: Set<TestID> = []
@@ -28,13 +28,13 @@ final class TestRun: TestHarness, Sendable {
   /// The count so far.
   var summary: TestRunSummary { state.withLock { $0.summary } }
 
-  /// A stream of all events from now on.
-  func listen() -> AsyncStream<TestEvent> {
-    let (stream, continuation) = AsyncStream.makeStream(of: TestEvent.self)
+  /// A sequence of all events from now on.
+  func listen() -> TestEvents {
+    let events = TestEvents()
     state.withLock { state in
-      if state.isOver { continuation.finish() } else { state.listeners.append(continuation) }
+      if state.isOver { events.channel.finish() } else { state.listeners.append(events.channel) }
     }
-    return stream
+    return events
   }
 
   func emit(_ event: TestEvent) {
@@ -74,7 +74,7 @@ final class TestRun: TestHarness, Sendable {
 
 extension TestRun.State {
   func emit(_ event: TestEvent) {
-    for listener in listeners { listener.yield(event) }
+    for listener in listeners { listener.send(event) }
   }
 }
 

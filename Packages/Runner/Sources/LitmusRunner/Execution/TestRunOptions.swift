@@ -1,8 +1,8 @@
-#if LITMUS_RUNNER
 /// How the tests of a run are run.
 public struct TestRunOptions: Sendable {
-  /// Whether asynchronous tests run beside one another. Synchronous ones have the main thread, one
-  /// after the other.
+  /// Whether asynchronous tests run beside one another.
+  ///
+  /// Synchronous ones have the main thread, one after the other.
   public var runsInParallel = false
   /// Whether no test is started after the first failure.
   public var stopsAtFirstFailure = false
@@ -19,4 +19,3 @@ public struct TestRunOptions: Sendable {
   /// Whether no repetition follows one in which a test failed.
   var stopsAfterFailedIteration: Bool { iterations == nil }
 }
-#endif

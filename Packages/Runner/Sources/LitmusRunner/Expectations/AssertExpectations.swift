@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 internal import Dispatch
 public import Foundation
 internal import LitmusReporting
@@ -23,6 +22,7 @@ public func AssertExpectations(
   line: Int = #line,
   column: Int = #column
 ) {
+  #if LITMUS_RUNNER
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let wait = ExpectationWait(for: expectations)
   let deadline = deadline(after: timeout)
@@ -44,6 +44,7 @@ public func AssertExpectations(
       + "make the test async and await AssertExpectations"
     : ""
   report(wait, beginning: "Timed out after \(timeout) seconds", hint: hint, callSite)
+  #endif
 }
 
 /// Waits until expectations are met, and fails if they are not in time.
@@ -65,6 +66,7 @@ public func AssertExpectations(
   line: Int = #line,
   column: Int = #column
 ) async {
+  #if LITMUS_RUNNER
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let wait = ExpectationWait(for: expectations)
   let timer = DispatchSource.makeTimerSource()
@@ -86,8 +88,10 @@ public func AssertExpectations(
     beginning: Task.isCancelled ? "Cancelled" : "Timed out after \(timeout) seconds",
     hint: "",
     callSite)
+  #endif
 }
 
+#if LITMUS_RUNNER
 /// When a wait ends at the latest.
 private func deadline(after timeout: TimeInterval) -> Date {
   timeout.isFinite ? Date(timeIntervalSinceNow: max(timeout, 0)) : .distantFuture

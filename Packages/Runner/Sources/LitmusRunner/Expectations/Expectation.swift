@@ -53,7 +53,9 @@ public final class Expectation: Sendable {
     test?.add(self)
   }
 
-  /// How many fulfilments meet the expectation. More than that are a failure.
+  /// How many fulfilments meet the expectation.
+  ///
+  /// More than that are a failure.
   public var expectedFulfilmentCount: Int {
     get { state.withLock { $0.expectedCount } }
     set { state.withLock { $0.expectedCount = newValue } }
@@ -65,7 +67,9 @@ public final class Expectation: Sendable {
     set { state.withLock { $0.isInverted = newValue } }
   }
 
-  /// Says that it has happened. It may be called from any thread.
+  /// Says that it has happened.
+  ///
+  /// It may be called from any thread.
   ///
   /// - Parameters:
   ///   - fileID: The module and file of the call; the caller's by default.
@@ -134,7 +138,8 @@ extension Expectation {
         case (true, 1): "it not to be"
         case (true, let count): "fewer than \(times(count))"
         }
-      return "\(failureText(of: name)) was fulfilled \(times(state.count)), but expected \(expected)"
+      return
+        "\(failureText(of: name)) was fulfilled \(times(state.count)), but expected \(expected)"
     }
   }
 

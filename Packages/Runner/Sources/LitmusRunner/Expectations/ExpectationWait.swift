@@ -55,7 +55,8 @@ final class ExpectationWait: Sendable {
   /// Ends the wait and says what is wrong with the expectations, if anything is.
   func end() -> [String] {
     for expectation in expectations { expectation.remove(self) }
-    return expectations
+    return
+      expectations
       .filter { $0.standing == .unmet || $0.standing == .broken }
       .map(\.counts)
   }

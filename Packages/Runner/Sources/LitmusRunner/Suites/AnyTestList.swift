@@ -14,7 +14,7 @@ public struct AnyTestList {
   struct Entry {
     var description: TestDescription
     var isAsync: Bool
-    var steps: @MainActor (RunningTest) -> [TestStep]
+    var run: @MainActor (RunningTest) async -> Void
   }
 
   let type: ObjectIdentifier
@@ -38,14 +38,13 @@ public struct AnyTestList {
     callSite = list.callSite
     let maker = list.maker
     entries = list.tests.map { test in
-      let lifecycle = TestLifecycle(maker: maker, body: test.body, isTestCase: testCase != nil)
-      return Entry(
+      Entry(
         description: TestDescription(
           id: TestID(module: module, suite: suite, name: test.name),
           tags: test.tags,
           callSite: test.callSite),
-        isAsync: lifecycle.isAsync,
-        steps: { lifecycle.steps(in: $0) })
+        isAsync: test.isAsync,
+        run: { await TestLifecycle(maker: maker, body: test.body).run(in: $0) })
     }
   }
 

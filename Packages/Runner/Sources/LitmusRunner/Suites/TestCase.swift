@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 #if canImport(ObjectiveC)
 public import Foundation
 
@@ -40,7 +39,9 @@ open class TestCase: TestCaseRoot {
   /// - Throws: An error, to fail the suite without running its tests, or ``TestSkip``, to skip them.
   open class func setUp() async throws {}
 
-  /// Runs before each test. If it throws, the test is not run, but `tearDown` is.
+  /// Runs before each test.
+  ///
+  /// If it throws, the test is not run, but `tearDown` is.
   ///
   /// - Throws: An error, to fail the test, or ``TestSkip``, to skip it.
   open func setUp() throws {}
@@ -72,7 +73,8 @@ open class TestCase: TestCaseRoot {
   ///
   /// - Parameter block: The work. An error that it throws fails the test.
   public func addTeardownBlock(_ block: @escaping @MainActor () async throws -> Void) {
+    #if LITMUS_RUNNER
     RunningTest.current?.addTeardownBlock(block)
+    #endif
   }
 }
-#endif

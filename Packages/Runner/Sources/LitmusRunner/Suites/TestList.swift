@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 internal import LitmusReporting
 
 /// A type whose tests the runner finds by itself.
@@ -48,6 +47,10 @@ public struct TestList<Subject> {
     var tags: [String]
     var callSite: CallSite
     var body: Body
+
+    var isAsync: Bool {
+      if case .async = body { true } else { false }
+    }
   }
 
   var maker: Maker
@@ -202,4 +205,3 @@ extension TestList {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if LITMUS_RUNNER
 /// Thrown by a test or its set-up to skip the test.
 ///
 /// ```swift
@@ -17,4 +16,3 @@ public struct TestSkip: Error, Hashable {
     self.reason = reason
   }
 }
-#endif

@@ -1,0 +1,3 @@
+@_exported public import LitmusEventuallyCore
+// Linked, so that failures reach XCTest and Swift Testing.
+internal import LitmusHarness

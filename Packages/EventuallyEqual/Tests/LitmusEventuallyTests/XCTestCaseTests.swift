@@ -1,0 +1,35 @@
+import LitmusEventually
+import LitmusReporting
+import XCTest
+
+final class XCTestCaseTests: XCTestCase {
+  private var count = 0
+
+  func testPassesInAnOrdinaryAsyncTest() async throws {
+    try await expectToEventuallyEqual(
+      actual: {
+        count += 1
+        return count
+      },
+      expected: 5,
+      timeout: 60
+    )
+  }
+
+  func testReportsAtTheLineOfTheCall() async throws {
+    let line = #line + 2
+    let failures = try await FailureRecorder.record {
+      try await expectToEventuallyEqual(
+        actual: { count },
+        expected: 1,
+        timeout: .zero,
+        clock: TestClock()
+      )
+    }
+    XCTAssertEqual(
+      failures.map(\.text),
+      ["Expected 1, but was 0 after 1 try, timing out after 0.0 seconds"]
+    )
+    XCTAssertEqual(failures.map(\.callSite.line), [line])
+  }
+}

@@ -1,0 +1,39 @@
+import LitmusExpectations
+import LitmusReporting
+import XCTest
+
+final class XCTestCaseTests: XCTestCase {
+  func testWaitsInAnOrdinaryAsyncTest() async {
+    let done = asyncExpectation(description: "done")
+    Task { done.fulfill() }
+    await waitForExpectations([done], timeout: 10)
+    await waitForExpectations([done], timeout: .seconds(10))
+    XCTAssertEqual(done.fulfillmentCount, 1)
+  }
+
+  @MainActor func testWaitsOnTheMainActor() async {
+    let done = asyncExpectation(description: "done")
+    Task { @MainActor in done.fulfill() }
+    await waitForExpectations([done], timeout: .seconds(10))
+    MainActor.assertIsolated()
+  }
+
+  func testReportsAtTheLineOfTheWait() async {
+    let done = asyncExpectation(description: "done", expectedFulfillmentCount: 2)
+    let notDone = asyncExpectation(description: "not done", isInverted: true)
+    done.fulfill()
+    let line = #line + 2
+    let failures = await FailureRecorder.record {
+      await waitForExpectations([done, notDone], timeout: 0.5, clock: TestClock())
+      await waitForExpectations([done], timeout: .milliseconds(250), clock: TestClock())
+    }
+    XCTAssertEqual(
+      failures.map(\.message),
+      ["0.5", "0.25"].map {
+        "Timed out after \($0) seconds waiting for 1 of 1 expectation: "
+          + #""done" was fulfilled 1 time, but expected 2 times"#
+      }
+    )
+    XCTAssertEqual(failures.map(\.callSite.line), [line, line + 1])
+  }
+}

@@ -1,0 +1,20 @@
+import LitmusReporting
+import Testing
+
+/// Failures of work that a test started and that reports when the test has ended.
+@Suite(.serialized) struct LateSwiftTests {
+  private static let work = LateWork()
+
+  @Test func test1StartsWork() async {
+    await Self.work.start {
+      reportFailure("Swift Testing, late task")
+    }
+    await Self.work.startDetached {
+      reportFailure("Swift Testing, late detached task")
+    }
+  }
+
+  @Test func test2RunsWhileWorkGoesOn() async {
+    await Self.work.finish()
+  }
+}

@@ -1,0 +1,33 @@
+import Dispatch
+import LitmusReporting
+import XCTest
+
+/// Failures of work that a test started and that reports when the test has ended.
+final class LateXCTests: XCTestCase {
+  private static let workUntilNextTest = LateWork()
+  private static let workUntilNoTest = LateWork()
+
+  /// Runs after the last test: no test is running when its work goes on.
+  override class func tearDown() {
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+      await workUntilNoTest.finish()
+      done.signal()
+    }
+    done.wait()
+    super.tearDown()
+  }
+
+  func test1StartsWork() async {
+    await Self.workUntilNextTest.start {
+      reportFailure("XCTest, next test")
+    }
+    await Self.workUntilNoTest.start {
+      reportFailure("XCTest, no test")
+    }
+  }
+
+  func test2RunsWhileWorkGoesOn() async {
+    await Self.workUntilNextTest.finish()
+  }
+}

@@ -1,0 +1,5 @@
+/// A value with parts, for a failure with a difference.
+struct Point {
+  var x: Int
+  var y: Int
+}

@@ -1,0 +1,104 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import Testing
+
+/// What `swift test` shows of the fixture package's Swift Testing tests.
+@Suite struct `A failure under Swift Testing` {
+  @Test(
+    arguments: [
+      ("Swift Testing, direct", "direct()"),
+      ("Swift Testing, task", "task()"),
+    ])
+  func `is shown in its test, at its line and column`(text: String, test: String) async throws {
+    let shown = try await FixtureRun.swiftTesting.value.failures
+    let test = "FailingSwiftTests.\(test)"
+    #expect(shown.filter { $0.test == test } == [try failure(text, in: test)])
+  }
+
+  @Test(
+    arguments: [
+      "Swift Testing, detached task", "Swift Testing, queue", "Swift Testing, thread",
+    ])
+  func `is shown as an unknown test's outside of the test's tasks`(text: String) async throws {
+    let shown = try await FixtureRun.swiftTesting.value.failures
+    #expect(shown.filter { $0.text == text } == [try failure(text, in: nil)])
+  }
+
+  @Test func `is shown with its difference`() async throws {
+    let shown = try await FixtureRun.swiftTesting.value.failures
+    let test = "FailingSwiftTests.difference()"
+    let text = "Swift Testing, difference\n\(pointDifference)"
+    #expect(
+      shown.filter { $0.test == test }
+        == [try failure(text, in: test, message: "Swift Testing, difference")]
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("Swift Testing, first of two", "first()"),
+      ("Swift Testing, second of two", "second()"),
+    ])
+  func `is shown in its own one of two parallel tests`(text: String, test: String) async throws {
+    let shown = try await FixtureRun.swiftTesting.value.failures
+    let test = "ParallelSwiftTests.\(test)"
+    let expected = try failure(text, in: test, file: "ParallelSwiftTests.swift")
+    #expect(shown.filter { $0.test == test } == [expected])
+  }
+
+  @Test func `is not lost among a thousand from eight tasks`() async throws {
+    let shown = try await FixtureRun.swiftTesting.value.failures
+    let test = "FailingSwiftTests.thousandInEightTasks()"
+    let message = "Swift Testing, task number "
+    let expected = try (0..<1_000).map {
+      try failure("\(message)\($0)", in: test, message: message)
+    }
+    let numbered = shown.filter { $0.test == test }
+    #expect(numbered.count == 1_000)
+    #expect(Set(expected).subtracting(numbered) == [])
+  }
+
+  @Test func `is not lost among a thousand from eight threads`() async throws {
+    let shown = try await FixtureRun.swiftTesting.value.failures
+    let message = "Swift Testing, thread number "
+    let expected = try (0..<1_000).map { try failure("\(message)\($0)", in: nil, message: message) }
+    let numbered = shown.filter { $0.text.hasPrefix(message) }
+    #expect(numbered.count == 1_000)
+    #expect(Set(expected).subtracting(numbered) == [])
+  }
+
+  @Test func `makes the run fail, and nothing else does`() async throws {
+    let run = try await FixtureRun.swiftTesting.value
+    #expect(run.process.exitStatus == 1)
+    #expect(run.failures.count == 2_008)
+    let summary = try #require(run.lines.first { $0.contains("Test run with ") })
+    #expect(
+      summary.contains(#/ Test run with 10 tests in 2 suites failed after .* with 2008 issues\.$/#)
+    )
+  }
+
+  /// Swift Testing shows an unknown test's issue twice while a serialized suite is running.
+  @Test func `of earlier work is shown in the test whose task it is, or as an unknown one's`()
+    async throws
+  {
+    let run = try await FixtureRun.lateSwiftTesting.value
+    let test = "LateSwiftTests.test1StartsWork()"
+    let file = "LateSwiftTests.swift"
+    let expected = [
+      try failure("Swift Testing, late task", in: test, file: file),
+      try failure("Swift Testing, late detached task", in: nil, file: file),
+    ]
+    #expect(Set(run.failures) == Set(expected))
+    #expect(run.process.exitStatus == 1)
+  }
+
+  private func failure(
+    _ text: String,
+    in test: String?,
+    message: String? = nil,
+    file: String = "FailingSwiftTests.swift"
+  ) throws -> ShownFailure {
+    try ShownFailure(text, in: test, message: message, file: file, withColumn: true)
+  }
+}
+#endif

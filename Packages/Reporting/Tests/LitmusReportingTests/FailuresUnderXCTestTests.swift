@@ -1,0 +1,99 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import Testing
+
+/// What `swift test` shows of the fixture package's XCTest cases.
+@Suite struct `A failure under XCTest` {
+  @Test(
+    arguments: [
+      ("XCTest, direct", "testDirect"),
+      ("XCTest, task", "testTask"),
+      ("XCTest, detached task", "testDetachedTask"),
+      ("XCTest, queue", "testQueue"),
+      ("XCTest, thread", "testThread"),
+    ])
+  func `is shown in the running test, at its line`(text: String, test: String) async throws {
+    let shown = try await FixtureRun.xctest.value.failures
+    let test = "FailingXCTests.\(test)"
+    #expect(shown.filter { $0.test == test } == [try failure(text, in: test)])
+  }
+
+  @Test func `is shown with its difference`() async throws {
+    let shown = try await FixtureRun.xctest.value.failures
+    let test = "FailingXCTests.testDifference"
+    let text = "XCTest, difference\n\(pointDifference)"
+    #expect(
+      shown.filter { $0.test == test }
+        == [try failure(text, in: test, message: "XCTest, difference")]
+    )
+  }
+
+  @Test func `of earlier work is shown in the test that runs by then`() async throws {
+    let shown = try await FixtureRun.xctest.value.failures
+    let test = "LateXCTests.test2RunsWhileWorkGoesOn"
+    let expected = try failure("XCTest, next test", in: test, file: "LateXCTests.swift")
+    #expect(shown.filter { $0.file == "LateXCTests.swift" } == [expected])
+  }
+
+  @Test func `is a line on standard error when no test is running`() async throws {
+    let run = try await FixtureRun.xctest.value
+    let place = try failure(
+      "XCTest, no test",
+      in: nil,
+      file: "LateXCTests.swift",
+      withColumn: true
+    )
+    // `swift test` writes what a test wrote to standard error to its own standard output.
+    let lines = run.lines.filter { $0.contains("XCTest, no test") }
+    #expect(
+      lines == [
+        "litmus: LateXCTests.swift:\(place.line):\(place.column ?? 0): "
+          + "failure outside of any test: XCTest, no test"
+      ]
+    )
+  }
+
+  @Test func `is not lost among a thousand from eight threads`() async throws {
+    let shown = try await FixtureRun.xctest.value.failures
+    let test = "FailingXCTests.testThousandOnEightThreads"
+    let expected = try (0..<1_000).map {
+      try failure("XCTest, number \($0)", in: test, message: "XCTest, number ")
+    }
+    let numbered = shown.filter { $0.test == test }
+    #expect(numbered.count == 1_000)
+    #expect(Set(expected).subtracting(numbered) == [])
+  }
+
+  @Test func `makes the run fail, and nothing else does`() async throws {
+    let run = try await FixtureRun.xctest.value
+    #expect(run.process.exitStatus == 1)
+    #expect(run.failures.count == 1_007)
+    let summaries = run.lines.filter { $0.contains("Executed 9 tests") }
+    try #require(!summaries.isEmpty)
+    for summary in summaries {
+      #expect(
+        summary.hasPrefix("\t Executed 9 tests, with 1007 failures (0 unexpected) in ")
+      )
+    }
+  }
+
+  private func failure(
+    _ text: String,
+    in test: String?,
+    message: String? = nil,
+    file: String = "FailingXCTests.swift",
+    withColumn: Bool = false
+  ) throws -> ShownFailure {
+    try ShownFailure(text, in: test, message: message, file: file, withColumn: withColumn)
+  }
+}
+
+/// The difference that the fixture package's tests report.
+let pointDifference = """
+    Point(
+      x: 1,
+  -   y: 2
+  +   y: 3
+    )
+  """
+#endif

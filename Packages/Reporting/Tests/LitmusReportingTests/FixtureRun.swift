@@ -1,0 +1,57 @@
+#if os(macOS) || os(Linux)
+import Foundation
+
+/// A run of the fixture package's tests with one of the two frameworks.
+///
+/// The package is built in a folder inside this run's build folder, so that only the first run
+/// takes its time. A second SwiftPM waits for the first one there, so the runs follow each other.
+struct FixtureRun {
+  var process: ChildProcess
+  var failures: [ShownFailure]
+
+  /// What the run printed, so that a test compares a line of it and not the whole.
+  var lines: [Substring] { process.standardOutput.split(separator: "\n") }
+
+  static let xctest = Task.detached {
+    let process = try await test(["--disable-swift-testing"])
+    return FixtureRun(process: process, failures: failuresInXCTestOutput(process.standardOutput))
+  }
+
+  static let swiftTesting = Task.detached {
+    _ = await xctest.result
+    return try await swiftTesting(["--skip", "LateSwiftTests"])
+  }
+
+  static let lateSwiftTesting = Task.detached {
+    _ = await swiftTesting.result
+    return try await swiftTesting(["--filter", "LateSwiftTests"])
+  }
+
+  private static let scratchFolder = Folders.build
+    .appendingPathComponent("litmus-fixtures/reporting", isDirectory: true)
+
+  private static func test(_ arguments: [String]) async throws -> ChildProcess {
+    try FileManager.default.createDirectory(at: scratchFolder, withIntermediateDirectories: true)
+    return try await ChildProcess.run(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      [
+        "swift", "test", "--package-path", Folders.failingTests.path,
+        "--scratch-path", scratchFolder.path,
+      ] + arguments
+    )
+  }
+
+  /// Runs Swift Testing's tests, whose failures are read from its event stream: what it prints
+  /// from several threads at once is not complete.
+  private static func swiftTesting(_ arguments: [String]) async throws -> FixtureRun {
+    let events = scratchFolder.appendingPathComponent("events.jsonl")
+    let process = try await test(
+      [
+        "--disable-xctest", "--event-stream-version", "0",
+        "--event-stream-output-path", events.path,
+      ] + arguments
+    )
+    return FixtureRun(process: process, failures: try failuresInEventStream(at: events))
+  }
+}
+#endif

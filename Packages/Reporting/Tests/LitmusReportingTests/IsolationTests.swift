@@ -1,0 +1,92 @@
+import LitmusReporting
+import Testing
+
+/// Each of these compiles without a warning, runs on the caller's actor and may use its state.
+@Suite struct `A reporter's scope keeps its caller's isolation` {
+  @Test func `in an actor`() async {
+    #expect(await Counter().run() == Counts(sync: 1, async: 2, messages: ["sync", "async"]))
+  }
+
+  @Test @MainActor func `on the main actor`() async {
+    let state = State()
+    let sync = FailureRecorder.record {
+      MainActor.assertIsolated()
+      state.count += 1
+      reportFailure("sync")
+    }
+    let async = await FailureRecorder.record {
+      MainActor.assertIsolated()
+      await Task.yield()
+      MainActor.assertIsolated()
+      state.count += 1
+      reportFailure("async")
+    }
+    #expect(state.count == 2)
+    #expect((sync + async).map(\.message) == ["sync", "async"])
+  }
+
+  @Test func `outside of any actor, with state that is not Sendable`() async {
+    let state = State()
+    let recorder = FailureRecorder()
+    withFailureReporter(recorder) {
+      state.count += 1
+      reportFailure("sync")
+    }
+    await withFailureReporter(recorder) {
+      await Task.yield()
+      state.count += 1
+      reportFailure("async")
+    }
+    let more = await FailureRecorder.record {
+      await Task.yield()
+      state.count += 1
+      reportFailure("recorded")
+    }
+    #expect(state.count == 3)
+    #expect((recorder.failures + more).map(\.message) == ["sync", "async", "recorded"])
+  }
+
+  @Test func `and returns values that are not Sendable`() async {
+    let recorder = FailureRecorder()
+    let state = await withFailureReporter(recorder) {
+      await Task.yield()
+      return State()
+    }
+    state.count += 1
+    #expect(state.count == 1)
+  }
+}
+
+// MARK: Fixtures
+
+private final class State {
+  var count = 0
+}
+
+private struct Counts: Equatable {
+  var sync: Int
+  var async: Int
+  var messages: [String]
+}
+
+private actor Counter {
+  private var count = 0
+
+  func run() async -> Counts {
+    let recorder = FailureRecorder()
+    let sync = withFailureReporter(recorder) {
+      count += 1
+      reportFailure("sync")
+      return count
+    }
+    let async = await withFailureReporter(recorder) {
+      assertIsolated()
+      await Task.yield()
+      assertIsolated()
+      count += 1
+      reportFailure("async")
+      return count
+    }
+    return Counts(sync: sync, async: async, messages: recorder.messages)
+  }
+}

@@ -1,0 +1,93 @@
+@_spi(LitmusHarness) import LitmusReporting
+import Testing
+
+@Suite struct `A failure's way` {
+  @Test func `ends at the scoped reporter, before any harness`() {
+    let harness = RecordingHarness(for: "scoped")
+    let id = TestHarnesses.add(harness)
+    defer { TestHarnesses.remove(id) }
+    let failures = FailureRecorder.record { reportFailure("scoped") }
+    #expect(failures.map(\.message) == ["scoped"])
+    #expect(harness.recorder.messages == [])
+  }
+
+  @Test func `ends at the harness that was added last`() {
+    let first = RecordingHarness(for: "last added")
+    let last = RecordingHarness(for: "last added")
+    let firstID = TestHarnesses.add(first)
+    defer { TestHarnesses.remove(firstID) }
+    let lastID = TestHarnesses.add(last)
+    reportFailure("last added")
+    TestHarnesses.remove(lastID)
+    reportFailure("last added")
+    #expect(last.recorder.messages == ["last added"])
+    #expect(first.recorder.messages == ["last added"])
+  }
+
+  @Test func `goes on when a harness does not take it`() {
+    let taking = RecordingHarness(for: "declined")
+    let declining = RecordingHarness(for: "something else")
+    let takingID = TestHarnesses.add(taking)
+    let decliningID = TestHarnesses.add(declining)
+    defer {
+      TestHarnesses.remove(takingID)
+      TestHarnesses.remove(decliningID)
+    }
+    reportFailure("declined")
+    #expect(taking.recorder.messages == ["declined"])
+    #expect(declining.recorder.messages == [])
+  }
+
+  @Test func `leads to the running Swift Testing test`() {
+    let callSite = CallSite()
+    withKnownIssue {
+      reportFailure("known", difference: "- 1\n+ 2")
+    } matching: { issue in
+      issue.comments == ["known\n- 1\n+ 2"]
+        && issue.sourceLocation
+          == SourceLocation(
+            fileID: callSite.fileID,
+            filePath: callSite.filePath,
+            line: callSite.line + 2,
+            column: 20
+          )
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", "Unknown/Unknown.swift"),
+      ("/", "Unknown/Unknown.swift"),
+      ("CartTests.swift", "Unknown/CartTests.swift"),
+      ("/CartTests.swift", "Unknown/CartTests.swift"),
+      ("MyAppTests/", "Unknown/MyAppTests"),
+      ("MyAppTests/Cart/CartTests.swift", "MyAppTests/Cart/CartTests.swift"),
+    ])
+  func `does not stop Swift Testing by a place that is none`(fileID: String, shown: String) {
+    withKnownIssue {
+      reportFailure("nowhere", fileID: fileID, filePath: "", line: 0, column: -1)
+    } matching: { issue in
+      issue.comments == ["nowhere"]
+        && issue.sourceLocation
+          == SourceLocation(fileID: shown, filePath: "", line: 1, column: 1)
+    }
+  }
+}
+
+// MARK: Fixtures
+
+/// Takes only the failures with one message, so that tests that run in parallel keep theirs.
+private struct RecordingHarness: TestHarness {
+  let recorder = FailureRecorder()
+  private let message: String
+
+  init(for message: String) {
+    self.message = message
+  }
+
+  func report(_ failure: ReportedFailure) -> Bool {
+    guard failure.message == message else { return false }
+    recorder.report(failure)
+    return true
+  }
+}

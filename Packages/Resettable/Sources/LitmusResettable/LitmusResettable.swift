@@ -1,0 +1,3 @@
+// Linked, so that failures reach XCTest and Swift Testing.
+internal import LitmusHarness
+@_exported public import LitmusResettableCore

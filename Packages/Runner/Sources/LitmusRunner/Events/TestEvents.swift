@@ -1,0 +1,107 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// The events of a run, as an asynchronous sequence that ends with the run.
+///
+/// A reader gets what has gathered meanwhile and then lets it gather for a millisecond, so that a
+/// fast run does not wake its readers for each event.
+public struct TestEvents: AsyncSequence, Sendable {
+  /// What the sequence gives.
+  public typealias Element = TestEvent
+
+  let channel = TestEventChannel()
+
+  /// Reads the events.
+  ///
+  /// One reader gets an event that another has not got.
+  public func makeAsyncIterator() -> Iterator { Iterator(channel: channel) }
+
+  /// Reads the events one by one.
+  public struct Iterator: AsyncIteratorProtocol {
+    let channel: TestEventChannel
+    private var batch: [TestEvent] = []
+    private var position = 0
+
+    init(channel: TestEventChannel) {
+      self.channel = channel
+    }
+
+    /// The next event; `nil` when the run is over, or the reader's task is cancelled.
+    public mutating func next() async -> TestEvent? {
+      await next(isolation: nil)
+    }
+
+    /// The next event; `nil` when the run is over, or the reader's task is cancelled.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async -> TestEvent? {
+      if position == batch.count {
+        batch = await channel.nextBatch(isolation: actor)
+        position = 0
+        if batch.isEmpty { return nil }
+      }
+      defer { position += 1 }
+      return batch[position]
+    }
+  }
+}
+
+/// Where events gather until their reader comes.
+final class TestEventChannel: Sendable {
+  private struct State: Sendable {
+    var events: [TestEvent] = []
+    var isFinished = false
+    var reader: CheckedContinuation<Void, Never>?
+  }
+
+  private let state = Locked(State())
+
+  func send(_ event: TestEvent) {
+    change { $0.events.append(event) }
+  }
+
+  func finish() {
+    change { $0.isFinished = true }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let reader = state.withLock { state in
+      body(&state)
+      return state.reader.take()
+    }
+    reader?.resume()
+  }
+
+  /// What has gathered, as soon as that is anything; nothing at the end.
+  func nextBatch(isolation: isolated (any Actor)?) async -> [TestEvent] {
+    if let batch = takeBatch() { return batch }
+    try? await Task.sleep(for: .milliseconds(1))
+    while !Task.isCancelled {
+      if let batch = takeBatch() { return batch }
+      await somethingToTake(isolation: isolation)
+    }
+    return []
+  }
+
+  private func takeBatch() -> [TestEvent]? {
+    state.withLock { state in
+      guard !state.events.isEmpty || state.isFinished else { return nil }
+      defer { state.events = [] }
+      return state.events
+    }
+  }
+
+  private func somethingToTake(isolation: isolated (any Actor)?) async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isReady = state.withLock { state in
+          let isReady = !state.events.isEmpty || state.isFinished || Task.isCancelled
+          if !isReady { state.reader = continuation }
+          return isReady
+        }
+        if isReady { continuation.resume() }
+      }
+    } onCancel: {
+      change { _ in }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+#if LITMUS_RUNNER
+/// A test under way, which can be waited for from the main thread's loop or within a task, and be
+/// given up.
+@MainActor final class TestTask {
+  private(set) var isOver = false
+  private var waiter: CheckedContinuation<Void, Never>?
+  private var task: Task<Void, Never>?
+
+  /// Starts a test.
+  ///
+  /// - Parameters:
+  ///   - isFromLoop: Whether the caller was called from the main thread's loop, not from a job of
+  ///     the main queue.
+  ///   - body: Runs the test.
+  init(fromLoop isFromLoop: Bool, _ body: @escaping @MainActor () async -> Void) {
+    task = MainThread.start(fromLoop: isFromLoop) {
+      await body()
+      self.end()
+    }
+  }
+
+  /// Returns when the test is over.
+  func wait() async {
+    if !isOver { await withCheckedContinuation { waiter = $0 } }
+  }
+
+  /// Asks the test's task to stop.
+  func cancel() { task?.cancel() }
+
+  /// Makes whoever waits go on, whether or not the test's task ever ends.
+  func end() {
+    isOver = true
+    task = nil
+    waiter.take()?.resume()
+  }
+}
+#endif

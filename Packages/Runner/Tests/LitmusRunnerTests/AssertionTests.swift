@@ -1,0 +1,167 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite struct `Assertions` {
+  @Test func `that hold report nothing`() throws {
+    let object = Object()
+    func assertions() {
+      Assert(true)
+      AssertFalse(false)
+      AssertEqual(1, other: 1)
+      AssertNotEqual(1, other: 2)
+      AssertEqual(1.0, other: 1.05, accuracy: 0.1)
+      AssertEqual(UInt(3), other: 5, accuracy: 2)
+      AssertNotEqual(1.0, other: 1.5, accuracy: 0.1)
+      AssertNil(nil as Int?)
+      AssertNotNil(1)
+      AssertIdentical(object, other: object)
+      AssertNotIdentical(object, other: Object())
+      AssertGreaterThan(2, other: 1)
+      AssertGreaterThanOrEqual(2, other: 2)
+      AssertLessThan(1, other: 2)
+      AssertLessThanOrEqual(2, other: 2)
+      AssertThrowsError(try fail()) { #expect($0 is Oops) }
+      AssertNoThrow(1)
+    }
+    let failures = FailureRecorder.record(assertions)
+    #expect(failures.isEmpty)
+    #expect(try AssertUnwrap(1 as Int?) == 1)
+  }
+
+  @Test func `that do not hold say what was there and what was expected`() {
+    func assertions() {
+      Assert(false)
+      AssertFalse(true, message: "again")
+      AssertEqual("a\n", other: "b")
+      AssertNotEqual(1, other: 1)
+      AssertEqual(1.0, other: 1.5, accuracy: 0.1)
+      AssertEqual(Double.nan, other: 1, accuracy: 5)
+      AssertNotEqual(1.0, other: 1.05, accuracy: 0.1)
+      AssertNil(3)
+      AssertNotNil(nil as Int?)
+      AssertIdentical(nil, other: nil as Object?)
+      AssertNotIdentical(nil, other: nil)
+      AssertGreaterThan(1, other: 1)
+      AssertGreaterThanOrEqual(1, other: 2)
+      AssertLessThan(1, other: 1)
+      AssertLessThanOrEqual(2, other: 1)
+      AssertThrowsError(1, message: "really")
+      AssertNoThrow(try fail())
+      Fail()
+      Fail("Not reached")
+    }
+    let failures = FailureRecorder.record(assertions)
+    #expect(
+      failures.map(\.message) == [
+        "Value was false, but expected true",
+        "Value was true, but expected false - again",
+        #"Value was "a\n", but expected "b""#,
+        "Value was 1, but expected any other",
+        "Value was 1.0, but expected 1.5 (± 0.1)",
+        "Value was nan, but expected 1.0 (± 5.0)",
+        "Value was 1.0, but expected any other than 1.05 (± 0.1)",
+        "Value was 3, but expected nil",
+        "Value was nil, but expected one that is not",
+        "Object was nil, but expected any other",
+        "Value was 1, but expected more than 1",
+        "Value was 1, but expected at least 2",
+        "Value was 1, but expected less than 1",
+        "Value was 2, but expected at most 1",
+        "No error was thrown, but expected one - really",
+        "Error oops was thrown, but expected none",
+        "Failed",
+        "Not reached",
+      ])
+  }
+
+  @Test func `show the difference of structured values`() {
+    let failures = FailureRecorder.record { AssertEqual([1, 2], other: [1, 3]) }
+    #expect(failures.map(\.message) == ["Value was [1, 2], but expected [1, 3]"])
+    #expect(
+      failures[0].difference == """
+          [
+            [0]: 1,
+        -   [1]: 3
+        +   [1]: 2
+          ]
+        """)
+  }
+
+  @Test func `stand at the line of the call`() {
+    let failures = FailureRecorder.record { Assert(false) }; let line = #line
+    #expect(failures.map(\.callSite.line) == [line])
+    #expect(failures.map(\.callSite.fileID) == [#fileID])
+  }
+
+  @Test func `report an error that an argument throws`() {
+    func assertions() {
+      AssertEqual(try fail(), other: 1, message: "the count")
+    }
+    let failures = FailureRecorder.record(assertions)
+    #expect(failures.map(\.message) == ["Error oops was thrown, but expected none - the count"])
+    #expect(failures[0].error is Oops)
+  }
+
+  @MainActor @Test func `that unwrap end the test with one failure`() async {
+    let results = await runTests(
+      test {
+        _ = try AssertUnwrap(nil as Int?, message: "no count")
+        Issue.record("went on")
+      })
+    #expect(
+      results.map(\.messages) == [
+        ["Value was nil, but expected a value of type Int - no count"]
+      ])
+  }
+
+  @MainActor @Test func `of an expected failure do not fail the test`() async {
+    let results = await runTests(
+      test("testFails") { ExpectFailure("a bug") { Assert(false) } },
+      test("testThrows") { ExpectFailure("a bug") { throw Oops() } },
+      asyncTest("testAsync") {
+        await ExpectFailure("a bug") {
+          await Task.yield()
+          Assert(false)
+        }
+      },
+      test("testFixed", line: 9) { ExpectFailure("a bug") {} })
+    #expect(
+      results.map(\.outcome) == [
+        .failedAsExpected, .failedAsExpected, .failedAsExpected, .failed,
+      ])
+    #expect(
+      results.map { $0.expectedFailures.map(\.message) } == [
+        ["Value was false, but expected true - a bug"],
+        ["Error oops was thrown - a bug"],
+        ["Value was false, but expected true - a bug"],
+        [],
+      ])
+    #expect(results[3].messages == ["No failure was reported, but expected one - a bug"])
+  }
+
+  @MainActor @Test func `attachments come with the result`() async {
+    let results = await runTests(
+      test {
+        Attach("hello", named: "a.txt")
+        Attach(Data([1, 2]), named: "b.bin")
+      })
+    #expect(
+      results[0].attachments == [
+        TestAttachment(name: "a.txt", content: .text("hello")),
+        TestAttachment(name: "b.bin", content: .data(Data([1, 2]))),
+      ])
+  }
+}
+
+// MARK: - Fixtures
+
+private struct Oops: Error, CustomStringConvertible {
+  var description: String { "oops" }
+}
+
+private final class Object {}
+
+private func fail() throws -> Int { throw Oops() }

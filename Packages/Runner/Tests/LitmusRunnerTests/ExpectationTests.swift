@@ -1,0 +1,259 @@
+import Dispatch
+@_spi(Litmus) import LitmusReporting
+import Testing
+import XCTest
+
+@testable import LitmusRunner
+
+/// Waits on the main thread, outside of tasks, as a synchronous test of the runner does.
+final class BlockingExpectationTests: XCTestCase {
+  @MainActor func testSeedSampleHasTheMainQueueServiced() {
+    let results = runBlocking(
+      test {
+        let expectation = Expectation(name: "Wait for main thread")
+        DispatchQueue.main.async { expectation.fulfill() }
+        AssertExpectations([expectation], timeout: 60)
+      })
+    XCTAssertEqual(results.map(\.outcome), [.passed])
+  }
+
+  @MainActor func testMainQueueIsServicedAfterAnAsyncSetUp() {
+    let results = runBlocking(
+      list(make: SlowSetUp.init) { list in
+        list.add("test") { _ in
+          let expectation = Expectation(name: "main queue")
+          DispatchQueue.main.async { expectation.fulfill() }
+          AssertExpectations([expectation], timeout: 60)
+          XCTAssertTrue(Thread.isMainThread)
+        }
+      })
+    XCTAssertEqual(results.map(\.messages), [[]])
+  }
+
+  @MainActor func testFulfilledFromAnotherThread() {
+    let results = runBlocking(
+      test {
+        let expectation = Expectation(name: "work", expectedFulfilmentCount: 3)
+        for _ in 1...3 { DispatchQueue.global().async { expectation.fulfill() } }
+        AssertExpectations([expectation], timeout: 60)
+      })
+    XCTAssertEqual(results.map(\.messages), [[]])
+  }
+
+  @MainActor func testOffTheMainThread() {
+    let results = runBlocking(
+      test {
+        let done = Expectation(name: "done")
+        Thread.detachNewThread {
+          let inner = Expectation(name: "inner")
+          DispatchQueue.global().async { inner.fulfill() }
+          AssertExpectations([inner], timeout: 60)
+          done.fulfill()
+        }
+        AssertExpectations([done], timeout: 60)
+      })
+    XCTAssertEqual(results.map(\.messages), [[]])
+  }
+
+  @MainActor func testSynchronousWaitInATaskSaysWhatToDo() async {
+    let results = await runTests(
+      test {
+        AssertExpectations([Expectation(name: "never")], timeout: 0)
+      })
+    #if os(Linux)
+    XCTAssertEqual(
+      results.map(\.messages),
+      [
+        [
+          #"Timed out after 0.0 seconds waiting for 1 expectation: "never" was fulfilled "#
+            + "0 times, but expected 1 time. The wait was inside a job of the main queue, which "
+            + "did not go on meanwhile: make the test async and await AssertExpectations"
+        ]
+      ])
+    #endif
+  }
+
+  @MainActor private func runBlocking(_ lists: AnyTestList...) -> [TestResult] {
+    let runner = TestRunner(lists: lists)
+    let events = runner.events()
+    let summary = runner.runBlocking()
+    let results = FinishedResults()
+    let read = expectation(description: "all events are read")
+    Task.detached {
+      await results.read(events)
+      read.fulfill()
+    }
+    wait(for: [read], timeout: 60)
+    XCTAssertEqual(summary.finished, results.values.count)
+    return results.values
+  }
+}
+
+@MainActor @Suite struct `Expectations` {
+  @Test func `that are met pass, in any order`() async {
+    let results = await runTests(
+      asyncTest {
+        let (one, two) = (Expectation(name: "one"), Expectation(name: "two"))
+        two.fulfill()
+        Task.detached { one.fulfill() }
+        await AssertExpectations([one, two], timeout: 60)
+      })
+    #expect(results.map(\.messages) == [[]])
+  }
+
+  @Test func `that are not met are listed with their counts, in one failure`() async {
+    let results = await runTests(
+      asyncTest {
+        let one = Expectation(name: "one")
+        one.fulfill()
+        let three = Expectation(name: "three", expectedFulfilmentCount: 3)
+        three.fulfill()
+        await AssertExpectations([one, Expectation(name: "two"), three], timeout: 0)
+      })
+    #expect(
+      results.map(\.messages) == [
+        [
+          #"Timed out after 0.0 seconds waiting for 2 of 3 expectations: "two" was fulfilled "#
+            + #"0 times, but expected 1 time; "three" was fulfilled 1 time, but expected 3 times"#
+        ]
+      ])
+  }
+
+  @Test func `that are inverted are met below their count`() async {
+    let results = await runTests(
+      asyncTest("testOnce") {
+        let never = Expectation(name: "never")
+        never.inverted = true
+        await AssertExpectations([never], timeout: 0)
+        never.fulfill()
+      },
+      asyncTest("testTwice") {
+        let rare = Expectation(name: "rare")
+        rare.expectedFulfilmentCount = 2
+        rare.inverted = true
+        rare.fulfill()
+        await AssertExpectations([rare], timeout: 0)
+      },
+      asyncTest("testBroken") {
+        let never = Expectation(name: "never", inverted: true)
+        never.fulfill()
+        await AssertExpectations([never], timeout: .infinity)
+      },
+      asyncTest("testBrokenTwice") {
+        let rare = Expectation(name: "rare", expectedFulfilmentCount: 2, inverted: true)
+        Task.detached {
+          rare.fulfill()
+          rare.fulfill()
+        }
+        await AssertExpectations([rare], timeout: .infinity)
+      })
+    #expect(
+      results.map(\.messages) == [
+        [], [],
+        [
+          #"Stopped waiting for 1 expectation: "never" was fulfilled 1 time, "#
+            + "but expected it not to be"
+        ],
+        [
+          #"Stopped waiting for 1 expectation: "rare" was fulfilled 2 times, "#
+            + "but expected fewer than 2 times"
+        ],
+      ])
+  }
+
+  @Test func `fulfilled too often are a failure at the fulfilment's line`() async {
+    let line = #line + 6
+    let results = await runTests(
+      asyncTest {
+        let once = Expectation(name: "once")
+        once.fulfill()
+        await AssertExpectations([once], timeout: 0)
+        once.fulfill()
+      })
+    #expect(results.map(\.messages) == [[#""once" was fulfilled 2 times, but expected 1 time"#]])
+    #expect(results[0].failures.map(\.callSite.line) == [line])
+  }
+
+  @Test func `fulfilled too often after the test fail that test, not the next`() async {
+    let kept = Kept()
+    let runner = TestRunner(lists: [
+      asyncTest("testFirst") {
+        let once = Expectation(name: "once")
+        kept.expectation.withLock { $0 = once }
+        once.fulfill()
+        await AssertExpectations([once], timeout: 0)
+      },
+      asyncTest("testSecond") { kept.expectation.withLock { $0 }?.fulfill() },
+    ])
+    let events = runner.events()
+    let summary = await runner.run()
+    var late: [TestFailure] = []
+    for await case .failure(let failure) in events { late.append(failure) }
+    #expect(late.map(\.test?.name) == ["testFirst"])
+    #expect(late.map(\.isLate) == [true])
+    #expect(summary.failedTests.map(\.name) == ["testFirst"])
+    #expect((summary.passed, summary.failed) == (1, 1))
+  }
+
+  @Test func `that nobody waited for fail at the line that made them`() async {
+    let line = #line + 4
+    let results = await runTests(
+      asyncTest {
+        // The line of the next statement is the failure's.
+        _ = Expectation(name: "forgotten")
+      })
+    #expect(
+      results.map(\.messages) == [[#""forgotten" was never waited for, but expected to be"#]])
+    #expect(results[0].failures.map(\.callSite.line) == [line])
+  }
+
+  @Test func `a cancelled wait says so`() async {
+    let results = await runTests(
+      asyncTest {
+        let never = Expectation(name: "never")
+        let wait = Task { await AssertExpectations([never], timeout: .infinity) }
+        wait.cancel()
+        await wait.value
+      })
+    #expect(
+      results.map(\.messages) == [
+        [
+          #"Cancelled waiting for 1 expectation: "never" was fulfilled 0 times, "#
+            + "but expected 1 time"
+        ]
+      ])
+  }
+
+  @Test func `of one wait can be waited for again`() async {
+    let results = await runTests(
+      asyncTest {
+        let once = Expectation(name: "once")
+        once.fulfill()
+        await AssertExpectations([once], timeout: 0)
+        await AssertExpectations([once, once], timeout: 0)
+        await AssertExpectations([], timeout: 0)
+      })
+    #expect(results.map(\.messages) == [[]])
+  }
+}
+
+// MARK: - Fixtures
+
+private final class SlowSetUp: TestCase {
+  override func setUp() async throws { try await Task.sleep(for: .milliseconds(1)) }
+}
+
+private final class Kept: Sendable {
+  let expectation = Locked<LitmusRunner.Expectation?>(nil)
+}
+
+private final class FinishedResults: Sendable {
+  private let read = Locked<[TestResult]>([])
+
+  var values: [TestResult] { read.withLock { $0 } }
+
+  func read(_ events: TestEvents) async {
+    let all = await results(events)
+    read.withLock { $0 = all }
+  }
+}

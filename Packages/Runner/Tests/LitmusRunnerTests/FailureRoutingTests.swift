@@ -1,0 +1,108 @@
+import Dispatch
+import LitmusReporting
+import XCTest
+
+@testable import LitmusRunner
+
+/// Where a failure goes.
+///
+/// Under XCTest, because a failure that no task explains is looked for in the whole process, where
+/// Swift Testing runs other tests meanwhile.
+final class FailureRoutingTests: XCTestCase {
+  @MainActor func testToTheTestOfTheTaskAlsoFromAChildTask() async {
+    let results = await runTests(
+      asyncTest("testOne") {
+        await Task { reportFailure("one") }.value
+        async let two: Void = reportFailure("two")
+        await two
+      },
+      asyncTest("testTwo") {})
+    XCTAssertEqual(results.map(\.messages), [["one", "two"], []])
+  }
+
+  @MainActor func testToTheOnlyRunningTestFromADetachedTaskAQueueAndAThread() async {
+    let results = await runTests(
+      asyncTest {
+        await Task.detached { reportFailure("detached") }.value
+        await withCheckedContinuation { continuation in
+          DispatchQueue.global().async {
+            reportFailure("queue")
+            Thread.detachNewThread {
+              reportFailure("thread")
+              continuation.resume()
+            }
+          }
+        }
+      })
+    XCTAssertEqual(results.map(\.messages), [["detached", "queue", "thread"]])
+  }
+
+  @MainActor func testToTheRunIfSeveralTestsAreRunningAndNothingTellsWhichItWas() async {
+    var options = TestRunOptions()
+    options.runsInParallel = true
+    let barrier = Barrier(2)
+    let runner = TestRunner(
+      lists: [
+        list(make: { Plain() }) { list in
+          list.add("testOne") { _ in
+            await barrier.arrive()
+            await Task.detached { reportFailure("from somewhere") }.value
+            await barrier.arrive()
+          }
+          list.add("testTwo") { _ in
+            await barrier.arrive()
+            await barrier.arrive()
+          }
+        }
+      ], options: options)
+    let summary = await runner.run()
+    XCTAssertEqual(summary.unattributed.map(\.message), ["from somewhere"])
+    XCTAssertFalse(summary.isSuccess)
+    XCTAssertEqual(summary.passed, 2)
+  }
+
+  @MainActor func testToATestThatHasEndedIfItComesFromItsTask() async {
+    let gate = Gate()
+    let runner = TestRunner(lists: [
+      asyncTest("testFirst") {
+        Task {
+          await gate.opened()
+          reportFailure("late")
+          gate.leave()
+        }
+      },
+      asyncTest("testSecond") {
+        gate.open()
+        await gate.left()
+      },
+    ])
+    let events = runner.events()
+    let summary = await runner.run()
+    var failures: [TestFailure] = []
+    for await case .failure(let failure) in events { failures.append(failure) }
+    XCTAssertEqual(failures.map(\.test?.name), ["testFirst"])
+    XCTAssertEqual(failures.map(\.isLate), [true])
+    XCTAssertEqual(summary.failedTests.map(\.name), ["testFirst"])
+  }
+
+  @MainActor func testToAScopedReporterFirst() async {
+    let results = await runTests(
+      test { XCTAssertEqual(FailureRecorder.record { reportFailure("kept") }.count, 1) })
+    XCTAssertEqual(results.map(\.messages), [[]])
+  }
+
+  @MainActor func testOf100_000From8ThreadsAreAllHeardByTheRightTest() async {
+    let results = await runTests(
+      asyncTest("testFirst") {
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 1...8 {
+            group.addTask { for _ in 1...12_500 { reportFailure("first") } }
+          }
+        }
+      },
+      asyncTest("testSecond") { reportFailure("second") })
+    XCTAssertEqual(results[0].failures.count, 100_000)
+    XCTAssertTrue(results[0].failures.allSatisfy { $0.message == "first" })
+    XCTAssertEqual(results[1].messages, ["second"])
+  }
+}

@@ -1,0 +1,188 @@
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@MainActor @Suite struct `A test's life` {
+  @Test func `calls the hooks in the order of XCTest, around an instance of its own`() async {
+    let results = await Logged.$log.withValue(Log()) {
+      let results = await runTests(
+        list(make: Hooked.init) { list in
+          list.add("testOne") { $0.testOne() }
+          list.add("testTwo") { try await $0.testTwo() }
+        })
+      #expect(
+        Logged.log.entries == [
+          "class setUp async", "class setUp",
+          "init", "setUp async", "setUp", "one", "block 2", "block 1", "tearDown", "tearDown async",
+          "init", "setUp async", "setUp", "two", "tearDown", "tearDown async",
+          "class tearDown", "class tearDown async",
+        ])
+      return results
+    }
+    #expect(results.map(\.outcome) == [.passed, .passed])
+  }
+
+  @Test func `a throwing set-up leaves out the test and still tears down`() async {
+    let log = Log()
+    let results = await Logged.$log.withValue(log) {
+      await runTests(
+        list(make: BadSetUp.init) { $0.add("test", line: 7) { _ in Logged.log("ran") } })
+    }
+    #expect(log.entries == ["tearDown"])
+    #expect(results.map(\.messages) == [["Error oops was thrown, but expected none"]])
+    #expect(results[0].failures.map(\.callSite.line) == [7])
+  }
+
+  @Test func `a class set-up that throws skips the tests and has a row of its own`() async {
+    let results = await runTests(
+      list(make: BadClassSetUp.init) { $0.add("test") { _ in Issue.record("ran") } })
+    #expect(results.map(\.test.id.name) == ["class setUp", "test"])
+    #expect(
+      results.map(\.outcome) == [.failed, .skipped(reason: "The suite's set-up failed")])
+    #expect(results[0].messages == ["Error oops was thrown, but expected none"])
+  }
+
+  @Test func `a failure in class tear-down has a row of its own`() async {
+    let results = await runTests(list(make: BadClassTearDown.init) { $0.add("test") { _ in } })
+    #expect(results.map(\.test.id.name) == ["test", "class tearDown"])
+    #expect(results[1].messages == ["left over"])
+  }
+
+  @Test func `structs and actors are suites, and a mutating test sees its own change`() async {
+    let results = await runTests(
+      list(make: Counter.init) { list in
+        list.add("testCounts") { $0.testCounts() }
+        list.add("testCountsAgain") { $0.testCounts() }
+      },
+      list(make: Account.init) { $0.add("testPays") { await $0.testPays() } })
+    #expect(results.map(\.outcome) == [.passed, .passed, .passed])
+  }
+
+  @Test func `an initialiser may fail, and may be asynchronous`() async {
+    let failing = await runTests(
+      list(make: { throw Oops() } as @MainActor () throws -> Plain) {
+        $0.add("test", line: 3) { _ in Issue.record("ran") }
+      })
+    #expect(failing.map(\.messages) == [["Error oops was thrown, but expected none"]])
+
+    var slow = TestList(make: {
+      await Task.yield()
+      return Counter()
+    })
+    slow.add("test") { $0.testCounts() }
+    let results = await runTests(AnyTestList(slow))
+    #expect(results.map(\.outcome) == [.passed])
+  }
+
+  @Test func `hooks of a subclass of a subclass run`() async {
+    let log = Log()
+    _ = await Logged.$log.withValue(log) {
+      await runTests(list(make: Grandchild.init) { $0.add("test") { _ in Logged.log("ran") } })
+    }
+    #expect(log.entries == ["child", "grandchild", "ran"])
+  }
+
+  @Test func `skips with a reason, from the test and from its set-up`() async {
+    let results = await runTests(
+      test("testSkips") { throw TestSkip("not today") },
+      test("testSkipsIf") { try SkipIf(true, "it holds") },
+      test("testSkipsUnless") { try SkipUnless(false, "it does not hold") },
+      test("testStays") {
+        try SkipIf(false, "no")
+        try SkipUnless(true, "no")
+      },
+      list(make: SkippingSetUp.init) { $0.add("test") { _ in Issue.record("ran") } })
+    #expect(
+      results.map(\.outcome) == [
+        .skipped(reason: "not today"), .skipped(reason: "it holds"),
+        .skipped(reason: "it does not hold"), .passed, .skipped(reason: "no network"),
+      ])
+  }
+}
+
+// MARK: - Fixtures
+
+private struct Oops: Error, CustomStringConvertible {
+  var description: String { "oops" }
+}
+
+private enum Logged {
+  @TaskLocal static var log = Log()
+}
+
+private final class Hooked: TestCase {
+  required init() {
+    super.init()
+    Logged.log("init")
+  }
+
+  override class func setUp() { Logged.log("class setUp") }
+  override class func setUp() async throws { Logged.log("class setUp async") }
+  override func setUp() throws { Logged.log("setUp") }
+  override func setUp() async throws { Logged.log("setUp async") }
+  override func tearDown() throws { Logged.log("tearDown") }
+  override func tearDown() async throws { Logged.log("tearDown async") }
+  override class func tearDown() { Logged.log("class tearDown") }
+  override class func tearDown() async throws { Logged.log("class tearDown async") }
+
+  func testOne() {
+    addTeardownBlock { Logged.log("block 1") }
+    addTeardownBlock {
+      await Task.yield()
+      Logged.log("block 2")
+    }
+    Logged.log("one")
+  }
+
+  func testTwo() async throws {
+    await Task.yield()
+    Logged.log("two")
+  }
+}
+
+private final class BadSetUp: TestCase {
+  override func setUp() throws { throw Oops() }
+  override func tearDown() throws { Logged.log("tearDown") }
+}
+
+private final class BadClassSetUp: TestCase {
+  override class func setUp() async throws { throw Oops() }
+}
+
+private final class BadClassTearDown: TestCase {
+  override class func tearDown() { reportFailure("left over") }
+}
+
+private final class SkippingSetUp: TestCase {
+  override func setUp() throws { throw TestSkip("no network") }
+}
+
+private class Child: TestCase {
+  override func setUp() throws { Logged.log("child") }
+}
+
+private final class Grandchild: Child {
+  override func setUp() throws {
+    try super.setUp()
+    Logged.log("grandchild")
+  }
+}
+
+private struct Counter {
+  var count = 0
+
+  mutating func testCounts() {
+    count += 1
+    AssertEqual(count, other: 1)
+  }
+}
+
+private actor Account {
+  var balance = 10
+
+  func testPays() {
+    balance -= 3
+    AssertEqual(balance, other: 7)
+  }
+}

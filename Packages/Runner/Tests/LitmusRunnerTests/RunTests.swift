@@ -1,0 +1,228 @@
+@_spi(Litmus) import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@MainActor @Suite struct `A run` {
+  @Test func `has the order of the source, and joins suites of one type`() async {
+    let results = await runTests(
+      list(make: { Plain() }) { list in
+        list.add("testB") { _ in }
+        list.add("testA") { _ in }
+      },
+      list(make: { Plain() }) { list in
+        list.add("testC") { _ in }
+        list.add("testA") { _ in reportFailure("a test found twice runs once") }
+      })
+    #expect(results.map(\.test.id.name) == ["testB", "testA", "testC"])
+    #expect(results.map(\.outcome) == [.passed, .passed, .passed])
+  }
+
+  @Test func `has the same shuffled order for the same seed`() async {
+    func order(_ seed: UInt64) async -> [String] {
+      var options = TestRunOptions()
+      options.shuffleSeed = seed
+      let suite = list(make: { Plain() }) { list in
+        for number in 1...20 { list.add("test\(number)") { _ in } }
+      }
+      return await runTests(suite, options: options).map(\.test.id.name)
+    }
+    let first = await order(7)
+    #expect(first == (await order(7)))
+    #expect(first != (await order(8)))
+    #expect(first.sorted() == (await order(8)).sorted())
+  }
+
+  @Test func `stops after the first failure if told so, and tears the suite down`() async {
+    var options = TestRunOptions()
+    options.stopsAtFirstFailure = true
+    let runner = TestRunner(
+      lists: [
+        list(make: LeavesNote.init) { list in
+          list.add("testPasses") { _ in }
+          list.add("testFails") { _ in reportFailure("no") }
+          list.add("testNotRun") { _ in }
+        },
+        test("testNotRunEither") {},
+      ], options: options)
+    let summary = await runner.run()
+    #expect(summary.failedTests.map(\.name) == ["testFails", "class tearDown"])
+    #expect((summary.passed, summary.notRun) == (1, 2))
+  }
+
+  @Test func `repeats as often as told, or until a failure`() async {
+    var options = TestRunOptions()
+    options.iterations = 3
+    let results = await runTests(test {}, options: options)
+    #expect(results.map(\.iteration) == [1, 2, 3])
+
+    options.iterations = nil
+    let count = Locked(0)
+    let failing = await runTests(
+      test("testFlaky") {
+        let now = count.withLock { count in
+          count += 1
+          return count
+        }
+        AssertLessThan(now, other: 4)
+      },
+      test("testAfter") {},
+      options: options)
+    #expect(failing.map(\.iteration) == [1, 1, 2, 2, 3, 3, 4, 4])
+  }
+
+  @Test func `runs asynchronous tests beside one another if told so`() async {
+    var options = TestRunOptions()
+    options.runsInParallel = true
+    let barrier = Barrier(3)
+    let results = await runTests(
+      list(make: { Plain() }) { list in
+        list.add("testOne") { _ in await barrier.arrive() }
+        list.add("testTwo") { _ in await barrier.arrive() }
+      },
+      list(make: LeavesNote.init) { $0.add("testThree") { _ in await barrier.arrive() } },
+      options: options)
+    #expect(results.count == 4)
+    #expect(results.filter { $0.outcome == .passed }.count == 3)
+    #expect(results.last?.test.id.name == "class tearDown")
+  }
+
+  @Test func `gives each argument of a parameterised test a row`() async {
+    let results = await runTests(
+      list(make: { Plain() }) { list in
+        list.add("testShort", arguments: ["a", "bcd", "a"]) { _, word in
+          AssertLessThan(word.count, other: 3)
+        }
+      })
+    #expect(
+      results.map(\.test.id.name) == [
+        #"testShort("a")"#, #"testShort("bcd")"#, #"testShort("a") #2"#,
+      ])
+    #expect(results.map(\.outcome) == [.passed, .failed, .passed])
+  }
+
+  @Test func `tells each reader of its events everything`() async {
+    let runner = TestRunner(lists: [test("testOne") { reportFailure("no") }])
+    let (first, second) = (runner.events(), runner.events())
+    _ = await runner.run()
+    for events in [first, second] {
+      var kinds: [String] = []
+      for await event in events {
+        kinds.append(String(describing: event).prefix { $0 != "(" }.description)
+      }
+      #expect(kinds == ["runStarted", "testStarted", "failure", "testFinished", "runFinished"])
+    }
+  }
+
+  @Test func `happens once`() async {
+    let count = Locked(0)
+    let runner = TestRunner(lists: [test { count.withLock { $0 += 1 } }])
+    _ = await runner.run()
+    let summary = await runner.run()
+    #expect(count.withLock { $0 } == 1)
+    #expect(summary.passed == 1)
+  }
+}
+
+@MainActor @Suite struct `A time limit` {
+  @Test func `fails and cancels the test at its limit, and lets it end`() async {
+    let run = TestRun()
+    let watchdog = Watchdog(limit: .seconds(1), run: run)
+    defer { watchdog.stop() }
+    let description = TestDescription(
+      id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
+    let test = RunningTest(description, kind: .test(iteration: 1), run: run)
+    run.began(test)
+    let task = TestTask(fromLoop: false) {
+      await withTaskCancellationHandler {
+        try? await Task.sleep(for: .seconds(86_400))
+      } onCancel: {
+      }
+    }
+    test.setTask(task)
+    watchdog.check(at: test.start + .milliseconds(999))
+    #expect(!test.isStopped)
+    watchdog.check(at: test.start + .seconds(1))
+    watchdog.check(at: test.start + .milliseconds(1_001))
+    await task.wait()
+    let events = run.listen()
+    run.ended(test, output: "")
+    _ = run.end(notRun: 0, duration: .zero)
+    let ended = await results(events)
+    #expect(
+      ended.map(\.messages) == [
+        ["Test ran for 1.0 seconds, but expected to end before its time limit"]
+      ])
+  }
+
+  @Test func `gives up a test that does not end, and says so when the main thread hangs`() async {
+    let left = Locked(0)
+    let run = TestRun(leave: { left.withLock { $0 += 1 } })
+    let watchdog = Watchdog(limit: .seconds(1), run: run)
+    defer { watchdog.stop() }
+    let description = TestDescription(
+      id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
+    let test = RunningTest(description, kind: .test(iteration: 1), run: run)
+    run.began(test)
+    let gate = Gate()
+    let task = TestTask(fromLoop: false) { await gate.opened() }
+    test.setTask(task)
+    watchdog.check(at: test.start + .seconds(2))
+    await task.wait()
+    #expect(left.withLock { $0 } == 0)
+    watchdog.check(at: test.start + .seconds(3))
+    watchdog.check(at: test.start + .seconds(4))
+    #expect(left.withLock { $0 } == 1)
+    #expect(run.summary.failedTests.map(\.name) == ["test"])
+    gate.open()
+  }
+}
+
+@MainActor @Suite struct `Discovery` {
+  @Test func `finds listed classes and actors by itself, private ones too`() {
+    let suites = TestDiscovery.lists().filter { $0.module == "LitmusRunnerTests" }.map(\.suite)
+    #expect(suites.contains("Found"))
+    #expect(suites.contains("FoundActor"))
+    #expect(suites.contains("Outer.FoundInside"))
+    #expect(suites.filter { $0 == "Found" }.count == 1)
+  }
+
+  @Test func `finds them in the order of the source`() throws {
+    let suites = TestDiscovery.lists().map(\.suite)
+    let found = try #require(suites.firstIndex(of: "Found"))
+    let actor = try #require(suites.firstIndex(of: "FoundActor"))
+    #expect(found < actor)
+  }
+}
+
+// MARK: - Fixtures
+
+private final class LeavesNote: TestCase {
+  override class func tearDown() { reportFailure("torn down") }
+}
+
+private final class Found: TestCase, ListedSuite {
+  static var tests: TestList<Found> {
+    var list = TestList(make: Found.init)
+    list.add("test") { _ in }
+    return list
+  }
+}
+
+private actor FoundActor: ListedSuite {
+  static var tests: TestList<FoundActor> {
+    var list = TestList(make: FoundActor.init)
+    list.add("test") { _ in }
+    return list
+  }
+}
+
+private enum Outer {
+  final class FoundInside: TestCase, ListedSuite {
+    static var tests: TestList<FoundInside> {
+      var list = TestList(make: FoundInside.init)
+      list.add("test") { _ in }
+      return list
+    }
+  }
+}

@@ -1,0 +1,60 @@
+@_spi(Litmus) import LitmusReporting
+
+@testable import LitmusRunner
+
+/// The tests of one made-up suite.
+@MainActor func list<Subject>(
+  make: @escaping @MainActor () throws -> Subject,
+  add: (inout TestList<Subject>) -> Void
+) -> AnyTestList {
+  var list = TestList(make: make)
+  add(&list)
+  return AnyTestList(list)
+}
+
+/// One test of no suite in particular.
+@MainActor func test(
+  _ name: String = "test", line: Int = #line, body: @escaping @MainActor () throws -> Void
+) -> AnyTestList {
+  list(make: { Plain() }) { $0.add(name, line: line) { _ in try body() } }
+}
+
+/// One asynchronous test of no suite in particular.
+@MainActor func asyncTest(
+  _ name: String = "test", line: Int = #line,
+  body: @escaping @Sendable () async throws -> Void
+) -> AnyTestList {
+  list(make: { Plain() }) { $0.add(name, line: line) { _ in try await body() } }
+}
+
+struct Plain {}
+
+/// Runs some suites within the caller's task and returns what each test came to.
+@MainActor func runTests(
+  _ lists: AnyTestList..., options: TestRunOptions = TestRunOptions()
+) async -> [TestResult] {
+  let runner = TestRunner(lists: lists, options: options)
+  let events = runner.events()
+  _ = await runner.run()
+  return await results(events)
+}
+
+/// The results among some events.
+func results(_ events: TestEvents) async -> [TestResult] {
+  var results: [TestResult] = []
+  for await case .testFinished(let result) in events { results.append(result) }
+  return results
+}
+
+/// What was noted, in order, from anywhere.
+final class Log: Sendable {
+  private let noted = Locked<[String]>([])
+
+  var entries: [String] { noted.withLock { $0 } }
+
+  func callAsFunction(_ entry: String) { noted.withLock { $0.append(entry) } }
+}
+
+extension TestResult {
+  var messages: [String] { failures.map(\.message) }
+}

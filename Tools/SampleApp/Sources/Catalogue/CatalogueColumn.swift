@@ -1,0 +1,12 @@
+/// The columns of the catalogue's file, in their order there.
+enum CatalogueColumn: String, CaseIterable, Sendable {
+  case id
+  case title
+  case author
+  case year
+  case language
+  case subjects
+  case shelfMark = "shelf mark"
+  case copies
+  case loans
+}

@@ -1,0 +1,5 @@
+/// Where the books come from: the bundled file in the program, a fake in its tests.
+protocol CatalogueProvider: Sendable {
+  /// Fetches all books of the library.
+  func books() async throws -> [Book]
+}

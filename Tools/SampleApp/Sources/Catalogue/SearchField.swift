@@ -1,0 +1,8 @@
+/// What a search can be limited to, by its name and a colon: `author:le guen`.
+enum SearchField: String, CaseIterable, Sendable {
+  case title
+  case author
+  case subject
+  case year
+  case language
+}

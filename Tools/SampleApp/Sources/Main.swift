@@ -1,0 +1,24 @@
+import Foundation
+
+@main
+enum Main {
+  // Synchronous, so that a test run can take over before anything of the program has happened.
+  static func main() {
+    // TestRunner.runIfRequested()
+    Task { @MainActor in
+      let program = Program(
+        provider: BundledCatalogueProvider(),
+        environment: ProcessInfo.processInfo.environment
+      )
+      let outcome = await program.run(Array(CommandLine.arguments.dropFirst()))
+      write(outcome.output, to: .standardOutput)
+      write(outcome.errorOutput, to: .standardError)
+      exit(outcome.status.rawValue)
+    }
+    RunLoop.main.run()
+  }
+
+  private static func write(_ text: String, to file: FileHandle) {
+    if !text.isEmpty { file.write(Data("\(text)\n".utf8)) }
+  }
+}
