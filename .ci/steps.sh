@@ -102,7 +102,7 @@ lint_tree() {
       problems=1
     fi
   done
-  if git ls-files '*.swift' '*.py' '*.sh' | xargs wc -l |
+  if git ls-files | grep -v '\.tsv$' | xargs wc -l |
     awk '$2 != "total" && $1 > 300 { print "More than 300 lines: " $2 " (" $1 ")"; long = 1 }
          END { exit !long }'; then
     problems=1

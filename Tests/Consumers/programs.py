@@ -2,8 +2,9 @@
 
 from client import Miss, try_to_run
 
-# What is in a program whose tests can run: a test's name, the option, a failure's text.
-TRACES = [b"testCountsApples", b"run-tests", b"was never waited for"]
+# What is in a program whose tests can run: a test's name, a variable's, a failure's text. Strings
+# of less than 16 bytes would not do, because the compiler puts them into the code.
+TRACES = [b"testCountsApples", b"LITMUS_RUN_TESTS", b"was never waited for"]
 
 
 def check_program(build):

@@ -2,7 +2,7 @@ import LitmusRunner
 
 @main
 struct Shop {
-  @MainActor static func main() {
+  static func main() {
     TestRunner.runIfRequested()
     print("The shop is open")
   }
