@@ -1,4 +1,13 @@
-#if !Macros
+#if Macros
+internal import SwiftCompilerPlugin
+internal import SwiftSyntaxMacros
+
+@main struct LitmusRunnerPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = [
+    TestSuiteMacro.self, TestTagsMacro.self, TestArgumentsMacro.self,
+  ]
+}
+#else
 /// Lets the plugin link when the trait `Macros` is off.
 @main struct Disabled {
   static func main() {}

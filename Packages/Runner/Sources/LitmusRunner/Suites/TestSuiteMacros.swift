@@ -1,0 +1,58 @@
+#if Macros
+/// Lists a type's tests, so that the runner finds them.
+///
+/// ```swift
+/// @TestSuite(tags: "cart")
+/// struct CartTests {
+///   var cart = Cart()
+///
+///   mutating func testAdds() {
+///     cart.add("apple")
+///     AssertEqual(cart.count, other: 1)
+///   }
+///
+///   @TestTags("slow") func testLoads() async throws { … }
+///
+///   @TestArguments(["", " "]) func testRefuses(name: String) { … }
+/// }
+/// ```
+///
+/// Attach it to a struct, a class, an actor, or an extension of one. A test is a method whose name
+/// starts with `test`; each gets an instance of its own, made by `init()`, which may be
+/// asynchronous and may throw. What is private is a helper. A method that looks like a test but
+/// cannot be run as one is warned of, and left out.
+///
+/// A synchronous test runs on the main thread, unless it belongs to an actor. The macro sees what is
+/// written in the declaration that it is attached to. So an extension of an actor lists its
+/// asynchronous and its `nonisolated` tests only, and an initialiser that stands in another
+/// declaration must be synchronous.
+///
+/// A class lists the tests that it declares itself or overrides: those of its superclass run in
+/// the superclass, if that is a suite too, and not again in the subclass.
+///
+/// - Parameter tags: Tags that each test of the suite has.
+@attached(member)
+public macro TestSuite(tags: String...) =
+  #externalMacro(module: "LitmusRunnerMacros", type: "TestSuiteMacro")
+
+/// Gives a test of a ``TestSuite(tags:)`` tags of its own.
+///
+/// - Parameter tags: The tags, by which runs can be filtered.
+@attached(peer)
+public macro TestTags(_ tags: String...) =
+  #externalMacro(module: "LitmusRunnerMacros", type: "TestTagsMacro")
+
+/// Runs a test of a ``TestSuite(tags:)`` once for each argument, each with a row in the reports.
+///
+/// ```swift
+/// @TestArguments([1, 2, 3]) func testIsPositive(number: Int) {
+///   Assert(number > 0)
+/// }
+/// ```
+///
+/// - Parameter arguments: The values for the test's parameter.
+@attached(peer)
+public macro TestArguments<Arguments: Sequence>(_ arguments: Arguments) =
+  #externalMacro(module: "LitmusRunnerMacros", type: "TestArgumentsMacro")
+where Arguments.Element: Sendable
+#endif

@@ -1,0 +1,91 @@
+#if Macros
+internal import SwiftSyntax
+internal import SwiftSyntaxMacros
+
+/// A type, or an extension of one, that `@TestSuite` is attached to.
+struct Suite {
+  enum Kind {
+    case structure, classType, actor, extended
+  }
+
+  let kind: Kind
+  /// The type's name, as it is written in the source.
+  let name: String
+  /// Where the name stands.
+  let nameSyntax: Syntax
+  let isolation: Isolation
+  let members: MemberBlockItemListSyntax
+  /// The tags that each test of the suite has.
+  let tags: [String]
+
+  /// Reads a declaration.
+  ///
+  /// - Throws: An error if no suite can be made of it.
+  init(
+    _ declaration: some DeclGroupSyntax,
+    attribute: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) throws(Problem) {
+    let declared = try Self.named(declaration, attribute)
+    (kind, name, nameSyntax) = (declared.kind, declared.name.trimmedDescription, declared.name)
+    if let generics = declared.generics {
+      throw Problem(.genericSuite(name), at: generics)
+    }
+    try Self.check(context.lexicalContext, around: declared.name)
+    isolation =
+      kind == .actor
+      ? .otherActor
+      : Isolation(attributes: declaration.attributes, modifiers: declaration.modifiers)
+        ?? .unspecified
+    members = declaration.memberBlock.members
+    tags = attribute.argumentTexts
+  }
+
+  private typealias Declared = (kind: Kind, name: Syntax, generics: Syntax?)
+
+  private static func named(
+    _ declaration: some DeclGroupSyntax, _ attribute: AttributeSyntax
+  ) throws(Problem) -> Declared {
+    if let type = declaration.as(StructDeclSyntax.self) {
+      return (.structure, Syntax(type.name), type.genericParameterClause.map(Syntax.init))
+    }
+    if let type = declaration.as(ClassDeclSyntax.self) {
+      return (.classType, Syntax(type.name), type.genericParameterClause.map(Syntax.init))
+    }
+    if let type = declaration.as(ActorDeclSyntax.self) {
+      return (.actor, Syntax(type.name), type.genericParameterClause.map(Syntax.init))
+    }
+    if let type = declaration.as(ExtensionDeclSyntax.self) {
+      let generics =
+        type.genericWhereClause.map(Syntax.init)
+        ?? type.extendedType.as(IdentifierTypeSyntax.self)?.genericArgumentClause.map(Syntax.init)
+        ?? type.extendedType.as(MemberTypeSyntax.self)?.genericArgumentClause.map(Syntax.init)
+      return (.extended, Syntax(type.extendedType), generics)
+    }
+    throw Problem(.notASuite, at: attribute)
+  }
+
+  /// Makes sure that the runner can name a type that stands within others.
+  private static func check(_ context: [Syntax], around name: Syntax) throws(Problem) {
+    let name = (node: name, text: name.trimmedDescription)
+    for outer in context {
+      if let group = outer.asProtocol((any DeclGroupSyntax).self) {
+        let isGeneric =
+          outer.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+          || group.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
+        if isGeneric { throw Problem(.suiteInGenericType(name.text), at: name.node) }
+      } else {
+        throw Problem(.localSuite(name.text), at: name.node)
+      }
+    }
+  }
+}
+
+extension AttributeSyntax {
+  /// The arguments, as they are written, without their labels.
+  var argumentTexts: [String] {
+    guard case .argumentList(let arguments) = arguments else { return [] }
+    return arguments.map(\.expression.trimmedDescription)
+  }
+}
+#endif

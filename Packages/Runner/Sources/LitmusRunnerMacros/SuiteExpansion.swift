@@ -1,0 +1,124 @@
+#if Macros
+internal import SwiftSyntax
+internal import SwiftSyntaxMacros
+
+/// Writes the class with a suite's list.
+///
+/// It is a class, since optimised builds drop structs and enums that nothing refers to. There is
+/// one statement for each test, so that the time to compile grows no faster than the tests do.
+struct SuiteExpansion {
+  let suite: Suite
+  let maker: SuiteMaker
+  let members: [SuiteMember]
+
+  func text(in context: some MacroExpansionContext) -> String {
+    let type = "LitmusRunner.TestList<\(suite.name)>"
+    let arguments =
+      Self.tags(suite.tags) + Self.place(of: suite.nameSyntax, in: context)
+      + ["make: \(maker.text(for: suite.name))"]
+    let list = "\(type)(\(arguments.joined(separator: ", ")))"
+    let statements = members.map { text(of: $0, in: context) }.joined(separator: "\n")
+    return """
+      private nonisolated final class \(name(in: context)): \
+      LitmusRunner.ListedSuite {\(genericGuard)
+        @MainActor \(deprecation)static var tests: \(type) {
+      \(text(list: list, type: type, statements: statements))
+        }
+      }
+      """
+  }
+
+  /// A name of the class's own: two extensions of one type would get the same from the context.
+  private func name(in context: some MacroExpansionContext) -> String {
+    let place = context.location(of: suite.nameSyntax).map {
+      "_\($0.line.trimmedDescription)_\($0.column.trimmedDescription)"
+    }
+    return context.makeUniqueName("tests\(place ?? "")").text
+  }
+
+  /// What is inside `tests`.
+  private func text(list: String, type: String, statements: String) -> String {
+    if members.isEmpty { return "    \(list)" }
+    if members.contains(where: \.isTest) {
+      return """
+            var __list = \(list)
+        \(statements)
+            return __list
+        """
+    }
+    // A variable would be warned of where none of the conditions holds.
+    return """
+          func add(to __list: inout \(type)) {
+      \(statements)
+          }
+          var __list = \(list)
+          add(to: &__list)
+          return __list
+      """
+  }
+
+  private func text(of member: SuiteMember, in context: some MacroExpansionContext) -> String {
+    switch member {
+    case .test(let test):
+      test.syntax.availabilityConditions.reduce("    \(call(of: test, in: context))") {
+        call, condition in
+        "    if #available(\(condition)) {\n  \(call)\n    }"
+      }
+    case .conditional(let clauses):
+      clauses.map { clause in
+        ([clause.line] + clause.members.map { text(of: $0, in: context) })
+          .joined(separator: "\n")
+      }
+      .joined(separator: "\n") + "\n#endif"
+    }
+  }
+
+  private func call(of test: TestMethod, in context: some MacroExpansionContext) -> String {
+    let rows = test.parameter.map { "arguments: \($0.arguments.replacingSelf(by: suite))" }
+    let arguments =
+      ["\"\(test.name)\"", rows].compactMap(\.self) + Self.tags(test.tags)
+      + Self.place(of: test.syntax.name, in: context)
+    let body = "{ \(test.callText) }"
+    return test.needsMainActor
+      ? "__list.add(\(arguments.joined(separator: ", ")), mainActorBody: \(body))"
+      : "__list.add(\(arguments.joined(separator: ", "))) \(body)"
+  }
+
+  private static func tags(_ tags: [String]) -> [String] {
+    tags.isEmpty ? [] : ["tags: [\(tags.joined(separator: ", "))]"]
+  }
+
+  /// A node's line and column as arguments.
+  private static func place(
+    of node: some SyntaxProtocol, in context: some MacroExpansionContext
+  ) -> [String] {
+    guard let place = context.location(of: node) else { return [] }
+    return [
+      "line: \(place.line.trimmedDescription)", "column: \(place.column.trimmedDescription)",
+    ]
+  }
+
+  /// The runner cannot name a generic type's tests, and only the compiler knows what an extension
+  /// extends: a stored static property makes it refuse generic ones.
+  private var genericGuard: String {
+    suite.kind == .extended ? "\n  static let isInNoGenericType = true" : ""
+  }
+
+  private var deprecation: String {
+    members.contains(where: \.isDeprecated) ? "@available(*, deprecated) " : ""
+  }
+}
+
+extension SuiteMember {
+  fileprivate var isTest: Bool {
+    if case .test = self { true } else { false }
+  }
+
+  fileprivate var isDeprecated: Bool {
+    switch self {
+    case .test(let test): test.syntax.isDeprecated
+    case .conditional(let clauses): clauses.contains { $0.members.contains(where: \.isDeprecated) }
+    }
+  }
+}
+#endif

@@ -1,0 +1,81 @@
+#if Macros
+internal import SwiftSyntax
+
+/// How an instance of a suite is made for each test.
+enum SuiteMaker {
+  /// An initialiser that is written in the suite.
+  case declared(isAsync: Bool, isThrowing: Bool)
+  /// One that the compiler writes, that is inherited, or that stands elsewhere.
+  case unseen
+  /// One that the compiler writes, whose isolation only the compiler knows.
+  case unseenInActor
+
+  /// Looks for an initialiser that needs no arguments.
+  ///
+  /// - Throws: An error if there are only others.
+  init(for suite: Suite) throws(Problem) {
+    let initializers = suite.members.initializers
+    let usable = initializers.first { $0.optionalMark == nil && $0.needsNoArguments }
+    if let usable {
+      let effects = usable.signature.effectSpecifiers
+      let isolation =
+        Isolation(attributes: usable.attributes, modifiers: usable.modifiers)
+        // A synchronous initialiser of an actor is called from anywhere.
+        ?? (suite.kind == .actor ? .unspecified : suite.isolation)
+      self = .declared(
+        isAsync: effects?.asyncSpecifier != nil || isolation == .otherActor,
+        isThrowing: effects?.throwsClause != nil)
+    } else if suite.kind != .extended,
+      let other = initializers.first(where: { !$0.modifiers.has(.convenience) })
+    {
+      throw Problem(.needsInitializer(suite.name), at: other.initKeyword)
+    } else {
+      self = suite.kind != .actor && suite.isolation == .otherActor ? .unseenInActor : .unseen
+    }
+  }
+
+  /// The argument for the list's `make`.
+  func text(for suite: String) -> String {
+    switch self {
+    case .declared(let isAsync, let isThrowing):
+      "{ \(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(suite)() }"
+    case .unseen:
+      "\(suite).init"
+    case .unseenInActor:
+      // An `await` of the initialiser itself would be warned of where it is not isolated.
+      """
+      {
+            let make: @Sendable () async throws -> \(suite) = \(suite).init
+            return try await make()
+          }
+      """
+    }
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  /// The initialisers, those in `#if` included.
+  fileprivate var initializers: [InitializerDeclSyntax] {
+    flatMap { member in
+      if let initializer = member.decl.as(InitializerDeclSyntax.self) { return [initializer] }
+      return member.decl.as(IfConfigDeclSyntax.self)?.clauses.flatMap { clause in
+        clause.members?.initializers ?? []
+      } ?? []
+    }
+  }
+}
+
+extension IfConfigClauseSyntax {
+  /// The clause's members, if it stands among members.
+  var members: MemberBlockItemListSyntax? { elements?.as(MemberBlockItemListSyntax.self) }
+}
+
+extension InitializerDeclSyntax {
+  fileprivate var needsNoArguments: Bool {
+    genericParameterClause == nil
+      && signature.parameterClause.parameters.allSatisfy {
+        $0.defaultValue != nil || $0.ellipsis != nil
+      }
+  }
+}
+#endif

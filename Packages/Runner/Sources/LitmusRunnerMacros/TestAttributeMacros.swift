@@ -1,0 +1,45 @@
+#if Macros
+public import SwiftSyntax
+public import SwiftSyntaxMacros
+
+/// Marks a test with tags, which `@TestSuite` reads.
+public struct TestTagsMacro: PeerMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    diagnose(node, on: declaration, in: context)
+    return []
+  }
+}
+
+/// Gives a test its arguments, which `@TestSuite` reads.
+public struct TestArgumentsMacro: PeerMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    diagnose(node, on: declaration, in: context)
+    return []
+  }
+}
+
+extension PeerMacro {
+  /// Warns of an attribute that nothing reads.
+  fileprivate static func diagnose(
+    _ attribute: AttributeSyntax,
+    on declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) {
+    let method = declaration.as(FunctionDeclSyntax.self)
+    let attributes = context.lexicalContext.first?.asProtocol((any WithAttributesSyntax).self)
+    let isInSuite = attributes?.attributes.has("TestSuite") ?? false
+    if isInSuite, let method, method.isTest { return }
+    let problem = Problem(
+      .attributeOnNoTest(attribute.name), at: attribute, fixIts: [.removing(attribute)])
+    context.diagnose(problem.diagnostic)
+  }
+}
+#endif

@@ -1,0 +1,78 @@
+#if Macros
+internal import SwiftSyntax
+
+/// A test, or an `#if` with tests in it.
+enum SuiteMember {
+  case test(TestMethod)
+  case conditional([Clause])
+
+  /// One branch of an `#if`.
+  struct Clause {
+    /// The line that begins it, as in `#elseif os(Linux)`.
+    var line: String
+    var members: [SuiteMember]
+  }
+}
+
+/// Finds the tests among a type's members, in the order of the source.
+struct TestCollector {
+  let suite: Suite
+  private(set) var problems: [Problem] = []
+  private var names: Set<String> = []
+
+  init(suite: Suite) {
+    self.suite = suite
+  }
+
+  /// Whether no test was found, nor anything that was to be one.
+  var isEmpty: Bool { names.isEmpty && problems.isEmpty }
+
+  mutating func report(_ diagnostic: TestSuiteDiagnostic, at node: some SyntaxProtocol) {
+    problems.append(Problem(diagnostic, at: node))
+  }
+
+  mutating func members(of list: MemberBlockItemListSyntax) -> [SuiteMember] {
+    var members: [SuiteMember] = []
+    for item in list {
+      if let method = item.decl.as(FunctionDeclSyntax.self), method.isTest {
+        if let test = test(method) { members.append(.test(test)) }
+      } else if let conditional = item.decl.as(IfConfigDeclSyntax.self) {
+        let clauses = self.clauses(of: conditional)
+        if clauses.contains(where: { !$0.members.isEmpty }) {
+          members.append(.conditional(clauses))
+        }
+      }
+    }
+    return members
+  }
+
+  private mutating func test(_ method: FunctionDeclSyntax) -> TestMethod? {
+    do throws(Problem) {
+      let test = try TestMethod(method, in: suite)
+      guard names.insert(test.name).inserted else {
+        throw Problem(.duplicateTest(test.name), at: method.name)
+      }
+      return test
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+
+  /// Only one clause is compiled, so that a name may stand in each of them.
+  private mutating func clauses(of conditional: IfConfigDeclSyntax) -> [SuiteMember.Clause] {
+    let namesBefore = names
+    var allNames = names
+    let clauses = conditional.clauses.map { clause in
+      names = namesBefore
+      let members = clause.members.map { self.members(of: $0) } ?? []
+      allNames.formUnion(names)
+      let condition = clause.condition.map { " \($0.trimmedDescription)" } ?? ""
+      return SuiteMember.Clause(
+        line: "\(clause.poundKeyword.text)\(condition)", members: members)
+    }
+    names = allNames
+    return clauses
+  }
+}
+#endif

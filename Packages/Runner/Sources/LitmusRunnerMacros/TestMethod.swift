@@ -1,0 +1,105 @@
+#if Macros
+internal import SwiftDiagnostics
+internal import SwiftSyntax
+
+/// A method that is run as a test.
+struct TestMethod {
+  /// The parameter of a parameterised test, and what it gets.
+  struct Parameter {
+    /// The argument's label; `nil` for `_`.
+    var label: String?
+    var arguments: String
+  }
+
+  let syntax: FunctionDeclSyntax
+  let isolation: Isolation
+  /// Whether the source says `@MainActor` of this very method.
+  let isOnMainActorItself: Bool
+  let parameter: Parameter?
+
+  /// The name as reports show it.
+  var name: String { syntax.plainName }
+
+  var isAsync: Bool { syntax.signature.effectSpecifiers?.asyncSpecifier != nil }
+  var isThrowing: Bool { syntax.signature.effectSpecifiers?.throwsClause != nil }
+
+  /// The method's own tags, as they are written.
+  var tags: [String] { syntax.attributes.first(named: "TestTags")?.argumentTexts ?? [] }
+
+  /// Reads a method whose name says that it is a test.
+  ///
+  /// - Throws: A warning if it cannot be run as one.
+  init(_ method: FunctionDeclSyntax, in suite: Suite) throws(Problem) {
+    try Self.check(method)
+    syntax = method
+    let own = Isolation(attributes: method.attributes, modifiers: method.modifiers)
+    isolation = own ?? suite.isolation
+    isOnMainActorItself = own == .mainActor
+    parameter = try Self.parameter(of: method)
+  }
+
+  private static func check(_ method: FunctionDeclSyntax) throws(Problem) {
+    let name = method.plainName
+    let keywords: [TokenKind] = [.keyword(.static), .keyword(.class)]
+    if let modifier = method.modifiers.first(where: { keywords.contains($0.name.tokenKind) }) {
+      throw Problem(
+        .staticTest(name, keyword: modifier.name.text), at: modifier,
+        fixIts: [.removing(modifier, of: method)])
+    }
+    let opaque = method.signature.parameterClause.parameters.first { $0.type.isOpaque }
+    if let generics = method.genericParameterClause.map(Syntax.init) ?? opaque.map(Syntax.init) {
+      throw Problem(.genericTest(name), at: generics)
+    }
+    if let result = method.signature.returnClause, !result.type.isVoid {
+      throw Problem(
+        .returningTest(name), at: result, fixIts: [.removingResult(of: method)])
+    }
+  }
+
+  private static func parameter(of method: FunctionDeclSyntax) throws(Problem) -> Parameter? {
+    let name = method.plainName
+    let clause = method.signature.parameterClause
+    // A collection's own `filter` would tear the parameters out of their places.
+    let required = Array(clause.parameters).filter { $0.defaultValue == nil && $0.ellipsis == nil }
+    guard let attribute = method.attributes.first(named: "TestArguments") else {
+      guard let first = required.first else { return nil }
+      let adding = required.count == 1 ? [FixIt.addingArguments(to: method)] : []
+      throw Problem(
+        .parameterWithoutArguments(name), at: first,
+        fixIts: [.removingParameters(of: method)] + adding)
+    }
+    guard let first = clause.parameters.first else {
+      throw Problem(
+        .argumentsWithoutParameter(name), at: attribute,
+        fixIts: [.removing(attribute)])
+    }
+    let others = required.filter { $0.id != first.id }
+    if let other = others.first {
+      throw Problem(.severalParameters(name), at: other)
+    }
+    return Parameter(
+      label: first.firstName.tokenKind == .wildcard ? nil : first.firstName.text,
+      arguments: attribute.argumentTexts.first ?? "[]")
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The name without backticks.
+  var plainName: String { name.identifier?.name ?? name.text }
+
+  /// Whether the name says that this is a test, and the suite's list may call it.
+  var isTest: Bool {
+    plainName.hasPrefix("test") && !modifiers.arePrivate && !isUnavailable
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isOpaque: Bool {
+    self.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind == .keyword(.some)
+  }
+
+  fileprivate var isVoid: Bool {
+    ["Void", "()", "Swift.Void"].contains(trimmedDescription)
+  }
+}
+#endif

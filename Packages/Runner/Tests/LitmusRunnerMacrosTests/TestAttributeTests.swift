@@ -1,0 +1,68 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("Where @TestTags and @TestArguments have no effect")
+struct TestAttributeTests {
+  private func assertNoEffect(
+    _ attribute: String,
+    on declaration: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let name = attribute.prefix { $0 != "(" }
+    assertExpansion(
+      "struct CartTests {\n  \(attribute) \(declaration)\n}",
+      "struct CartTests {\n  \(declaration)\n}",
+      diagnostics: [
+        DiagnosticSpec(
+          id: MessageID(domain: "LitmusRunner", id: "attributeOnNoTest"),
+          message: "'\(name)' has no effect, because this is not a test of a '@TestSuite'",
+          line: 2, column: 3, severity: .warning, fixIts: [FixItSpec(message: "Remove '\(name)'")])
+      ],
+      fixIt: "Remove '\(name)'",
+      fixed: "struct CartTests {\n  \(declaration)\n}",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test("In a type that is no suite")
+  func noSuite() {
+    assertNoEffect(#"@TestTags("slow")"#, on: "func testAdds() {}")
+    assertNoEffect(
+      "@TestArguments([1])", on: "func testAdds(count: Int) {}")
+  }
+
+  @Test("On what is no method")
+  func noMethod() {
+    assertNoEffect(#"@TestTags("slow")"#, on: "struct Nested {}")
+  }
+
+  @Test(
+    "On a method of a suite that is no test", arguments: ["func adds()", "private func testA()"])
+  func noTest(method: String) {
+    assertExpansion(
+      "@TestSuite\nstruct CartTests {\n  @TestTags(\"slow\") \(method) {}\n  func testB() {}\n}",
+      """
+      struct CartTests {
+        \(method) {}
+        func testB() {}
+
+        private nonisolated final class __macro_local_9tests_2_8fMu_: LitmusRunner.ListedSuite {
+          @MainActor static var tests: LitmusRunner.TestList<CartTests> {
+            var __list = LitmusRunner.TestList<CartTests>(line: 2, column: 8, make: CartTests.init)
+            __list.add("testB", line: 4, column: 8) { $0.testB() }
+            return __list
+          }
+        }
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          id: MessageID(domain: "LitmusRunner", id: "attributeOnNoTest"),
+          message: "'@TestTags' has no effect, because this is not a test of a '@TestSuite'",
+          line: 3, column: 3, severity: .warning,
+          fixIts: [FixItSpec(message: "Remove '@TestTags'")])
+      ])
+  }
+}
+#endif

@@ -1,0 +1,92 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("Where @TestSuite writes nothing, and says why")
+struct TestSuiteErrorTests {
+  /// Asserts that a source gets one error, and is otherwise left as it is.
+  private func assertError(
+    _ source: String,
+    expansion: String? = nil,
+    id: String,
+    _ message: String,
+    line: Int = 1,
+    column: Int,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    assertExpansion(
+      source,
+      expansion ?? source.replacing("@TestSuite ", with: ""),
+      diagnostics: [
+        DiagnosticSpec(
+          id: MessageID(domain: "LitmusRunner", id: id), message: message, line: line,
+          column: column, severity: .error)
+      ],
+      sourceLocation: sourceLocation)
+  }
+
+  @Test("An enum or a protocol", arguments: ["enum", "protocol"])
+  func kind(keyword: String) {
+    assertError(
+      "@TestSuite \(keyword) CartTests {}",
+      id: "notASuite",
+      "'@TestSuite' can only be attached to a struct, a class, an actor or an extension of one",
+      column: 1)
+  }
+
+  @Test("A generic type", arguments: ["struct", "class ", "actor "])
+  func generic(keyword: String) {
+    assertError(
+      "@TestSuite \(keyword) CartTests<Item> {}",
+      id: "genericSuite",
+      "'CartTests' cannot be a suite, because it is generic",
+      column: 28)
+  }
+
+  @Test("An extension of a generic type")
+  func genericExtension() {
+    let message = "'CartTests' cannot be a suite, because it is generic"
+    assertError(
+      "@TestSuite extension CartTests where Item == Int {}", id: "genericSuite", message,
+      column: 32)
+    assertError(
+      "@TestSuite extension CartTests<Int> {}", id: "genericSuite",
+      "'CartTests<Int>' cannot be a suite, because it is generic", column: 31)
+    assertError(
+      "@TestSuite extension Shop.CartTests<Int> {}", id: "genericSuite",
+      "'Shop.CartTests<Int>' cannot be a suite, because it is generic", column: 36)
+  }
+
+  @Test(
+    "A type within a generic one",
+    arguments: ["struct Shop<Item>", "enum Shop<Item>", "extension Shop where Item == Int"])
+  func nested(outer: String) {
+    assertError(
+      "\(outer) {\n  @TestSuite struct CartTests {}\n}",
+      id: "suiteInGenericType",
+      "'CartTests' cannot be a suite, because it stands in a generic type",
+      line: 2, column: 21)
+  }
+
+  @Test("A local type", arguments: ["func shop() ", "let shop = "])
+  func local(outer: String) {
+    assertError(
+      "\(outer){\n  @TestSuite struct CartTests {}\n}",
+      id: "localSuite",
+      "'CartTests' cannot be a suite, because it is local to a function or a closure",
+      line: 2, column: 21)
+  }
+
+  @Test(
+    "A type that cannot be made without arguments",
+    arguments: ["init(count: Int)", "init?()", "init<Item>(item: Item? = nil)"])
+  func initializer(declaration: String) {
+    assertError(
+      "@TestSuite struct CartTests {\n  \(declaration) {}\n  func testAdds() {}\n}",
+      id: "needsInitializer",
+      "'CartTests' cannot be a suite, because it has no 'init()' to make an instance for each test",
+      line: 2, column: 3)
+  }
+}
+#endif

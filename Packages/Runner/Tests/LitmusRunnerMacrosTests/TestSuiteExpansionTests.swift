@@ -1,0 +1,157 @@
+#if Macros
+import Testing
+
+@Suite("What @TestSuite writes")
+struct TestSuiteExpansionTests {
+  @Test("A statement for each test, with its place and its effects")
+  func tests() {
+    assertExpansion(
+      """
+      @TestSuite
+      struct CartTests {
+        func testAdds() {}
+        mutating func testThrows() throws {}
+        func testLoads() async {}
+        func testLoadsAndThrows() async throws {}
+        func `test in plain words`() -> Void {}
+        func testDefault(count: Int = 1) {}
+        func helper() {}
+        private func testHelper() {}
+        fileprivate func testOther() {}
+        @available(*, unavailable) func testNothing() {}
+        var testData = 1
+      }
+      """,
+      """
+      struct CartTests {
+        func testAdds() {}
+        mutating func testThrows() throws {}
+        func testLoads() async {}
+        func testLoadsAndThrows() async throws {}
+        func `test in plain words`() -> Void {}
+        func testDefault(count: Int = 1) {}
+        func helper() {}
+        private func testHelper() {}
+        fileprivate func testOther() {}
+        @available(*, unavailable) func testNothing() {}
+        var testData = 1
+
+        private nonisolated final class __macro_local_9tests_2_8fMu_: LitmusRunner.ListedSuite {
+          @MainActor static var tests: LitmusRunner.TestList<CartTests> {
+            var __list = LitmusRunner.TestList<CartTests>(line: 2, column: 8, make: CartTests.init)
+            __list.add("testAdds", line: 3, column: 8) { $0.testAdds() }
+            __list.add("testThrows", line: 4, column: 17) { try $0.testThrows() }
+            __list.add("testLoads", line: 5, column: 8) { await $0.testLoads() }
+            __list.add("testLoadsAndThrows", line: 6, column: 8) { try await $0.testLoadsAndThrows() }
+            __list.add("test in plain words", line: 7, column: 8) { $0.`test in plain words`() }
+            __list.add("testDefault", line: 8, column: 8) { $0.testDefault() }
+            return __list
+          }
+        }
+      }
+      """)
+  }
+
+  @Test("An extension of a type of a global actor, with arguments, tags and conditions")
+  func everything() {
+    assertExpansion(
+      """
+      @TestSuite(tags: "cart", "quick")
+      @OwnActor extension CartTests {
+        nonisolated func testAdds() {}
+        func testHere() {}
+        @MainActor func testMain() async throws {}
+        @TestTags("a", "b") @TestArguments(Self.values) func testEach(of value: Int) {}
+        @TestArguments([1]) func testOne(_ value: Int) {}
+        #if os(Linux)
+        func testPlatform() {}
+        #elseif DEBUG && !os(macOS)
+        @available(macOS 15, iOS 18, *) @available(*, deprecated) func testPlatform() {}
+        #else
+        #endif
+      }
+      """,
+      """
+      @OwnActor extension CartTests {
+        nonisolated func testAdds() {}
+        func testHere() {}
+        @MainActor func testMain() async throws {}
+        func testEach(of value: Int) {}
+        func testOne(_ value: Int) {}
+        #if os(Linux)
+        func testPlatform() {}
+        #elseif DEBUG && !os(macOS)
+        @available(macOS 15, iOS 18, *) @available(*, deprecated) func testPlatform() {}
+        #else
+        #endif
+
+        private nonisolated final class __macro_local_10tests_2_21fMu_: LitmusRunner.ListedSuite {
+          static let isInNoGenericType = true
+          @MainActor @available(*, deprecated) static var tests: LitmusRunner.TestList<CartTests> {
+            var __list = LitmusRunner.TestList<CartTests>(tags: ["cart", "quick"], line: 2, column: 21, make: {
+              let make: @Sendable () async throws -> CartTests = CartTests.init
+              return try await make()
+            })
+            __list.add("testAdds", line: 3, column: 20) { $0.testAdds() }
+            __list.add("testHere", line: 4, column: 8) { await $0.testHere() }
+            __list.add("testMain", line: 5, column: 19, mainActorBody: { try await $0.testMain() })
+            __list.add("testEach", arguments: CartTests.values, tags: ["a", "b"], line: 6, column: 56) { await $0.testEach(of: $1) }
+            __list.add("testOne", arguments: [1], line: 7, column: 28) { await $0.testOne($1) }
+        #if os(Linux)
+            __list.add("testPlatform", line: 9, column: 8) { await $0.testPlatform() }
+        #elseif DEBUG && !os(macOS)
+            if #available(macOS 15, iOS 18, *) {
+              __list.add("testPlatform", line: 11, column: 66) { await $0.testPlatform() }
+            }
+        #else
+        #endif
+            return __list
+          }
+        }
+      }
+      """)
+  }
+
+  @Test(
+    "An instance is made as the initialiser wants it",
+    arguments: [
+      ("struct", "init() {}", "{ CartTests() }"),
+      ("struct", "init() throws {}", "{ try CartTests() }"),
+      ("struct", "init() async {}", "{ await CartTests() }"),
+      ("struct", "init(count: Int) {}; init(_ count: Int = 0) {}", "{ CartTests() }"),
+      ("struct", "@OwnActor init() {}", "{ await CartTests() }"),
+      ("struct", "#if os(Linux)\n  init() throws {}\n  #endif", "{ try CartTests() }"),
+      ("class ", "convenience init(count: Int) {}", "CartTests.init"),
+      ("actor ", "init() async throws {}", "{ try await CartTests() }"),
+      ("actor ", "init() {}", "{ CartTests() }"),
+      ("actor ", "let count = 0", "CartTests.init"),
+      ("@OwnActor struct", "init() {}", "{ await CartTests() }"),
+      ("@OwnActor struct", "nonisolated init() {}", "{ CartTests() }"),
+      ("@MainActor struct", "init() {}", "{ CartTests() }"),
+    ])
+  func making(kind: String, member: String, make: String) {
+    let mustWait = kind.hasPrefix("actor") || kind.hasPrefix("@OwnActor")
+    let column = kind.count + 2
+    assertExpansion(
+      "@TestSuite\n\(kind) CartTests {\n  \(member)\n  nonisolated func testA() {}\n  func testB() {}\n}",
+      """
+      \(kind) CartTests {
+        \(member)
+        nonisolated func testA() {}
+        func testB() {}
+
+        private nonisolated final class \
+      __macro_local_\(column < 10 ? "9" : "10")tests_2_\(column)fMu_: LitmusRunner.ListedSuite {
+          @MainActor static var tests: LitmusRunner.TestList<CartTests> {
+            var __list = LitmusRunner.TestList<CartTests>(line: 2, column: \(column), make: \(make))
+            __list.add("testA", line: \(member.contains("#if") ? 6 : 4), column: 20) { $0.testA() }
+            __list.add("testB", line: \(member.contains("#if") ? 7 : 5), column: 8) \
+      { \(mustWait ? "await " : "")$0.testB() }
+            return __list
+          }
+        }
+      }
+      """)
+  }
+}
+#endif

@@ -1,0 +1,100 @@
+#if Macros
+import LitmusReporting
+import LitmusRunner
+import Testing
+
+@Suite("Suites that @TestSuite lists")
+@MainActor struct MacroSuitesTests {
+  let lists = TestDiscovery.lists().filter {
+    $0.module == "LitmusRunnerTests" && $0.suite.hasPrefix("Macro")
+  }
+
+  private func names(in suite: String) -> [String] {
+    lists.filter { $0.suite == suite }.flatMap { $0.tests.map(\.id.name) }
+  }
+
+  @Test("All kinds of suites are found, in the order of the source")
+  func suites() {
+    #expect(
+      lists.map(\.suite) == [
+        "MacroStruct", "MacroNamespace.Nested", "MacroClass", "MacroBase", "MacroDerived",
+        "MacroActor", "MacroPlainActor", "MacroMainActor", "MacroOwnActor", "MacroOwnActorStruct",
+        "MacroPrivate", "MacroAsyncInit", "MacroThrowingInit", "MacroDefaultInit", "MacroExtended",
+        "MacroPlace", "MacroConditions", "MacroOnlyConditions",
+      ])
+  }
+
+  @Test("A suite lists what can be called, in the order of the source")
+  func tests() {
+    var expected = [
+      "testSync", "testMutating", "testAsync", "testMutatingAsync", "testThatFails",
+      "testOnMainActor", "testDeprecated",
+    ]
+    if #available(macOS 99, iOS 99, *) { expected.append("testAvailableLater") }
+    #expect(names(in: "MacroStruct") == expected)
+  }
+
+  @Test("A parameterised test has a row for each argument")
+  func rows() {
+    #expect(
+      names(in: "MacroNamespace.Nested") == [
+        "testLabel(1)", "testLabel(2)", "testNoLabel(0.5)", "testNoLabel(1.5)", "testAsync(0.5)",
+        "testAsync(1.5)", #"testOnMainActor("x")"#,
+      ])
+  }
+
+  @Test("A subclass lists what it declares and overrides")
+  func inheritance() {
+    #expect(names(in: "MacroBase") == ["testBase", "testOverridden"])
+    #expect(names(in: "MacroDerived") == ["testDerived", "testOverridden"])
+  }
+
+  @Test("Extensions of one type make one suite")
+  func extensions() {
+    #expect(names(in: "MacroExtended") == ["testFirst", "testSecond"])
+  }
+
+  @Test("Only what is compiled is listed")
+  func conditions() {
+    #if os(Linux)
+    let expected = ["testFirst", "testPlatform", "test in plain words"]
+    #else
+    let expected = ["testFirst", "testPlatform", "testElsewhere", "test in plain words"]
+    #endif
+    #expect(names(in: "MacroConditions") == expected)
+    #expect(names(in: "MacroOnlyConditions") == [])
+  }
+
+  @Test("Tags of the suite come before tags of the test")
+  func tags() {
+    let tags = lists.flatMap(\.tests).reduce(into: [:]) { $0["\($1.id)"] = $1.tags }
+    #expect(tags["MacroStruct/testSync"] == ["plain", "quick"])
+    #expect(tags["MacroStruct/testThatFails"] == ["plain", "quick", "slow"])
+    #expect(tags[#"MacroNamespace.Nested/testOnMainActor("x")"#] == ["text"])
+    #expect(tags["MacroExtended/testFirst"] == [])
+    #expect(tags["MacroExtended/testSecond"] == ["second"])
+  }
+
+  @Test("A test knows where it stands")
+  func places() throws {
+    let place = try #require(lists.first { $0.suite == "MacroPlace" }?.tests.first?.callSite)
+    #expect(place.fileID == "LitmusRunnerTests/MacroSuites.swift")
+    #expect(place.filePath.hasSuffix("LitmusRunnerTests/MacroSuites.swift"))
+    #expect(place.line == MacroPlace.line + 2)
+    #expect(place.column == 8)
+  }
+
+  @Test("All of them run, and those fail that are to fail")
+  func run() async {
+    let runner = TestRunner(lists: lists.filter { !$0.tests.isEmpty })
+    let summary = await runner.run()
+    #expect(summary.passed == lists.flatMap(\.tests).count - 2)
+    #expect(
+      summary.failedTests.map(\.description).sorted() == [
+        "MacroStruct/testThatFails", "MacroThrowingInit/testThatFails",
+      ])
+    #expect(summary.notRun == 0)
+    #expect(summary.unattributed.isEmpty)
+  }
+}
+#endif

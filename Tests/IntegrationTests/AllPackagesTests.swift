@@ -1,0 +1,59 @@
+import Litmus
+import Testing
+import XCTest
+
+@MainActor @Suite struct `All packages, under Swift Testing` {
+  @Test func `expectation, spy and eventual equality meet in one test`() async throws {
+    let service = FakeNewsService()
+    let newsstand = Newsstand(service: service)
+    let loaded = asyncExpectation(description: "loaded")
+    newsstand.whenLoaded = { loaded.fulfill() }
+
+    newsstand.load(topic: "Rain")
+
+    await waitForExpectations([loaded])
+    try await expectToEventuallyEqual(actual: { newsstand.headlines.count }, expected: 2)
+    expectHaveReceived(service, .headlines, with: "Rain", countSpecifier: .exactly(1))
+  }
+
+  @Test func `each one's failure reaches the same recorder`() async throws {
+    let failures = try await FailureRecorder.record {
+      expectHaveReceived(FakeNewsService(), .headlines)
+      await waitForExpectations([asyncExpectation(description: "never")], timeout: .zero)
+      try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: .zero)
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Received headlines(topic:) 0 times, but expected at least 1 time; no calls were recorded",
+        #"Timed out after 0.0 seconds waiting for 1 of 1 expectation: "never" was fulfilled "#
+          + "0 times, but expected 1 time",
+        "Expected 2, but was 1 after 1 try, timing out after 0.0 seconds",
+      ])
+  }
+
+  @Test func `each one's failure fails this test`() async throws {
+    try await withKnownIssue {
+      expectHaveReceived(FakeNewsService(), .headlines)
+      await waitForExpectations([asyncExpectation(description: "never")], timeout: .zero)
+      try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: .zero)
+    }
+  }
+}
+
+/// The same under XCTest, with subjects that are released after each test.
+final class AllPackagesXCTests: ResettableTestCase {
+  @Resettable var service: FakeNewsService! = FakeNewsService()
+
+  @MainActor func testExpectationSpyAndEventualEqualityMeetInOneTest() async throws {
+    let fake = try XCTUnwrap(service)
+    let newsstand = Newsstand(service: fake)
+    let loaded = asyncExpectation(description: "loaded")
+    newsstand.whenLoaded = { loaded.fulfill() }
+
+    newsstand.load(topic: "Rain")
+
+    await waitForExpectations([loaded])
+    try await expectToEventuallyEqual(actual: { newsstand.headlines.count }, expected: 2)
+    XCTAssertHaveReceived(fake, .headlines, with: "Rain", countSpecifier: .exactly(1))
+  }
+}

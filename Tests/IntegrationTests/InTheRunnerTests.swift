@@ -1,0 +1,46 @@
+import Litmus
+import LitmusRunner
+import Testing
+
+@MainActor @Suite struct `All packages, inside the runner` {
+  @Test func `pass where they pass elsewhere, and fail the runner's test`() async {
+    let runner = TestRunner(lists: [AnyTestList(RunnerSuite.tests)])
+    let events = runner.events()
+    let summary = await runner.run()
+    var results: [TestResult] = []
+    for await case .testFinished(let result) in events { results.append(result) }
+
+    #expect(results.map(\.outcome) == [.passed, .failed])
+    #expect(
+      results[1].failures.map(\.message) == [
+        "Received headlines(topic:) 0 times, but expected at least 1 time; no calls were recorded",
+        "Expected 2, but was 1 after 1 try, timing out after 0.0 seconds",
+      ])
+    #expect(summary.failedTests.map(\.name) == ["testFails"])
+  }
+}
+
+// MARK: - Fixtures
+
+/// Run by the test above, through the runner.
+private final class RunnerSuite: TestCase, ListedSuite {
+  func testPasses() async throws {
+    let service = FakeNewsService()
+    let newsstand = Newsstand(service: service)
+    newsstand.load(topic: "Rain")
+    try await expectToEventuallyEqual(actual: { newsstand.headlines.count }, expected: 2)
+    expectHaveReceived(service, .headlines, with: "Rain")
+  }
+
+  func testFails() async throws {
+    expectHaveReceived(FakeNewsService(), .headlines)
+    try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: .zero)
+  }
+
+  static var tests: TestList<RunnerSuite> {
+    var list = TestList(make: RunnerSuite.init)
+    list.add("testPasses") { try await $0.testPasses() }
+    list.add("testFails") { try await $0.testFails() }
+    return list
+  }
+}

@@ -1,0 +1,38 @@
+import Litmus
+
+/// A small subject that needs all the packages to be tested: it loads in a task, through a service.
+@MainActor final class Newsstand {
+  private let service: any NewsService
+  private(set) var headlines: [String] = []
+  var whenLoaded: () -> Void = {}
+
+  init(service: any NewsService) {
+    self.service = service
+  }
+
+  func load(topic: String) {
+    Task {
+      headlines = await service.headlines(topic: topic)
+      whenLoaded()
+    }
+  }
+}
+
+protocol NewsService: Sendable {
+  func headlines(topic: String) async -> [String]
+}
+
+/// Records what it is asked, and answers with two headlines.
+final class FakeNewsService: NewsService, Spyable {
+  enum Function: String, StringRepresentable {
+    case headlines = "headlines(topic:)"
+  }
+
+  let spyRecord = SpyRecord()
+
+  func headlines(topic: String) async -> [String] {
+    recordCall(arguments: topic)
+    await Task.yield()
+    return ["\(topic) today", "\(topic) tomorrow"]
+  }
+}
