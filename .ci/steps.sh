@@ -129,7 +129,20 @@ check_junit() {
 
 # test_package NAME OPTION…: a package alone, with the options of `swift test`.
 test_package() {
-  local name=$1
+  local name=$1 target targets
   shift
-  swift test --package-path "Packages/$name" --scratch-path "$packages_build" "$@"
+  # Without the last option, the plan of the package that was built here before is taken again.
+  local options=(--package-path "Packages/$name" --scratch-path "$packages_build"
+    --disable-build-manifest-caching)
+  swift test "${options[@]}" "$@"
+
+  # To be sure that these were this package's tests.
+  targets=$(swift test list "${options[@]}" "$@" 2>/dev/null | cut -d. -f1 | sort -u)
+  test -n "$targets"
+  for target in $targets; do
+    if [ ! -d "Packages/$name/Tests/$target" ]; then
+      echo "$target has been run, but expected the tests of Packages/$name"
+      return 1
+    fi
+  done
 }
