@@ -13,7 +13,7 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .failed])
     #expect(
       results[1].failures.map(\.message) == [
-        "Received headlines(topic:) 0 times, but expected at least 1 time; no calls were recorded",
+        "Received headlines(topic:) 0 times, but expected at least 1 time; recorded calls: none",
         "Expected 2, but was 1 after 1 try, timing out after 0.0 seconds",
       ])
     #expect(summary.failedTests.map(\.name) == ["testFails"])

@@ -7,8 +7,13 @@ internal import Testing
 /// There, the process's arguments tell that Swift Testing runs the tests: it then shows the failure
 /// as one of an unknown test, and the run fails.
 struct SwiftTestingHarness: TestHarness {
-  func report(_ failure: ReportedFailure) -> Bool {
-    guard Test.current != nil || Self.runsThisProcess else { return false }
+  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
+    let isOwn =
+      switch origin {
+      case .task: Test.current != nil
+      case .process: Self.runsThisProcess
+      }
+    guard isOwn else { return false }
     Issue.record(
       Comment(rawValue: failure.text),
       sourceLocation: SourceLocation(failure.callSite)

@@ -28,10 +28,10 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
   }
 
   #if canImport(Darwin)
-  func report(_ failure: ReportedFailure) -> Bool {
+  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     // The lock is not held while the case records: with continueAfterFailure off, that call
     // does not return.
-    guard let testCase = lock.withLock({ runningCase }) else { return false }
+    guard origin == .process, let testCase = lock.withLock({ runningCase }) else { return false }
     let location = XCTSourceCodeLocation(
       filePath: failure.callSite.filePath,
       lineNumber: failure.callSite.line
@@ -47,10 +47,10 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
     return true
   }
   #else
-  func report(_ failure: ReportedFailure) -> Bool {
+  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     // The lock is held while the case records: corelibs XCTest counts failures without one.
     lock.withLock {
-      guard let testCase = runningCase else { return false }
+      guard origin == .process, let testCase = runningCase else { return false }
       testCase.recordFailure(
         withDescription: "failed - \(failure.text)",
         inFile: failure.callSite.filePath,

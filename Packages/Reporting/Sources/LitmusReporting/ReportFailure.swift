@@ -3,9 +3,12 @@
 /// The first of these that there is gets it, and no other does:
 ///
 /// 1. the reporter of the innermost ``withFailureReporter(_:operation:)``;
-/// 2. the in-app runner's current test;
-/// 3. Swift Testing or XCTest, whichever runs the test (needs `LitmusHarness` in the test target);
-/// 4. one line on standard error.
+/// 2. the test that the calling task belongs to, of the in-app runner or of Swift Testing;
+/// 3. the in-app runner, if it is running a test;
+/// 4. Swift Testing or XCTest, whichever runs this process's tests;
+/// 5. one line on standard error.
+///
+/// Swift Testing and XCTest are reached if `LitmusHarness` is linked, as it is in test targets.
 ///
 /// It may be called from any thread, and never stops the process.
 ///

@@ -1,8 +1,20 @@
 /// A framework that runs tests, as failure reporting sees it.
 @_spi(LitmusHarness)
 public protocol TestHarness: Sendable {
-  /// Reports the failure if this framework is running a test here, and says whether it did.
-  func report(_ failure: ReportedFailure) -> Bool
+  /// Reports a failure if its origin is one of this framework's tests, and says whether it did.
+  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool
+}
+
+/// How a framework is to tell whether a failure is one of its tests'.
+///
+/// All are asked for the first before any is asked for the second, so that a framework that merely
+/// runs something takes no failure from one that knows better.
+@_spi(LitmusHarness)
+public enum FailureOrigin: Sendable {
+  /// The task that reports it belongs to a test.
+  case task
+  /// A test is running somewhere in the process.
+  case process
 }
 
 /// The frameworks that may be running tests in this process, in the order in which they are asked.
@@ -43,6 +55,7 @@ public enum TestHarnesses {
   /// Offers a failure to each framework until one takes it, and says whether one did.
   static func report(_ failure: ReportedFailure) -> Bool {
     let entries = registry.withLock { $0.entries }
-    return entries.contains { $0.harness.report(failure) }
+    return entries.contains { $0.harness.report(failure, from: .task) }
+      || entries.contains { $0.harness.report(failure, from: .process) }
   }
 }

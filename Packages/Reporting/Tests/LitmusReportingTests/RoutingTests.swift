@@ -38,6 +38,20 @@ import Testing
     #expect(declining.recorder.messages == [])
   }
 
+  @Test func `ends at the harness that knows its task, before one that only runs a test`() {
+    let knowing = RecordingHarness(for: "known task", from: .task)
+    let guessing = RecordingHarness(for: "known task", from: .process)
+    let knowingID = TestHarnesses.add(knowing)
+    let guessingID = TestHarnesses.add(guessing)
+    defer {
+      TestHarnesses.remove(knowingID)
+      TestHarnesses.remove(guessingID)
+    }
+    reportFailure("known task")
+    #expect(knowing.recorder.messages == ["known task"])
+    #expect(guessing.recorder.messages == [])
+  }
+
   @Test func `leads to the running Swift Testing test`() {
     let callSite = CallSite()
     withKnownIssue {
@@ -81,12 +95,15 @@ private struct RecordingHarness: TestHarness {
   let recorder = FailureRecorder()
   private let message: String
 
-  init(for message: String) {
+  private let origin: FailureOrigin
+
+  init(for message: String, from origin: FailureOrigin = .task) {
     self.message = message
+    self.origin = origin
   }
 
-  func report(_ failure: ReportedFailure) -> Bool {
-    guard failure.message == message else { return false }
+  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
+    guard origin == self.origin, failure.message == message else { return false }
     recorder.report(failure)
     return true
   }

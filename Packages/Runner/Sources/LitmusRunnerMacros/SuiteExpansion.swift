@@ -20,7 +20,7 @@ struct SuiteExpansion {
     let statements = members.map { text(of: $0, in: context) }.joined(separator: "\n")
     return """
       private nonisolated final class \(name(in: context)): \
-      LitmusRunner.ListedSuite {\(genericGuard)
+      LitmusRunner.ListedSuite {
         @MainActor \(deprecation)static var tests: \(type) {
       \(text(list: list, type: type, statements: statements))
         }
@@ -76,7 +76,7 @@ struct SuiteExpansion {
   private func call(of test: TestMethod, in context: some MacroExpansionContext) -> String {
     let rows = test.parameter.map { "arguments: \($0.arguments.replacingSelf(by: suite))" }
     let arguments =
-      ["\"\(test.name)\"", rows].compactMap(\.self) + Self.tags(test.tags)
+      [test.name.debugDescription, rows].compactMap(\.self) + Self.tags(test.tags)
       + Self.place(of: test.syntax.name, in: context)
     let body = "{ \(test.callText) }"
     return test.needsMainActor
@@ -96,12 +96,6 @@ struct SuiteExpansion {
     return [
       "line: \(place.line.trimmedDescription)", "column: \(place.column.trimmedDescription)",
     ]
-  }
-
-  /// The runner cannot name a generic type's tests, and only the compiler knows what an extension
-  /// extends: a stored static property makes it refuse generic ones.
-  private var genericGuard: String {
-    suite.kind == .extended ? "\n  static let isInNoGenericType = true" : ""
   }
 
   private var deprecation: String {

@@ -29,6 +29,8 @@ enum SuiteMaker {
       let other = initializers.first(where: { !$0.modifiers.has(.convenience) })
     {
       throw Problem(.needsInitializer(suite.name), at: other.initKeyword)
+    } else if suite.kind == .structure, let property = suite.members.propertyWithoutValue {
+      throw Problem(.needsInitializer(suite.name), at: property)
     } else {
       self = suite.kind != .actor && suite.isolation == .otherActor ? .unseenInActor : .unseen
     }
@@ -62,6 +64,23 @@ extension MemberBlockItemListSyntax {
         clause.members?.initializers ?? []
       } ?? []
     }
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  /// A stored property that a struct's own initialiser would want an argument for.
+  fileprivate var propertyWithoutValue: PatternSyntax? {
+    for variable in lazy.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+      guard variable.attributes.isEmpty, !variable.modifiers.has(.static, .lazy) else { continue }
+      let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+      let binding = variable.bindings.first { binding in
+        let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
+        return binding.initializer == nil && binding.accessorBlock == nil
+          && (isConstant || !isOptional)
+      }
+      if let binding { return binding.pattern }
+    }
+    return nil
   }
 }
 

@@ -4,6 +4,7 @@ public import SwiftSyntaxMacros
 
 /// Marks a test with tags, which `@TestSuite` reads.
 public struct TestTagsMacro: PeerMacro {
+  /// Only says where the attribute has no effect.
   public static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -16,6 +17,7 @@ public struct TestTagsMacro: PeerMacro {
 
 /// Gives a test its arguments, which `@TestSuite` reads.
 public struct TestArgumentsMacro: PeerMacro {
+  /// Only says where the attribute has no effect.
   public static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,

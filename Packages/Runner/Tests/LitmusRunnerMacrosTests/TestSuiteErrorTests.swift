@@ -88,5 +88,16 @@ struct TestSuiteErrorTests {
       "'CartTests' cannot be a suite, because it has no 'init()' to make an instance for each test",
       line: 2, column: 3)
   }
+
+  @Test(
+    "A struct with a property that wants a value",
+    arguments: ["let count: Int", "var count: Int", "let count: Int?"])
+  func property(declaration: String) {
+    assertError(
+      "@TestSuite struct CartTests {\n  \(declaration)\n  func testAdds() {}\n}",
+      id: "needsInitializer",
+      "'CartTests' cannot be a suite, because it has no 'init()' to make an instance for each test",
+      line: 2, column: 7)
+  }
 }
 #endif

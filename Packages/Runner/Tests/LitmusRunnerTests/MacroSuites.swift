@@ -204,8 +204,6 @@ struct MacroConditions {
   #elseif Neither
   func testNever() {}
   #endif
-
-  func `test in plain words`() {}
 }
 
 @TestSuite

@@ -51,15 +51,16 @@ import Testing
 
   @Test("Extensions of one type make one suite")
   func extensions() {
-    #expect(names(in: "MacroExtended") == ["testFirst", "testSecond"])
+    #expect(lists.count { $0.suite == "MacroExtended" } == 1)
+    #expect(names(in: "MacroExtended").sorted() == ["testFirst", "testSecond"])
   }
 
   @Test("Only what is compiled is listed")
   func conditions() {
     #if os(Linux)
-    let expected = ["testFirst", "testPlatform", "test in plain words"]
+    let expected = ["testFirst", "testPlatform"]
     #else
-    let expected = ["testFirst", "testPlatform", "testElsewhere", "test in plain words"]
+    let expected = ["testFirst", "testPlatform", "testElsewhere"]
     #endif
     #expect(names(in: "MacroConditions") == expected)
     #expect(names(in: "MacroOnlyConditions") == [])
@@ -84,9 +85,11 @@ import Testing
     #expect(place.column == 8)
   }
 
-  @Test("All of them run, and those fail that are to fail")
-  func run() async {
-    let runner = TestRunner(lists: lists.filter { !$0.tests.isEmpty })
+  @Test("All of them run, and those fail that are to fail", arguments: [false, true])
+  func run(inParallel: Bool) async {
+    var options = TestRunOptions()
+    options.runsInParallel = inParallel
+    let runner = TestRunner(lists: lists.filter { !$0.tests.isEmpty }, options: options)
     let summary = await runner.run()
     #expect(summary.passed == lists.flatMap(\.tests).count - 2)
     #expect(

@@ -2,6 +2,13 @@
 #if canImport(Darwin)
 private import Darwin
 private import MachO
+
+#if _pointerBitWidth(_64)
+private typealias MachHeader = mach_header_64
+#else
+/// Some watches have pointers of 32 bits.
+private typealias MachHeader = mach_header
+#endif
 #endif
 
 /// The sections with conformance records, one for each image of the program.
@@ -16,7 +23,7 @@ enum ConformanceSections {
       else { return nil }
       var size: UInt = 0
       let start = UnsafeRawPointer(header).withMemoryRebound(
-        to: mach_header_64.self, capacity: 1
+        to: MachHeader.self, capacity: 1
       ) {
         getsectiondata($0, "__TEXT", "__swift5_proto", &size)
       }

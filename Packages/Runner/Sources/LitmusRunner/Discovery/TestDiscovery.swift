@@ -11,13 +11,15 @@ public enum TestDiscovery {
   ///
   /// - Returns: The suites with their tests.
   @MainActor public static func lists() -> [AnyTestList] {
-    var lists = ConformingTypes.of((any ListedSuite).self).compactMap { type in
+    let listed = ConformingTypes.of((any ListedSuite).self).compactMap { type in
       (type as? any ListedSuite.Type).map { list(of: $0) }
     }
+    var lists = listed.sorted(by: isEarlier)
     #if canImport(ObjectiveC)
-    lists += ObjectiveCSuites.lists()
+    // Merged behind those that know their place in the source, which the runtime does not.
+    lists = AnyTestList.merging(lists + ObjectiveCSuites.lists()).sorted(by: isEarlier)
     #endif
-    return AnyTestList.merging(lists.sorted(by: isEarlier))
+    return AnyTestList.merging(lists)
   }
 
   @MainActor private static func list<Suite: ListedSuite>(of suite: Suite.Type) -> AnyTestList {

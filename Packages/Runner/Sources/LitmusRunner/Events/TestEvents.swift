@@ -1,3 +1,4 @@
+internal import Dispatch
 @_spi(Litmus) internal import LitmusReporting
 
 /// The events of a run, as an asynchronous sequence that ends with the run.
@@ -74,12 +75,22 @@ final class TestEventChannel: Sendable {
   /// What has gathered, as soon as that is anything; nothing at the end.
   func nextBatch(isolation: isolated (any Actor)?) async -> [TestEvent] {
     if let batch = takeBatch() { return batch }
-    try? await Task.sleep(for: .milliseconds(1))
+    await rest(isolation: isolation)
     while !Task.isCancelled {
       if let batch = takeBatch() { return batch }
       await somethingToTake(isolation: isolation)
     }
     return []
+  }
+
+  /// Lets events gather. A sleeping task would need a thread of the pool to wake it, and tests may
+  /// block them all.
+  private func rest(isolation: isolated (any Actor)?) async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + .milliseconds(1)) {
+        continuation.resume()
+      }
+    }
   }
 
   private func takeBatch() -> [TestEvent]? {

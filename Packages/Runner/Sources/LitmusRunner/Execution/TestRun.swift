@@ -93,8 +93,8 @@ extension TestRun {
 extension TestRun {
   /// Takes a failure for the test of this task, else for the only one that is running, else for
   /// the run as a whole.
-  func report(_ failure: ReportedFailure) -> Bool {
-    if let test = RunningTest.current { return test.report(failure) }
+  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
+    if origin == .task { return RunningTest.current?.report(failure) ?? false }
     let running = state.withLock { $0.running }
     if running.count == 1, let test = running.values.first { return test.report(failure) }
     return state.withLock { state in

@@ -16,6 +16,11 @@ public struct TestRunOptions: Sendable {
   /// Makes options for one run in the order of the source.
   public init() {}
 
-  /// Whether no repetition follows one in which a test failed.
-  var stopsAfterFailedIteration: Bool { iterations == nil }
+  /// Whether no repetition follows one in which a test failed; always so if `iterations` is `nil`.
+  public var stopsAfterFailedIteration: Bool {
+    get { iterations == nil || stopsRepeating }
+    set { stopsRepeating = newValue }
+  }
+
+  private var stopsRepeating = false
 }

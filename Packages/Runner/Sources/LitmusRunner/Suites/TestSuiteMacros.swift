@@ -22,16 +22,20 @@
 /// asynchronous and may throw. What is private is a helper. A method that looks like a test but
 /// cannot be run as one is warned of, and left out.
 ///
-/// A synchronous test runs on the main thread, unless it belongs to an actor. The macro sees what is
-/// written in the declaration that it is attached to. So an extension of an actor lists its
-/// asynchronous and its `nonisolated` tests only, and an initialiser that stands in another
-/// declaration must be synchronous.
+/// A synchronous test runs on the main thread, unless it belongs to an actor.
 ///
-/// A class lists the tests that it declares itself or overrides: those of its superclass run in
-/// the superclass, if that is a suite too, and not again in the subclass.
+/// The macro sees only the declaration that it is attached to:
+///
+/// - A class lists the tests that it declares or overrides. Those that it inherits run in its
+///   superclass, if that is a suite too, and not again in the subclass.
+/// - Extensions of one type are joined to one suite, each with its own `@TestSuite`. The type's
+///   `init()` must be synchronous and not private.
+/// - A global actor that is inherited is written again: `@CartActor @TestSuite class …`. An extension
+///   of an actor lists its asynchronous and its `nonisolated` tests only.
 ///
 /// - Parameter tags: Tags that each test of the suite has.
 @attached(member)
+@attached(peer)
 public macro TestSuite(tags: String...) =
   #externalMacro(module: "LitmusRunnerMacros", type: "TestSuiteMacro")
 

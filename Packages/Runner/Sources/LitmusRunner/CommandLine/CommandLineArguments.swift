@@ -1,0 +1,136 @@
+#if LITMUS_RUNNER
+internal import ArgumentParser
+internal import Foundation
+
+/// The options of a program that runs its tests.
+struct CommandLineArguments: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "\(URL(filePath: CommandLine.arguments.first ?? "program").lastPathComponent)"
+        + " --run-tests",
+      abstract: "Runs the tests within this program.",
+      discussion: """
+        Exit codes: 0 if no test failed, 1 if any did or a report could not be written, \
+        2 for a wrong option, 3 if no test was chosen.
+        """)
+  }
+
+  @Flag(help: "List the tests that would run, and run none.")
+  var list = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Run only tests whose \"Suite/test\" or \"Module.Suite/test\" has a match. Repeatable.",
+      valueName: "regex"))
+  var filter: [String] = []
+
+  @Option(help: ArgumentHelp("Leave out tests that have a match. Repeatable.", valueName: "regex"))
+  var skip: [String] = []
+
+  @Option(help: ArgumentHelp("Run only tests with this tag, or another one given.", valueName: "name"))
+  var tag: [String] = []
+
+  @Option(
+    defaultAsFlag: ShuffleSeed.random, parsing: .next,
+    help: ArgumentHelp("Run in an order that depends on the seed alone.", valueName: "seed"))
+  var shuffle: ShuffleSeed?
+
+  // The values are taken as they stand, so that a negative one is told of as such.
+  @Option(
+    name: .customLong("repeat"), parsing: .unconditional,
+    help: ArgumentHelp("Run all tests n times.", valueName: "n"))
+  var repetitions: Int?
+
+  @Flag(help: "Repeat until a test fails, at most as often as --repeat says.")
+  var untilFailure = false
+
+  @Flag(help: "Start no test after the first failure.")
+  var failFast = false
+
+  @Flag(help: "Run asynchronous tests beside one another.")
+  var parallel = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Fail a test that takes longer.", valueName: "seconds"))
+  var timeLimit: Double?
+
+  @Option(help: ArgumentHelp("Write a JUnit report to this file.", valueName: "path"))
+  var junit: String?
+
+  @Option(help: ArgumentHelp("Write events to this file, a line of JSON each.", valueName: "path"))
+  var json: String?
+
+  @Flag(name: .customLong("no-capture"), help: "Leave the tests' own output where it is.")
+  var leavesOutput = false
+
+  @Argument(parsing: .postTerminator, help: "What follows -- is the program's own.")
+  var ownArguments: [String] = []
+}
+
+extension CommandLineArguments {
+  /// What the command line asks for.
+  enum Request {
+    case run(CommandLineArguments)
+    /// Some text, and nothing more.
+    case show(String)
+  }
+
+  /// Reads a command line.
+  ///
+  /// - Parameter arguments: The arguments without the program's name and `--run-tests`.
+  /// - Throws: A ``CommandLineError`` if an option is wrong.
+  static func read(_ arguments: [String]) throws -> Request {
+    do {
+      let arguments = try parse(arguments)
+      try arguments.checkRanges()
+      return .run(arguments)
+    } catch let error as CommandLineError {
+      throw error
+    } catch {
+      let message = message(for: error)
+      if exitCode(for: error) == .success { return .show(message) }
+      throw CommandLineError(oneLine(message) + " --help lists the options.")
+    }
+  }
+
+  private func checkRanges() throws {
+    if let repetitions, repetitions < 1 {
+      throw CommandLineError("--repeat was \(repetitions), but expected 1 or more.")
+    }
+    // More than the clock can count would trap.
+    if let timeLimit, !(timeLimit > 0 && timeLimit <= 1e9) {
+      throw CommandLineError(
+        "--time-limit was \(timeLimit), but expected more than 0 seconds and at most 1e9.")
+    }
+  }
+
+  private static func oneLine(_ message: String) -> String {
+    let lines = message.split(whereSeparator: \.isNewline).map { visible(String($0)) }
+    let line = lines.joined(separator: " ")
+    return line.hasSuffix(".") || line.hasSuffix("?") ? line : line + "."
+  }
+
+  /// The runner's options.
+  func options() -> TestRunOptions {
+    var options = TestRunOptions()
+    options.runsInParallel = parallel
+    options.stopsAtFirstFailure = failFast
+    options.iterations = repetitions ?? (untilFailure ? nil : 1)
+    options.stopsAfterFailedIteration = untilFailure
+    options.shuffleSeed = shuffle?.value
+    options.timeLimit = timeLimit.map { .seconds($0) }
+    return options
+  }
+
+  /// The choice of tests.
+  ///
+  /// - Throws: A ``CommandLineError`` if a regular expression is not valid.
+  func testFilter() throws -> TestFilter {
+    TestFilter(
+      filters: try filter.map { try TestFilter.Pattern($0, option: "--filter") },
+      skips: try skip.map { try TestFilter.Pattern($0, option: "--skip") },
+      tags: tag)
+  }
+}
+#endif

@@ -1,0 +1,102 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// One run of this program's tests from the command line, from the arguments to the exit code.
+@MainActor struct CommandLineRun {
+  let runner: TestRunner
+  private let feed: ReporterFeed
+  private let capture: OutputCapture?
+
+  /// Prepares a run, or ends the process if the command line asks for something else.
+  init(arguments: [String]) {
+    do {
+      switch try CommandLineArguments.read(arguments) {
+      case .show(let text): Self.show(text)
+      case .run(let arguments): try self.init(arguments)
+      }
+    } catch let error as CommandLineError {
+      Self.fail(error.description)
+      exit(error.code.rawValue)
+    } catch {
+      Self.fail("\(error).")
+      exit(CommandLineError.Code.badUsage.rawValue)
+    }
+  }
+
+  private init(_ arguments: CommandLineArguments) throws {
+    let plan = try Self.plan(arguments)
+    if arguments.list { Self.list(plan) }
+    let terminal = Terminal(capturesOutput: !arguments.leavesOutput)
+    var reporters: [any TestReporter] = [terminal.reporter()]
+    if let path = arguments.junit {
+      reporters.append(JUnitReporter(file: try ReportFile(path: path)))
+    }
+    if let path = arguments.json {
+      reporters.append(JSONLinesReporter(writer: try ReportFile(path: path).stream()))
+    }
+    let feed = ReporterFeed(reporters: reporters)
+    let capture =
+      arguments.leavesOutput ? nil : try OutputCapture(terminal: terminal.descriptor)
+    var takeOutput: (@MainActor () -> String)?
+    if let capture { takeOutput = { capture.take() } }
+    runner = TestRunner(
+      plan: plan,
+      options: arguments.options(),
+      takeOutput: takeOutput,
+      leave: {
+        for error in feed.wait() { Self.fail(error) }
+        // The main thread hangs, and may hold what exit handlers need.
+        _exit(CommandLineError.Code.failed.rawValue)
+      })
+    self.feed = feed
+    self.capture = capture
+    feed.start(runner.events())
+  }
+
+  /// Ends the process when all reports are written.
+  func end(with summary: TestRunSummary) -> Never {
+    let errors = feed.wait()
+    capture?.restore()
+    for error in errors { Self.fail(error) }
+    let isPassed = summary.isSuccess && errors.isEmpty
+    exit((isPassed ? CommandLineError.Code.passed : .failed).rawValue)
+  }
+
+  /// The tests that the command line chooses.
+  private static func plan(_ arguments: CommandLineArguments) throws -> TestPlan {
+    let filter = try arguments.testFilter()
+    let all = TestPlan(lists: TestDiscovery.lists())
+    let plan = all.filtered(filter.keeps)
+    guard plan.testCount == 0 else { return plan }
+    let problem =
+      all.testCount == 0
+      ? "No test was found in this program: add @TestSuite to a type with tests."
+      : "None of \(counted(all.testCount, "test")) matches \(filter.options). "
+        + "--list shows all tests."
+    throw CommandLineError(problem, code: .nothingMatched)
+  }
+
+  private static func list(_ plan: TestPlan) -> Never {
+    show(
+      plan.lists.flatMap(\.tests).map { visible("\($0.id)") }.joined(separator: "\n"))
+  }
+
+  private static func show(_ text: String) -> Never {
+    let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
+    writer.write(text + "\n")
+    do {
+      try writer.finish()
+    } catch {
+      fail("\(error)")
+      exit(CommandLineError.Code.failed.rawValue)
+    }
+    exit(CommandLineError.Code.passed.rawValue)
+  }
+
+  /// Says in one line on standard error what is wrong.
+  private nonisolated static func fail(_ problem: String) {
+    let line = "error: \(problem)\n"
+    _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  }
+}
+#endif

@@ -1,0 +1,54 @@
+#if LITMUS_RUNNER
+/// Chooses tests by their names and tags.
+struct TestFilter {
+  /// A regular expression as the user gave it, and compiled.
+  struct Pattern {
+    var text: String
+    var regex: Regex<AnyRegexOutput>
+
+    /// Compiles a pattern.
+    ///
+    /// - Parameters:
+    ///   - text: The pattern.
+    ///   - option: The option it was given with, for the error.
+    /// - Throws: A ``CommandLineError`` if it is not valid.
+    init(_ text: String, option: String) throws {
+      self.text = text
+      do {
+        // By scalars, so that an escaped name matches itself even if it begins with an accent.
+        regex = try Regex(text).matchingSemantics(.unicodeScalar)
+      } catch {
+        throw CommandLineError(
+          "\(option) '\(visible(text))' is not a regular expression: \(visible("\(error)")). "
+            + "To match a character as it is, put \\ before it.")
+      }
+    }
+
+    func matches(_ id: TestID) -> Bool {
+      let name = id.description
+      return name.contains(regex) || "\(id.module).\(name)".contains(regex)
+    }
+  }
+
+  var filters: [Pattern]
+  var skips: [Pattern]
+  var tags: [String]
+
+  /// Whether a test is to be run.
+  func keeps(_ test: TestDescription) -> Bool {
+    let id = test.id
+    return (filters.isEmpty || filters.contains { $0.matches(id) })
+      && !skips.contains { $0.matches(id) }
+      && (tags.isEmpty || tags.contains { test.tags.contains($0) })
+  }
+
+  /// The options that made the filter, as they are told of when nothing matches.
+  var options: String {
+    let options =
+      filters.map { "--filter '\(visible($0.text))'" }
+      + skips.map { "--skip '\(visible($0.text))'" }
+      + tags.map { "--tag '\(visible($0))'" }
+    return options.joined(separator: " ")
+  }
+}
+#endif

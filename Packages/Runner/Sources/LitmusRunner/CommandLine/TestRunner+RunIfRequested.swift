@@ -1,0 +1,53 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+extension TestRunner {
+  /// Runs the tests and ends the process, if the program was started to run them.
+  ///
+  /// It was if `--run-tests` is among its arguments, or if the environment variable
+  /// `LITMUS_RUN_TESTS` is set to anything but `0`. The other arguments are then the runner's
+  /// options; `--help` lists them. Otherwise nothing happens.
+  ///
+  /// ```swift
+  /// @main struct App {
+  ///   static func main() {
+  ///     TestRunner.runIfRequested()
+  ///     // What the program does.
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Call it on the main thread. The exit code is 0 if no test failed, 1 if any did or a report
+  /// could not be written, 2 for a wrong option and 3 if no test was chosen.
+  public nonisolated static func runIfRequested() {
+    guard let arguments = requestedArguments() else { return }
+    MainActor.assumeIsolated {
+      let run = CommandLineRun(arguments: arguments)
+      run.end(with: run.runner.runBlocking())
+    }
+  }
+
+  /// Runs the tests and ends the process, if the program was started to run them.
+  ///
+  /// This is the same for an asynchronous `main`, where the main queue is the tests' too.
+  public static func runIfRequested() async {
+    guard let arguments = requestedArguments() else { return }
+    let run = CommandLineRun(arguments: arguments)
+    run.end(with: await run.runner.run())
+  }
+
+  /// The arguments for the runner, if the program was started to run its tests.
+  nonisolated static func requestedArguments(
+    _ arguments: [String] = CommandLine.arguments,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> [String]? {
+    let all = arguments.dropFirst()
+    let end = all.firstIndex(of: "--") ?? all.endIndex
+    let own = all[..<end].filter { $0 != "--run-tests" }
+    let isAsked =
+      own.count < all[..<end].count
+      || !["", "0"].contains(environment["LITMUS_RUN_TESTS", default: ""])
+    return isAsked ? own + all[end...] : nil
+  }
+}
+#endif

@@ -1,0 +1,65 @@
+#if LITMUS_RUNNER
+/// A test that the Objective-C runtime knows, told from other methods by selector and types.
+///
+/// Swift gives a method that throws or suspends one more parameter there, and a name that says so.
+struct ObjectiveCTestMethod: Hashable, Sendable {
+  /// How the method is called.
+  enum Kind: Hashable, Sendable {
+    /// `func testAdds()`
+    case plain
+    /// `func testAdds() throws`: returns NO and sets an `NSError` if it throws.
+    case throwing
+    /// `func testAdds() async`: calls a block when it is done.
+    case async
+    /// `func testAdds() async throws`: calls a block with `nil` or an `NSError`.
+    case asyncThrowing
+  }
+
+  /// The method's name in Swift, which `@TestSuite` and lists written by hand use too.
+  let name: String
+  let selector: String
+  let kind: Kind
+
+  /// Recognises a test.
+  ///
+  /// Getters, methods with parameters and methods that return something are none.
+  ///
+  /// - Parameters:
+  ///   - selector: The method's selector, as in `testAddsAndReturnError:`.
+  ///   - encoding: The method's types as the runtime gives them, as in `B24@0:8^@16`.
+  init?(selector: String, encoding: String) {
+    guard let kind = Kind(encoding: encoding), selector.hasSuffix(kind.selectorSuffix) else {
+      return nil
+    }
+    let name = selector.dropLast(kind.selectorSuffix.count)
+    guard name.hasPrefix("test"), !name.contains(":") else { return nil }
+    self.name = String(name)
+    self.selector = selector
+    self.kind = kind
+  }
+}
+
+extension ObjectiveCTestMethod.Kind {
+  /// What Swift puts behind the method's name.
+  fileprivate var selectorSuffix: String {
+    switch self {
+    case .plain: ""
+    case .throwing: "AndReturnError:"
+    case .async, .asyncThrowing: "WithCompletionHandler:"
+    }
+  }
+
+  fileprivate init?(encoding: String) {
+    switch ObjectiveCTypes.split(encoding) {
+    case ["v", "@", ":"]: self = .plain
+    // BOOL is a character on Intel Macs, and a Boolean everywhere else.
+    case ["B", "@", ":", "^@"], ["c", "@", ":", "^@"]: self = .throwing
+    // Swift says what the block of an async method takes. A block without that is a parameter of
+    // the method's own.
+    case ["v", "@", ":", "@?<v@?>"]: self = .async
+    case ["v", "@", ":", #"@?<v@?@"NSError">"#]: self = .asyncThrowing
+    default: return nil
+    }
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// Writes what belongs beneath a test's line: its failures and what it printed.
+struct FailureLines {
+  /// How many columns of one line of a failure are shown; JUnit and JSON reports have all.
+  private static let longest = 4_000
+  private static let longestCompact = 200
+
+  let style: TerminalStyle
+  let writer: FileWriter
+
+  /// Writes a failure with its place, its text and its difference.
+  func write(_ failure: ReportedFailure, note: String? = nil) {
+    let lines = visibleLines(failure.message).map { cut($0, to: Self.longest) }
+    let place = style(.bold, "\(visible(failure.callSite.description)):")
+    writer.write("    \(place) \(lines.first ?? "")\(note.map { " (\($0))" } ?? "")\n")
+    for line in lines.dropFirst() { writer.write("      \(line)\n") }
+    for line in visibleLines(failure.difference ?? "") {
+      writer.write("      \(colored(line))\n")
+    }
+  }
+
+  /// Writes a failure in one line.
+  func writeCompact(_ failure: ReportedFailure, indent: String = "    ", note: String? = nil) {
+    let lines = visibleLines(String(failure.message.prefix(Self.longest)))
+    let rest = lines.count > 1 ? " …" : ""
+    let text = cut(lines.first ?? "", to: Self.longestCompact) + rest
+    let place = visible(failure.callSite.description)
+    writer.write("\(indent)\(place): \(text)\(note.map { " (\($0))" } ?? "")\n")
+  }
+
+  /// Writes what a test printed, behind a gutter.
+  func write(output: String) {
+    let gutter = style(.faint, "  │ ")
+    for line in visibleLines(output) { writer.write("\(gutter)\(line)\n") }
+  }
+
+  private func colored(_ line: String) -> String {
+    switch line.first {
+    case "−", "-": style(.red, line)
+    case "+": style(.green, line)
+    default: line
+    }
+  }
+}
+#endif

@@ -1,0 +1,76 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// Writes text to an open file through a buffer. It remembers the first error and then writes no
+/// more, so that a full disk is told of once, at the end.
+final class FileWriter {
+  private static let bufferSize = 64 * 1024
+
+  private let descriptor: CInt
+  /// What the file is called in messages.
+  private let name: String
+  private var buffer: [UInt8] = []
+  private var error: ReportError?
+
+  /// Takes over an open file.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file.
+  ///   - name: What it is called in messages.
+  init(descriptor: CInt, name: String) {
+    self.descriptor = descriptor
+    self.name = name
+    buffer.reserveCapacity(Self.bufferSize)
+  }
+
+  /// Whether something has not been written yet.
+  var isDirty: Bool { !buffer.isEmpty }
+
+  func write(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.bufferSize { flush() }
+  }
+
+  func flush() {
+    buffer.withUnsafeBytes { writeAll($0) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes what is left.
+  ///
+  /// - Throws: A ``ReportError`` if anything could not be written.
+  func finish() throws {
+    flush()
+    if let error { throw error }
+  }
+
+  private func writeAll(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes
+    while error == nil, !rest.isEmpty {
+      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+      if count >= 0 {
+        rest = .init(rebasing: rest.dropFirst(count))
+      } else if errno == EAGAIN {
+        waitUntilWritable()
+      } else if errno != EINTR {
+        error = ReportError(writing: name, errno)
+      }
+    }
+  }
+
+  /// Waits for whoever reads a pipe that does not block.
+  private func waitUntilWritable() {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&request, 1, -1)
+  }
+}
+
+/// A report that could not be written.
+struct ReportError: Error, CustomStringConvertible {
+  var description: String
+
+  init(writing name: String, _ code: CInt) {
+    description = "\(visible(name)) could not be written: \(String(cString: strerror(code)))"
+  }
+}
+#endif

@@ -1,0 +1,141 @@
+#if LITMUS_RUNNER
+internal import Foundation
+internal import LitmusReporting
+
+/// Writes each event as a JSON object on a line of its own, as soon as it comes.
+///
+/// `docs/reports.md` lists the keys. They are sorted, and present in each object of their kind.
+final class JSONLinesReporter: TestReporter {
+  /// The version of the keys, which changes when one is renamed or removed.
+  private static let version = 1
+
+  private let writer: FileWriter
+
+  /// Makes a reporter.
+  init(writer: FileWriter) {
+    self.writer = writer
+  }
+
+  func receive(_ event: TestEvent) {
+    writer.write(Self.line(event) + "\n")
+    writer.flush()
+  }
+
+  func finish() throws { try writer.finish() }
+
+  /// An event as a line of JSON.
+  static func line(_ event: TestEvent) -> String {
+    switch event {
+    case .runStarted(let start): object(start).text
+    case .testStarted(let test, let iteration): object(test, iteration).text
+    case .failure(let failure): object(failure).text
+    case .attachment(let test, let attachment): object(test, attachment).text
+    case .testFinished(let result): object(result).text
+    case .runFinished(let summary): object(summary).text
+    }
+  }
+}
+
+// MARK: - One event
+extension JSONLinesReporter {
+  private static func object(_ start: TestRunStart) -> JSONObject {
+    var object = JSONObject()
+    object.add("event", "runStarted")
+    object.add("repetitions", start.iterations)
+    object.addRaw("seed", start.seed.map { "\($0)" } ?? "null")
+    object.add("suites", start.suiteCount)
+    object.add("tests", start.testCount)
+    object.add("version", version)
+    return object
+  }
+
+  private static func object(_ test: TestDescription, _ iteration: Int) -> JSONObject {
+    var object = JSONObject()
+    object.add("column", test.callSite.column)
+    object.add("event", "testStarted")
+    object.add("file", test.callSite.filePath)
+    object.add("line", test.callSite.line)
+    object.add("repetition", iteration)
+    object.add("tags", test.tags)
+    object.add("test", self.object(test.id))
+    object.add("version", version)
+    return object
+  }
+
+  private static func object(_ failure: TestFailure) -> JSONObject {
+    let reported = failure.failure
+    var object = JSONObject()
+    object.add("column", reported.callSite.column)
+    object.add("difference", reported.difference)
+    object.add("error", reported.error.map { failureText(of: $0) })
+    object.add("event", "failure")
+    object.add("expected", failure.isExpected)
+    object.add("file", reported.callSite.filePath)
+    object.add("late", failure.isLate)
+    object.add("line", reported.callSite.line)
+    object.add("message", reported.message)
+    object.add("test", failure.test.map { self.object($0) })
+    object.add("version", version)
+    return object
+  }
+
+  private static func object(_ test: TestID, _ attachment: TestAttachment) -> JSONObject {
+    var object = JSONObject()
+    let (text, data): (String?, Data?) =
+      switch attachment.content {
+      case .text(let text): (text, nil)
+      case .data(let data): (nil, data)
+      }
+    object.add("base64", data?.base64EncodedString())
+    object.add("event", "attachment")
+    object.add("name", attachment.name)
+    object.add("test", self.object(test))
+    object.add("text", text)
+    object.add("version", version)
+    return object
+  }
+
+  private static func object(_ result: TestResult) -> JSONObject {
+    let (outcome, reason): (String, String?) =
+      switch result.outcome {
+      case .passed: ("passed", nil)
+      case .failed: ("failed", nil)
+      case .skipped(let reason): ("skipped", reason)
+      case .failedAsExpected: ("failedAsExpected", nil)
+      }
+    var object = JSONObject()
+    object.addRaw("duration", result.duration.microseconds)
+    object.add("event", "testFinished")
+    object.add("outcome", outcome)
+    object.add("output", result.output)
+    object.add("reason", reason)
+    object.add("repetition", result.iteration)
+    object.add("test", self.object(result.test.id))
+    object.add("version", version)
+    return object
+  }
+
+  private static func object(_ summary: TestRunSummary) -> JSONObject {
+    var object = JSONObject()
+    object.addRaw("duration", summary.duration.microseconds)
+    object.add("event", "runFinished")
+    object.add("failed", summary.failed)
+    object.add("failedAsExpected", summary.failedAsExpected)
+    object.add("notRun", summary.notRun)
+    object.add("passed", summary.passed)
+    object.add("skipped", summary.skipped)
+    object.add("success", summary.isSuccess)
+    object.add("unattributed", summary.unattributed.count)
+    object.add("version", version)
+    return object
+  }
+
+  private static func object(_ test: TestID) -> JSONObject {
+    var object = JSONObject()
+    object.add("module", test.module)
+    object.add("name", test.name)
+    object.add("suite", test.suite)
+    return object
+  }
+}
+#endif

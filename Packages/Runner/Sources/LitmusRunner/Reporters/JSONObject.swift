@@ -1,0 +1,57 @@
+#if LITMUS_RUNNER
+/// Builds a JSON object as text. The keys are to be added in the order of the alphabet.
+struct JSONObject {
+  private var body = "{"
+
+  /// The object on one line.
+  var text: String { body + "}" }
+
+  mutating func add(_ key: StaticString, _ value: String?) {
+    guard let value else { return addRaw(key, "null") }
+    addRaw(key, "\"\(Self.escaped(value))\"")
+  }
+
+  mutating func add(_ key: StaticString, _ value: Int?) {
+    addRaw(key, value.map { "\($0)" } ?? "null")
+  }
+
+  mutating func add(_ key: StaticString, _ value: Bool) { addRaw(key, "\(value)") }
+
+  mutating func add(_ key: StaticString, _ value: [String]) {
+    addRaw(key, "[" + value.map { "\"\(Self.escaped($0))\"" }.joined(separator: ",") + "]")
+  }
+
+  mutating func add(_ key: StaticString, _ value: JSONObject?) {
+    addRaw(key, value?.text ?? "null")
+  }
+
+  /// Adds a value that is JSON already.
+  mutating func addRaw(_ key: StaticString, _ value: String) {
+    body += body.utf8.count == 1 ? "\"\(key)\":" : ",\"\(key)\":"
+    body += value
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var text = text
+    if text.withUTF8({ $0.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c && $0 < 0x7f } }) {
+      return text
+    }
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": escaped += "\\\""
+      case "\\": escaped += "\\\\"
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      case "\t": escaped += "\\t"
+      // The last two end a line for some readers of lines.
+      case "\0"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+#endif

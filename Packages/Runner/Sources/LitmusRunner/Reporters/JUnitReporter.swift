@@ -1,0 +1,71 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// Writes a JUnit report in the form that Jenkins' xUnit schema asks for, when the run is over.
+///
+/// A test that failed as it expected counts as skipped, with the failures as the reason. Failures
+/// that belong to no test make a suite of their own.
+final class JUnitReporter: TestReporter {
+  private let file: ReportFile
+  private let name: String
+  private var suites: [JUnitSuite] = []
+  private var positions: [String: Int] = [:]
+  private var unattributed: [ReportedFailure] = []
+  private var duration = Duration.zero
+
+  /// Makes a reporter.
+  ///
+  /// - Parameters:
+  ///   - file: Where the report goes.
+  ///   - name: What the whole is called.
+  init(file: ReportFile, name: String = "LitmusRunner") {
+    self.file = file
+    self.name = name
+  }
+
+  func receive(_ event: TestEvent) {
+    switch event {
+    case .runStarted, .testStarted, .attachment: break
+    case .failure(let failure): note(failure)
+    case .testFinished(let result): suites[position(of: result.test.id)].results.append(result)
+    case .runFinished(let summary): duration = summary.duration
+    }
+  }
+
+  func finish() throws { try file.replace(with: text()) }
+
+  /// The report.
+  func text() -> String {
+    var suites = self.suites
+    if !unattributed.isEmpty { suites.append(JUnitSuite(unattributed: unattributed)) }
+    let body = suites.map { $0.text() }
+    let tests = suites.reduce(0) { $0 + $1.results.count }
+    let failures = suites.reduce(0) { $0 + $1.failed }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="\(xml(name))" tests="\(tests)" failures="\(failures)" errors="0" \
+      time="\(duration.milliseconds)">
+      \(body.joined())</testsuites>
+
+      """
+  }
+
+  private func note(_ failure: TestFailure) {
+    guard let test = failure.test else { return unattributed.append(failure.failure) }
+    guard failure.isLate else { return }
+    suites[position(of: test)].add(late: failure)
+  }
+
+  private func position(of test: TestID) -> Int {
+    // Tests of one suite mostly follow one another.
+    if let last = suites.last, last.suite == test.suite, last.module == test.module {
+      return suites.count - 1
+    }
+    let name = "\(test.module).\(test.suite)"
+    if let known = positions[name] { return known }
+    positions[name] = suites.count
+    suites.append(JUnitSuite(module: test.module, suite: test.suite))
+    return suites.count - 1
+  }
+}
+#endif

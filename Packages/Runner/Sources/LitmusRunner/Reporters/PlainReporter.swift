@@ -1,0 +1,79 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// Writes a line for each test that has ended, for logs and pipes.
+final class PlainReporter: LiveReporter {
+  private let writer: FileWriter
+  private let style: TerminalStyle
+  private let program: String
+  private let lines: FailureLines
+  private var tally = RunTally()
+
+  /// Makes a reporter.
+  ///
+  /// - Parameters:
+  ///   - writer: Where the lines go.
+  ///   - style: Whether they are coloured.
+  ///   - program: The program's path, for the command that runs what failed again.
+  init(writer: FileWriter, style: TerminalStyle, program: String) {
+    self.writer = writer
+    self.style = style
+    self.program = program
+    lines = FailureLines(style: style, writer: writer)
+  }
+
+  func receive(_ event: TestEvent) {
+    tally.note(event)
+    switch event {
+    case .runStarted(let start): writer.write(start.line + "\n")
+    case .testStarted, .attachment: break
+    case .failure(let failure): write(failure)
+    case .testFinished(let result): write(result)
+    case .runFinished:
+      SummaryLines(tally: tally, style: style, writer: writer, program: program).write()
+    }
+  }
+
+  func tick() {
+    if writer.isDirty { writer.flush() }
+  }
+
+  func finish() throws { try writer.finish() }
+
+  private func write(_ result: TestResult) {
+    TestLine(result, style: style).write(to: writer, lines)
+    if result.outcome == .failed { writer.flush() }
+  }
+
+  /// Writes a failure that is not part of a test's result.
+  private func write(_ failure: TestFailure) {
+    guard failure.isLate || failure.test == nil else { return }
+    let note = failure.test == nil ? SummaryLines.unattributedNote : SummaryLines.lateNote
+    writer.write(style(failure.mark))
+    writer.write(failure.test.map { " \(visible("\($0)"))\n" } ?? " Outside of a test\n")
+    lines.write(failure.failure, note: note)
+    writer.flush()
+  }
+}
+
+extension TestFailure {
+  /// The sign before the line that the failure is shown beneath.
+  var mark: TestMark {
+    isExpected ? .failedAsExpected : test == nil ? .unattributed : .failed
+  }
+}
+
+extension TestRunStart {
+  /// What is said first.
+  var line: String {
+    var line = "Running \(counted(testCount, "test")) in \(counted(suiteCount, "suite"))"
+    switch iterations {
+    case 1?: break
+    case let iterations?: line += ", \(counted(iterations, "time"))"
+    case nil: line += ", until one fails"
+    }
+    if let seed { line += ", shuffled with seed \(seed)" }
+    return line
+  }
+}
+#endif

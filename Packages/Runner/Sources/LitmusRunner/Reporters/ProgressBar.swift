@@ -1,0 +1,65 @@
+#if LITMUS_RUNNER
+/// The last line of the terminal while tests run: how far the run is, and what runs.
+struct ProgressBar {
+  private static let cells = 20
+
+  /// The tests that have begun and not ended, in the order in which they began.
+  var running: [TestID] = []
+  private var counts: [TestMark: Int] = [:]
+  private var finished = 0
+  private var total: Int?
+  private var begin: ContinuousClock.Instant?
+
+  var isBegun: Bool { begin != nil }
+
+  mutating func begin(_ start: TestRunStart, at now: ContinuousClock.Instant) {
+    begin = now
+    total = start.iterations.map { $0 * start.testCount }
+  }
+
+  mutating func finish(_ result: TestResult) {
+    if let index = running.firstIndex(of: result.test.id) { running.remove(at: index) }
+    finished += 1
+    counts[TestMark(result.outcome), default: 0] += 1
+  }
+
+  /// The line, cut so that it leaves the terminal's last column free.
+  func line(
+    columns: Int, at now: ContinuousClock.Instant, _ style: TerminalStyle
+  ) -> String {
+    let elapsed = (begin.map { now - $0 } ?? .zero).milliseconds.dropLast(2)
+    var parts: [(color: TerminalStyle.Color?, text: String)] = []
+    if let total {
+      let filled = total == 0 ? Self.cells : min(Self.cells, Self.cells * finished / total)
+      let empty = String(repeating: "░", count: Self.cells - filled)
+      parts.append((nil, String(repeating: "█", count: filled) + empty))
+      parts.append((nil, " \(finished)/\(total)"))
+    } else {
+      parts.append((nil, "\(finished)"))
+    }
+    for mark in [TestMark.passed, .failed, .skipped, .failedAsExpected] {
+      if let count = counts[mark] { parts.append((mark.color, "  \(mark.rawValue) \(count)")) }
+    }
+    parts.append((nil, "  \(elapsed) s"))
+    parts.append((.faint, "  \(runningText)"))
+    return join(parts, columns: columns - 1, style)
+  }
+
+  private var runningText: String {
+    guard let first = running.first else { return "" }
+    return visible("\(first)") + (running.count > 1 ? " and \(running.count - 1) more" : "")
+  }
+
+  private func join(
+    _ parts: [(color: TerminalStyle.Color?, text: String)], columns: Int, _ style: TerminalStyle
+  ) -> String {
+    var (line, left) = ("", columns)
+    for (color, text) in parts where left > 0 {
+      let kept = cut(text, to: left)
+      left -= width(of: kept)
+      line += color.map { style($0, kept) } ?? kept
+    }
+    return line
+  }
+}
+#endif

@@ -1,0 +1,118 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// Shows a bar on the terminal's last line, and above it what is worth a look, as soon as it happens.
+final class ProgressReporter: LiveReporter {
+  private static let interval = Duration.milliseconds(100)
+
+  private let writer: FileWriter
+  private let style: TerminalStyle
+  private let program: String
+  private let lines: FailureLines
+  private let columns: () -> Int
+  private let now: () -> ContinuousClock.Instant
+  private var tally = RunTally()
+  private var bar = ProgressBar()
+  private var isBarShown = false
+  private var lastDrawn: ContinuousClock.Instant?
+  /// The test whose failures were written last, so that its name need not be written again.
+  private var heading: TestID?
+
+  /// Makes a reporter.
+  ///
+  /// - Parameters:
+  ///   - writer: Where it writes.
+  ///   - style: Whether there are colours.
+  ///   - program: The program's path, for the command that runs what failed again.
+  ///   - columns: The terminal's width, which may change.
+  ///   - now: The time.
+  init(
+    writer: FileWriter,
+    style: TerminalStyle,
+    program: String,
+    columns: @escaping () -> Int,
+    now: @escaping () -> ContinuousClock.Instant = { .now }
+  ) {
+    self.writer = writer
+    self.style = style
+    self.program = program
+    self.columns = columns
+    self.now = now
+    lines = FailureLines(style: style, writer: writer)
+  }
+
+  func receive(_ event: TestEvent) {
+    tally.note(event)
+    switch event {
+    case .runStarted(let start):
+      bar.begin(start, at: now())
+      writer.write(start.line + "\n")
+    case .testStarted(let test, _): bar.running.append(test.id)
+    case .attachment: break
+    case .failure(let failure): write(failure)
+    case .testFinished(let result): write(result)
+    case .runFinished:
+      hideBar()
+      SummaryLines(tally: tally, style: style, writer: writer, program: program).write()
+      writer.flush()
+      return
+    }
+    if lastDrawn.map({ now() - $0 >= Self.interval }) ?? true { draw() }
+  }
+
+  func tick() {
+    if tally.summary == nil, bar.isBegun { draw() }
+  }
+
+  func finish() throws { try writer.finish() }
+}
+
+// MARK: - Above the bar
+extension ProgressReporter {
+  private func write(_ failure: TestFailure) {
+    // Expected ones are shown with their test's result.
+    guard failure.isLate || !failure.isExpected else { return }
+    hideBar()
+    if heading == nil || heading != failure.test {
+      let name = failure.test.map { visible("\($0)") } ?? "Outside of a test"
+      writer.write("\(style(failure.mark)) \(name)\n")
+      heading = failure.test
+    }
+    let note =
+      failure.test == nil
+      ? SummaryLines.unattributedNote : failure.isLate ? SummaryLines.lateNote : nil
+    lines.write(failure.failure, note: note)
+    draw()
+  }
+
+  private func write(_ result: TestResult) {
+    bar.finish(result)
+    let isSlow = result.duration >= TestLine.slow
+    let isShown = heading == result.test.id
+    let hasMore = isSlow || !result.output.isEmpty || result.outcome != .passed
+    if hasMore, !(isShown && !isSlow && result.output.isEmpty && result.expectedFailures.isEmpty) {
+      hideBar()
+      if !isShown || isSlow { TestLine(result, style: style).writeHead(to: writer) }
+      for failure in result.expectedFailures { lines.write(failure, note: "expected") }
+      lines.write(output: result.output)
+    }
+    if hasMore { heading = nil }
+  }
+}
+
+// MARK: - The bar
+extension ProgressReporter {
+  private func hideBar() {
+    if isBarShown { writer.write("\r\u{1b}[K") }
+    isBarShown = false
+  }
+
+  private func draw() {
+    let now = now()
+    writer.write("\r\(bar.line(columns: columns(), at: now, style))\u{1b}[K")
+    writer.flush()
+    isBarShown = true
+    lastDrawn = now
+  }
+}
+#endif

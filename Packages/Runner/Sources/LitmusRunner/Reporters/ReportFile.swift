@@ -1,0 +1,82 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// A file that a report goes to: written whole, or not at all.
+struct ReportFile {
+  /// The path as the user gave it.
+  let path: String
+  /// The file's real path if it is, or will be, a plain file; a device is written to directly.
+  private let replaced: String?
+
+  /// Looks whether the file can be written, and leaves it as it is.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Throws: A ``ReportError`` if it can not be written.
+  init(path: String) throws {
+    self.path = path
+    var status = stat()
+    if stat(path, &status) != 0 {
+      replaced = path
+    } else if status.st_mode & S_IFMT == S_IFREG {
+      // A link stays a link.
+      replaced = realpath(path, nil).map { resolved in
+        defer { free(resolved) }
+        return String(cString: resolved)
+      }
+    } else {
+      replaced = nil
+    }
+    if let replaced {
+      let probe = Self.temporary(for: replaced)
+      close(try Self.open(probe, O_WRONLY | O_CREAT | O_EXCL, path))
+      unlink(probe)
+    } else {
+      close(try Self.open(path, O_WRONLY, path))
+    }
+  }
+
+  /// Writes the file in place of the one that may be there.
+  ///
+  /// - Parameter text: What the file holds then.
+  /// - Throws: A ``ReportError`` if it could not be written; the old file is left then.
+  func replace(with text: String) throws {
+    guard let replaced else { return try write(text, to: path, O_WRONLY) }
+    let temporary = Self.temporary(for: replaced)
+    do {
+      try write(text, to: temporary, O_WRONLY | O_CREAT | O_EXCL)
+      guard rename(temporary, replaced) == 0 else { throw ReportError(writing: path, errno) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Opens the file to be written bit by bit, empty at first. It stays open.
+  ///
+  /// - Returns: The open file.
+  /// - Throws: A ``ReportError`` if it can not be opened.
+  func stream() throws -> FileWriter {
+    let flags = replaced == nil ? O_WRONLY : O_WRONLY | O_CREAT | O_TRUNC
+    return FileWriter(descriptor: try Self.open(path, flags, path), name: path)
+  }
+
+  private func write(_ text: String, to file: String, _ flags: CInt) throws {
+    let descriptor = try Self.open(file, flags, path)
+    let writer = FileWriter(descriptor: descriptor, name: path)
+    writer.write(text)
+    defer { close(descriptor) }
+    try writer.finish()
+  }
+
+  /// A name beside the file, so that renaming stays within one file system.
+  private static func temporary(for path: String) -> String {
+    "\(path).\(ProcessInfo.processInfo.processIdentifier).tmp"
+  }
+
+  private static func open(_ file: String, _ flags: CInt, _ name: String) throws -> CInt {
+    let descriptor = Foundation.open(file, flags | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw ReportError(writing: name, errno) }
+    return descriptor
+  }
+}
+#endif

@@ -1,0 +1,21 @@
+#if LITMUS_RUNNER
+/// Colours text, or leaves it as it is.
+struct TerminalStyle {
+  /// A colour, by the code that turns it on.
+  enum Color: String {
+    case red = "\u{1b}[31m"
+    case green = "\u{1b}[32m"
+    case yellow = "\u{1b}[33m"
+    case faint = "\u{1b}[2m"
+    case bold = "\u{1b}[1m"
+  }
+
+  var hasColors: Bool
+
+  func callAsFunction(_ color: Color, _ text: String) -> String {
+    hasColors ? "\(color.rawValue)\(text)\u{1b}[0m" : text
+  }
+
+  func callAsFunction(_ mark: TestMark) -> String { self(mark.color, mark.rawValue) }
+}
+#endif

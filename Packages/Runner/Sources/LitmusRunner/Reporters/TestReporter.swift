@@ -1,0 +1,42 @@
+/// Something that is told what happens in a run, and makes a report of it.
+///
+/// The command line's own reporters are of this kind. To write another, read a runner's events:
+///
+/// ```swift
+/// final class FailureCounter: TestReporter {
+///   private(set) var count = 0
+///
+///   func receive(_ event: TestEvent) {
+///     if case .failure = event { count += 1 }
+///   }
+///
+///   func finish() {}
+/// }
+///
+/// let runner = TestRunner()
+/// let events = runner.events()
+/// Task.detached {
+///   let reporter = FailureCounter()
+///   for await event in events { reporter.receive(event) }
+///   reporter.finish()
+/// }
+/// ```
+public protocol TestReporter: AnyObject {
+  /// Takes note of something that happened.
+  ///
+  /// - Parameter event: What happened. Events come one at a time, in their order.
+  func receive(_ event: TestEvent)
+
+  /// Completes the report when no more events come.
+  ///
+  /// - Throws: An error if the report could not be written.
+  func finish() throws
+}
+
+#if LITMUS_RUNNER
+/// A reporter that also does something while nothing happens.
+protocol LiveReporter: TestReporter {
+  /// Called about ten times a second.
+  func tick()
+}
+#endif

@@ -1,0 +1,48 @@
+#if LITMUS_RUNNER
+/// Text for a terminal or a line of a log: control characters are shown, as in `\u{1b}`, not obeyed.
+///
+/// Line breaks and tabs are shown as `\n` and `\t`. Characters that turn the direction of writing
+/// are shown too, so that no text looks like another.
+func visible(_ text: String) -> String {
+  var text = text
+  // Nearly all text is plain, which its bytes tell at once.
+  if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
+  var shown = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\n": shown += "\\n"
+    case "\r": shown += "\\r"
+    case "\t": shown += "\\t"
+    case _ where isControl(scalar): shown += "\\u{\(String(scalar.value, radix: 16))}"
+    default: shown.unicodeScalars.append(scalar)
+    }
+  }
+  return shown
+}
+
+/// The lines of a text, each of them ``visible(_:)`` but for its tabs. A last empty one is left out.
+func visibleLines(_ text: String) -> [String] {
+  var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+  if lines.last?.isEmpty == true { lines.removeLast() }
+  return lines.map { line in
+    let line = line.last == "\r" ? line.dropLast() : line
+    return line.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { visible(String($0)) }
+      .joined(separator: "\t")
+  }
+}
+
+/// Whether a byte of UTF-8 begins no control character. 0xc2 begins U+0080 to U+009F, and 0xe2 the
+/// marks of direction.
+private func isPlain(_ byte: UInt8) -> Bool {
+  byte >= 0x20 && byte != 0x7f && byte != 0xc2 && byte != 0xe2
+}
+
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0..<0x20, 0x7f..<0xa0: true
+  case 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true
+  default: false
+  }
+}
+#endif

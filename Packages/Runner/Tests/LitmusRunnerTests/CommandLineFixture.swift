@@ -1,0 +1,62 @@
+import Foundation
+
+/// A run of the fixture program, which stands beside the running test binary.
+struct CommandLineFixture {
+  var output: String
+  var errors: String
+  var exitCode: Int32
+
+  /// Runs the program and waits for its end. Durations in its output are made 0.
+  init(_ arguments: String..., environment: [String: String] = [:]) throws {
+    try self.init(Self.program.path, ["--run-tests"] + arguments, environment)
+  }
+
+  /// Runs a command in a shell.
+  init(shell command: String, environment: [String: String] = [:]) throws {
+    try self.init("/bin/sh", ["-c", command], environment)
+  }
+
+  private init(
+    _ executable: String, _ arguments: [String], _ environment: [String: String]
+  ) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: executable)
+    process.arguments = arguments
+    let inherited = ProcessInfo.processInfo.environment.filter { $0.key != "LITMUS_RUN_TESTS" }
+    process.environment = inherited.merging(environment) { $1 }
+    // Files, because a pipe that nobody reads meanwhile fills up.
+    let directory = try Self.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let (out, err) = (directory.appending(path: "out"), directory.appending(path: "err"))
+    for url in [out, err] { _ = FileManager.default.createFile(atPath: url.path, contents: nil) }
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: err)
+    try process.run()
+    process.waitUntilExit()
+    output = Self.normalized(try String(contentsOf: out, encoding: .utf8))
+    errors = try String(contentsOf: err, encoding: .utf8)
+    exitCode = process.terminationStatus
+  }
+
+  /// The program.
+  static var program: URL {
+    let bundles = Bundle.allBundles + [Bundle.main]
+    let directories =
+      bundles.map { $0.bundleURL.deletingLastPathComponent() }
+      + [URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
+    let programs = directories.map { $0.appending(path: "litmus-runner-fixture") }
+    return programs.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? programs[0]
+  }
+
+  /// A new directory.
+  static func temporaryDirectory() throws -> URL {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+
+  private static func normalized(_ text: String) -> String {
+    text.replacing(/[0-9]+\.[0-9]{3} s/, with: "0.000 s")
+      .replacing(program.path, with: "fixture")
+  }
+}

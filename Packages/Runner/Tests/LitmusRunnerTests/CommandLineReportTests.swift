@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@Suite("Reports of the command line")
+struct CommandLineReportTests {
+  @Test("The JUnit report replaces the file, and leaves nothing beside it")
+  func junit() throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let file = directory.appending(path: "report.xml")
+    try "old".write(to: file, atomically: true, encoding: .utf8)
+    let run = try CommandLineFixture(
+      "--filter", "SkippedTests", "--filter", "testPrints", "--junit", file.path)
+    #expect(run.exitCode == 0)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(
+      text.replacing(/time="[0-9.]+"/, with: "time=\"0\"") == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="LitmusRunner" tests="3" failures="0" errors="0" time="0">
+          <testsuite name="litmus_runner_fixture.PassingTests" tests="1" failures="0" errors="0" \
+        skipped="0" time="0">
+            <testcase classname="litmus_runner_fixture.PassingTests" name="testPrints" time="0">
+              <system-out>one&#10;two&#10;</system-out>
+            </testcase>
+          </testsuite>
+          <testsuite name="litmus_runner_fixture.SkippedTests" tests="2" failures="0" errors="0" \
+        skipped="2" time="0">
+            <testcase classname="litmus_runner_fixture.SkippedTests" name="testNeedsPrinter" \
+        time="0">
+              <skipped message="No printer is connected"/>
+            </testcase>
+            <testcase classname="litmus_runner_fixture.SkippedTests" name="testKnownBug" time="0">
+              <skipped type="expected failure" message="Failed as expected: Value was 1, but \
+        expected 2 - The total is not rounded yet">PassingTests.swift:27:66: Value was 1, but \
+        expected 2 - The total is not rounded yet</skipped>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["report.xml"])
+  }
+
+  @Test("Each line of JSON is an object with sorted keys")
+  func json() throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let file = directory.appending(path: "events.jsonl")
+    let run = try CommandLineFixture("--json", file.path)
+    #expect(run.exitCode == 1)
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let kinds = try lines.map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return try #require(object?["event"] as? String)
+    }
+    #expect(
+      Set(kinds) == [
+        "runStarted", "testStarted", "failure", "attachment", "testFinished", "runFinished",
+      ])
+    #expect(
+      lines.first
+        == #"{"event":"runStarted","repetitions":1,"seed":null,"suites":7,"tests":24,"version":1}"#)
+  }
+
+  @Test("A full disk is one line, and fails the run", arguments: ["--junit", "--json"])
+  func fullDisk(option: String) throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try CommandLineFixture("--filter", "testAdds", option, "/dev/full")
+    #expect(run.errors == "error: /dev/full could not be written: No space left on device\n")
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("A terminal sees a bar and, above it, what is worth a look")
+  func terminal() throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
+    let program = CommandLineFixture.program.path
+    let run = try CommandLineFixture(
+      shell: "script -qec \"stty cols 60; '\(program)' --run-tests --filter testThrows "
+        + "--filter Passing\" /dev/null </dev/null",
+      environment: ["TERM": "xterm", "NO_COLOR": "1"])
+    #expect(
+      visibleLines(run.output) == [
+        "Running 7 tests in 2 suites",
+        "✘ FailingTests/testThrows",
+        "    FailingTests.swift:39:13: Error CardDeclined(code: 7) was thrown, but expected none",
+        "✔ PassingTests/testPrints (0.000 s)", "  │ one", "  │ two",
+        "", "Failed:", "✘ FailingTests/testThrows",
+        "    FailingTests.swift:39:13: Error CardDeclined(code: 7) was thrown, but expected none",
+        "", "✘ 7 tests in 0.000 s: 6 passed, 1 failed", "Run what failed again:",
+        "  fixture --run-tests --filter '^FailingTests/testThrows$'",
+      ])
+  }
+
+  /// What is left on the lines of a terminal that knows `\r` and the code that clears a line.
+  private func visibleLines(_ output: String) -> [String] {
+    output.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.components(separatedBy: "\u{1b}[K").last ?? "" }
+      .dropLast()
+  }
+}

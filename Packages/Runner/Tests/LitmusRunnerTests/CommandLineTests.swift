@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@Suite("The command line")
+struct CommandLineTests {
+  @Test("Without being asked, the program runs as usual")
+  func notAsked() throws {
+    let run = try CommandLineFixture(shell: "'\(CommandLineFixture.program.path)'")
+    #expect(run.output == "The program runs as usual.\n")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("The environment asks as the option does", arguments: ["1", "0", ""])
+  func environment(value: String) throws {
+    let run = try CommandLineFixture(
+      shell: "'\(CommandLineFixture.program.path)' \(value == "1" ? "--list --tag async" : "")",
+      environment: ["LITMUS_RUN_TESTS": value])
+    #expect(
+      run.output
+        == (value == "1" ? "PassingTests/testSuspends\n" : "The program runs as usual.\n"))
+  }
+
+  @Test("Tests that pass are a line each")
+  func passing() throws {
+    let run = try CommandLineFixture("--filter", "^PassingTests/")
+    #expect(
+      run.output == """
+        Running 6 tests in 1 suite
+        ✔ PassingTests/testAdds (0.000 s)
+        ✔ PassingTests/testSuspends (0.000 s)
+        ✔ PassingTests/testPrints (0.000 s)
+          │ one
+          │ two
+        ✔ PassingTests/testAttaches (0.000 s)
+        ✔ PassingTests/testDoubles(1) (0.000 s)
+        ✔ PassingTests/testDoubles(2) (0.000 s)
+
+        ✔ 6 tests in 0.000 s: 6 passed
+
+        """)
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("A failure is shown at once and at the end, with the command that runs it again")
+  func failing() throws {
+    let run = try CommandLineFixture("--filter", "testEquality", "--filter", "Skipped")
+    #expect(
+      run.output == """
+        Running 3 tests in 2 suites
+        ✘ FailingTests/testEquality (0.000 s)
+            FailingTests.swift:10:16: Value was [1, 2, 3], but expected [1, 3] - list
+                [
+                  [0]: 1,
+              +   [1]: 2,
+                  [2]: 3
+                ]
+          │ about to compare
+        ↷ SkippedTests/testNeedsPrinter: No printer is connected
+        ≈ SkippedTests/testKnownBug (0.000 s)
+            PassingTests.swift:27:66: Value was 1, but expected 2 - The total is not rounded yet \
+        (expected)
+
+        Failed:
+        ✘ FailingTests/testEquality
+            FailingTests.swift:10:16: Value was [1, 2, 3], but expected [1, 3] - list
+
+        Skipped:
+        ↷ SkippedTests/testNeedsPrinter: No printer is connected
+
+        ✘ 3 tests in 0.000 s: 0 passed, 1 failed, 1 skipped, 1 failed as expected
+        Run what failed again:
+          fixture --run-tests --filter '^FailingTests/testEquality$'
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("A late failure says so, and fails the run")
+  func late() throws {
+    let run = try CommandLineFixture("--filter", "LateTests")
+    #expect(
+      run.output == """
+        Running 2 tests in 1 suite
+        ✔ LateTests/testLeavesTask (0.000 s)
+        ✘ LateTests/testLeavesTask
+            LateTests.swift:15:22: The task failed (the test had already ended)
+        ✔ LateTests/testWaitsForTask (0.000 s)
+
+        Failed:
+        ✘ LateTests/testLeavesTask
+            LateTests.swift:15:22: The task failed (the test had already ended)
+
+        ✘ 2 tests in 0.000 s: 1 passed, 1 failed
+        Run what failed again:
+          fixture --run-tests --filter '^LateTests/testLeavesTask$'
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("A failure that is nobody's says so, and fails the run")
+  func unattributed() throws {
+    let run = try CommandLineFixture(
+      shell: "'\(CommandLineFixture.program.path)' --run-tests --parallel --filter Detached "
+        + "| grep -v ^✔",
+      environment: ["LITMUS_FIXTURE": "detached"])
+    #expect(
+      run.output == """
+        Running 2 tests in 1 suite
+        ! Outside of a test
+            LateTests.swift:39:42: Whose is this? (several tests, or none, were running)
+
+        Failed, in no test that is known:
+        ! LateTests.swift:39:42: Whose is this?
+
+        ✘ 2 tests in 0.000 s: 2 passed, 1 failure in no known test
+
+        """)
+  }
+
+  @Test("The command that runs what failed again runs just that, whatever the names")
+  func rerun() throws {
+    let first = try CommandLineFixture("--filter", "Hostile", "--skip", "LongMessage")
+    let command = String(try #require(first.output.split(separator: "\n").last))
+      .replacing("fixture --run-tests", with: "'\(CommandLineFixture.program.path)' --run-tests")
+    let second = try CommandLineFixture(shell: command)
+    #expect(second.output == first.output)
+    #expect(second.output.hasPrefix("Running 4 tests in 1 suite\n"))
+    #expect(!second.output.contains("\u{1b}"))
+  }
+
+  @Test("The first failure ends the run if asked to")
+  func failFast() throws {
+    let run = try CommandLineFixture("--fail-fast", "--skip", "Equality")
+    #expect(run.output.contains("\n✘ 24 tests in 0.000 s: 0 passed, 1 failed, 23 not run\n"))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("Repetitions are told apart, and the seed is shown")
+  func repetitions() throws {
+    let run = try CommandLineFixture(
+      "--repeat", "2", "--until-failure", "--shuffle=7", "--filter", "testAdds")
+    #expect(
+      run.output == """
+        Running 1 test in 1 suite, 2 times, shuffled with seed 7
+        ✔ PassingTests/testAdds (0.000 s)
+        ✔ PassingTests/testAdds, repetition 2 (0.000 s)
+
+        ✔ 2 tests in 0.000 s: 2 passed
+        The order was shuffled with seed 7.
+
+        """)
+  }
+
+  @Test(
+    "A wrong option is told of in one line",
+    arguments: [
+      (
+        ["--filtr", "x"],
+        "Unknown option '--filtr'. Did you mean '--filter'? --help lists the options."
+      ),
+      (
+        ["--filter", "["],
+        "--filter '[' is not a regular expression: expected custom character class members. "
+          + "To match a character as it is, put \\ before it."
+      ),
+      (["--repeat", "0"], "--repeat was 0, but expected 1 or more."),
+      (["--repeat", "x"], "The value 'x' is invalid for '--repeat <n>'. --help lists the options."),
+      (
+        ["--time-limit", "-1"],
+        "--time-limit was -1.0, but expected more than 0 seconds and at most 1e9."
+      ),
+      (["extra"], "Unexpected argument 'extra'. --help lists the options."),
+      (
+        ["--junit", "/nowhere/x.xml"],
+        "/nowhere/x.xml could not be written: No such file or directory."
+      ),
+      (["--json", "/"], "/ could not be written: Is a directory."),
+    ])
+  func badUsage(arguments: [String], message: String) throws {
+    let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
+    let run = try CommandLineFixture(
+      shell: "'\(CommandLineFixture.program.path)' --run-tests \(quoted)")
+    #expect(run.errors == "error: \(message)\n")
+    #expect(run.output == "")
+    #expect(run.exitCode == 2)
+  }
+
+  @Test("A choice that nothing matches has a code of its own")
+  func nothingMatched() throws {
+    let run = try CommandLineFixture("--filter", "zzz", "--tag", "none")
+    #expect(
+      run.errors == """
+        error: None of 24 tests matches --filter 'zzz' --tag 'none'. --list shows all tests.
+
+        """)
+    #expect(run.exitCode == 3)
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import LitmusRunner
+
+@Suite struct `A test method of the Objective-C runtime` {
+  @Test(arguments: ["v16@0:8", "v8@0:4", "v@:"])
+  func `is a method that takes and returns nothing`(encoding: String) {
+    let method = ObjectiveCTestMethod(selector: "testAdds", encoding: encoding)
+    #expect(method?.name == "testAdds")
+    #expect(method?.selector == "testAdds")
+    #expect(method?.kind == .plain)
+  }
+
+  @Test(arguments: [
+    "B24@0:8^@16", "c24@0:8^@16", "B12@0:4^@8", "c12@0:4^@8", "B24@0:8o^@16", "B@:^@",
+  ])
+  func `may throw`(encoding: String) {
+    let method = ObjectiveCTestMethod(selector: "testAddsAndReturnError:", encoding: encoding)
+    #expect(method?.name == "testAdds")
+    #expect(method?.selector == "testAddsAndReturnError:")
+    #expect(method?.kind == .throwing)
+  }
+
+  @Test(arguments: ["v24@0:8@?<v@?>16", "v12@0:4@?<v@?>8", "v@:@?<v@?>"])
+  func `may be asynchronous`(encoding: String) {
+    let method = ObjectiveCTestMethod(
+      selector: "testAddsWithCompletionHandler:", encoding: encoding)
+    #expect(method?.name == "testAdds")
+    #expect(method?.selector == "testAddsWithCompletionHandler:")
+    #expect(method?.kind == .async)
+  }
+
+  @Test(arguments: [#"v24@0:8@?<v@?@"NSError">16"#, #"v12@0:4@?<v@?@"NSError">8"#])
+  func `may be asynchronous and throw`(encoding: String) {
+    let method = ObjectiveCTestMethod(
+      selector: "testAddsWithCompletionHandler:", encoding: encoding)
+    #expect(method?.name == "testAdds")
+    #expect(method?.selector == "testAddsWithCompletionHandler:")
+    #expect(method?.kind == .asyncThrowing)
+  }
+
+  @Test(arguments: [
+    ("test", "v16@0:8", "test"),
+    ("testAndReturnError:", "B24@0:8^@16", "test"),
+    ("testAndReturnError", "v16@0:8", "testAndReturnError"),
+    ("testAndReturnErrorAndReturnError:", "B24@0:8^@16", "testAndReturnError"),
+    ("testWithCompletionHandler", "v16@0:8", "testWithCompletionHandler"),
+  ])
+  func `keeps a name that itself ends as Swift's selectors do`(
+    selector: String, encoding: String, name: String
+  ) {
+    #expect(ObjectiveCTestMethod(selector: selector, encoding: encoding)?.name == name)
+  }
+
+  @Test(arguments: [
+    ("adds", "v16@0:8"),
+    ("setUp", "v16@0:8"),
+    ("Test", "v16@0:8"),
+    ("", "v16@0:8"),
+    ("setUpAndReturnError:", "B24@0:8^@16"),
+    ("AndReturnError:", "B24@0:8^@16"),
+    ("setUpWithCompletionHandler:", "v24@0:8@?<v@?>16"),
+    (".cxx_destruct", "v16@0:8"),
+  ])
+  func `is not one with another name`(selector: String, encoding: String) {
+    #expect(ObjectiveCTestMethod(selector: selector, encoding: encoding) == nil)
+  }
+
+  @Test(arguments: [
+    "i16@0:8", "q16@0:8", "B16@0:8", "c16@0:8", "d16@0:8", "@16@0:8", "@?16@0:8", "#16@0:8",
+    "{CGRect={CGPoint=dd}{CGSize=dd}}16@0:8", "r*16@0:8", "^v16@0:8", #"@"NSString"16@0:8"#,
+  ])
+  func `does not return anything`(encoding: String) {
+    #expect(ObjectiveCTestMethod(selector: "testValue", encoding: encoding) == nil)
+  }
+
+  @Test(arguments: [
+    ("testCount:", "v20@0:8i16"),
+    ("testCount:", "v24@0:8q16"),
+    ("setTestCount:", "v24@0:8q16"),
+    ("testCart:", "v24@0:8@16"),
+    ("testFrame:", "v48@0:8{CGRect={CGPoint=dd}{CGSize=dd}}16"),
+    ("testCart:count:", "v32@0:8@16q24"),
+    ("testCart:andReturnError:", "B32@0:8@16^@24"),
+    ("testCart:completionHandler:", "v32@0:8@16@?<v@?>24"),
+    ("testPointer:", "B24@0:8^@16"),
+    ("test:AndReturnError:", "B24@0:8^@16"),
+    // A block without its types is a parameter of the method's own.
+    ("testWithBlock:", "v24@0:8@?16"),
+    ("testLoadsWithCompletionHandler:", "v24@0:8@?16"),
+  ])
+  func `does not take anything`(selector: String, encoding: String) {
+    #expect(ObjectiveCTestMethod(selector: selector, encoding: encoding) == nil)
+  }
+
+  @Test(arguments: [
+    ("testValueAndReturnError:", "@24@0:8^@16"),
+    ("testValueAndReturnError:", "q24@0:8^@16"),
+    ("testValueWithCompletionHandler:", "v24@0:8@?<v@?q>16"),
+    ("testValueWithCompletionHandler:", #"v24@0:8@?<v@?@"NSString">16"#),
+    ("testValueWithCompletionHandler:", #"v24@0:8@?<v@?@"NSString"@"NSError">16"#),
+    ("testValueWithCompletionHandler:", #"v24@0:8@?<v@?{Cart=q[2i]}@"NSError">16"#),
+    ("testValueWithCompletionHandler:", "v24@0:8@?<v@?@?<v@?>>16"),
+  ])
+  func `does not return anything when it throws or is done`(selector: String, encoding: String) {
+    #expect(ObjectiveCTestMethod(selector: selector, encoding: encoding) == nil)
+  }
+
+  @Test
+  func `has types that go with its selector`() {
+    #expect(ObjectiveCTestMethod(selector: "testAdds", encoding: "B24@0:8^@16") == nil)
+    #expect(ObjectiveCTestMethod(selector: "testAdds:", encoding: "v16@0:8") == nil)
+    #expect(ObjectiveCTestMethod(selector: "testAddsAndReturnError:", encoding: "v16@0:8") == nil)
+  }
+}
+
+@Suite struct `The types of an Objective-C method` {
+  @Test(arguments: [
+    ("v16@0:8", ["v", "@", ":"]),
+    ("v20@0:8i16", ["v", "@", ":", "i"]),
+    ("v24@0:8@?16", ["v", "@", ":", "@?"]),
+    (#"v24@0:8@?<v@?@"NSError">16"#, ["v", "@", ":", #"@?<v@?@"NSError">"#]),
+    (#"v24@0:8@"Cart2<Codable>"16"#, ["v", "@", ":", #"@"Cart2<Codable>""#]),
+    (
+      "{CGRect={CGPoint=dd}{CGSize=dd}}16@0:8",
+      ["{CGRect={CGPoint=dd}{CGSize=dd}}", "@", ":"]
+    ),
+    (
+      "v64@0:8[4i]16(U=if)32^{Cart=i[2d]}40^^@48^?56",
+      [
+        "v", "@", ":", "[4i]", "(U=if)", "^{Cart=i[2d]}", "^^@", "^?",
+      ]
+    ),
+    ("r*16@0:8", ["*", "@", ":"]),
+    ("Vv16@0:8", ["v", "@", ":"]),
+    ("v@+8:-12", ["v", "@", ":"]),
+    ("", []),
+  ])
+  func `are told apart`(encoding: String, types: [String]) {
+    #expect(ObjectiveCTypes.split(encoding) == types)
+  }
+
+  @Test(arguments: ["{", "@?<", "@\"", "^", "v16@0:8{Cart", "r", "16", ">"])
+  func `end where broken text ends`(encoding: String) {
+    #expect(ObjectiveCTypes.split(encoding).joined().allSatisfy(encoding.contains))
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("What reporters are made of")
+struct ReporterTests {
+  private let id = TestID(module: "App", suite: "Cart.Tests", name: "testAdds(1)")
+  private let place = CallSite(
+    fileID: "App/CartTests.swift", filePath: "/src/CartTests.swift", line: 3, column: 5)
+
+  @Test("Control characters are shown, not obeyed")
+  func visibleText() {
+    #expect(visible("a\u{1b}[2J\u{0}\n\r\t\u{9b}\u{202e}é") == "a\\u{1b}[2J\\u{0}\\n\\r\\t\\u{9b}\\u{202e}é")
+    #expect(visibleLines("a\tb\r\n\u{7}\n") == ["a\tb", "\\u{7}"])
+    #expect(visibleLines("") == [])
+  }
+
+  @Test("Wide characters and emoji take two columns, combining ones none")
+  func widths() {
+    #expect(width(of: "abc") == 3)
+    #expect(width(of: "日本") == 4)
+    #expect(width(of: "👩‍👩‍👧🇩🇪❤️") == 6)
+    #expect(width(of: "e\u{301}…") == 2)
+    #expect(cut("日本語", to: 6) == "日本語")
+    #expect(cut("日本語", to: 5) == "日本…")
+    #expect(cut("日本語", to: 4) == "日…")
+    #expect(cut("abc", to: 0) == "")
+  }
+
+  @Test("Durations have a fixed number of digits")
+  func durations() {
+    #expect(Duration.milliseconds(61_204).milliseconds == "61.204")
+    #expect(Duration.microseconds(1_500).milliseconds == "0.002")
+    #expect(Duration.microseconds(1_500).microseconds == "0.001500")
+  }
+
+  @Test("XML holds any text")
+  func xmlText() {
+    #expect(
+      xml("<a & \"b\">]]>\n\t\u{1}\u{fffe}👍")
+        == "&lt;a &amp; &quot;b&quot;&gt;]]&gt;&#10;&#9;\\u{1}\\u{fffe}👍")
+  }
+
+  @Test("A command is quoted for the shell and for regular expressions")
+  func rerunCommand() {
+    let tests = [
+      id, id, TestID(module: "App", suite: "S", name: "it's"),
+      TestID(module: "App", suite: "S", name: "class setUp"),
+    ]
+    #expect(
+      RerunCommand(program: "/a b/run", tests: tests).description
+        == "'/a b/run' --run-tests --filter '^Cart\\.Tests/testAdds\\(1\\)$' "
+        + "--filter '^S/it\\'\\''s$' --filter '^S/'")
+  }
+
+  @Test("A failure as a line of JSON")
+  func jsonFailure() {
+    let failure = ReportedFailure(message: "a \"b\"\n\u{1}", callSite: place, difference: "− 1")
+    let event = TestEvent.failure(
+      TestFailure(test: nil, failure: failure, isExpected: false, isLate: true))
+    #expect(
+      JSONLinesReporter.line(event)
+        == #"{"column":5,"difference":"− 1","error":null,"event":"failure","expected":false,"#
+        + #""file":"/src/CartTests.swift","late":true,"line":3,"message":"a \"b\"\n\u0001","#
+        + #""test":null,"version":1}"#)
+  }
+
+  @Test("The bar leaves the last column free, and says what runs")
+  func bar() {
+    let now = ContinuousClock.now
+    var bar = ProgressBar()
+    bar.begin(TestRunStart(testCount: 4, iterations: 1, suiteCount: 1, seed: nil), at: now)
+    bar.running = [id, id]
+    bar.finish(result(.passed))
+    let style = TerminalStyle(hasColors: false)
+    let later = now + .milliseconds(2_340)
+    #expect(
+      bar.line(columns: 80, at: later, style)
+        == "█████░░░░░░░░░░░░░░░ 1/4  ✔ 1  2.3 s  Cart.Tests/testAdds(1)")
+    #expect(
+      bar.line(columns: 45, at: later, style) == "█████░░░░░░░░░░░░░░░ 1/4  ✔ 1  2.3 s  Cart.…")
+  }
+
+  @Test("A slow test is marked, and a repetition is told apart")
+  func testLine() throws {
+    var slow = result(.passed)
+    slow.duration = .milliseconds(1_500)
+    slow.iteration = 2
+    #expect(
+      try written { TestLine(slow, style: TerminalStyle(hasColors: false)).writeHead(to: $0) }
+        == "✔ Cart.Tests/testAdds(1), repetition 2 (1.500 s) SLOW\n")
+  }
+
+  private func result(_ outcome: TestOutcome) -> TestResult {
+    TestResult(
+      test: TestDescription(id: id, callSite: place),
+      iteration: 1,
+      outcome: outcome,
+      duration: .zero,
+      failures: [],
+      expectedFailures: [],
+      attachments: [],
+      output: "")
+  }
+
+  /// What is written to a file.
+  private func written(_ body: (FileWriter) -> Void) throws -> String {
+    let url = try CommandLineFixture.temporaryDirectory().appending(path: "report")
+    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+    let writer = try ReportFile(path: url.path).stream()
+    body(writer)
+    try writer.finish()
+    return try String(contentsOf: url, encoding: .utf8)
+  }
+}

@@ -1,0 +1,100 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// The part of swift-argument-parser that Litmus uses.
+
+public protocol ExpressibleByArgument {
+  init?(argument: String)
+}
+
+extension String: ExpressibleByArgument {
+  public init?(argument: String) { fatalError() }
+}
+
+extension Int: ExpressibleByArgument {
+  public init?(argument: String) { fatalError() }
+}
+
+extension Double: ExpressibleByArgument {
+  public init?(argument: String) { fatalError() }
+}
+
+public protocol ParsableCommand: Decodable {
+  static var configuration: CommandConfiguration { get }
+  init()
+}
+
+extension ParsableCommand {
+  public static func parse(_ arguments: [String]?) throws -> Self { fatalError() }
+  public static func message(for error: any Error) -> String { fatalError() }
+  public static func exitCode(for error: any Error) -> ExitCode { fatalError() }
+}
+
+public struct CommandConfiguration: Sendable {
+  public init(commandName: String? = nil, abstract: String = "", discussion: String = "") {}
+}
+
+public struct ExitCode: Error, Hashable, Sendable {
+  public static let success = ExitCode()
+}
+
+public struct ArgumentHelp: ExpressibleByStringInterpolation, Sendable {
+  public init(stringLiteral value: String) {}
+  public init(_ abstract: String = "", valueName: String? = nil) {}
+}
+
+public struct NameSpecification: Sendable {
+  public static let long = NameSpecification()
+  public static func customLong(_ name: String) -> NameSpecification { fatalError() }
+}
+
+public struct SingleValueParsingStrategy: Sendable {
+  public static let next = SingleValueParsingStrategy()
+  public static let unconditional = SingleValueParsingStrategy()
+}
+
+public struct ArgumentArrayParsingStrategy: Sendable {
+  public static let postTerminator = ArgumentArrayParsingStrategy()
+}
+
+@propertyWrapper
+public struct Flag<Value>: Decodable {
+  public var wrappedValue: Value
+  public init(from decoder: any Decoder) throws { fatalError() }
+
+  public init(
+    wrappedValue: Value, name: NameSpecification = .long, help: ArgumentHelp? = nil
+  ) where Value == Bool { fatalError() }
+}
+
+@propertyWrapper
+public struct Option<Value>: Decodable {
+  public var wrappedValue: Value
+  public init(from decoder: any Decoder) throws { fatalError() }
+
+  public init<Element: ExpressibleByArgument>(
+    wrappedValue: [Element], name: NameSpecification = .long, help: ArgumentHelp? = nil
+  ) where Value == [Element] { fatalError() }
+
+  public init<Wrapped: ExpressibleByArgument>(
+    name: NameSpecification = .long,
+    parsing: SingleValueParsingStrategy = .next,
+    help: ArgumentHelp? = nil
+  ) where Value == Wrapped? { fatalError() }
+
+  public init<Wrapped: ExpressibleByArgument>(
+    name: NameSpecification = .long,
+    defaultAsFlag: Wrapped,
+    parsing: SingleValueParsingStrategy = .next,
+    help: ArgumentHelp? = nil
+  ) where Value == Wrapped? { fatalError() }
+}
+
+@propertyWrapper
+public struct Argument<Value>: Decodable {
+  public var wrappedValue: Value
+  public init(from decoder: any Decoder) throws { fatalError() }
+
+  public init<Element: ExpressibleByArgument>(
+    wrappedValue: [Element], parsing: ArgumentArrayParsingStrategy, help: ArgumentHelp? = nil
+  ) where Value == [Element] { fatalError() }
+}

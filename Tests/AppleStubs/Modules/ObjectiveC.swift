@@ -1,0 +1,43 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// The part of Apple's ObjectiveC module that Litmus uses.
+//
+// A structure cannot be passed to a C function here, so `Selector` is another name for what Apple's
+// structure holds.
+
+public typealias Selector = OpaquePointer
+public typealias Method = OpaquePointer
+public typealias IMP = OpaquePointer
+
+extension OpaquePointer {
+  public init(_ selector: String) { fatalError() }
+}
+
+public struct AutoreleasingUnsafeMutablePointer<Pointee> {
+  public var pointee: Pointee { fatalError() }
+  public subscript(_ index: Int) -> Pointee { fatalError() }
+}
+
+extension UnsafeMutableRawPointer {
+  public init<Pointee>(_ other: AutoreleasingUnsafeMutablePointer<Pointee>) { fatalError() }
+}
+
+public func objc_copyClassList(
+  _ outCount: UnsafeMutablePointer<UInt32>?
+) -> AutoreleasingUnsafeMutablePointer<AnyClass>? { fatalError() }
+
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { fatalError() }
+
+public func class_copyMethodList(
+  _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<Method>? { fatalError() }
+
+public func class_getMethodImplementation(
+  _ cls: AnyClass?, _ name: Selector
+) -> IMP? { fatalError() }
+
+public func method_getName(_ method: Method) -> Selector { fatalError() }
+
+public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { fatalError() }
+
+public func sel_getName(_ selector: Selector) -> UnsafePointer<CChar> { fatalError() }

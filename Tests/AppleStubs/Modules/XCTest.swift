@@ -1,0 +1,48 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// The part of Apple's XCTest that Litmus uses. On Linux, XCTest has no XCTIssue.
+
+public import Foundation
+
+open class XCTest: NSObject {}
+
+open class XCTestCase: XCTest {
+  open func record(_ issue: XCTIssue) {}
+}
+
+public struct XCTIssue {
+  public enum IssueType: Int, Sendable {
+    case assertionFailure, thrownError, uncaughtException, performanceRegression, system
+    case unmatchedExpectedFailure
+  }
+
+  public init(
+    type: IssueType,
+    compactDescription: String,
+    detailedDescription: String? = nil,
+    sourceCodeContext: XCTSourceCodeContext = XCTSourceCodeContext(),
+    associatedError: (any Error)? = nil,
+    attachments: [XCTAttachment] = []
+  ) {}
+}
+
+open class XCTAttachment: NSObject {}
+
+open class XCTSourceCodeContext: NSObject {
+  public override init() {}
+  public init(location: XCTSourceCodeLocation?) {}
+}
+
+open class XCTSourceCodeLocation: NSObject {
+  public init(filePath: String, lineNumber: Int) {}
+}
+
+public protocol XCTestObservation: NSObjectProtocol {
+  func testCaseWillStart(_ testCase: XCTestCase)
+  func testCaseDidFinish(_ testCase: XCTestCase)
+}
+
+open class XCTestObservationCenter: NSObject {
+  open class var shared: XCTestObservationCenter { fatalError() }
+  open func addTestObserver(_ testObserver: any XCTestObservation) {}
+}
