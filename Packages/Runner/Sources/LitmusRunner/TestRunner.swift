@@ -48,6 +48,8 @@ internal import Foundation
     takeOutput: (@MainActor () -> String)? = nil,
     leave: (@Sendable () -> Void)? = nil
   ) {
+    // A suite may have no test left, such as when all of them stand in a condition.
+    let plan = plan.filtered { _ in true }
     var plan = options.shuffleSeed.map(plan.shuffled) ?? plan
     plan.iterations = options.iterations
     self.plan = plan

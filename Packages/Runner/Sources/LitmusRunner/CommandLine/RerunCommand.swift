@@ -41,7 +41,8 @@ struct RerunCommand: CustomStringConvertible {
       }
     }
     guard !isPlain || text.isEmpty else { return text }
-    return "'" + text.split(separator: "'", omittingEmptySubsequences: false)
+    return "'"
+      + text.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
   }
 }

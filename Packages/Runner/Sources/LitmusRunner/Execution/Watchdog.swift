@@ -8,6 +8,9 @@ internal import Dispatch
 /// end within a grace period, the run goes on without it. If it holds the main thread, nothing
 /// can go on: the run is declared over, and a command line leaves the process.
 final class Watchdog: Sendable {
+  /// A serial queue has a thread even when tests block all those of the concurrent pool.
+  private static let queue = DispatchQueue(label: "LitmusRunner.watchdog", qos: .userInitiated)
+
   private let limit: Duration
   private let grace: Duration
   private let run: TestRun
@@ -19,7 +22,7 @@ final class Watchdog: Sendable {
     self.limit = limit
     self.grace = grace
     self.run = run
-    let timer = DispatchSource.makeTimerSource(queue: .global(qos: .userInitiated))
+    let timer = DispatchSource.makeTimerSource(queue: Self.queue)
     self.timer = timer
     timer.schedule(deadline: .now(), repeating: .milliseconds(20), leeway: .milliseconds(5))
     timer.setEventHandler { [weak self] in self?.check(at: .now) }
