@@ -34,7 +34,7 @@ step() {
     result=FAILED
     failed=$((failed + 1))
   fi
-  rows+=("$(printf '%-36s %5d s  %s' "$name" $((SECONDS - start)) "$result")")
+  rows+=("$(printf '%-44s %5d s  %s' "$name" $((SECONDS - start)) "$result")")
   printf '=== %s: %s after %d s\n' "$name" "$result" $((SECONDS - start))
 }
 
