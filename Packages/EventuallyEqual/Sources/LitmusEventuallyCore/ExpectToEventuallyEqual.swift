@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Fetches a value again and again until it equals the expected one, and reports a failure if that
 /// takes too long.

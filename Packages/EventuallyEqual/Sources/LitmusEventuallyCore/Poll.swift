@@ -1,3 +1,5 @@
+@_spi(Litmus) internal import LitmusReporting
+
 /// Fetches a value until it equals the expected one, the time is over or the task is cancelled.
 func poll<Value: Equatable, PollClock: Clock>(
   _ fetch: () async throws -> Value,

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// How polling for a value ended.
 struct PollOutcome<Value> {

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 extension ExpectationWait.Outcome {
   /// What to report of a wait that ended this way; `nil` if it ended well.

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Waits until each of the expectations is fulfilled, and reports a failure if that takes too long.
 ///
