@@ -185,7 +185,8 @@ extension RunningTest {
     guard isFirst else { return }
     _ = report(
       ReportedFailure(
-        message: "Test ran for \(limit.inSeconds) seconds, but expected to end before its time limit",
+        message: "Test ran for \(limit.inSeconds) seconds, "
+          + "but expected to end before its time limit",
         callSite: description.callSite))
     Task { @MainActor in state.withLock { $0.task }?.cancel() }
   }
