@@ -27,7 +27,8 @@ struct CommandLineArguments: ParsableCommand {
   @Option(help: ArgumentHelp("Leave out tests that have a match. Repeatable.", valueName: "regex"))
   var skip: [String] = []
 
-  @Option(help: ArgumentHelp("Run only tests with this tag, or another one given.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Run only tests with this tag, or another one given.", valueName: "name"))
   var tag: [String] = []
 
   @Option(
