@@ -91,7 +91,8 @@ final class TableTests: TestCase {
   private var longBooks: [Book] {
     [
       .sample(
-        title: String(repeating: "Long ", count: 30), author: String(repeating: "Le Guen ", count: 9))
+        title: String(repeating: "Long ", count: 30),
+        author: String(repeating: "Le Guen ", count: 9))
     ]
   }
 }
