@@ -35,12 +35,11 @@ def suites_source(imports, suites, tests, suite, test):
     return text
 
 
-def litmus_manifest(name, root):
-    # The trait Testing keeps the runner active in release builds.
+def litmus_manifest(name, root, traits):
     path = os.path.relpath(root, root / ".build-benchmarks" / name)
     return manifest(
         name,
-        f'.package(name: "swift-litmus", path: "{path}", traits: ["Macros", "Testing"])',
+        f'.package(name: "swift-litmus", path: "{path}", traits: [{traits}])',
         f'.executableTarget(name: "{name}", dependencies: '
         '[.product(name: "LitmusRunner", package: "swift-litmus")], path: "Sources")')
 
@@ -53,10 +52,40 @@ MAIN = """import LitmusRunner
 """
 
 
-def litmus(folder, root, suites, tests):
+def listed(folder, root, suites, tests):
+    """An executable with empty tests that are listed by hand.
+
+    The lists are what `@TestSuite` writes. Without it a release build needs no swift-syntax, which
+    alone takes minutes to optimise. The trait Testing keeps the runner active there.
+    """
+    text = "import LitmusRunner\n"
+    for suite in range(suites):
+        name = f"Suite{suite}Tests"
+        methods = "\n".join(f"  func test{test}() {{}}" for test in range(tests))
+        entries = "\n".join(
+            f'    list.add("test{test}") {{ $0.test{test}() }}' for test in range(tests))
+        text += f"""
+final class {name}: TestCase, ListedSuite {{
+{methods}
+
+  static var tests: TestList<{name}> {{
+    var list = TestList(make: {name}.init)
+{entries}
+    return list
+  }}
+}}
+"""
+    return write(folder, {
+        "Package.swift": litmus_manifest("litmus-listed", root, '"Testing"'),
+        "Sources/Main.swift": MAIN,
+        "Sources/Suites.swift": text,
+    })
+
+
+def macros(folder, root, suites, tests):
     """An executable with empty tests by `@TestSuite`."""
     return write(folder, {
-        "Package.swift": litmus_manifest("litmus-empty", root),
+        "Package.swift": litmus_manifest("litmus-macros", root, '"Macros"'),
         "Sources/Main.swift": MAIN,
         "Sources/Suites.swift": suites_source(
             "import LitmusRunner", suites, tests,
@@ -76,7 +105,7 @@ final class Suite{number}Tests: TestCase, ListedSuite {{
   }}
 }}""" for number in range(suites))
     return write(folder, {
-        "Package.swift": litmus_manifest("litmus-startup", root),
+        "Package.swift": litmus_manifest("litmus-startup", root, '"Testing"'),
         "Sources/Main.swift": f"""import Foundation
 import LitmusRunner
 

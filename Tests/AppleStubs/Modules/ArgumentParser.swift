@@ -49,6 +49,7 @@ public struct NameSpecification: Sendable {
 
 public struct SingleValueParsingStrategy: Sendable {
   public static let next = SingleValueParsingStrategy()
+  public static let unconditional = SingleValueParsingStrategy()
 }
 
 public struct ArgumentArrayParsingStrategy: Sendable {
@@ -75,7 +76,9 @@ public struct Option<Value>: Decodable {
   ) where Value == [Element] { fatalError() }
 
   public init<Wrapped: ExpressibleByArgument>(
-    name: NameSpecification = .long, help: ArgumentHelp? = nil
+    name: NameSpecification = .long,
+    parsing: SingleValueParsingStrategy = .next,
+    help: ArgumentHelp? = nil
   ) where Value == Wrapped? { fatalError() }
 
   public init<Wrapped: ExpressibleByArgument>(

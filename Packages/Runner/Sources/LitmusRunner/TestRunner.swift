@@ -48,7 +48,9 @@ internal import Foundation
     takeOutput: (@MainActor () -> String)? = nil,
     leave: (@Sendable () -> Void)? = nil
   ) {
-    var plan = options.shuffleSeed.map(plan.shuffled) ?? plan
+    // A suite may have no test left, such as when all of them stand in a condition.
+    var plan = plan.filtered { _ in true }
+    if let seed = options.shuffleSeed { plan = plan.shuffled(seed: seed) }
     plan.iterations = options.iterations
     self.plan = plan
     self.options = options
@@ -115,7 +117,7 @@ extension TestRunner {
       driver: TestDriver(execution, concurrency: Self.concurrency),
       start: .now,
       harness: TestHarnesses.add(state),
-      watchdog: options.timeLimit.map { Watchdog(limit: $0, run: state) })
+      watchdog: options.timeLimit.map { Watchdog(TimeLimit(limit: $0, run: state)) })
   }
 
   private func end(_ session: Session) -> TestRunSummary {

@@ -24,8 +24,9 @@ final class LateTests: TestCase, ListedSuite {
   }
 }
 
-/// With --parallel, both run at once, and a detached failure could be either's. They run only if
-/// LITMUS_FIXTURE is `detached`, because each waits for the other.
+/// With --parallel, both run at once, and a detached failure could be either's.
+///
+/// They run only if LITMUS_FIXTURE is `detached`, because each waits for the other.
 final class DetachedTests: TestCase, ListedSuite {
   private static let gate = Gate()
 

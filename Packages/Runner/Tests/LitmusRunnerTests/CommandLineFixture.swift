@@ -6,7 +6,9 @@ struct CommandLineFixture {
   var errors: String
   var exitCode: Int32
 
-  /// Runs the program and waits for its end. Durations in its output are made 0.
+  /// Runs the program and waits for its end.
+  ///
+  /// Durations in its output are made 0.
   init(_ arguments: String..., environment: [String: String] = [:]) throws {
     try self.init(Self.program.path, ["--run-tests"] + arguments, environment)
   }

@@ -31,7 +31,7 @@ struct CommandLineReportTests {
             </testcase>
             <testcase classname="litmus_runner_fixture.SkippedTests" name="testKnownBug" time="0">
               <skipped type="expected failure" message="Failed as expected: Value was 1, but \
-        expected 2 - The total is not rounded yet">PassingTests.swift:27:66: Value was 1, but \
+        expected 2 - The total is not rounded yet">PassingTests.swift:26:66: Value was 1, but \
         expected 2 - The total is not rounded yet</skipped>
             </testcase>
           </testsuite>

@@ -114,6 +114,12 @@ import Testing
     }
   }
 
+  @Test func `leaves out a suite without tests`() async {
+    let runner = TestRunner(lists: [list(make: LeavesNote.init) { _ in }, test {}])
+    #expect(runner.lists.count == 1)
+    #expect(await runner.run().finished == 1)
+  }
+
   @Test func `happens once`() async {
     let count = Locked(0)
     let runner = TestRunner(lists: [test { count.withLock { $0 += 1 } }])
@@ -127,8 +133,7 @@ import Testing
 @MainActor @Suite struct `A time limit` {
   @Test func `fails and cancels the test at its limit, and lets it end`() async {
     let run = TestRun()
-    let watchdog = Watchdog(limit: .seconds(1), run: run)
-    defer { watchdog.stop() }
+    let timeLimit = TimeLimit(limit: .seconds(1), run: run)
     let description = TestDescription(
       id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
     let test = RunningTest(description, kind: .test(iteration: 1), run: run)
@@ -140,10 +145,10 @@ import Testing
       }
     }
     test.setTask(task)
-    watchdog.check(at: test.start + .milliseconds(999))
+    timeLimit.enforce(at: test.start + .milliseconds(999))
     #expect(!test.isStopped)
-    watchdog.check(at: test.start + .seconds(1))
-    watchdog.check(at: test.start + .milliseconds(1_001))
+    timeLimit.enforce(at: test.start + .seconds(1))
+    timeLimit.enforce(at: test.start + .milliseconds(1_001))
     await task.wait()
     let events = run.listen()
     run.ended(test, output: "")
@@ -158,8 +163,7 @@ import Testing
   @Test func `gives up a test that does not end, and says so when the main thread hangs`() async {
     let left = Locked(0)
     let run = TestRun(leave: { left.withLock { $0 += 1 } })
-    let watchdog = Watchdog(limit: .seconds(1), run: run)
-    defer { watchdog.stop() }
+    let timeLimit = TimeLimit(limit: .seconds(1), run: run)
     let description = TestDescription(
       id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
     let test = RunningTest(description, kind: .test(iteration: 1), run: run)
@@ -167,11 +171,11 @@ import Testing
     let gate = Gate()
     let task = TestTask(fromLoop: false) { await gate.opened() }
     test.setTask(task)
-    watchdog.check(at: test.start + .seconds(2))
+    timeLimit.enforce(at: test.start + .seconds(2))
     await task.wait()
     #expect(left.withLock { $0 } == 0)
-    watchdog.check(at: test.start + .seconds(3))
-    watchdog.check(at: test.start + .seconds(4))
+    timeLimit.enforce(at: test.start + .seconds(3))
+    timeLimit.enforce(at: test.start + .seconds(4))
     #expect(left.withLock { $0 } == 1)
     #expect(run.summary.failedTests.map(\.name) == ["test"])
     gate.open()

@@ -11,7 +11,9 @@ enum ShuffleSeed: ExpressibleByArgument, CustomStringConvertible {
     self = .fixed(seed)
   }
 
-  /// The seed. A chosen one is short, so that it is soon typed.
+  /// The seed.
+  ///
+  /// A chosen one is short, so that it is soon typed.
   var value: UInt64 {
     switch self {
     case .random: .random(in: 1..<1_000_000)

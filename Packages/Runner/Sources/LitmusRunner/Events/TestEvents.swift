@@ -54,6 +54,7 @@ final class TestEventChannel: Sendable {
     var reader: CheckedContinuation<Void, Never>?
   }
 
+  private static let clock = DispatchQueue(label: "LitmusRunner.events", qos: .userInitiated)
   private let state = Locked(State())
 
   func send(_ event: TestEvent) {
@@ -83,13 +84,12 @@ final class TestEventChannel: Sendable {
     return []
   }
 
-  /// Lets events gather. A sleeping task would need a thread of the pool to wake it, and tests may
-  /// block them all.
+  /// Lets events gather.
+  ///
+  /// A sleeping task would need a thread of the pool to wake it, and tests may block them all.
   private func rest(isolation: isolated (any Actor)?) async {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + .milliseconds(1)) {
-        continuation.resume()
-      }
+      Self.clock.asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
     }
   }
 

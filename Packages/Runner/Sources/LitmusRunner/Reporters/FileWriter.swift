@@ -1,8 +1,10 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// Writes text to an open file through a buffer. It remembers the first error and then writes no
-/// more, so that a full disk is told of once, at the end.
+/// Writes text to an open file through a buffer.
+///
+/// It remembers the first error and then writes no more, so that a full disk is told of once, at
+/// the end.
 final class FileWriter {
   private static let bufferSize = 64 * 1024
 

@@ -1,5 +1,7 @@
 #if LITMUS_RUNNER
-/// Builds a JSON object as text. The keys are to be added in the order of the alphabet.
+/// Builds a JSON object as text.
+///
+/// The keys are to be added in the order of the alphabet.
 struct JSONObject {
   private var body = "{"
 

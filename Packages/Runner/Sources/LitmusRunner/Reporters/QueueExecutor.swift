@@ -13,7 +13,28 @@ final class QueueExecutor: SerialExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    queue.async {
+      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+        job.runSynchronously(
+          isolatedTo: self.asUnownedSerialExecutor(), taskExecutor: self.asUnownedTaskExecutor())
+      } else {
+        job.runSynchronously(on: self.asUnownedSerialExecutor())
+      }
+    }
+  }
+
+  /// Starts a task that never needs a thread of the pool, where the system can.
+  ///
+  /// An actor's executor alone is not enough: a continuation is resumed on the pool first.
+  func start(_ body: @escaping @Sendable () async -> Void) {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      Task.detached(executorPreference: self, operation: body)
+    } else {
+      Task.detached(operation: body)
+    }
   }
 }
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension QueueExecutor: TaskExecutor {}
 #endif

@@ -51,7 +51,9 @@ struct ReportFile {
     }
   }
 
-  /// Opens the file to be written bit by bit, empty at first. It stays open.
+  /// Opens the file to be written bit by bit, empty at first.
+  ///
+  /// It stays open.
   ///
   /// - Returns: The open file.
   /// - Throws: A ``ReportError`` if it can not be opened.

@@ -16,10 +16,12 @@ actor ReporterFeed {
     self.reporters = reporters
   }
 
-  /// Begins to read. ``wait()`` must follow.
+  /// Begins to read.
+  ///
+  /// ``wait()`` must follow.
   nonisolated func start(_ events: TestEvents) {
-    Task.detached { await self.read(events) }
-    Task.detached { await self.tick() }
+    executor.start { await self.read(events) }
+    executor.start { await self.tick() }
   }
 
   /// Blocks the thread until all reports are complete.

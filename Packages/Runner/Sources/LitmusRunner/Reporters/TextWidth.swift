@@ -1,5 +1,7 @@
 #if LITMUS_RUNNER
-/// How many columns of a terminal a text takes. It holds no control characters.
+/// How many columns of a terminal a text takes.
+///
+/// It holds no control characters.
 func width(of text: String) -> Int {
   var text = text
   if let count = text.withUTF8({ $0.allSatisfy { $0 < 0x80 } ? $0.count : nil }) { return count }

@@ -20,7 +20,9 @@ func visible(_ text: String) -> String {
   return shown
 }
 
-/// The lines of a text, each of them ``visible(_:)`` but for its tabs. A last empty one is left out.
+/// The lines of a text, each of them ``visible(_:)`` but for its tabs.
+///
+/// A last empty one is left out.
 func visibleLines(_ text: String) -> [String] {
   var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
   if lines.last?.isEmpty == true { lines.removeLast() }
@@ -32,8 +34,9 @@ func visibleLines(_ text: String) -> [String] {
   }
 }
 
-/// Whether a byte of UTF-8 begins no control character. 0xc2 begins U+0080 to U+009F, and 0xe2 the
-/// marks of direction.
+/// Whether a byte of UTF-8 begins no control character.
+///
+/// 0xc2 begins U+0080 to U+009F, and 0xe2 the marks of direction.
 private func isPlain(_ byte: UInt8) -> Bool {
   byte >= 0x20 && byte != 0x7f && byte != 0xc2 && byte != 0xe2
 }

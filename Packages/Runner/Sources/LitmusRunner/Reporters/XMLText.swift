@@ -24,8 +24,9 @@ func xml(_ text: String) -> String {
   return escaped
 }
 
-/// Whether a byte of UTF-8 begins nothing that is escaped. 0xc2 begins U+0080 to U+009F, and 0xef
-/// U+FFFE and U+FFFF.
+/// Whether a byte of UTF-8 begins nothing that is escaped.
+///
+/// 0xc2 begins U+0080 to U+009F, and 0xef U+FFFE and U+FFFF.
 private func isPlain(_ byte: UInt8) -> Bool {
   switch byte {
   case 0..<0x20, 0x7f, 0xc2, 0xef: false

@@ -5,9 +5,9 @@ public import Foundation
 public typealias TestCaseRoot = NSObject
 #else
 /// What `TestCase` inherits from where there is no Objective-C runtime.
-open class TestCaseRoot {
+@MainActor open class TestCaseRoot {
   /// Makes an instance.
-  public nonisolated init() {}
+  public init() {}
 }
 #endif
 

@@ -1,0 +1,19 @@
+import Litmus
+import XCTest
+
+final class ShopXCTests: ResettableTestCase {
+  @Resettable var store: FakeStore! = FakeStore()
+
+  func testPasses() async throws {
+    let saved = asyncExpectation(description: "saved")
+    store.save("apples")
+    saved.fulfill()
+    await waitForExpectations([saved])
+    try await expectToEventuallyEqual(actual: { 1 }, expected: 1)
+    XCTAssertHaveReceived(store, .save, with: "apples")
+  }
+
+  func testFails() {
+    XCTAssertHaveReceived(store, .save, with: "apples")
+  }
+}

@@ -1,0 +1,9 @@
+import LitmusRunner
+
+@main
+struct Shop {
+  static func main() {
+    TestRunner.runIfRequested()
+    print("The shop is open")
+  }
+}

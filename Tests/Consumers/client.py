@@ -1,0 +1,177 @@
+"""A client of Litmus, and the place where clients are built."""
+
+import dataclasses
+import os
+import pathlib
+import subprocess
+import time
+from collections.abc import Callable
+
+VERSION = "0.1.0"
+TIME_LIMIT = 1200
+
+MANIFEST = """\
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Client",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package({requirement})
+  ],
+  targets: [
+    .{kind}(
+      name: "{target}",
+      dependencies: [
+        {products}
+      ],
+      path: "Sources",
+      swiftSettings: [.define("TESTING_ENABLED", .when(configuration: .debug))]
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)
+"""
+
+
+class Miss(Exception):
+    """A client did not do what it should."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Client:
+    """One way to use Litmus."""
+
+    folder: str
+    check: Callable[["Build"], None]
+    products: list[str]
+    path: str | None = None
+    """The sub-package, if the client depends on one by path."""
+    traits: str | None = None
+    """The list of traits, in Swift; the default ones if not given."""
+    configuration: str = "debug"
+    is_short: bool = False
+
+    @property
+    def how(self):
+        return f"Packages/{self.path} by path" if self.path else "by version"
+
+    @property
+    def title(self):
+        traits = self.traits or "default"
+        return f"{self.folder}, {self.how}, {self.configuration}, traits {traits}"
+
+    @property
+    def is_test(self):
+        return self.folder not in ("runner-by-hand", "runner-with-macros")
+
+    @property
+    def is_active(self):
+        """Whether the in-app runner is there: in debug, and with the trait Testing."""
+        return self.configuration == "debug" or "Testing" in (self.traits or "")
+
+    def manifest(self, url):
+        if self.path:
+            requirement = f'path: "../swift-litmus/Packages/{self.path}"'
+        else:
+            requirement = f'url: "{url}", from: "{VERSION}"'
+        if self.traits:
+            requirement += f", traits: {self.traits}"
+        package = self.path or "swift-litmus"
+        return MANIFEST.format(
+            requirement=requirement,
+            kind="testTarget" if self.is_test else "executableTarget",
+            target="ClientTests" if self.is_test else "client",
+            products=",\n        ".join(
+                f'.product(name: "{product}", package: "{package}")' for product in self.products
+            ),
+        )
+
+
+@dataclasses.dataclass(frozen=True)
+class Build:
+    """A client that has been built."""
+
+    client: Client
+    source: pathlib.Path
+    scratch: pathlib.Path
+    options: list[str]
+    seconds: float
+
+    @property
+    def program(self):
+        return self.scratch / self.client.configuration / "client"
+
+
+class Workshop:
+    """The folder where clients are built, beside a clone of this repository with a version tag."""
+
+    def __init__(self, folder, sources):
+        self.folder = folder
+        self.sources = sources
+        self.snapshot = folder / "swift-litmus"
+
+    def take_snapshot(self, repository):
+        """Makes a repository with one commit, this one's HEAD: its history may be cut off."""
+        self.snapshot.mkdir()
+        archive = subprocess.run(
+            ["git", "-C", repository, "archive", "HEAD"], check=True, stdout=subprocess.PIPE
+        )
+        subprocess.run(["tar", "-x", "-C", self.snapshot], check=True, input=archive.stdout)
+        identity = ["-c", "user.name=Consumers", "-c", "user.email=consumers@example.com"]
+        for command in (
+            ["init", "--quiet"],
+            ["add", "--all", "--force"],
+            ["commit", "--quiet", "--no-gpg-sign", "--message", "Release"],
+            ["tag", "--no-sign", VERSION],
+        ):
+            subprocess.run(["git", "-C", self.snapshot, *identity, *command], check=True)
+
+    def build(self, client):
+        """Writes a client, resolves its packages and builds it."""
+        number = sum(1 for _ in self.folder.iterdir())
+        source = self.folder / f"client-{number}"
+        (source / "Sources").mkdir(parents=True)
+        for file in (self.sources / client.folder).glob("*.swift"):
+            (source / "Sources" / file.name).write_text(file.read_text())
+        (source / "Package.swift").write_text(client.manifest(self.snapshot.as_uri()))
+
+        scratch = source / ".build"
+        # Caches of their own, so that no version of an earlier run is taken for this one's.
+        options = [
+            "--package-path", source,
+            "--scratch-path", scratch,
+            "--cache-path", self.folder / ".cache",
+            "--security-path", self.folder / ".security",
+        ]
+        run(["swift", "package", "resolve", *options], "resolving")
+        options += ["--configuration", client.configuration]
+        if client.configuration == "release" and client.is_active:
+            options += ["-Xswiftc", "-DTESTING_ENABLED"]
+        start = time.monotonic()
+        run(["swift", "build", *options] + (["--build-tests"] if client.is_test else []), "building")
+        return Build(client, source, scratch, options, time.monotonic() - start)
+
+
+def run(command, activity):
+    """Runs a command that must succeed."""
+    status, output = try_to_run(command)
+    if status != 0:
+        raise Miss(f"{activity} ended with {status}:\n{output}")
+
+
+def try_to_run(command, **environment):
+    """Runs a command and returns its exit status and everything that it printed."""
+    process = subprocess.run(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        timeout=TIME_LIMIT,
+        env={**os.environ, **environment},
+    )
+    return process.returncode, process.stdout

@@ -1,0 +1,50 @@
+"""Checks a client that is a program with tests in it."""
+
+from client import Miss, try_to_run
+
+# What is in a program whose tests can run: a test's name, a variable's, a failure's text. Strings
+# of less than 16 bytes would not do, because the compiler puts them into the code.
+TRACES = [b"testCountsApples", b"LITMUS_RUN_TESTS", b"was never waited for"]
+
+
+def check_program(build):
+    """The program runs its tests where the runner is active, and has no trace of them elsewhere."""
+    if build.client.traits and "Macros" not in build.client.traits:
+        check_no_swift_syntax(build)
+    expect(build, [], status=0, is_open=True)
+    if build.client.is_active:
+        expect(build, ["--run-tests"], status=0, is_open=False)
+        expect(build, ["--run-tests"], status=1, is_open=False, CART_IS_BROKEN="1")
+    else:
+        expect(build, ["--run-tests"], status=0, is_open=True)
+    check_traces(build)
+
+
+def expect(build, arguments, status, is_open, **environment):
+    """The program ends as expected; it opens the shop only when it runs no tests."""
+    observed, output = try_to_run([build.program, *arguments], **environment)
+    if (observed, "The shop is open" in output) != (status, is_open):
+        given = " ".join([*(f"{key}={value}" for key, value in environment.items()), *arguments])
+        verb = "opened" if "The shop is open" in output else "did not open"
+        raise Miss(f"client {given} ended with {observed} and {verb} the shop:\n{output}")
+
+
+def check_traces(build):
+    """A program without the runner holds none of its strings; one with it holds all of them."""
+    program = build.program.read_bytes()
+    for trace in TRACES:
+        if (trace in program) != build.client.is_active:
+            there = "has" if trace in program else "lacks"
+            raise Miss(f"the program {there} the text {trace.decode()!r}")
+
+
+def check_no_swift_syntax(build):
+    """Who wants no macros pays nothing for them."""
+    found = [
+        path.relative_to(build.scratch)
+        for pattern in ("checkouts/swift-syntax*", "repositories/swift-syntax*", "**/SwiftSyntax*.build")
+        for path in build.scratch.glob(pattern)
+    ]
+    if found:
+        raise Miss(f"swift-syntax was fetched or built: {', '.join(map(str, found))}")
+    print(f"swift-syntax was neither fetched nor built; a clean build took {build.seconds:.0f} s")

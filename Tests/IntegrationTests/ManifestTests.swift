@@ -1,0 +1,25 @@
+#if os(Linux) || os(macOS)
+import Foundation
+import Testing
+
+@Suite("The manifests of the root and of the packages")
+struct ManifestTests {
+  private let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("say the same of each target")
+  func agree() throws {
+    let folders = try FileManager.default
+      .contentsOfDirectory(atPath: root.appending(path: "Packages").path(percentEncoded: false))
+      .filter { !$0.hasPrefix(".") }
+      .map { "Packages/\($0)" }
+    try #require(!folders.isEmpty)
+    let packages = try folders.map { ($0, try dumpPackage(at: root.appending(path: $0))) }
+    let differences = manifestDifferences(
+      root: try dumpPackage(at: root),
+      packages: Dictionary(uniqueKeysWithValues: packages)
+    )
+    #expect(differences == [])
+  }
+}
+#endif

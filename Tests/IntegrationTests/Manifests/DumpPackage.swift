@@ -1,0 +1,37 @@
+#if os(Linux) || os(macOS)
+import Foundation
+
+/// Reads a package's manifest as SwiftPM understands it.
+///
+/// - Parameter folder: The package's folder.
+/// - Returns: The manifest.
+/// - Throws: ``DumpFailure`` if SwiftPM cannot read it, or what decoding throws.
+func dumpPackage(at folder: URL) throws -> Manifest {
+  // A scratch folder of its own: the one beside the manifest is locked while tests run.
+  let scratch = FileManager.default.temporaryDirectory
+    .appending(path: "litmus-manifests-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: scratch) }
+
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.arguments = [
+    "swift", "package", "dump-package", "--package-path", folder.path(percentEncoded: false),
+    "--scratch-path", scratch.path(percentEncoded: false),
+  ]
+  process.standardOutput = output
+  try process.run()
+  let data = try output.fileHandleForReading.readToEnd() ?? Data()
+  process.waitUntilExit()
+  guard process.terminationStatus == 0 else {
+    throw DumpFailure(folder: folder.lastPathComponent, status: process.terminationStatus)
+  }
+  return try JSONDecoder().decode(Manifest.self, from: data)
+}
+
+/// SwiftPM could not read a manifest; it has said why on standard error.
+struct DumpFailure: Error {
+  var folder: String
+  var status: Int32
+}
+#endif

@@ -1,0 +1,14 @@
+import Testing
+
+/// A change to one of the fixtures, and what the comparison says of it.
+struct ManifestDrift: Sendable, CustomTestStringConvertible {
+  var old: String
+  var new: String
+  var sentence: String
+
+  var testDescription: String { sentence }
+
+  init(_ old: String, _ new: String, says sentence: String) {
+    (self.old, self.new, self.sentence) = (old, new, sentence)
+  }
+}
