@@ -1,10 +1,11 @@
 import Foundation
+import LitmusRunner
 
 @main
 enum Main {
   // Synchronous, so that a test run can take over before anything of the program has happened.
   static func main() {
-    // TestRunner.runIfRequested()
+    TestRunner.runIfRequested(ownFlags: ["--demo-failures"])
     Task { @MainActor in
       let program = Program(
         provider: BundledCatalogueProvider(),

@@ -27,7 +27,9 @@ internal import Foundation
     let plan = try Self.plan(arguments)
     if arguments.list { Self.list(plan) }
     let terminal = Terminal(capturesOutput: !arguments.leavesOutput)
-    var reporters: [any TestReporter] = [terminal.reporter()]
+    let rerun = RerunCommand(
+      program: CommandLine.arguments.first ?? "", ownArguments: arguments.ownArguments)
+    var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
     if let path = arguments.junit {
       reporters.append(JUnitReporter(file: try ReportFile(path: path)))
     }

@@ -2,13 +2,16 @@
 /// The command that runs some tests again, and no others, for a shell.
 struct RerunCommand: CustomStringConvertible {
   var program: String
-  var tests: [TestID]
+  /// What is not the runner's: the program got it when it ran the tests.
+  var ownArguments: [String] = []
+  var tests: [TestID] = []
 
   var description: String {
     var seen: Set<String> = []
     let patterns = tests.map(pattern).filter { seen.insert($0).inserted }
     let filters = patterns.map { "--filter \(quoted($0))" }
-    return ([quoted(program), "--run-tests"] + filters).joined(separator: " ")
+    let programs = ownArguments.isEmpty ? [] : ["--"] + ownArguments.map(quoted)
+    return ([quoted(program), "--run-tests"] + filters + programs).joined(separator: " ")
   }
 
   /// A regular expression that matches one test; all of the suite if the suite's own hook failed.

@@ -25,18 +25,19 @@ struct Terminal {
   }
 
   /// The reporter that suits the place: a bar that other output would break is for terminals only.
-  func reporter() -> any TestReporter {
+  ///
+  /// - Parameter rerun: The command that runs tests again, still without them.
+  func reporter(rerun: RerunCommand) -> any TestReporter {
     let writer = FileWriter(descriptor: descriptor, name: "standard output")
     let style = TerminalStyle(hasColors: hasColors)
-    let program = CommandLine.arguments.first ?? ""
     guard isTerminal, capturesOutput else {
-      return PlainReporter(writer: writer, style: style, program: program)
+      return PlainReporter(writer: writer, style: style, rerun: rerun)
     }
     let descriptor = descriptor
     return ProgressReporter(
       writer: writer,
       style: style,
-      program: program,
+      rerun: rerun,
       columns: { Self.columns(of: descriptor) })
   }
 

@@ -6,7 +6,8 @@ extension TestRunner {
   ///
   /// It was if `--run-tests` is among its arguments, or if the environment variable
   /// `LITMUS_RUN_TESTS` is set to anything but `0`. The other arguments are then the runner's
-  /// options; `--help` lists them. Otherwise nothing happens.
+  /// options; `--help` lists them. What follows `--` is left to the program, and so are the flags
+  /// named here. Otherwise nothing happens.
   ///
   /// ```swift
   /// @main struct App {
@@ -19,8 +20,11 @@ extension TestRunner {
   ///
   /// Call it on the main thread. The exit code is 0 if no test failed, 1 if any did or a report
   /// could not be written, 2 for a wrong option and 3 if no test was chosen.
-  public nonisolated static func runIfRequested() {
-    guard let arguments = requestedArguments() else { return }
+  ///
+  /// - Parameter ownFlags: Flags that the program itself looks at in a test run, as in
+  ///   `["--verbose"]`.
+  public nonisolated static func runIfRequested(ownFlags: Set<String> = []) {
+    guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
     MainActor.assumeIsolated {
       let run = CommandLineRun(arguments: arguments)
       run.end(with: run.runner.runBlocking())
@@ -30,15 +34,19 @@ extension TestRunner {
   /// Runs the tests and ends the process, if the program was started to run them.
   ///
   /// This is the same for an asynchronous `main`, where the main queue is the tests' too.
-  public static func runIfRequested() async {
-    guard let arguments = requestedArguments() else { return }
+  ///
+  /// - Parameter ownFlags: Flags that the program itself looks at in a test run.
+  public static func runIfRequested(ownFlags: Set<String> = []) async {
+    guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
     let run = CommandLineRun(arguments: arguments)
     run.end(with: await run.runner.run())
   }
 
-  /// The arguments for the runner, if the program was started to run its tests.
+  /// The arguments for the runner, if the program was started to run its tests; what is the
+  /// program's own stands behind `--`.
   nonisolated static func requestedArguments(
     _ arguments: [String] = CommandLine.arguments,
+    ownFlags: Set<String>,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> [String]? {
     let all = arguments.dropFirst()
@@ -47,7 +55,10 @@ extension TestRunner {
     let isAsked =
       own.count < all[..<end].count
       || !["", "0"].contains(environment["LITMUS_RUN_TESTS", default: ""])
-    return isAsked ? own + all[end...] : nil
+    guard isAsked else { return nil }
+    let flags = own.filter(ownFlags.contains)
+    let programs = flags + all[end...].dropFirst()
+    return own.filter { !ownFlags.contains($0) } + (programs.isEmpty ? [] : ["--"] + programs)
   }
 }
 #endif

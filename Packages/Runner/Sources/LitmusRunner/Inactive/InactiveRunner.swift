@@ -23,10 +23,10 @@
   public func runBlocking() -> TestRunSummary { TestRunSummary() }
 
   /// Does nothing, whatever the arguments say.
-  public nonisolated static func runIfRequested() {}
+  public nonisolated static func runIfRequested(ownFlags: Set<String> = []) {}
 
   /// Does nothing, whatever the arguments say.
-  public nonisolated static func runIfRequested() async {}
+  public nonisolated static func runIfRequested(ownFlags: Set<String> = []) async {}
 }
 
 /// Stands in for a suite's tests in builds without the runner; it has none.

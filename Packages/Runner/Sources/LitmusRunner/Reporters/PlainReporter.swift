@@ -5,7 +5,7 @@ internal import LitmusReporting
 final class PlainReporter: LiveReporter {
   private let writer: FileWriter
   private let style: TerminalStyle
-  private let program: String
+  private let rerun: RerunCommand
   private let lines: FailureLines
   private var tally = RunTally()
 
@@ -14,11 +14,11 @@ final class PlainReporter: LiveReporter {
   /// - Parameters:
   ///   - writer: Where the lines go.
   ///   - style: Whether they are coloured.
-  ///   - program: The program's path, for the command that runs what failed again.
-  init(writer: FileWriter, style: TerminalStyle, program: String) {
+  ///   - rerun: The command that runs what failed again, still without tests.
+  init(writer: FileWriter, style: TerminalStyle, rerun: RerunCommand) {
     self.writer = writer
     self.style = style
-    self.program = program
+    self.rerun = rerun
     lines = FailureLines(style: style, writer: writer)
   }
 
@@ -30,7 +30,7 @@ final class PlainReporter: LiveReporter {
     case .failure(let failure): write(failure)
     case .testFinished(let result): write(result)
     case .runFinished:
-      SummaryLines(tally: tally, style: style, writer: writer, program: program).write()
+      SummaryLines(tally: tally, style: style, writer: writer, rerun: rerun).write()
     }
   }
 

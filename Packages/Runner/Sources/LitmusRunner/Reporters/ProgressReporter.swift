@@ -7,7 +7,7 @@ final class ProgressReporter: LiveReporter {
 
   private let writer: FileWriter
   private let style: TerminalStyle
-  private let program: String
+  private let rerun: RerunCommand
   private let lines: FailureLines
   private let columns: () -> Int
   private let now: () -> ContinuousClock.Instant
@@ -23,19 +23,19 @@ final class ProgressReporter: LiveReporter {
   /// - Parameters:
   ///   - writer: Where it writes.
   ///   - style: Whether there are colours.
-  ///   - program: The program's path, for the command that runs what failed again.
+  ///   - rerun: The command that runs what failed again, still without tests.
   ///   - columns: The terminal's width, which may change.
   ///   - now: The time.
   init(
     writer: FileWriter,
     style: TerminalStyle,
-    program: String,
+    rerun: RerunCommand,
     columns: @escaping () -> Int,
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
     self.writer = writer
     self.style = style
-    self.program = program
+    self.rerun = rerun
     self.columns = columns
     self.now = now
     lines = FailureLines(style: style, writer: writer)
@@ -53,7 +53,7 @@ final class ProgressReporter: LiveReporter {
     case .testFinished(let result): write(result)
     case .runFinished:
       hideBar()
-      SummaryLines(tally: tally, style: style, writer: writer, program: program).write()
+      SummaryLines(tally: tally, style: style, writer: writer, rerun: rerun).write()
       writer.flush()
       return
     }

@@ -6,8 +6,8 @@ struct SummaryLines {
   let tally: RunTally
   let style: TerminalStyle
   let writer: FileWriter
-  /// The program and the arguments that make it run tests again.
-  let program: String
+  /// The command that runs what failed again, still without tests.
+  let rerun: RerunCommand
 
   /// What is said of a failure that came late.
   static let lateNote = "the test had already ended"
@@ -76,7 +76,8 @@ struct SummaryLines {
 
   private func writeRerunCommand(_ summary: TestRunSummary) {
     guard !summary.failedTests.isEmpty else { return }
-    let command = RerunCommand(program: program, tests: summary.failedTests)
+    var command = rerun
+    command.tests = summary.failedTests
     writer.write("Run what failed again:\n  \(command)\n")
   }
 }

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A run of the sample app, which stands beside the running test binary.
+struct SampleApp {
+  let output: String
+  let errorOutput: String
+  let exitStatus: Int32
+
+  /// Runs the app and waits for its end.
+  ///
+  /// What differs from run to run is made equal: durations are 0, and the app's path is its name.
+  ///
+  /// - Parameter arguments: The app's arguments.
+  init(_ arguments: String...) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Files, because a pipe that nobody reads meanwhile fills up.
+    let files = try ["out", "err"].map { name in
+      let file = folder.appending(path: name)
+      try Data().write(to: file)
+      return file
+    }
+
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { $0.key != "LITMUS_RUN_TESTS" && $0.key != "COLUMNS" }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    output = Self.normalized(try String(contentsOf: files[0], encoding: .utf8))
+    errorOutput = Self.normalized(try String(contentsOf: files[1], encoding: .utf8))
+    exitStatus = process.terminationStatus
+  }
+
+  /// The lines of the output, the empty ones too.
+  var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  private static var program: URL {
+    let bundles = Bundle.allBundles + [Bundle.main]
+    let folders =
+      bundles.map { $0.bundleURL.deletingLastPathComponent() }
+      + [URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
+    let programs = folders.map { $0.appending(path: "litmus-sample") }
+    return programs.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? programs[0]
+  }
+
+  private static func normalized(_ text: String) -> String {
+    text.replacing(/[0-9]+\.[0-9]{3} s/, with: "0.000 s")
+      .replacing(program.path, with: "litmus-sample")
+  }
+}

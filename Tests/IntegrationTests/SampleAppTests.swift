@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@Suite struct `The sample app` {
+  @Test func `searches its catalogue`() throws {
+    let run = try SampleApp("search", "garden", "language:en", "--limit", "1")
+    #expect(
+      run.output == """
+        Id     Title                        Author             Year  Lang.  Loans
+        ─────  ───────────────────────────  ─────────────────  ────  ─────  ─────
+        B1732  A Clockmaker for the Garden  Tolliver, Isolde   1950  en        28
+
+        78 of 3,000 books, the first 1 shown
+
+        """)
+    #expect(run.errorOutput == "")
+    #expect(run.exitStatus == 0)
+  }
+
+  @Test func `takes none of the runner's options when it runs no tests`() throws {
+    let run = try SampleApp("--demo-failures")
+    #expect(
+      run.errorOutput == """
+        litmus-sample: unknown option “--demo-failures”; there are “--help”
+        See “litmus-sample --help”.
+
+        """)
+    #expect(run.exitStatus == 2)
+  }
+
+  @Test func `passes its own tests`() throws {
+    let run = try SampleApp("--run-tests")
+    #expect(run.lines.suffix(3) == Self.summary)
+    #expect(run.errorOutput == "")
+    #expect(run.exitStatus == 0)
+  }
+
+  @Test func `passes its own tests beside one another and in any order`() throws {
+    let run = try SampleApp("--run-tests", "--parallel", "--shuffle", "7")
+    #expect(
+      run.lines.suffix(4) == Self.summary.dropLast() + ["The order was shuffled with seed 7.", ""])
+    #expect(run.exitStatus == 0)
+  }
+
+  @Test func `lists its own tests, and only those`() throws {
+    let run = try SampleApp("--run-tests", "--list")
+    #expect(run.lines.contains("NearestTests/testTakesTheFirstOfTwoThatAreAsNear"))
+    #expect(!run.output.contains("DemoFailures"))
+    #expect(run.exitStatus == 0)
+  }
+
+  @Test func `refuses an option that is not the runner's`() throws {
+    let run = try SampleApp("--run-tests", "--demo-failure")
+    #expect(
+      run.errorOutput
+        == "error: Unknown option '--demo-failure'. --help lists the options.\n")
+    #expect(run.output == "")
+    #expect(run.exitStatus == 2)
+  }
+
+  @Test func `says that no test was chosen`() throws {
+    let run = try SampleApp("--run-tests", "--filter", "DemoFailures")
+    #expect(
+      run.errorOutput
+        == "error: None of \(Self.testCount) tests matches --filter 'DemoFailures'. "
+        + "--list shows all tests.\n")
+    #expect(run.exitStatus == 3)
+  }
+}
+
+// MARK: - Fixtures
+
+extension `The sample app` {
+  #if Macros
+  private static let testCount = 174
+  private static let summary: [Substring] = [
+    "", "✔ 174 tests in 0.000 s: 173 passed, 1 failed as expected", "",
+  ]
+  #else
+  private static let testCount = 7
+  private static let summary: [Substring] = ["", "✔ 7 tests in 0.000 s: 7 passed", ""]
+  #endif
+}

@@ -1,0 +1,28 @@
+#if TESTING_ENABLED
+import LitmusRunner
+
+extension DemoFailures {
+  /// What is neither a success nor a plain failure, and what takes too long.
+  final class Outcomes: TestCase, ListedSuite {
+    static var tests: TestList<Outcomes> {
+      var list = TestList(tags: ["demo"], make: Outcomes.init)
+      guard areRequested else { return list }
+      list.add("testFailsAsExpected") { _ in
+        ExpectFailure("totals are not rounded yet") { AssertEqual(3.333, other: 3.33) }
+      }
+      list.add("testDoesNotFailAsExpected") { _ in
+        ExpectFailure("totals are not rounded yet") { AssertEqual(3.33, other: 3.33) }
+      }
+      list.add("testIsSkipped") { _ in try SkipIf(true, "no printer is connected") }
+      list.add("testIsSkippedForTheSameReason") { _ in throw TestSkip("no printer is connected") }
+      if haveTimeLimit {
+        list.add("testTakesTooLong") { _ async in
+          // The limit cancels it, which is no failure of its own.
+          try? await Task.sleep(for: .seconds(3600))
+        }
+      }
+      return list
+    }
+  }
+}
+#endif

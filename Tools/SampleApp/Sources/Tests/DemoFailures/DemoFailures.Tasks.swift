@@ -1,0 +1,50 @@
+#if TESTING_ENABLED
+import LitmusRunner
+
+extension DemoFailures {
+  /// Failures from elsewhere than the test's own body, and from later.
+  final class Tasks: TestCase, ListedSuite {
+    /// What tests have left to be done when they have all ended.
+    private static var leftovers: [@MainActor () async -> Void] = []
+
+    override class func tearDown() async throws {
+      for leftover in leftovers { await leftover() }
+      leftovers = []
+    }
+
+    static var tests: TestList<Tasks> {
+      var list = TestList(tags: ["demo"], make: Tasks.init)
+      guard areRequested else { return list }
+      list.add("testFailsInATask") { _ async in
+        await Task { Fail("in a task") }.value
+      }
+      list.add("testFailsInADetachedTask") { _ async in
+        await Task.detached { Fail("in a detached task") }.value
+      }
+      list.add("testFailsLate") { _ async in
+        await leaveBehind { Fail("in a task that went on") }
+      }
+      list.add("testIsFulfilledLate") { _ async in
+        let printed = Expectation(name: "printed")
+        printed.fulfill()
+        await AssertExpectations([printed], timeout: 0)
+        await leaveBehind { printed.fulfill() }
+      }
+      return list
+    }
+
+    /// Starts a task of the running test that goes on when the suite is torn down.
+    private static func leaveBehind(_ work: @escaping @MainActor () -> Void) async {
+      let (signals, signal) = AsyncStream.makeStream(of: Void.self)
+      let task = Task {
+        for await _ in signals {}
+        work()
+      }
+      leftovers.append {
+        signal.finish()
+        await task.value
+      }
+    }
+  }
+}
+#endif

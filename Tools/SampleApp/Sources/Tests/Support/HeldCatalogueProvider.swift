@@ -1,0 +1,44 @@
+#if TESTING_ENABLED
+import LitmusRunner
+
+/// A provider that answers when its test says so, and not before.
+actor HeldCatalogueProvider: CatalogueProvider {
+  /// Fulfilled by each request, and a failure if there are more than expected.
+  nonisolated let asked: Expectation
+
+  private var requests: [CheckedContinuation<[Book], any Error>] = []
+  private var waiter: CheckedContinuation<Void, Never>?
+
+  /// Makes a provider for the running test, which has to wait for ``asked``.
+  init(expectedRequests: Int = 1) {
+    asked = Expectation(
+      name: "books are asked for", expectedFulfilmentCount: expectedRequests)
+  }
+
+  func books() async throws -> [Book] {
+    try await withCheckedThrowingContinuation { request in
+      requests.append(request)
+      asked.fulfill()
+      waiter?.resume()
+      waiter = nil
+    }
+  }
+
+  /// Returns once there is a request that has no answer yet.
+  func hasRequest() async {
+    guard requests.isEmpty else { return }
+    await withCheckedContinuation { waiter = $0 }
+  }
+
+  /// Answers the oldest request that has no answer yet.
+  func answer(_ answer: Result<[Book], any Error>) {
+    requests.removeFirst().resume(with: answer)
+  }
+
+  /// Waits for a request and answers it.
+  func answerNext(_ answer: Result<[Book], any Error>) async {
+    await hasRequest()
+    self.answer(answer)
+  }
+}
+#endif
