@@ -191,6 +191,12 @@ import Testing
     #expect(suites.filter { $0 == "Found" }.count == 1)
   }
 
+  @Test func `finds those of other modules, which nothing here refers to`() {
+    // The fixture program is linked into this process.
+    let suites = TestDiscovery.lists().filter { $0.module == "litmus_runner_fixture" }
+    #expect(suites.map(\.suite).contains("PassingTests"))
+  }
+
   @Test func `finds them in the order of the source`() throws {
     let suites = TestDiscovery.lists().map(\.suite)
     let found = try #require(suites.firstIndex(of: "Found"))
