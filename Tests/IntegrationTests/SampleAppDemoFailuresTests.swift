@@ -2,15 +2,42 @@ import Foundation
 import Testing
 
 @Suite struct `The sample app's failures on demand` {
+  private static let run = Result { try SampleApp("--run-tests", "--demo-failures") }
+
   @Test func `fail the run, beside the tests that pass`() throws {
     let run = try Self.run.get()
     #expect(run.errorOutput == "")
     #expect(run.exitStatus == 1)
-    #expect(
-      run.lines.filter { $0.hasPrefix("✘ ") }.last == "✘ \(Self.total) failed as expected")
+    #expect(run.lines.last { $0.hasPrefix("✘ ") } == Self.summary)
   }
 
-  @Test func `are listed on demand`() throws {
+  @Test func `are shown with all there is to say`() throws {
+    let shown = try Self.run.get().paragraphs.filter { paragraph in
+      paragraph[0].contains(" DemoFailures.") && !paragraph[0].hasPrefix("✔")
+        && !paragraph[0].contains("/testLong")
+    }
+    #expect(
+      shown.joined().map { $0.replacing("DemoFailures.", with: "", maxReplacements: 1) }
+        == Self.shown.components(separatedBy: "\n"))
+  }
+
+  @Test func `may have long lines`() throws {
+    let words = (1...200).map { "word \($0)" }.joined(separator: ", ")
+    let numbers = (1...299).map { "\($0), " }.joined()
+    let shown = try Self.run.get().paragraphs.filter { $0[0].contains("/testLong") }
+    #expect(
+      shown == [
+        ["✘ DemoFailures.Texts/testLongLine (0.000 s)", "    \(words)"],
+        [
+          "✘ DemoFailures.Texts/testLongLists (0.000 s)",
+          "    Value was [\(numbers)300], but expected [\(numbers)0] - only the last differs",
+          "        [", "          … (299 unchanged),", "      -   [299]: 0", "      +   [299]: 300",
+          "        ]",
+        ],
+      ])
+  }
+
+  @Test func `are listed`() throws {
     let run = try SampleApp("--run-tests", "--list", "--demo-failures")
     #expect(run.lines.contains("DemoFailures.Assertions/testRows(\"year:soon\")"))
     #expect(!run.output.contains("testTakesTooLong"))
@@ -29,21 +56,44 @@ import Testing
     #expect(run.exitStatus == 1)
   }
 
-  @Test func `include a test that takes too long if there is a limit`() throws {
+  @Test func `include a test that takes too long, if there is a limit`() throws {
     let run = try SampleApp(
       "--run-tests", "--demo-failures", "--time-limit", "0.01", "--filter", "testTakesTooLong")
     #expect(
-      Self.paragraph(of: "testTakesTooLong", in: run) == [
-        "✘ DemoFailures.Outcomes/testTakesTooLong (0.000 s)",
-        "    Test ran for 0.01 seconds, but expected to end before its time limit",
+      run.paragraphs == [
+        [
+          "✘ DemoFailures.Outcomes/testTakesTooLong (0.000 s)",
+          "    Test ran for 0.01 seconds, but expected to end before its time limit",
+        ]
       ])
     #expect(run.exitStatus == 1)
   }
+}
 
-  @Test(arguments: Self.paragraphs)
-  func `are shown whole`(paragraph: String) throws {
-    let lines = paragraph.components(separatedBy: "\n")
-    let name = String(lines[0].prefix { $0 != " " })
-    #expect(try Self.paragraph(of: name, in: Self.run.get()) == ["✘ DemoFailures." + lines[0]] + lines.dropFirst())
+// MARK: - Fixtures
+
+extension SampleApp {
+  /// What is shown of each test: its line, and the lines beneath without the places of failures.
+  fileprivate var paragraphs: [[String]] {
+    let tests = lines.prefix { $0 != "Failed:" }.dropFirst().dropLast()
+    return tests.reduce(into: []) { paragraphs, line in
+      let place = #/^ {4}[A-Za-z.]+\.swift:[0-9]+:[0-9]+: /#
+      let text = String(line).replacing(place, with: "    ")
+      if ["✔", "✘", "↷", "≈"].contains(line.first) {
+        paragraphs.append([text])
+      } else {
+        paragraphs[paragraphs.count - 1].append(text)
+      }
+    }
   }
+}
+
+extension `The sample app's failures on demand` {
+  #if Macros
+  private static let summary: Substring =
+    "✘ 221 tests in 0.000 s: 176 passed, 39 failed, 4 skipped, 2 failed as expected"
+  #else
+  private static let summary: Substring =
+    "✘ 54 tests in 0.000 s: 10 passed, 39 failed, 4 skipped, 1 failed as expected"
+  #endif
 }

@@ -3,14 +3,16 @@ import Testing
 
 @Suite struct `The sample app` {
   @Test func `searches its catalogue`() throws {
-    let run = try SampleApp("search", "garden", "language:en", "--limit", "1")
+    let run = try SampleApp("search", "garden", "language:en", "--limit", "3")
     #expect(
       run.output == """
         Id     Title                        Author             Year  Lang.  Loans
         ─────  ───────────────────────────  ─────────────────  ────  ─────  ─────
         B1732  A Clockmaker for the Garden  Tolliver, Isolde   1950  en        28
+        B0298  A Compass for the Garden     Dunmore, Clemency  1925  en         0
+        B1598  A Compass for the Garden     Dunmore, Clemency  1934  en         1
 
-        78 of 3,000 books, the first 1 shown
+        78 of 3,000 books, the first 3 shown
 
         """)
     #expect(run.errorOutput == "")

@@ -57,6 +57,29 @@ struct ReporterTests {
         + "--filter '^S/it\\'\\''s$' --filter '^S/'")
   }
 
+  @Test("A command to run tests again keeps what is the program's own")
+  func rerunCommandWithOwnArguments() {
+    let test = TestID(module: "App", suite: "S", name: "testAdds")
+    let command = RerunCommand(
+      program: "run", ownArguments: ["--verbose", "two words"], tests: [test])
+    #expect(
+      command.description == "run --run-tests --filter '^S/testAdds$' -- --verbose 'two words'")
+  }
+
+  @Test("A program's own flags are not the runner's options")
+  func ownFlags() {
+    func arguments(_ line: String) -> [String]? {
+      TestRunner.requestedArguments(
+        line.split(separator: " ").map(String.init), ownFlags: ["--verbose"], environment: [:])
+    }
+    #expect(arguments("run --verbose") == nil)
+    #expect(arguments("run --run-tests") == [])
+    #expect(arguments("run --verbose --run-tests --list") == ["--list", "--", "--verbose"])
+    #expect(
+      arguments("run --run-tests --verbose -- a -- b") == ["--", "--verbose", "a", "--", "b"])
+    #expect(arguments("run -- --run-tests") == nil)
+  }
+
   @Test("A failure as a line of JSON")
   func jsonFailure() {
     let failure = ReportedFailure(message: "a \"b\"\n\u{1}", callSite: place, difference: "− 1")

@@ -15,10 +15,15 @@ struct FailureLines {
     let lines = visibleLines(failure.message).map { cut($0, to: Self.longest) }
     let place = style(.bold, "\(visible(failure.callSite.description)):")
     writer.write("    \(place) \(lines.first ?? "")\(note.map { " (\($0))" } ?? "")\n")
-    for line in lines.dropFirst() { writer.write("      \(line)\n") }
-    for line in visibleLines(failure.difference ?? "") {
-      writer.write("      \(colored(line))\n")
-    }
+    for line in lines.dropFirst() { writeIndented(line) }
+    for line in visibleLines(failure.difference ?? "") { writeIndented(colored(line)) }
+  }
+
+  /// Names what a failed test has attached; what is in it stands in reports that are files.
+  func write(attachmentsOf result: TestResult) {
+    guard result.outcome == .failed, !result.attachments.isEmpty else { return }
+    let names = result.attachments.map { visible($0.name) }.joined(separator: ", ")
+    writer.write("    Attached: \(names)\n")
   }
 
   /// Writes a failure in one line.
@@ -34,6 +39,11 @@ struct FailureLines {
   func write(output: String) {
     let gutter = style(.faint, "  │ ")
     for line in visibleLines(output) { writer.write("\(gutter)\(line)\n") }
+  }
+
+  private func writeIndented(_ line: String) {
+    // No spaces at the end of an empty line.
+    writer.write(line.contains { $0 != " " } ? "      \(line)\n" : "\n")
   }
 
   private func colored(_ line: String) -> String {

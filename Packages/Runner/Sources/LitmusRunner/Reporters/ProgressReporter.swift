@@ -90,10 +90,12 @@ extension ProgressReporter {
     let isSlow = result.duration >= TestLine.slow
     let isShown = heading == result.test.id
     let hasMore = isSlow || !result.output.isEmpty || result.outcome != .passed
-    if hasMore, !(isShown && !isSlow && result.output.isEmpty && result.expectedFailures.isEmpty) {
+    let isSaid = isShown && !isSlow && result.output.isEmpty
+    if hasMore, !(isSaid && result.expectedFailures.isEmpty && result.attachments.isEmpty) {
       hideBar()
       if !isShown || isSlow { TestLine(result, style: style).writeHead(to: writer) }
       for failure in result.expectedFailures { lines.write(failure, note: "expected") }
+      lines.write(attachmentsOf: result)
       lines.write(output: result.output)
     }
     if hasMore { heading = nil }

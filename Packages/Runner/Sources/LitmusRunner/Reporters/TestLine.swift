@@ -18,6 +18,7 @@ struct TestLine {
     writeHead(to: writer)
     for failure in result.failures { lines.write(failure) }
     for failure in result.expectedFailures { lines.write(failure, note: "expected") }
+    lines.write(attachmentsOf: result)
     if !result.output.isEmpty { lines.write(output: result.output) }
   }
 

@@ -12,7 +12,7 @@ extension DemoFailures {
       list.add("testControlCharacters") { _ in
         Fail("Red \u{1b}[31mtext\u{1b}[0m, a bell \u{7}, a return \r, a turn \u{202e}txet")
       }
-      list.add("testLinesInAMessage") { _ in Fail("The first line,\n\tthe second,\n\nthe last") }
+      list.add("testLinesInAMessage") { _ in Fail("The first line,\n  the second,\n\nthe last") }
       list.add("testLongLine") { _ in
         Fail((1...200).map { "word \($0)" }.joined(separator: ", "))
       }
