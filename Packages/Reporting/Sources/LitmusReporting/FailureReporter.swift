@@ -3,12 +3,26 @@
 /// Install one with ``withFailureReporter(_:operation:)``.
 public protocol FailureReporter: Sendable {
   /// Takes one failure. It may be called from any thread, and from several at once.
+  ///
+  /// What it reports itself goes to where failures went before it was installed.
   func report(_ failure: ReportedFailure)
 }
 
-/// The reporter in force, which follows the task that it was installed in.
-enum FailureScope {
-  @TaskLocal static var reporter: (any FailureReporter)?
+/// A reporter in force, which follows the task that it was installed in.
+final class FailureScope: Sendable {
+  @TaskLocal static var current: FailureScope?
+
+  private let reporter: any FailureReporter
+  /// What was in force before.
+  private let outer = current
+
+  init(_ reporter: any FailureReporter) {
+    self.reporter = reporter
+  }
+
+  func report(_ failure: ReportedFailure) {
+    Self.$current.withValue(outer) { reporter.report(failure) }
+  }
 }
 
 /// Runs an operation with its failures going to a reporter instead of to the running test.
@@ -33,7 +47,7 @@ public func withFailureReporter<Result>(
   _ reporter: any FailureReporter,
   operation: () throws -> Result
 ) rethrows -> Result {
-  try FailureScope.$reporter.withValue(reporter, operation: operation)
+  try FailureScope.$current.withValue(FailureScope(reporter), operation: operation)
 }
 
 /// Runs an asynchronous operation with its failures going to a reporter instead of to the
@@ -50,8 +64,8 @@ public func withFailureReporter<Result>(
   isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> Result
 ) async rethrows -> Result {
-  try await FailureScope.$reporter.withValue(
-    reporter,
+  try await FailureScope.$current.withValue(
+    FailureScope(reporter),
     operation: operation,
     isolation: isolation
   )

@@ -44,8 +44,8 @@ public func reportFailure(
 ///
 /// - Parameter failure: The failure.
 public func reportFailure(_ failure: ReportedFailure) {
-  if let reporter = FailureScope.reporter {
-    reporter.report(failure)
+  if let scope = FailureScope.current {
+    scope.report(failure)
   } else if !TestHarnesses.report(failure) {
     writeToStandardError(
       "litmus: \(failure.callSite): failure outside of any test: \(failure.text.onOneLine)"

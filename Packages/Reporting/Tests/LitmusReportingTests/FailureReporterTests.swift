@@ -94,11 +94,23 @@ import Testing
     #expect(outer.messages == [])
     #expect(inner.messages == ["relayed"])
   }
+
+  @Test func `hands on what it reports itself to the one around it`() {
+    withFailureReporter(outer) {
+      withFailureReporter(Prefixing()) { reportFailure("passed on") }
+    }
+    #expect(outer.messages == ["Seen: passed on"])
+  }
 }
 
 // MARK: Fixtures
 
 private struct Refusal: Error, Equatable {}
+
+/// Reports what it is given again, with a word before it.
+private struct Prefixing: FailureReporter {
+  func report(_ failure: ReportedFailure) { reportFailure("Seen: \(failure.message)") }
+}
 
 /// Reports what it is given to another reporter, as an assertion's own reporter may.
 private struct Relay: FailureReporter {
