@@ -5,6 +5,26 @@ import Testing
 @testable import LitmusRunner
 
 @Suite struct `Assertions` {
+  @Test func `report what could not be unwrapped once, wherever that was`() throws {
+    let nothing: Int? = nil
+    let failures = try FailureRecorder.record {
+      AssertEqual(try AssertUnwrap(nothing), other: 1)
+      AssertNoThrow(try AssertUnwrap(nothing))
+    }
+    #expect(
+      failures.map(\.message)
+        == ["Value was nil, but expected a value of type Int"].flatMap { [$0, $0] })
+  }
+
+  @Test @MainActor func `count what could not be unwrapped as one expected failure`() async {
+    let results = await runTests(
+      test { ExpectFailure("It is missing") { _ = try AssertUnwrap(nil as Int?) } })
+    #expect(
+      results.map { $0.expectedFailures.map(\.message) } == [
+        ["Value was nil, but expected a value of type Int - It is missing"]
+      ])
+  }
+
   @Test func `that hold report nothing`() throws {
     let object = Object()
     func assertions() {

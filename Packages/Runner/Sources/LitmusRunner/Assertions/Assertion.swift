@@ -23,6 +23,8 @@ func assert(
         message: joined(mismatch.text, message()),
         callSite: callSite(),
         difference: mismatch.difference))
+  } catch is UnwrapFailure {
+    // It has been reported.
   } catch {
     reportFailure(
       ReportedFailure(

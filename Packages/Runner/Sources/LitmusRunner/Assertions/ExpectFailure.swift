@@ -30,6 +30,8 @@ public func ExpectFailure(
   let recorder = FailureRecorder()
   do {
     try withFailureReporter(recorder) { try body() }
+  } catch is UnwrapFailure {
+    // It has been reported.
   } catch {
     recorder.report(thrown(error, callSite))
   }
@@ -62,6 +64,8 @@ public func ExpectFailure(
   let recorder = FailureRecorder()
   do {
     try await withFailureReporter(recorder) { try await body() }
+  } catch is UnwrapFailure {
+    // It has been reported.
   } catch {
     recorder.report(thrown(error, callSite))
   }
