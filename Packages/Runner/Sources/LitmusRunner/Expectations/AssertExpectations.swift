@@ -9,7 +9,8 @@ internal import LitmusReporting
 ///
 /// - Parameters:
 ///   - expectations: What is waited for.
-///   - timeout: How long to wait at most, in seconds; not at all if negative.
+///   - timeout: How long to wait at most, in seconds; not at all if negative or not a
+///     number.
 ///   - fileID: The module and file of the wait; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -25,7 +26,8 @@ public func AssertExpectations(
   #if LITMUS_RUNNER
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let wait = ExpectationWait(for: expectations)
-  let deadline = deadline(after: timeout)
+  let longest = longestWait(timeout)
+  let deadline = longest.isFinite ? Date(timeIntervalSinceNow: longest) : .distantFuture
   var isBlockingMainQueue = false
   if Thread.isMainThread {
     MainActor.assumeIsolated {
@@ -51,7 +53,8 @@ public func AssertExpectations(
 ///
 /// - Parameters:
 ///   - expectations: What is waited for.
-///   - timeout: How long to wait at most, in seconds; not at all if negative.
+///   - timeout: How long to wait at most, in seconds; not at all if negative or not a
+///     number.
 ///   - isolation: The caller's actor.
 ///   - fileID: The module and file of the wait; the caller's by default.
 ///   - filePath: The path of that file.
@@ -70,8 +73,9 @@ public func AssertExpectations(
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let wait = ExpectationWait(for: expectations)
   let timer = DispatchSource.makeTimerSource()
-  if timeout.isFinite {
-    timer.schedule(deadline: .now() + max(timeout, 0))
+  let longest = longestWait(timeout)
+  if longest.isFinite {
+    timer.schedule(deadline: .now() + longest)
     timer.setEventHandler { wait.stop() }
   }
   timer.resume()
@@ -92,10 +96,8 @@ public func AssertExpectations(
 }
 
 #if LITMUS_RUNNER
-/// When a wait ends at the latest.
-private func deadline(after timeout: TimeInterval) -> Date {
-  timeout.isFinite ? Date(timeIntervalSinceNow: max(timeout, 0)) : .distantFuture
-}
+/// How long a wait lasts at most: no time if the timeout is negative or not a number.
+private func longestWait(_ timeout: TimeInterval) -> TimeInterval { timeout > 0 ? timeout : 0 }
 
 /// Blocks the thread until the wait is over.
 private func block(until wait: ExpectationWait, _ deadline: Date) {
