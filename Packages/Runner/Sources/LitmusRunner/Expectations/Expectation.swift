@@ -58,13 +58,22 @@ public final class Expectation: Sendable {
   /// More than that are a failure.
   public var expectedFulfilmentCount: Int {
     get { state.withLock { $0.expectedCount } }
-    set { state.withLock { $0.expectedCount = newValue } }
+    set { change { $0.expectedCount = newValue } }
   }
 
   /// Whether the expectation is met by being fulfilled less often than `expectedFulfilmentCount`.
   public var inverted: Bool {
     get { state.withLock { $0.isInverted } }
-    set { state.withLock { $0.isInverted = newValue } }
+    set { change { $0.isInverted = newValue } }
+  }
+
+  /// Changes what is expected, and lets those who wait look at it.
+  private func change(_ body: (inout State) -> Void) {
+    let waits = state.withLock { state in
+      body(&state)
+      return state.waits
+    }
+    for wait in waits { wait.look() }
   }
 
   /// Says that it has happened.
@@ -93,7 +102,9 @@ public final class Expectation: Sendable {
       message: "\(failureText(of: name)) was fulfilled \(times(count)), "
         + "but expected \(times(expected))",
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
-    guard let test, test.report(failure) else { return reportFailure(failure) }
+    guard let test else { return reportFailure(failure) }
+    // A thread or detached task that fulfils it belongs to no test.
+    RunningTest.$current.withValue(test) { reportFailure(failure) }
   }
 }
 
