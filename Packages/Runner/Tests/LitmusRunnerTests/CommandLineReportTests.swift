@@ -70,6 +70,25 @@ struct CommandLineReportTests {
     #expect(run.exitCode == 1)
   }
 
+  @Test("A report may go to standard output, although that is captured")
+  func standardOutput() throws {
+    let program = CommandLineFixture.program.path
+    let run = try CommandLineFixture(
+      shell: "'\(program)' --run-tests --filter testAdds --junit /dev/stdout | cat")
+    #expect(run.output.contains("<testcase classname=\"litmus_runner_fixture.PassingTests\""))
+  }
+
+  @Test("A named pipe is opened once, so that its reader gets all")
+  func namedPipe() throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let program = CommandLineFixture.program.path
+    let run = try CommandLineFixture(
+      shell: "cd '\(directory.path)' && mkfifo pipe && { cat pipe > read & } && "
+        + "'\(program)' --run-tests --filter testAdds --json pipe && wait && wc -l < read")
+    #expect(run.output.split(whereSeparator: \.isWhitespace).last == "4")
+  }
+
   @Test("A terminal sees a bar and, above it, what is worth a look")
   func terminal() throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }

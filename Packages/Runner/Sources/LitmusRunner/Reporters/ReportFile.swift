@@ -7,6 +7,8 @@ struct ReportFile {
   let path: String
   /// The file's real path if it is, or will be, a plain file; a device is written to directly.
   private let replaced: String?
+  /// A device or pipe, opened once: another may stand at its path later, or nobody read it then.
+  private let opened: CInt?
 
   /// Looks whether the file can be written, and leaves it as it is.
   ///
@@ -30,8 +32,9 @@ struct ReportFile {
       let probe = Self.temporary(for: replaced)
       close(try Self.open(probe, O_WRONLY | O_CREAT | O_EXCL, path))
       unlink(probe)
+      opened = nil
     } else {
-      close(try Self.open(path, O_WRONLY, path))
+      opened = try Self.open(path, O_WRONLY, path)
     }
   }
 
@@ -40,10 +43,11 @@ struct ReportFile {
   /// - Parameter text: What the file holds then.
   /// - Throws: A ``ReportError`` if it could not be written; the old file is left then.
   func replace(with text: String) throws {
-    guard let replaced else { return try write(text, to: path, O_WRONLY) }
+    if let opened { return try write(text, to: opened) }
+    let replaced = replaced ?? path
     let temporary = Self.temporary(for: replaced)
     do {
-      try write(text, to: temporary, O_WRONLY | O_CREAT | O_EXCL)
+      try write(text, to: try Self.open(temporary, O_WRONLY | O_CREAT | O_EXCL, path))
       guard rename(temporary, replaced) == 0 else { throw ReportError(writing: path, errno) }
     } catch {
       unlink(temporary)
@@ -58,12 +62,11 @@ struct ReportFile {
   /// - Returns: The open file.
   /// - Throws: A ``ReportError`` if it can not be opened.
   func stream() throws -> FileWriter {
-    let flags = replaced == nil ? O_WRONLY : O_WRONLY | O_CREAT | O_TRUNC
-    return FileWriter(descriptor: try Self.open(path, flags, path), name: path)
+    let descriptor = try opened ?? Self.open(path, O_WRONLY | O_CREAT | O_TRUNC, path)
+    return FileWriter(descriptor: descriptor, name: path)
   }
 
-  private func write(_ text: String, to file: String, _ flags: CInt) throws {
-    let descriptor = try Self.open(file, flags, path)
+  private func write(_ text: String, to descriptor: CInt) throws {
     let writer = FileWriter(descriptor: descriptor, name: path)
     writer.write(text)
     defer { close(descriptor) }
