@@ -49,8 +49,11 @@ final class OutputCapture: Sendable {
 
   /// Lets standard output go where it went, with what has not been taken.
   func restore() {
-    fflush(nil)
+    let rest = take()
     dup2(terminal, STDOUT_FILENO)
+    let writer = FileWriter(descriptor: terminal, name: "standard output")
+    writer.write(rest)
+    writer.flush()
   }
 }
 #endif
