@@ -133,7 +133,7 @@ extension TestExecution {
   }
 
   private func startNextIteration() -> Bool {
-    let isLast = plan.iterations.map { iteration >= $0 } ?? false
+    let isLast = plan.lists.isEmpty || plan.iterations.map { iteration >= $0 } ?? false
     guard !isLast, !isStopped, !(options.stopsAfterFailedIteration && !run.summary.isSuccess)
     else { return false }
     iteration += 1

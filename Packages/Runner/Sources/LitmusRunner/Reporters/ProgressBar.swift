@@ -14,7 +14,10 @@ struct ProgressBar {
 
   mutating func begin(_ start: TestRunStart, at now: ContinuousClock.Instant) {
     begin = now
-    total = start.iterations.map { $0 * start.testCount }
+    total = start.iterations.flatMap { iterations in
+      let (total, isTooLarge) = iterations.multipliedReportingOverflow(by: start.testCount)
+      return isTooLarge ? nil : total
+    }
   }
 
   mutating func finish(_ result: TestResult) {
