@@ -84,12 +84,13 @@ struct ReporterTests {
   func jsonFailure() {
     let failure = ReportedFailure(message: "a \"b\"\n\u{1}", callSite: place, difference: "− 1")
     let event = TestEvent.failure(
-      TestFailure(test: nil, failure: failure, isExpected: false, isLate: true))
+      TestFailure(
+        test: nil, iteration: nil, failure: failure, isExpected: false, isLate: true))
     #expect(
       JSONLinesReporter.line(event)
         == #"{"column":5,"difference":"− 1","error":null,"event":"failure","expected":false,"#
         + #""file":"/src/CartTests.swift","late":true,"line":3,"message":"a \"b\"\n\u0001","#
-        + #""test":null,"version":1}"#)
+        + #""repetition":null,"test":null,"version":1}"#)
   }
 
   @Test("The bar leaves the last column free, and says what runs")

@@ -30,8 +30,10 @@ public struct TestRunStart: Sendable {
 
 /// A failure with the test it belongs to.
 public struct TestFailure: Sendable {
-  /// The test; `nil` if several were running and nothing tells which one it was.
+  /// The test; `nil` if several were running, or none, and nothing tells which one it was.
   public var test: TestID?
+  /// In which repetition the test ran; `nil` if it is not known which test it was.
+  public var iteration: Int?
   /// What happened.
   public var failure: ReportedFailure
   /// Whether the test said that this was to be expected.

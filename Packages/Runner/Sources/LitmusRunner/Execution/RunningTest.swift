@@ -28,11 +28,12 @@ final class RunningTest: Sendable {
     var isExpired = false
     var task: TestTask?
     var result: TestResult?
+    var hasFailedLate = false
   }
 
   let description: TestDescription
   let iteration: Int
-  private let isSuiteHook: Bool
+  let isSuiteHook: Bool
   private let run: TestRun
   private let state = Locked(State())
 
@@ -86,8 +87,13 @@ extension RunningTest {
         guard state.isStarted || !output.isEmpty else { return }
         emitStart(&state)
       }
-      run.finished(result)
+      run.finished(result, isCounted: isCounted(result))
     }
+  }
+
+  /// Whether the summary counts a result: a suite's hook is no test, but its failure is one.
+  private func isCounted(_ result: TestResult) -> Bool {
+    !isSuiteHook || result.outcome == .failed
   }
 
   private func emitStart(_ state: inout State) {
@@ -109,7 +115,7 @@ extension RunningTest {
   func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
     state.withLock { state in
       if let result = state.result {
-        return run.reportLate(failure, isExpected: isExpected, of: result)
+        return reportLate(failure, isExpected: isExpected, of: result, &state)
       }
       emitStart(&state)
       if isExpected {
@@ -120,9 +126,28 @@ extension RunningTest {
       run.emit(
         .failure(
           TestFailure(
-            test: description.id, failure: failure, isExpected: isExpected, isLate: false)))
+            test: description.id, iteration: iteration, failure: failure,
+            isExpected: isExpected, isLate: false)))
       return true
     }
+  }
+
+  private func reportLate(
+    _ failure: ReportedFailure, isExpected: Bool, of result: TestResult, _ state: inout State
+  ) -> Bool {
+    if !state.isStarted {
+      // A suite's hook that had nothing to say so far has no row yet.
+      emitStart(&state)
+      run.finished(result, isCounted: false)
+    }
+    let isFirst = !isExpected && !state.hasFailedLate
+    if isFirst { state.hasFailedLate = true }
+    return run.reportLate(
+      TestFailure(
+        test: description.id, iteration: iteration, failure: failure,
+        isExpected: isExpected, isLate: true),
+      ofNewlyFailed: isFirst ? description.id : nil,
+      after: isCounted(result) ? result.outcome : nil)
   }
 
   func attach(_ attachment: TestAttachment) {

@@ -7,7 +7,11 @@ final class TestRun: TestHarness, Sendable {
     var listeners: [TestEventChannel] = []
     var summary = TestRunSummary()
     var running: [ObjectIdentifier: RunningTest] = [:]
-    var lateFailed: Set<TestID> = []
+    /// How many tests have not begun in this repetition.
+    var notRun = 0
+    var start = ContinuousClock.now
+    /// When a test last began or ended, for which the main thread is needed.
+    var lastChange = ContinuousClock.now
     var isOver = false
   }
 
@@ -51,9 +55,9 @@ final class TestRun: TestHarness, Sendable {
     state.withLock { $0.running[ObjectIdentifier(test)] = nil }
   }
 
-  func finished(_ result: TestResult) {
+  func finished(_ result: TestResult, isCounted: Bool) {
     state.withLock { state in
-      state.summary.add(result)
+      if isCounted { state.summary.add(result) }
       state.emit(.testFinished(result))
     }
   }
@@ -101,21 +105,26 @@ extension TestRun {
       guard !state.isOver else { return false }
       state.summary.unattributed.append(failure)
       state.emit(
-        .failure(TestFailure(test: nil, failure: failure, isExpected: false, isLate: false)))
+        .failure(
+          TestFailure(
+            test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false)))
       return true
     }
   }
 
   /// Takes a failure of a test that has ended, unless the run is over too.
-  func reportLate(_ failure: ReportedFailure, isExpected: Bool, of result: TestResult) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - id: The test, if it failed by this only.
+  ///   - outcome: What the test was counted as; `nil` if it was not.
+  func reportLate(_ failure: TestFailure, ofNewlyFailed id: TestID?, after outcome: TestOutcome?)
+    -> Bool
+  {
     state.withLock { state in
       guard !state.isOver else { return false }
-      let id = result.test.id
-      if !isExpected, state.lateFailed.insert(id).inserted {
-        state.summary.addLateFailure(of: id, after: result.outcome)
-      }
-      state.emit(
-        .failure(TestFailure(test: id, failure: failure, isExpected: isExpected, isLate: true)))
+      if let id { state.summary.addLateFailure(of: id, after: outcome) }
+      state.emit(.failure(failure))
       return true
     }
   }

@@ -46,9 +46,12 @@ struct JUnitSuite {
     }
   }
 
-  /// Adds a failure that came after its test had ended to the test's last result.
+  /// Adds a failure that came after its test had ended to its result.
   mutating func add(late failure: TestFailure) {
-    guard let index = results.lastIndex(where: { $0.test.id == failure.test }) else { return }
+    let ended = results.lastIndex {
+      $0.test.id == failure.test && $0.iteration == failure.iteration
+    }
+    guard let index = ended else { return }
     var reported = failure.failure
     reported.message += " (\(SummaryLines.lateNote))"
     if failure.isExpected {

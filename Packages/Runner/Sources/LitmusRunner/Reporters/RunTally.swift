@@ -47,10 +47,11 @@ struct RunTally {
   private mutating func noteLate(_ failure: TestFailure) {
     guard let test = failure.test else { return }
     let late = (failure: failure.failure, isLate: true)
-    if let index = failed.lastIndex(where: { $0.test == test }) {
+    let iteration = failure.iteration ?? 1
+    if let index = failed.lastIndex(where: { $0.test == test && $0.iteration == iteration }) {
       failed[index].failures.append(late)
     } else {
-      failed.append(Entry(test: test, iteration: 1, failures: [late]))
+      failed.append(Entry(test: test, iteration: iteration, failures: [late]))
     }
   }
 }
