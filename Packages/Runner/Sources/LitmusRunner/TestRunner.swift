@@ -70,7 +70,9 @@ internal import Foundation
   /// On Linux, a synchronous test that waits for work on the main queue needs
   /// ``runBlocking()``, because a task of the main actor occupies that queue.
   ///
-  /// - Returns: What the run came to. A second call runs nothing and returns the same.
+  /// If the caller's task is cancelled, so are the tests under way, and no other is started.
+  ///
+  /// - Returns: What the run has come to. A second call runs nothing.
   public func run() async -> TestRunSummary {
     guard let session = begin() else { return state.summary }
     await session.driver.run()
@@ -81,7 +83,7 @@ internal import Foundation
   ///
   /// Call it from a synchronous `main`, not from a task or a job of the main queue.
   ///
-  /// - Returns: What the run came to. A second call runs nothing and returns the same.
+  /// - Returns: What the run has come to. A second call runs nothing.
   public func runBlocking() -> TestRunSummary {
     guard let session = begin() else { return state.summary }
     session.driver.runBlocking()

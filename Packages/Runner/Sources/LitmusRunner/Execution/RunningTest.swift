@@ -213,6 +213,11 @@ extension RunningTest {
         message: "Test ran for \(limit.inSeconds) seconds, "
           + "but expected to end before its time limit",
         callSite: description.callSite))
+    cancel()
+  }
+
+  /// Asks the test to stop.
+  func cancel() {
     Task { @MainActor in state.withLock { $0.task }?.cancel() }
   }
 

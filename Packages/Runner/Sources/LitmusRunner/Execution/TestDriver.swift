@@ -34,8 +34,16 @@
     }
   }
 
-  /// Runs all units within the caller's task.
+  /// Runs all units within the caller's task, until that is cancelled.
   func run() async {
+    await withTaskCancellationHandler {
+      await runUnits()
+    } onCancel: {
+      Task { @MainActor in execution.cancel() }
+    }
+  }
+
+  private func runUnits() async {
     while true {
       switch execution.next() {
       case .done: return

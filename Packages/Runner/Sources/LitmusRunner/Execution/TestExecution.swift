@@ -45,7 +45,7 @@ internal import LitmusReporting
   private var current = 0
   /// Suites that have no test left but have not been torn down.
   private var ending: [Int] = []
-  private var handedOut = 0
+  private var isCancelled = false
 
   /// Prepares a run.
   ///
@@ -81,6 +81,12 @@ internal import LitmusReporting
     return startNextIteration() ? next() : .done
   }
 
+  /// Starts no more tests, and asks those under way to stop.
+  func cancel() {
+    isCancelled = true
+    for test in run.runningTests { test.cancel() }
+  }
+
   /// Takes note that a unit begins.
   func begin(_ unit: Unit) {
     suites[unit.suite].underWay += 1
@@ -103,7 +109,9 @@ internal import LitmusReporting
 
 // MARK: - Order
 extension TestExecution {
-  private var isStopped: Bool { options.stopsAtFirstFailure && !run.summary.isSuccess }
+  private var isStopped: Bool {
+    isCancelled || options.stopsAtFirstFailure && !run.summary.isSuccess
+  }
 
   private func nextOfCurrentSuite() -> Unit {
     let list = plan.lists[current]
