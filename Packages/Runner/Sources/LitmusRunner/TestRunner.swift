@@ -98,7 +98,6 @@ extension TestRunner {
 
   private struct Session {
     var driver: TestDriver
-    var start: ContinuousClock.Instant
     var harness: Int
     var watchdog: Watchdog?
   }
@@ -106,18 +105,16 @@ extension TestRunner {
   private func begin() -> Session? {
     guard !isStarted else { return nil }
     isStarted = true
-    state.emit(
-      .runStarted(
-        TestRunStart(
-          testCount: plan.testCount,
-          iterations: plan.iterations,
-          suiteCount: plan.lists.count,
-          seed: plan.seed)))
+    state.begin(
+      TestRunStart(
+        testCount: plan.testCount,
+        iterations: plan.iterations,
+        suiteCount: plan.lists.count,
+        seed: plan.seed))
     let execution = TestExecution(
       plan: plan, run: state, options: options, takeOutput: takeOutput)
     return Session(
       driver: TestDriver(execution, concurrency: Self.concurrency),
-      start: .now,
       harness: TestHarnesses.add(state),
       watchdog: options.timeLimit.map { Watchdog(TimeLimit(limit: $0, run: state)) })
   }
@@ -125,8 +122,7 @@ extension TestRunner {
   private func end(_ session: Session) -> TestRunSummary {
     session.watchdog?.stop()
     TestHarnesses.remove(session.harness)
-    return state.end(
-      notRun: session.driver.execution.notRun, duration: ContinuousClock.now - session.start)
+    return state.end()
   }
 }
 #endif

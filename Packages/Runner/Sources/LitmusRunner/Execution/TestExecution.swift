@@ -65,10 +65,8 @@ internal import LitmusReporting
     self.options = options
     self.takeOutput = takeOutput
     suites = plan.lists.map { _ in Suite() }
+    run.beginIteration(testCount: plan.testCount)
   }
-
-  /// How many tests were not run, in the repetition that the run ended in.
-  var notRun: Int { plan.testCount - handedOut }
 
   /// The next piece of work.
   func next() -> Next {
@@ -127,7 +125,6 @@ extension TestExecution {
       body: entry.run,
       isConcurrent: options.runsInParallel && entry.isAsync,
       suite: current)
-    handedOut += 1
     suites[current].nextTest += 1
     if suites[current].nextTest == list.entries.count { leaveCurrentSuite() }
     return unit
@@ -147,7 +144,7 @@ extension TestExecution {
     iteration += 1
     suites = plan.lists.map { _ in Suite() }
     current = 0
-    handedOut = 0
+    run.beginIteration(testCount: plan.testCount)
     return true
   }
 

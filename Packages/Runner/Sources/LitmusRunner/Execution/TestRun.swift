@@ -45,14 +45,34 @@ final class TestRun: TestHarness, Sendable {
     state.withLock { $0.emit(event) }
   }
 
+  /// Tells the listeners that the run begins.
+  func begin(_ start: TestRunStart) {
+    state.withLock { state in
+      state.start = .now
+      state.emit(.runStarted(start))
+    }
+  }
+
+  /// Takes note that a repetition begins.
+  func beginIteration(testCount: Int) {
+    state.withLock { $0.notRun = testCount }
+  }
+
   func began(_ test: RunningTest) {
-    state.withLock { $0.running[ObjectIdentifier(test)] = test }
+    state.withLock { state in
+      state.running[ObjectIdentifier(test)] = test
+      state.lastChange = .now
+      if !test.isSuiteHook { state.notRun -= 1 }
+    }
     test.begin()
   }
 
   func ended(_ test: RunningTest, output: String) {
     test.end(output: output)
-    state.withLock { $0.running[ObjectIdentifier(test)] = nil }
+    state.withLock { state in
+      state.running[ObjectIdentifier(test)] = nil
+      state.lastChange = .now
+    }
   }
 
   func finished(_ result: TestResult, isCounted: Bool) {
@@ -63,10 +83,10 @@ final class TestRun: TestHarness, Sendable {
   }
 
   /// Ends the run: its listeners get the summary and then no more.
-  func end(notRun: Int, duration: Duration) -> TestRunSummary {
+  func end() -> TestRunSummary {
     state.withLock { state in
-      state.summary.notRun = notRun
-      state.summary.duration = duration
+      state.summary.notRun = state.notRun
+      state.summary.duration = .now - state.start
       state.emit(.runFinished(state.summary))
       for listener in state.listeners { listener.finish() }
       state.listeners = []
@@ -84,11 +104,16 @@ extension TestRun.State {
 
 // MARK: - Hangs
 extension TestRun {
-  /// Ends the run because a test that has used up its time holds the main thread.
-  func mainThreadHangs(in test: RunningTest) {
-    guard let leave, !state.withLock({ $0.isOver }) else { return }
-    ended(test, output: "")
-    _ = end(notRun: 0, duration: ContinuousClock.now - test.start)
+  /// Whether tests are running, but none has begun or ended since an instant.
+  func isStuck(since instant: ContinuousClock.Instant) -> Bool {
+    state.withLock { !$0.isOver && !$0.running.isEmpty && $0.lastChange <= instant }
+  }
+
+  /// Ends the run because the main thread is held by one of the tests that have used up their time.
+  func mainThreadHangs() {
+    guard let leave else { return }
+    for test in runningTests { ended(test, output: "") }
+    _ = end()
     leave()
   }
 }
