@@ -30,6 +30,23 @@ final class BlockingExpectationTests: XCTestCase {
     XCTAssertEqual(results.map(\.messages), [[]])
   }
 
+  @MainActor func testAsynchronousTestsEndBesideSynchronousOnes() {
+    var options = TestRunOptions()
+    options.runsInParallel = true
+    let isDone = DispatchSemaphore(value: 0)
+    let results = runBlocking(
+      list(make: { Plain() }) { list in
+        list.add("testAsync") { _ async in
+          await Task.yield()
+          isDone.signal()
+        }
+        list.add("testFirst") { _ in isDone.wait() }
+        list.add("testSecond") { _ in Thread.sleep(forTimeInterval: 0.1) }
+        list.add("testThird") { _ in }
+      }, options: options)
+    XCTAssertEqual(results.last?.test.id.name, "testThird")
+  }
+
   @MainActor func testFulfilledFromAnotherThread() {
     let results = runBlocking(
       test {
@@ -73,8 +90,10 @@ final class BlockingExpectationTests: XCTestCase {
     #endif
   }
 
-  @MainActor private func runBlocking(_ lists: AnyTestList...) -> [TestResult] {
-    let runner = TestRunner(lists: lists)
+  @MainActor private func runBlocking(
+    _ lists: AnyTestList..., options: TestRunOptions = TestRunOptions()
+  ) -> [TestResult] {
+    let runner = TestRunner(lists: lists, options: options)
     let events = runner.events()
     let summary = runner.runBlocking()
     let results = FinishedResults()
@@ -224,6 +243,47 @@ final class BlockingExpectationTests: XCTestCase {
       ])
   }
 
+  @Test(arguments: [-Double.infinity, -1, .nan])
+  func `are not waited for if the timeout is negative or not a number`(_ timeout: Double) async {
+    let results = await runTests(
+      asyncTest { await AssertExpectations([Expectation(name: "never")], timeout: timeout) },
+      list(make: { Other() }) { list in
+        list.add("test") { _ in
+          AssertExpectations([Expectation(name: "never")], timeout: timeout)
+        }
+      })
+    let problem = #""never" was fulfilled 0 times, but expected 1 time"#
+    let message = "Timed out after \(timeout) seconds waiting for 1 expectation: \(problem)"
+    #expect(results.count == 2)
+    #expect(results.allSatisfy { $0.messages.allSatisfy { $0.hasPrefix(message) } })
+  }
+
+  @Test func `end a wait when fewer fulfilments are expected than before`() async {
+    let results = await runTests(
+      asyncTest {
+        let expectation = Expectation(name: "changed", expectedFulfilmentCount: 2)
+        expectation.fulfill()
+        let wait = Task { await AssertExpectations([expectation], timeout: .infinity) }
+        await Task.yield()
+        expectation.expectedFulfilmentCount = 1
+        await wait.value
+      })
+    #expect(results.map(\.messages) == [[]])
+  }
+
+  @Test func `report a fulfilment too many to a reporter that is in force`() async {
+    let results = await runTests(
+      test {
+        let once = Expectation(name: "once")
+        ExpectFailure("It comes twice") {
+          once.fulfill()
+          once.fulfill()
+        }
+        AssertExpectations([once], timeout: 0)
+      })
+    #expect(results.map(\.outcome) == [.failedAsExpected])
+  }
+
   @Test func `of one wait can be waited for again`() async {
     let results = await runTests(
       asyncTest {
@@ -242,6 +302,8 @@ final class BlockingExpectationTests: XCTestCase {
 private final class SlowSetUp: TestCase {
   override func setUp() async throws { try await Task.sleep(for: .milliseconds(1)) }
 }
+
+private struct Other {}
 
 private final class Kept: Sendable {
   let expectation = Locked<LitmusRunner.Expectation?>(nil)

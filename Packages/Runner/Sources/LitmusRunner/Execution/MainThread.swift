@@ -70,6 +70,15 @@ internal import Foundation
     }
   }
 
+  /// Turns the loop once, and calls what is handed over to it, without waiting for anything.
+  static func catchUp() {
+    let wasDriven = isDriven
+    isDriven = true
+    defer { isDriven = wasDriven }
+    _ = RunLoop.main.run(mode: .default, before: Date())
+    while !handedOver.isEmpty { outsideMainQueue(handedOver.removeFirst()) }
+  }
+
   /// Turns the loop until a condition holds or a deadline has passed.
   ///
   /// It sleeps in between.

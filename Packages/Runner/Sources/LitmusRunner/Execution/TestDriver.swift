@@ -30,6 +30,7 @@
         guard !unit.isConcurrent else { continue }
         if !task.isOver { MainThread.drive(until: { task.isOver }) }
         execution.finish(unit)
+        if inFlight > 0 { MainThread.catchUp() }
       }
     }
   }
@@ -54,6 +55,8 @@
         guard !unit.isConcurrent else { continue }
         await task.wait()
         execution.finish(unit)
+        // Those beside it need the main actor now and then.
+        if inFlight > 0 { await Task.yield() }
       }
     }
   }
@@ -64,8 +67,8 @@
     unit.test.setTask(task)
     guard unit.isConcurrent else { return task }
     inFlight += 1
-    Task { @MainActor in
-      await task.wait()
+    // Not by another task, which would need the main thread once more.
+    task.whenOver { [self] in
       execution.finish(unit)
       inFlight -= 1
       finished += 1

@@ -3,7 +3,7 @@
 /// given up.
 @MainActor final class TestTask {
   private(set) var isOver = false
-  private var waiter: CheckedContinuation<Void, Never>?
+  private var onEnd: (@MainActor () -> Void)?
   private var task: Task<Void, Never>?
 
   /// Starts a test.
@@ -21,7 +21,14 @@
 
   /// Returns when the test is over.
   func wait() async {
-    if !isOver { await withCheckedContinuation { waiter = $0 } }
+    if !isOver {
+      await withCheckedContinuation { continuation in onEnd = { continuation.resume() } }
+    }
+  }
+
+  /// Has a closure called when the test is over, at once if it is.
+  func whenOver(_ body: @escaping @MainActor () -> Void) {
+    if isOver { body() } else { onEnd = body }
   }
 
   /// Asks the test's task to stop.
@@ -31,7 +38,7 @@
   func end() {
     isOver = true
     task = nil
-    waiter.take()?.resume()
+    onEnd.take()?()
   }
 }
 #endif
