@@ -120,6 +120,107 @@ import Testing
     #expect(await runner.run().finished == 1)
   }
 
+  @Test func `has events that several readers may share`() async {
+    let runner = TestRunner(lists: [test {}])
+    let events = runner.events()
+    func count() async -> Int {
+      var count = 0
+      for await _ in events { count += 1 }
+      return count
+    }
+    async let first = count()
+    async let second = count()
+    for _ in 0..<100 { await Task.yield() }
+    _ = await runner.run()
+    #expect(await first + second == 4)
+  }
+
+  @Test func `starts no more tests when it is cancelled, and cancels those under way`() async {
+    let gate = Gate()
+    let runner = TestRunner(lists: [
+      list(make: { Plain() }) { list in
+        list.add("testWaits") { _ async throws in
+          gate.open()
+          try? await Task.sleep(for: .seconds(86_400))
+        }
+        list.add("testNotRun") { _ in }
+      }
+    ])
+    let run = Task { await runner.run() }
+    await gate.opened()
+    run.cancel()
+    let summary = await run.value
+    #expect((summary.passed, summary.notRun) == (1, 1))
+  }
+
+  @Test func `counts a suite's hook only if it failed`() async {
+    let plan = TestPlan(lists: [
+      list(make: LeavesNote.init) { $0.add("test") { _ in } },
+      list(make: Prints.init) { $0.add("test") { _ in } },
+    ])
+    let runner = TestRunner(plan: plan, options: TestRunOptions(), takeOutput: { "printed" })
+    let summary = await runner.run()
+    #expect((summary.passed, summary.failed) == (2, 1))
+  }
+
+  @Test func `has a row for a suite's hook that fails late`() async throws {
+    let runner = TestRunner(lists: [
+      list(make: FailsLate.init) { list in
+        list.add("test") { _ async in
+          FailsLate.gate.open()
+          await FailsLate.gate.left()
+        }
+      }
+    ])
+    let events = runner.events()
+    let summary = await runner.run()
+    #expect((summary.passed, summary.failed) == (1, 1))
+    let report = JUnitReporter(file: try ReportFile(path: "/dev/null"))
+    for await event in events { report.receive(event) }
+    #expect(report.text().contains("late in class setUp"))
+  }
+
+  @Test func `counts late failures of each repetition`() async {
+    var options = TestRunOptions()
+    options.iterations = 2
+    let runner = TestRunner(
+      lists: [
+        list(make: { Plain() }) { list in
+          let ended = (Gate(), Gate())
+          let count = Locked(0)
+          list.add("testFailsLate") { _ in
+            let number = count.withLock { count in
+              count += 1
+              return count
+            }
+            let gate = number == 1 ? ended.0 : ended.1
+            Task {
+              await gate.opened()
+              reportFailure("late")
+              gate.leave()
+            }
+          }
+          list.add("testWaits") { _ async in
+            let gate = count.withLock { $0 } == 1 ? ended.0 : ended.1
+            gate.open()
+            await gate.left()
+          }
+        }
+      ], options: options)
+    let events = runner.events()
+    let summary = await runner.run()
+    #expect((summary.passed, summary.failed) == (2, 2))
+    var late: [Int?] = []
+    for await case .failure(let failure) in events { late.append(failure.iteration) }
+    #expect(late == [1, 2])
+  }
+
+  @Test func `of no tests ends, even if it is to go on until a failure`() async {
+    var options = TestRunOptions()
+    options.iterations = nil
+    #expect(await runTests(options: options).isEmpty)
+  }
+
   @Test func `happens once`() async {
     let count = Locked(0)
     let runner = TestRunner(lists: [test { count.withLock { $0 += 1 } }])
@@ -152,7 +253,7 @@ import Testing
     await task.wait()
     let events = run.listen()
     run.ended(test, output: "")
-    _ = run.end(notRun: 0, duration: .zero)
+    _ = run.end()
     let ended = await results(events)
     #expect(
       ended.map(\.messages) == [
@@ -179,6 +280,29 @@ import Testing
     #expect(left.withLock { $0 } == 1)
     #expect(run.summary.failedTests.map(\.name) == ["test"])
     gate.open()
+  }
+}
+
+@MainActor @Suite struct `A test that waits` {
+  @Test func `is not taken for one that holds the main thread while others begin`() {
+    let left = Locked(0)
+    let run = TestRun(leave: { left.withLock { $0 += 1 } })
+    let timeLimit = TimeLimit(limit: .zero, grace: .zero, run: run)
+    run.beginIteration(testCount: 3)
+    func begin(_ name: String) {
+      let id = TestID(module: "M", suite: "S", name: name)
+      run.began(
+        RunningTest(
+          TestDescription(id: id, callSite: CallSite()), kind: .test(iteration: 1), run: run))
+    }
+    begin("testWaits")
+    let between = ContinuousClock.now
+    begin("testBegins")
+    timeLimit.enforce(at: between)
+    #expect(left.withLock { $0 } == 0)
+    timeLimit.enforce(at: .now)
+    #expect(left.withLock { $0 } == 1)
+    #expect((run.summary.failed, run.summary.notRun) == (2, 1))
   }
 }
 
@@ -209,6 +333,20 @@ import Testing
 
 private final class LeavesNote: TestCase {
   override class func tearDown() { reportFailure("torn down") }
+}
+
+private final class Prints: TestCase {}
+
+private final class FailsLate: TestCase {
+  nonisolated static let gate = Gate()
+
+  override class func setUp() {
+    Task {
+      await gate.opened()
+      reportFailure("late in class setUp")
+      gate.leave()
+    }
+  }
 }
 
 private final class Found: TestCase, ListedSuite {
