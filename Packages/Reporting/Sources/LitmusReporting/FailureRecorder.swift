@@ -23,7 +23,12 @@ public final class FailureRecorder: FailureReporter {
 
   /// Forgets the failures recorded so far.
   public func removeAll() {
-    recorded.withLock { $0.removeAll() }
+    // Errors in them are the user's, and may report when they go: that is not to be locked out.
+    let forgotten = recorded.withLock { failures in
+      defer { failures = [] }
+      return failures
+    }
+    withExtendedLifetime(forgotten) {}
   }
 
   /// Runs an operation and returns the failures that it reported.

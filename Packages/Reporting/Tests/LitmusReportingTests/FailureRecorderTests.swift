@@ -39,4 +39,19 @@ import Testing
       }
     }
   }
+
+  @Test func `may be reported to by an error that it forgets`() {
+    let recorder = FailureRecorder()
+    withFailureReporter(recorder) {
+      reportFailure("kept", error: ReportsWhenReleased())
+      recorder.removeAll()
+    }
+    #expect(recorder.failures.map(\.message) == ["released"])
+  }
+}
+
+// MARK: Fixtures
+
+private final class ReportsWhenReleased: Error {
+  deinit { reportFailure("released") }
 }
