@@ -16,6 +16,14 @@ import Testing
         == ["Value was nil, but expected a value of type Int"].flatMap { [$0, $0] })
   }
 
+  @Test func `compare integers that are too far apart to be subtracted`() {
+    let failures = FailureRecorder.record {
+      AssertEqual(Int8.max, other: .min, accuracy: 1)
+      AssertNotEqual(Int8.min, other: .max, accuracy: 1)
+    }
+    #expect(failures.map(\.message) == ["Value was 127, but expected -128 (± 1)"])
+  }
+
   @Test @MainActor func `count what could not be unwrapped as one expected failure`() async {
     let results = await runTests(
       test { ExpectFailure("It is missing") { _ = try AssertUnwrap(nil as Int?) } })

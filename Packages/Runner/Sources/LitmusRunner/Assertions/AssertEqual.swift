@@ -202,8 +202,18 @@ public func AssertNotIdentical(
 #if LITMUS_RUNNER
 /// Whether two numbers are no further apart than an accuracy; never, if one is not a number.
 private func isEqual<T: Numeric & Comparable>(_ first: T, _ second: T, _ accuracy: T) -> Bool {
+  guard first != second else { return true }
   // The larger minus the smaller, so that an unsigned type does not overflow.
-  first == second || (first > second ? first - second <= accuracy : second - first <= accuracy)
+  let (larger, smaller) = first > second ? (first, second) : (second, first)
+  if let integer = larger as? any FixedWidthInteger, overflows(integer, minus: smaller) {
+    return false
+  }
+  return larger - smaller <= accuracy
+}
+
+/// Whether a difference is more than its type can hold, which would trap.
+private func overflows<T: FixedWidthInteger>(_ larger: T, minus smaller: Any) -> Bool {
+  (smaller as? T).map { larger.subtractingReportingOverflow($0).overflow } ?? false
 }
 
 /// An object's type and what tells it from others of that type.
