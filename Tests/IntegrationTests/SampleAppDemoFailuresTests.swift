@@ -23,14 +23,14 @@ import Testing
 
   @Test func `may have long lines`() throws {
     let words = (1...200).map { "word \($0)" }.joined(separator: ", ")
-    let numbers = (1...299).map { "\($0), " }.joined()
+    let numbers = "[\((1...300).map(String.init).joined(separator: ", "))".prefix(200)
     let shown = try Self.run.get().paragraphs.filter { $0[0].contains("/testLong") }
     #expect(
       shown == [
         ["✘ DemoFailures.Texts/testLongLine (0.000 s)", "    \(words)"],
         [
           "✘ DemoFailures.Texts/testLongLists (0.000 s)",
-          "    Value was [\(numbers)300], but expected [\(numbers)0] - only the last differs",
+          "    Value was \(numbers)…, but expected \(numbers)… - only the last differs",
           "        [", "          … (299 unchanged),", "      -   [299]: 0", "      +   [299]: 300",
           "        ]",
         ],
