@@ -74,6 +74,7 @@ extension RunningTest {
       let result = TestResult(
         test: description,
         iteration: iteration,
+        isSuiteHook: isSuiteHook,
         outcome: outcome(state),
         duration: ContinuousClock.now - state.start,
         failures: state.failures,
