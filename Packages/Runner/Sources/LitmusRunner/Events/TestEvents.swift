@@ -51,7 +51,7 @@ final class TestEventChannel: Sendable {
   private struct State: Sendable {
     var events: [TestEvent] = []
     var isFinished = false
-    var reader: CheckedContinuation<Void, Never>?
+    var readers: [CheckedContinuation<Void, Never>] = []
   }
 
   private static let clock = DispatchQueue(label: "LitmusRunner.events", qos: .userInitiated)
@@ -66,11 +66,12 @@ final class TestEventChannel: Sendable {
   }
 
   private func change(_ body: (inout State) -> Void) {
-    let reader = state.withLock { state in
+    let readers = state.withLock { state in
       body(&state)
-      return state.reader.take()
+      defer { state.readers = [] }
+      return state.readers
     }
-    reader?.resume()
+    for reader in readers { reader.resume() }
   }
 
   /// What has gathered, as soon as that is anything; nothing at the end.
@@ -106,7 +107,7 @@ final class TestEventChannel: Sendable {
       await withCheckedContinuation { continuation in
         let isReady = state.withLock { state in
           let isReady = !state.events.isEmpty || state.isFinished || Task.isCancelled
-          if !isReady { state.reader = continuation }
+          if !isReady { state.readers.append(continuation) }
           return isReady
         }
         if isReady { continuation.resume() }
