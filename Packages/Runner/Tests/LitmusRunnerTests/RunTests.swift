@@ -118,7 +118,7 @@ import Testing
     let runner = TestRunner(lists: [
       asyncTest {
         // Lets the readers get to wait for more.
-        for _ in 1...10_000 { await Task.yield() }
+        for _ in 1...300_000 { await Task.yield() }
       }
     ])
     let events = runner.events()
