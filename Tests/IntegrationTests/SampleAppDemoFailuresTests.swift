@@ -94,6 +94,6 @@ extension `The sample app's failures on demand` {
     "✘ 219 tests and 2 suite hooks in 0.000 s: 176 passed, 39 failed, 4 skipped, 2 failed as expected"
   #else
   private static let summary: Substring =
-    "✘ 54 tests in 0.000 s: 10 passed, 39 failed, 4 skipped, 1 failed as expected"
+    "✘ 52 tests and 2 suite hooks in 0.000 s: 10 passed, 39 failed, 4 skipped, 1 failed as expected"
   #endif
 }
