@@ -58,18 +58,18 @@ extension `The sample app's failures on demand` {
     ✘ Assertions/testRows("year:soon") (0.000 s)
         Error “year:soon” is no year; write “year:1974”, “year:1970..1979”, “year:1970..” or “year:..1979” was thrown, but expected none
     ✘ SetUp/testIsNotRun (0.000 s)
-        Error paperJam(tray: 1) was thrown, but expected none
+        Error paperJam(tray: 1) was thrown by setUp(), but expected none
     ✘ SuiteSetUp/class setUp (0.000 s)
-        Error noPaper was thrown, but expected none
+        Error noPaper was thrown by setUp(), but expected none
     ↷ SuiteSetUp/testIsNotRun: The suite's set-up failed
     ↷ SuiteSetUp/testIsNotRunEither: The suite's set-up failed
     ✘ TearDown/testPassesUntilTearDown (0.000 s)
-        Error paperJam(tray: 3) was thrown, but expected none
+        Error paperJam(tray: 3) was thrown by tearDown(), but expected none
     ✘ TearDown/testAddsABlockThatThrows (0.000 s)
-        Error noPaper was thrown, but expected none
-        Error paperJam(tray: 3) was thrown, but expected none
+        Error noPaper was thrown by a teardown block, but expected none
+        Error paperJam(tray: 3) was thrown by tearDown(), but expected none
     ✘ SuiteTearDown/class tearDown (0.000 s)
-        Error noPaper was thrown, but expected none
+        Error noPaper was thrown by tearDown(), but expected none
     ≈ Outcomes/testFailsAsExpected (0.000 s)
         Value was 3.333, but expected 3.33 - totals are not rounded yet (expected)
     ✘ Outcomes/testDoesNotFailAsExpected (0.000 s)

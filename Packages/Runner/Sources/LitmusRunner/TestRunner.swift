@@ -49,7 +49,8 @@ internal import Foundation
     leave: (@Sendable () -> Void)? = nil
   ) {
     // A suite may have no test left, such as when all of them stand in a condition.
-    var plan = plan.filtered { _ in true }
+    var plan = plan
+    plan.lists.removeAll(where: \.entries.isEmpty)
     if let seed = options.shuffleSeed { plan = plan.shuffled(seed: seed) }
     plan.iterations = options.iterations
     self.plan = plan

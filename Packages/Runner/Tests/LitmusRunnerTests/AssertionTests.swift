@@ -118,6 +118,13 @@ import Testing
         """)
   }
 
+  @Test func `cut long values short where a difference shows them`() {
+    let (long, longer) = (Array(1...100), Array(1...101))
+    let failures = FailureRecorder.record { AssertEqual(longer, other: long) }
+    let text = "\(long)".prefix(200)
+    #expect(failures.map(\.message) == ["Value was \(text)…, but expected \(text)…"])
+  }
+
   @Test func `stand at the line of the call`() {
     let failures = FailureRecorder.record { Assert(false) }; let line = #line
     #expect(failures.map(\.callSite.line) == [line])

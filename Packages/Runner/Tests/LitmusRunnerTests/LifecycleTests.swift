@@ -30,7 +30,7 @@ import Testing
         list(make: BadSetUp.init) { $0.add("test", line: 7) { _ in Logged.log("ran") } })
     }
     #expect(log.entries == ["tearDown"])
-    #expect(results.map(\.messages) == [["Error oops was thrown, but expected none"]])
+    #expect(results.map(\.messages) == [["Error oops was thrown by setUp(), but expected none"]])
     #expect(results[0].failures.map(\.callSite.line) == [7])
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(results.map(\.test.id.name) == ["class setUp", "test"])
     #expect(
       results.map(\.outcome) == [.failed, .skipped(reason: "The suite's set-up failed")])
-    #expect(results[0].messages == ["Error oops was thrown, but expected none"])
+    #expect(results[0].messages == ["Error oops was thrown by setUp(), but expected none"])
   }
 
   @Test func `a failure in class tear-down has a row of its own`() async {
@@ -64,7 +64,10 @@ import Testing
       list(make: { throw Oops() } as @MainActor () throws -> Plain) {
         $0.add("test", line: 3) { _ in Issue.record("ran") }
       })
-    #expect(failing.map(\.messages) == [["Error oops was thrown, but expected none"]])
+    #expect(
+      failing.map(\.messages) == [
+        ["Error oops was thrown by the suite's initialiser, but expected none"]
+      ])
 
     var slow = TestList(make: {
       await Task.yield()

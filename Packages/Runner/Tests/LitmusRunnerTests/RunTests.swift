@@ -114,6 +114,24 @@ import Testing
     }
   }
 
+  @Test func `shares its events among readers of one sequence, and ends for all of them`() async {
+    let runner = TestRunner(lists: [
+      asyncTest {
+        // Lets the readers get to wait for more.
+        for _ in 1...300_000 { await Task.yield() }
+      }
+    ])
+    let events = runner.events()
+    let count = Locked(0)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 1...4 {
+        group.addTask { for await _ in events { count.withLock { $0 += 1 } } }
+      }
+      _ = await runner.run()
+    }
+    #expect(count.withLock { $0 } == 4)
+  }
+
   @Test func `leaves out a suite without tests`() async {
     let runner = TestRunner(lists: [list(make: LeavesNote.init) { _ in }, test {}])
     #expect(runner.lists.count == 1)

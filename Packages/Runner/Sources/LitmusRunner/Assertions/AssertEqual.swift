@@ -26,11 +26,14 @@ public func AssertEqual<T: Equatable>(
     message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ) {
     let (value, other) = (try value(), try other())
-    return value == other
-      ? nil
-      : Mismatch(
-        "Value was \(failureText(of: value)), but expected \(failureText(of: other))",
-        difference: failureDifference(expected: other, actual: value))
+    if value == other { return nil }
+    let difference = failureDifference(expected: other, actual: value)
+    // With a difference below it, the line need not hold all of two long values.
+    let length = difference == nil ? Int.max : 200
+    let (valueText, otherText) = (failureText(of: value), failureText(of: other))
+    return Mismatch(
+      "Value was \(valueText.cut(to: length)), but expected \(otherText.cut(to: length))",
+      difference: difference)
   }
   #endif
 }

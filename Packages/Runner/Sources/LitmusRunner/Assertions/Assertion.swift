@@ -35,6 +35,14 @@ func assert(
   }
 }
 
+extension String {
+  /// The text itself, or its beginning if it is longer than a number of characters.
+  func cut(to length: Int) -> String {
+    // The number of UTF-8 bytes is at hand, and never the smaller one.
+    utf8.count <= length || count <= length ? self : prefix(length) + "…"
+  }
+}
+
 /// An assertion's own text with the user's behind it, if there is one.
 func joined(_ text: String, _ message: String) -> String {
   message.isEmpty ? text : "\(text) - \(message)"

@@ -68,7 +68,7 @@ internal import Foundation
   private static func plan(_ arguments: CommandLineArguments) throws -> TestPlan {
     let filter = try arguments.testFilter()
     let all = TestPlan(lists: TestDiscovery.lists())
-    let plan = all.filtered(filter.keeps)
+    let plan = filter.isEmpty ? all : all.filtered(filter.keeps)
     guard plan.testCount == 0 else { return plan }
     let problem =
       all.testCount == 0

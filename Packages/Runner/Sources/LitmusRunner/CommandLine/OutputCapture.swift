@@ -18,7 +18,9 @@ final class OutputCapture: Sendable {
   /// - Throws: A ``CommandLineError`` if there is no room for such a file.
   init(terminal: CInt) throws {
     self.terminal = terminal
-    var path = Array((NSTemporaryDirectory() + "/litmus-output-XXXXXX").utf8CString)
+    // mkstemp replaces six of this letter.
+    let name = "/litmus-output-" + String(repeating: "X", count: 6)
+    var path = Array((NSTemporaryDirectory() + name).utf8CString)
     file = mkstemp(&path)
     guard file >= 0 else {
       throw CommandLineError(

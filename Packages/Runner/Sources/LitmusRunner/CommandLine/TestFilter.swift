@@ -34,6 +34,9 @@ struct TestFilter {
   var skips: [Pattern]
   var tags: [String]
 
+  /// Whether nothing is chosen, so that all tests are to be run.
+  var isEmpty: Bool { filters.isEmpty && skips.isEmpty && tags.isEmpty }
+
   /// Whether a test is to be run.
   func keeps(_ test: TestDescription) -> Bool {
     let id = test.id

@@ -18,6 +18,9 @@ public struct TestResult: Sendable {
   public var test: TestDescription
   /// Which repetition of the whole run this was, counted from 1.
   public var iteration: Int
+  /// Whether this is not a test but its suite's set-up or tear-down, which has a result only if it
+  /// reported something.
+  public var isSuiteHook = false
   /// How it ended.
   public var outcome: TestOutcome
   /// How long it took, with its set-up and tear-down.

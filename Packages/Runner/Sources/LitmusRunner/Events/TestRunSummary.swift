@@ -10,6 +10,8 @@ public struct TestRunSummary: Sendable {
   public var skipped = 0
   /// How many tests failed only as they expected.
   public var failedAsExpected = 0
+  /// How many of the above are not tests but set-ups and tear-downs of suites.
+  public var suiteHooks = 0
   /// How many tests were not run because the run was stopped early.
   public var notRun = 0
   /// Failures that belong to no single test.
@@ -19,7 +21,7 @@ public struct TestRunSummary: Sendable {
   /// How long the run took.
   public var duration: Duration = .zero
 
-  /// How many tests have a result.
+  /// How many tests, and set-ups and tear-downs of suites, have a result.
   public var finished: Int { passed + failed + skipped + failedAsExpected }
 
   /// Whether nothing failed.
@@ -30,6 +32,7 @@ public struct TestRunSummary: Sendable {
 
   /// Counts a test's result.
   mutating func add(_ result: TestResult) {
+    if result.isSuiteHook { suiteHooks += 1 }
     switch result.outcome {
     case .passed: passed += 1
     case .failed:

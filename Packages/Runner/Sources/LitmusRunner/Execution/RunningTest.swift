@@ -75,6 +75,7 @@ extension RunningTest {
       let result = TestResult(
         test: description,
         iteration: iteration,
+        isSuiteHook: isSuiteHook,
         outcome: outcome(state),
         duration: ContinuousClock.now - state.start,
         failures: state.failures,
@@ -178,13 +179,13 @@ extension RunningTest {
   }
 
   /// Makes what was thrown a skip or a failure, and lets nothing but tear-down follow.
-  fileprivate func caught(_ error: any Error) {
+  fileprivate func caught(_ error: any Error, by part: TestPart) {
     if let skip = error as? TestSkip { return self.skip(skip.reason) }
     stop()
     guard !(error is UnwrapFailure) else { return }
     _ = report(
       ReportedFailure(
-        message: "Error \(failureText(of: error)) was thrown, but expected none",
+        message: "Error \(failureText(of: error)) was thrown\(part.origin), but expected none",
         callSite: description.callSite,
         error: error))
   }
@@ -230,37 +231,45 @@ extension RunningTest {
 // MARK: - Running a user's code
 extension RunningTest {
   /// Runs synchronous code of the test, unless an earlier part has stopped it.
-  @MainActor func attempt(_ body: @escaping @MainActor () throws -> Void) async {
-    if !isStopped { await always(body) }
+  @MainActor func attempt(
+    _ part: TestPart, _ body: @escaping @MainActor () throws -> Void
+  ) async {
+    if !isStopped { await always(part, body) }
   }
 
   /// Runs asynchronous code of the test, unless an earlier part has stopped it.
-  @MainActor func attemptAsync(_ body: @MainActor () async throws -> Void) async {
-    if !isStopped { await alwaysAsync(body) }
+  @MainActor func attemptAsync(
+    _ part: TestPart, _ body: @MainActor () async throws -> Void
+  ) async {
+    if !isStopped { await alwaysAsync(part, body) }
   }
 
   /// Runs synchronous code of the test, even if an earlier part has stopped it.
-  @MainActor func always(_ body: @escaping @MainActor () throws -> Void) async {
-    if MainThread.isOutsideMainQueue { return call(body) }
+  @MainActor func always(
+    _ part: TestPart, _ body: @escaping @MainActor () throws -> Void
+  ) async {
+    if MainThread.isOutsideMainQueue { return call(part, body) }
     await MainThread.callFromLoop {
       // The loop calls this from outside the test's task.
-      Self.$current.withValue(self) { self.call(body) }
+      Self.$current.withValue(self) { self.call(part, body) }
     }
   }
 
-  @MainActor private func call(_ body: @MainActor () throws -> Void) {
-    do { try body() } catch { caught(error) }
+  @MainActor private func call(_ part: TestPart, _ body: @MainActor () throws -> Void) {
+    do { try body() } catch { caught(error, by: part) }
   }
 
   /// Runs asynchronous code of the test, even if an earlier part has stopped it.
-  @MainActor func alwaysAsync(_ body: @MainActor () async throws -> Void) async {
-    do { try await body() } catch { caught(error) }
+  @MainActor func alwaysAsync(
+    _ part: TestPart, _ body: @MainActor () async throws -> Void
+  ) async {
+    do { try await body() } catch { caught(error, by: part) }
   }
 
   /// Runs what the test has put off to its end, last added first.
   @MainActor func runTeardownBlocks() async {
     while let block = state.withLock({ $0.teardownBlocks.popLast() }) {
-      await alwaysAsync { try await block() }
+      await alwaysAsync(.teardownBlock) { try await block() }
     }
   }
 }

@@ -153,8 +153,8 @@ extension TestExecution {
     return Unit(
       test: test,
       body: { test in
-        await test.attemptAsync { try await testCase.setUp() }
-        await test.attempt { testCase.setUp() }
+        await test.attemptAsync(.setUp) { try await testCase.setUp() }
+        await test.attempt(.setUp) { testCase.setUp() }
       },
       suite: current,
       isSetUp: true)
@@ -166,8 +166,8 @@ extension TestExecution {
     return Unit(
       test: test,
       body: { test in
-        await test.always { testCase?.tearDown() }
-        await test.alwaysAsync { try await testCase?.tearDown() }
+        await test.always(.tearDown) { testCase?.tearDown() }
+        await test.alwaysAsync(.tearDown) { try await testCase?.tearDown() }
       },
       suite: suite)
   }

@@ -16,12 +16,12 @@
   func run(in test: RunningTest) async {
     await make(in: test)
     if let testCase = subject as? TestCase {
-      await test.attemptAsync { try await testCase.setUp() }
-      await test.attempt { try testCase.setUp() }
+      await test.attemptAsync(.setUp) { try await testCase.setUp() }
+      await test.attempt(.setUp) { try testCase.setUp() }
       await runBody(in: test)
       await test.runTeardownBlocks()
-      await test.always { try testCase.tearDown() }
-      await test.alwaysAsync { try await testCase.tearDown() }
+      await test.always(.tearDown) { try testCase.tearDown() }
+      await test.alwaysAsync(.tearDown) { try await testCase.tearDown() }
     } else {
       await runBody(in: test)
     }
@@ -29,21 +29,21 @@
 
   private func make(in test: RunningTest) async {
     switch maker {
-    case .sync(let make): await test.attempt { self.subject = try make() }
-    case .async(let make): await test.attemptAsync { self.subject = try await make() }
+    case .sync(let make): await test.attempt(.initializer) { self.subject = try make() }
+    case .async(let make): await test.attemptAsync(.initializer) { self.subject = try await make() }
     }
   }
 
   private func runBody(in test: RunningTest) async {
     switch body {
     case .sync(let body):
-      await test.attempt {
+      await test.attempt(.test) {
         guard var subject = self.subject.take() else { return }
         defer { self.subject = subject }
         try body(&subject)
       }
     case .async(let body):
-      await test.attemptAsync {
+      await test.attemptAsync(.test) {
         // One task at a time has the instance, because the parts of a test follow one another.
         nonisolated(unsafe) var subject = self.subject.take()
         defer { self.subject = subject }

@@ -69,8 +69,10 @@ struct SummaryLines {
     if unattributed > 0 {
       parts.append(style(.red, counted(unattributed, "failure") + " in no known test"))
     }
-    let tests = counted(summary.finished + summary.notRun, "test")
-    return "\(mark) \(tests) in \(summary.duration.milliseconds) s: "
+    let tests = counted(summary.finished - summary.suiteHooks + summary.notRun, "test")
+    let hooks =
+      summary.suiteHooks == 0 ? "" : " and \(counted(summary.suiteHooks, "suite hook"))"
+    return "\(mark) \(tests)\(hooks) in \(summary.duration.milliseconds) s: "
       + parts.joined(separator: ", ")
   }
 

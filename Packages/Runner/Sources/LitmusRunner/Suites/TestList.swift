@@ -242,7 +242,8 @@ extension TestList {
   ) {
     let place = CallSite(
       fileID: callSite.fileID, filePath: callSite.filePath, line: line, column: column)
-    tests.append(Test(name: name, tags: self.tags + tags, callSite: place, body: body))
+    let allTags = tags.isEmpty ? self.tags : self.tags + tags
+    tests.append(Test(name: name, tags: allTags, callSite: place, body: body))
   }
 
   /// A row's name and argument; rows with the same text are told apart by a number.
