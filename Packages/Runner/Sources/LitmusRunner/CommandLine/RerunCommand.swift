@@ -52,6 +52,6 @@ struct RerunCommand: CustomStringConvertible {
 
 extension TestID {
   /// Whether it names a suite's own set-up or tear-down, which does not run alone.
-  var isSuiteHook: Bool { ["class setUp", "class tearDown"].contains(name) }
+  fileprivate var isSuiteHook: Bool { ["class setUp", "class tearDown"].contains(name) }
 }
 #endif

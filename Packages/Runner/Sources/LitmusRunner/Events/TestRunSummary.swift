@@ -4,7 +4,7 @@ public import LitmusReporting
 public struct TestRunSummary: Sendable {
   /// How many tests passed.
   public var passed = 0
-  /// How many tests failed; a suite's own set-up or tear-down counts as one if it failed.
+  /// How many tests failed.
   public var failed = 0
   /// How many tests were skipped.
   public var skipped = 0
@@ -44,14 +44,9 @@ public struct TestRunSummary: Sendable {
   }
 
   /// Counts a failure that came after its test had ended.
-  ///
-  /// - Parameters:
-  ///   - id: The test.
-  ///   - outcome: What the test was counted as; `nil` if it was not.
-  mutating func addLateFailure(of id: TestID, after outcome: TestOutcome?) {
+  mutating func addLateFailure(of id: TestID, after outcome: TestOutcome) {
     switch outcome {
     case .failed: return
-    case nil: break
     case .passed: passed -= 1
     case .skipped: skipped -= 1
     case .failedAsExpected: failedAsExpected -= 1

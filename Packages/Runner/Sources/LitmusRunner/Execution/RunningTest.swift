@@ -88,13 +88,8 @@ extension RunningTest {
         guard state.isStarted || !output.isEmpty else { return }
         emitStart(&state)
       }
-      run.finished(result, isCounted: isCounted(result))
+      run.finished(result)
     }
-  }
-
-  /// Whether the summary counts a result: a suite's hook is no test, but its failure is one.
-  private func isCounted(_ result: TestResult) -> Bool {
-    !isSuiteHook || result.outcome == .failed
   }
 
   private func emitStart(_ state: inout State) {
@@ -139,7 +134,7 @@ extension RunningTest {
     if !state.isStarted {
       // A suite's hook that had nothing to say so far has no row yet.
       emitStart(&state)
-      run.finished(result, isCounted: false)
+      run.finished(result)
     }
     let isFirst = !isExpected && !state.hasFailedLate
     if isFirst { state.hasFailedLate = true }
@@ -147,14 +142,15 @@ extension RunningTest {
       TestFailure(
         test: description.id, iteration: iteration, failure: failure,
         isExpected: isExpected, isLate: true),
-      ofNewlyFailed: isFirst ? description.id : nil,
-      after: isCounted(result) ? result.outcome : nil)
+      countedAs: isFirst ? result.outcome : nil)
   }
 
   func attach(_ attachment: TestAttachment) {
     state.withLock { state in
-      emitStart(&state)
-      state.attachments.append(attachment)
+      if state.result == nil {
+        emitStart(&state)
+        state.attachments.append(attachment)
+      }
       run.emit(.attachment(description.id, attachment))
     }
   }

@@ -75,9 +75,10 @@ final class TestRun: TestHarness, Sendable {
     }
   }
 
-  func finished(_ result: TestResult, isCounted: Bool) {
+  func finished(_ result: TestResult) {
     state.withLock { state in
-      if isCounted { state.summary.add(result) }
+      guard !state.isOver else { return }
+      state.summary.add(result)
       state.emit(.testFinished(result))
     }
   }
@@ -141,14 +142,13 @@ extension TestRun {
   ///
   /// - Parameters:
   ///   - failure: The failure.
-  ///   - id: The test, if it failed by this only.
-  ///   - outcome: What the test was counted as; `nil` if it was not.
-  func reportLate(_ failure: TestFailure, ofNewlyFailed id: TestID?, after outcome: TestOutcome?)
-    -> Bool
-  {
+  ///   - outcome: What the test was counted as; `nil` if that is not to change.
+  func reportLate(_ failure: TestFailure, countedAs outcome: TestOutcome?) -> Bool {
     state.withLock { state in
       guard !state.isOver else { return false }
-      if let id { state.summary.addLateFailure(of: id, after: outcome) }
+      if let id = failure.test, let outcome {
+        state.summary.addLateFailure(of: id, after: outcome)
+      }
       state.emit(.failure(failure))
       return true
     }

@@ -22,7 +22,7 @@ struct ProgressBar {
 
   mutating func finish(_ result: TestResult) {
     if let index = running.firstIndex(of: result.test.id) { running.remove(at: index) }
-    if !result.test.id.isSuiteHook { finished += 1 }
+    if !result.isSuiteHook { finished += 1 }
     counts[TestMark(result.outcome), default: 0] += 1
   }
 
