@@ -1,112 +1,7 @@
-import Dispatch
 @_spi(Litmus) import LitmusReporting
 import Testing
-import XCTest
 
 @testable import LitmusRunner
-
-/// Waits on the main thread, outside of tasks, as a synchronous test of the runner does.
-final class BlockingExpectationTests: XCTestCase {
-  @MainActor func testSeedSampleHasTheMainQueueServiced() {
-    let results = runBlocking(
-      test {
-        let expectation = Expectation(name: "Wait for main thread")
-        DispatchQueue.main.async { expectation.fulfill() }
-        AssertExpectations([expectation], timeout: 60)
-      })
-    XCTAssertEqual(results.map(\.outcome), [.passed])
-  }
-
-  @MainActor func testMainQueueIsServicedAfterAnAsyncSetUp() {
-    let results = runBlocking(
-      list(make: SlowSetUp.init) { list in
-        list.add("test") { _ in
-          let expectation = Expectation(name: "main queue")
-          DispatchQueue.main.async { expectation.fulfill() }
-          AssertExpectations([expectation], timeout: 60)
-          XCTAssertTrue(Thread.isMainThread)
-        }
-      })
-    XCTAssertEqual(results.map(\.messages), [[]])
-  }
-
-  @MainActor func testAsynchronousTestsEndBesideSynchronousOnes() {
-    var options = TestRunOptions()
-    options.runsInParallel = true
-    let isDone = DispatchSemaphore(value: 0)
-    let results = runBlocking(
-      list(make: { Plain() }) { list in
-        list.add("testAsync") { _ async in
-          await Task.yield()
-          isDone.signal()
-        }
-        list.add("testFirst") { _ in isDone.wait() }
-        list.add("testSecond") { _ in Thread.sleep(forTimeInterval: 0.1) }
-        list.add("testThird") { _ in }
-      }, options: options)
-    XCTAssertEqual(results.last?.test.id.name, "testThird")
-  }
-
-  @MainActor func testFulfilledFromAnotherThread() {
-    let results = runBlocking(
-      test {
-        let expectation = Expectation(name: "work", expectedFulfilmentCount: 3)
-        for _ in 1...3 { DispatchQueue.global().async { expectation.fulfill() } }
-        AssertExpectations([expectation], timeout: 60)
-      })
-    XCTAssertEqual(results.map(\.messages), [[]])
-  }
-
-  @MainActor func testOffTheMainThread() {
-    let results = runBlocking(
-      test {
-        let done = Expectation(name: "done")
-        Thread.detachNewThread {
-          let inner = Expectation(name: "inner")
-          DispatchQueue.global().async { inner.fulfill() }
-          AssertExpectations([inner], timeout: 60)
-          done.fulfill()
-        }
-        AssertExpectations([done], timeout: 60)
-      })
-    XCTAssertEqual(results.map(\.messages), [[]])
-  }
-
-  @MainActor func testSynchronousWaitInATaskSaysWhatToDo() async {
-    let results = await runTests(
-      test {
-        AssertExpectations([Expectation(name: "never")], timeout: 0)
-      })
-    #if os(Linux)
-    XCTAssertEqual(
-      results.map(\.messages),
-      [
-        [
-          #"Timed out after 0.0 seconds waiting for 1 expectation: "never" was fulfilled "#
-            + "0 times, but expected 1 time. The wait was inside a job of the main queue, which "
-            + "did not go on meanwhile: make the test async and await AssertExpectations"
-        ]
-      ])
-    #endif
-  }
-
-  @MainActor private func runBlocking(
-    _ lists: AnyTestList..., options: TestRunOptions = TestRunOptions()
-  ) -> [TestResult] {
-    let runner = TestRunner(lists: lists, options: options)
-    let events = runner.events()
-    let summary = runner.runBlocking()
-    let results = FinishedResults()
-    let read = expectation(description: "all events are read")
-    Task.detached {
-      await results.read(events)
-      read.fulfill()
-    }
-    wait(for: [read], timeout: 60)
-    XCTAssertEqual(summary.finished, results.values.count)
-    return results.values
-  }
-}
 
 @MainActor @Suite struct `Expectations` {
   @Test func `that are met pass, in any order`() async {
@@ -299,23 +194,8 @@ final class BlockingExpectationTests: XCTestCase {
 
 // MARK: - Fixtures
 
-private final class SlowSetUp: TestCase {
-  override func setUp() async throws { try await Task.sleep(for: .milliseconds(1)) }
-}
-
 private struct Other {}
 
 private final class Kept: Sendable {
   let expectation = Locked<LitmusRunner.Expectation?>(nil)
-}
-
-private final class FinishedResults: Sendable {
-  private let read = Locked<[TestResult]>([])
-
-  var values: [TestResult] { read.withLock { $0 } }
-
-  func read(_ events: TestEvents) async {
-    let all = await results(events)
-    read.withLock { $0 = all }
-  }
 }

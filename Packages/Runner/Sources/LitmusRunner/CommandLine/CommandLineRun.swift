@@ -9,6 +9,8 @@ internal import Foundation
 
   /// Prepares a run, or ends the process if the command line asks for something else.
   init(arguments: [String]) {
+    // A test may start this program as a child, which is not to run the tests again.
+    unsetenv("LITMUS_RUN_TESTS")
     do {
       switch try CommandLineArguments.read(arguments) {
       case .show(let text): Self.show(text)

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import LitmusRunner
+
+@MainActor @Suite struct `Discovery` {
+  @Test func `finds listed classes and actors by itself, private ones too`() {
+    let suites = TestDiscovery.lists().filter { $0.module == "LitmusRunnerTests" }.map(\.suite)
+    #expect(suites.contains("Found"))
+    #expect(suites.contains("FoundActor"))
+    #expect(suites.contains("Outer.FoundInside"))
+    #expect(suites.filter { $0 == "Found" }.count == 1)
+  }
+
+  @Test func `finds those of other modules, which nothing here refers to`() {
+    // The fixture program is linked into this process.
+    let suites = TestDiscovery.lists().filter { $0.module == "litmus_runner_fixture" }
+    #expect(suites.map(\.suite).contains("PassingTests"))
+  }
+
+  @Test func `finds them in the order of the source`() throws {
+    let suites = TestDiscovery.lists().map(\.suite)
+    let found = try #require(suites.firstIndex(of: "Found"))
+    let actor = try #require(suites.firstIndex(of: "FoundActor"))
+    #expect(found < actor)
+  }
+}
+
+// MARK: - Fixtures
+
+private final class Found: TestCase, ListedSuite {
+  static var tests: TestList<Found> {
+    var list = TestList(make: Found.init)
+    list.add("test") { _ in }
+    return list
+  }
+}
+
+private actor FoundActor: ListedSuite {
+  static var tests: TestList<FoundActor> {
+    var list = TestList(make: FoundActor.init)
+    list.add("test") { _ in }
+    return list
+  }
+}
+
+private enum Outer {
+  final class FoundInside: TestCase, ListedSuite {
+    static var tests: TestList<FoundInside> {
+      var list = TestList(make: FoundInside.init)
+      list.add("test") { _ in }
+      return list
+    }
+  }
+}
