@@ -186,6 +186,15 @@ struct CommandLineTests {
         ["--time-limit", "-1"],
         "--time-limit was -1.0, but expected more than 0 seconds and at most 1e9."
       ),
+      (
+        ["--shuffle=x"],
+        "--shuffle was 'x', but expected a whole number that is not negative."
+      ),
+      (["--junit", ""], "--junit was '', but expected a path."),
+      (
+        ["--junit", "same", "--json", "same"],
+        "--junit and --json were both 'same', but expected two paths."
+      ),
       (["extra"], "Unexpected argument 'extra'. --help lists the options."),
       (
         ["--junit", "/nowhere/x.xml"],

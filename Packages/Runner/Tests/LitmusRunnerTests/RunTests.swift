@@ -71,6 +71,14 @@ import Testing
     #expect(failing.map(\.iteration) == [1, 1, 2, 2, 3, 3, 4, 4])
   }
 
+  @Test func `repeats no tests until a failure that are all skipped`() async {
+    var options = TestRunOptions()
+    options.iterations = nil
+    options.stopsAfterFailedIteration = true
+    let results = await runTests(test { throw TestSkip("not today") }, options: options)
+    #expect(results.map(\.iteration) == [1])
+  }
+
   @Test func `runs asynchronous tests beside one another if told so`() async {
     var options = TestRunOptions()
     options.runsInParallel = true

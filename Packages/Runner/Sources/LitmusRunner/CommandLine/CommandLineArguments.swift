@@ -85,6 +85,7 @@ extension CommandLineArguments {
     do {
       let arguments = try parse(arguments)
       try arguments.checkRanges()
+      try arguments.checkPaths()
       return .run(arguments)
     } catch let error as CommandLineError {
       throw error
@@ -106,6 +107,17 @@ extension CommandLineArguments {
     }
   }
 
+  /// The paths of the reports; each is a file of its own.
+  private func checkPaths() throws {
+    for (option, path) in [("--junit", junit), ("--json", json)] where path == "" {
+      throw CommandLineError("\(option) was '', but expected a path.")
+    }
+    if let junit, junit == json {
+      throw CommandLineError(
+        "--junit and --json were both '\(visible(junit))', but expected two paths.")
+    }
+  }
+
   private static func oneLine(_ message: String) -> String {
     let lines = message.split(whereSeparator: \.isNewline).map { visible(String($0)) }
     let line = lines.joined(separator: " ")
@@ -113,13 +125,15 @@ extension CommandLineArguments {
   }
 
   /// The runner's options.
-  func options() -> TestRunOptions {
+  ///
+  /// - Throws: A ``CommandLineError`` if the seed is none.
+  func options() throws -> TestRunOptions {
     var options = TestRunOptions()
     options.runsInParallel = parallel
     options.stopsAtFirstFailure = failFast
     options.iterations = repetitions ?? (untilFailure ? nil : 1)
     options.stopsAfterFailedIteration = untilFailure
-    options.shuffleSeed = shuffle?.value
+    options.shuffleSeed = try shuffle?.value()
     options.timeLimit = timeLimit.map { .seconds($0) }
     return options
   }

@@ -26,6 +26,7 @@ internal import Foundation
   }
 
   private init(_ arguments: CommandLineArguments) throws {
+    let options = try arguments.options()
     let plan = try Self.plan(arguments)
     if arguments.list { Self.list(plan) }
     let terminal = Terminal(capturesOutput: !arguments.leavesOutput)
@@ -45,7 +46,7 @@ internal import Foundation
     if let capture { takeOutput = { capture.take() } }
     runner = TestRunner(
       plan: plan,
-      options: arguments.options(),
+      options: options,
       takeOutput: takeOutput,
       leave: {
         for error in feed.wait() { Self.fail(error) }

@@ -5,19 +5,21 @@ internal import ArgumentParser
 enum ShuffleSeed: ExpressibleByArgument, CustomStringConvertible {
   case random
   case fixed(UInt64)
+  /// What is no seed. The option may stand alone, so the parser would take it for one that does.
+  case invalid(String)
 
-  init?(argument: String) {
-    guard let seed = UInt64(argument) else { return nil }
-    self = .fixed(seed)
+  init(argument: String) {
+    self = UInt64(argument).map(Self.fixed) ?? .invalid(argument)
   }
 
-  /// The seed.
-  ///
-  /// A chosen one is short, so that it is soon typed.
-  var value: UInt64 {
+  /// The seed. A chosen one is short, so that it is soon typed.
+  func value() throws -> UInt64 {
     switch self {
     case .random: .random(in: 1..<1_000_000)
     case .fixed(let seed): seed
+    case .invalid(let text):
+      throw CommandLineError(
+        "--shuffle was '\(visible(text))', but expected a whole number that is not negative.")
     }
   }
 
@@ -25,6 +27,7 @@ enum ShuffleSeed: ExpressibleByArgument, CustomStringConvertible {
     switch self {
     case .random: "a random seed"
     case .fixed(let seed): "\(seed)"
+    case .invalid(let text): text
     }
   }
 }

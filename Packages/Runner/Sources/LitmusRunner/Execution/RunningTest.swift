@@ -170,15 +170,16 @@ extension RunningTest {
     }
   }
 
-  func stop() {
-    state.withLock { $0.isStopped = true }
-  }
-
   /// Makes what was thrown a skip or a failure, and lets nothing but tear-down follow.
   fileprivate func caught(_ error: any Error, by part: TestPart) {
     if let skip = error as? TestSkip { return self.skip(skip.reason) }
-    stop()
-    guard !(error is UnwrapFailure) else { return }
+    let isExpired = state.withLock { state in
+      state.isStopped = true
+      return state.isExpired
+    }
+    // What could not be unwrapped has been reported, and so has a test that was cancelled at its
+    // time limit.
+    guard !(error is UnwrapFailure), !(isExpired && error is CancellationError) else { return }
     _ = report(
       ReportedFailure(
         message: "Error \(failureText(of: error)) was thrown\(part.origin), but expected none",

@@ -139,7 +139,12 @@ extension TestExecution {
 
   private func startNextIteration() -> Bool {
     let isLast = plan.lists.isEmpty || plan.iterations.map { iteration >= $0 } ?? false
-    guard !isLast, !isStopped, !(options.stopsAfterFailedIteration && !run.summary.isSuccess)
+    let summary = run.summary
+    // If all tests are skipped, none will ever fail.
+    let isEndless = plan.iterations == nil && summary.finished == summary.skipped
+    guard
+      !isLast, !isStopped, !isEndless,
+      !(options.stopsAfterFailedIteration && !summary.isSuccess)
     else { return false }
     iteration += 1
     suites = plan.lists.map { _ in Suite() }
