@@ -27,6 +27,15 @@ extension FixtureRun {
     return failures
   }
 
+  /// What `swift test` printed, with what came from standard error behind all else.
+  ///
+  /// SwiftPM passes on both of a test's streams as they come, be it in the middle of a line.
+  static func withLinesOfStandardErrorLast(_ output: String) -> String {
+    let line = #/litmus: \w+\.swift:\d+:\d+: failure outside of any test: [^\n]*\n/#
+    let lines = output.matches(of: line).map { output[$0.range] }
+    return output.replacing(line, with: "") + lines.joined()
+  }
+
   /// The type and name of a test, which is `-[Module.Type name]` on Apple's platforms.
   private static func testName(_ name: Substring) -> String {
     guard let match = name.wholeMatch(of: #/-\[\w+\.(\w+) (\w+)\]/#) else { return String(name) }

@@ -13,7 +13,8 @@ struct FixtureRun {
   var lines: [Substring] { process.standardOutput.split(separator: "\n") }
 
   static let xctest = Task.detached {
-    let process = try await test(["--disable-swift-testing"])
+    var process = try await test(["--disable-swift-testing"])
+    process.standardOutput = withLinesOfStandardErrorLast(process.standardOutput)
     return FixtureRun(process: process, failures: failuresInXCTestOutput(process.standardOutput))
   }
 
