@@ -15,11 +15,14 @@
 ///
 /// let runner = TestRunner()
 /// let events = runner.events()
-/// Task.detached {
+/// let report = Task.detached {
 ///   let reporter = FailureCounter()
 ///   for await event in events { reporter.receive(event) }
 ///   reporter.finish()
+///   return reporter.count
 /// }
+/// let summary = await runner.run()
+/// print("\(await report.value) failures in \(summary.finished) tests")
 /// ```
 public protocol TestReporter: AnyObject {
   /// Takes note of something that happened.
