@@ -12,7 +12,9 @@ enum ShuffleSeed: ExpressibleByArgument, CustomStringConvertible {
     self = UInt64(argument).map(Self.fixed) ?? .invalid(argument)
   }
 
-  /// The seed. A chosen one is short, so that it is soon typed.
+  /// The seed.
+  ///
+  /// A chosen one is short, so that it is soon typed.
   func value() throws -> UInt64 {
     switch self {
     case .random: .random(in: 1..<1_000_000)
