@@ -20,6 +20,22 @@ struct CommandLineTests {
         == (value == "1" ? "PassingTests/testSuspends\n" : "The program runs as usual.\n"))
   }
 
+  @Test("A child that a test starts is not asked by the same environment")
+  func childEnvironment() throws {
+    let run = try CommandLineFixture(
+      shell: "'\(CommandLineFixture.program.path)' --filter ChildTests",
+      environment: ["LITMUS_RUN_TESTS": "1", "LITMUS_FIXTURE": "child"])
+    #expect(
+      run.output == """
+        Running 1 test in 1 suite
+        ✔ ChildTests/testStartsItsOwnProgram (0.000 s)
+
+        ✔ 1 test in 0.000 s: 1 passed
+
+        """)
+    #expect(run.exitCode == 0)
+  }
+
   @Test("Tests that pass are a line each")
   func passing() throws {
     let run = try CommandLineFixture("--filter", "^PassingTests/")
