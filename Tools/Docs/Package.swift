@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "litmus-docs",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "litmus-docs", targets: ["litmus-docs"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.7.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
+  ],
+  targets: [
+    .target(name: "LitmusDocsFormat"),
+    .target(name: "LitmusDocsTree", dependencies: ["LitmusDocsFormat"]),
+    .target(
+      name: "LitmusDocsChecks",
+      dependencies: [
+        "LitmusDocsFormat",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+    .executableTarget(
+      name: "litmus-docs",
+      dependencies: [
+        "LitmusDocsChecks", "LitmusDocsFormat", "LitmusDocsTree",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(name: "LitmusDocsFormatTests", dependencies: ["LitmusDocsFormat"]),
+    .testTarget(name: "LitmusDocsTreeTests", dependencies: ["LitmusDocsFormat", "LitmusDocsTree"]),
+    .testTarget(
+      name: "LitmusDocsChecksTests", dependencies: ["LitmusDocsChecks", "LitmusDocsFormat"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

@@ -1,0 +1,50 @@
+/// The anchors that GitHub gives to the headings of one document.
+///
+/// A heading's text in lower case, without what is neither a letter, a digit, a mark, `-` nor `_`,
+/// with `-` for each space; one that is taken already gets `-1`, `-2` and so on.
+package struct GitHubSlugs: Sendable {
+  private var taken: [String: Int] = [:]
+
+  package init() {}
+
+  /// The anchor for the next heading of the document.
+  ///
+  /// - Parameter title: The heading's text, without Markdown.
+  package mutating func next(for title: String) -> String {
+    let slug = Self.slug(of: title)
+    var unique = slug
+    while taken[unique] != nil {
+      taken[slug, default: 0] += 1
+      unique = "\(slug)-\(taken[slug, default: 0])"
+    }
+    taken[unique] = 0
+    return unique
+  }
+
+  /// The anchor of a title that occurs once.
+  package static func slug(of title: String) -> String {
+    var slug = ""
+    for scalar in title.lowercased().unicodeScalars {
+      if scalar == " " {
+        slug.unicodeScalars.append("-")
+      } else if scalar == "-" || scalar == "_" || isWordCharacter(scalar) {
+        slug.unicodeScalars.append(scalar)
+      }
+    }
+    return slug
+  }
+
+  private static func isWordCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+    }
+    switch scalar.properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark,
+      .connectorPunctuation:
+      return true
+    default:
+      return false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// A fenced code block of a Markdown document.
+package struct MarkdownFence: Hashable, Sendable {
+  /// What stands behind the opening backticks or tildes, trimmed.
+  package var info: String
+  /// The white space in front of the opening fence.
+  package var indent: String
+  /// The line of the opening fence, from 0.
+  package var openingLine: Int
+  /// The lines between the fences, from 0.
+  package var contentLines: Range<Int>
+  /// Whether there is a closing fence; without one, the block runs to the end of the document.
+  package var isClosed: Bool
+
+  /// The first word of the info string, in lower case: `swift` for ` ```Swift compile-fail`.
+  package var language: String {
+    String(info.prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }).lowercased()
+  }
+
+  /// The fences of a document.
+  ///
+  /// The rules are CommonMark's, but for the indent: it may be of any width, as in nested lists.
+  package static func all(in lines: TextLines) -> [MarkdownFence] {
+    var fences: [MarkdownFence] = []
+    var open: (marker: FenceMarker, line: Int)?
+    for index in 0..<lines.count {
+      guard let marker = FenceMarker(lines[index]) else { continue }
+      guard let opened = open else {
+        if marker.canOpen { open = (marker, index) }
+        continue
+      }
+      if marker.closes(opened.marker) {
+        fences.append(MarkdownFence(opened.marker, lines, from: opened.line, to: index))
+        open = nil
+      }
+    }
+    if let opened = open {
+      fences.append(MarkdownFence(opened.marker, lines, from: opened.line, to: nil))
+    }
+    return fences
+  }
+
+  private init(_ marker: FenceMarker, _ lines: TextLines, from opening: Int, to closing: Int?) {
+    info = String(decoding: marker.info, as: UTF8.self)
+    indent = String(decoding: lines[opening].prefix(marker.indent), as: UTF8.self)
+    openingLine = opening
+    contentLines = (opening + 1)..<(closing ?? lines.count)
+    isClosed = closing != nil
+  }
+
+  /// The code, without as much of the fence's indent as each line has.
+  package func code(in lines: TextLines) -> String {
+    let width = indent.utf8.count
+    return contentLines.map { index in
+      let line = lines[index]
+      let white = line.prefix(width).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      return String(decoding: line.dropFirst(white.count), as: UTF8.self)
+    }.joined(separator: "\n")
+  }
+}
+
+/// A line that may open or close a fenced code block.
+package struct FenceMarker: Sendable {
+  package var indent: Int
+  package var character: UInt8
+  package var length: Int
+  package var info: ArraySlice<UInt8>
+
+  /// Nil where the line does not begin with three backticks or tildes.
+  package init?(_ line: ArraySlice<UInt8>) {
+    let rest = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard let first = rest.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {
+      return nil
+    }
+    let behind = rest.drop { $0 == first }
+    guard rest.count - behind.count >= 3 else { return nil }
+    indent = line.count - rest.count
+    character = first
+    length = rest.count - behind.count
+    let isWhite: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    info = behind.drop(while: isWhite)
+    while let last = info.last, isWhite(last) { info.removeLast() }
+  }
+
+  /// Whether it can open a block: an info string behind backticks has no backtick itself.
+  package var canOpen: Bool { character == UInt8(ascii: "~") || !info.contains(character) }
+
+  /// Whether it closes the block that the other marker opened.
+  package func closes(_ opening: FenceMarker) -> Bool {
+    character == opening.character && length >= opening.length && info.isEmpty
+  }
+}
