@@ -1,0 +1,39 @@
+internal import LitmusDocsFormat
+
+extension DocsSettings {
+  /// The keys of `mdsnippets.json`; those of the last line are read by older versions only.
+  private static let markdownSnippetsKeys = [
+    "$schema", "Convention", "ExcludeDirectories", "ExcludeMarkdownDirectories",
+    "ExcludeMarkdownFiles", "ExcludeSnippetDirectories", "ExcludeSnippetFiles", "Header",
+    "LinkFormat", "MaxWidth", "OmitSnippetLinks", "ReadOnly", "TocExcludes", "TocLevel",
+    "TreatMissingAsWarning", "UrlPrefix", "UrlsAsSnippets", "ValidateContent", "WriteHeader",
+    "DocumentExtensions", "Exclude", "HashSnippetAnchors", "WritePath",
+  ]
+
+  /// Takes over what an `mdsnippets.json` says.
+  package mutating func applyMarkdownSnippets(_ json: JSONSettings) throws(ConfigurationError) {
+    try json.requireKeys(Self.markdownSnippetsKeys)
+    try set(&convention, json.choice("Convention", of: DocumentConvention.self))
+    try set(&linkFormat, json.choice("LinkFormat", of: LinkFormat.self))
+    try set(&urlPrefix, json.string("UrlPrefix"))
+    try set(&omitSnippetLinks, json.bool("OmitSnippetLinks"))
+    try set(&tocLevel, json.count("TocLevel"))
+    try set(&tocExcludes, json.strings("TocExcludes"))
+    maxWidth = try json.count("MaxWidth")
+    writeHeader = try json.bool("WriteHeader")
+    header = try json.string("Header")
+    try set(&validateContent, json.bool("ValidateContent"))
+    try set(&treatMissingAsWarning, json.bool("TreatMissingAsWarning"))
+    try set(&readOnly, json.bool("ReadOnly"))
+    try set(&urlsAsSnippets, json.strings("UrlsAsSnippets"))
+    try set(&excludeDirectories, json.strings("ExcludeDirectories"))
+    try set(&excludeMarkdownDirectories, json.strings("ExcludeMarkdownDirectories"))
+    try set(&excludeSnippetDirectories, json.strings("ExcludeSnippetDirectories"))
+    try set(&excludeMarkdownFiles, json.strings("ExcludeMarkdownFiles"))
+    try set(&excludeSnippetFiles, json.strings("ExcludeSnippetFiles"))
+    if convention == .inPlaceOverwrite, writeHeader == true {
+      throw json.error(
+        "WriteHeader", "'WriteHeader' is true, but expected false with InPlaceOverwrite")
+    }
+  }
+}
