@@ -2,14 +2,14 @@ internal import Foundation
 internal import LitmusDocsFormat
 
 /// Finds and reads the configuration of a root.
-package enum ConfigurationFinder {
+enum ConfigurationFinder {
   /// The settings of a root.
   ///
   /// - Parameters:
   ///   - root: The root, absolute.
   ///   - file: The file to read instead of looking for one, absolute or from the working directory.
   ///   - compatibility: The mode, if it was asked for; otherwise the file found tells.
-  package static func settings(
+  static func settings(
     root: String, file: String? = nil, compatibility: Compatibility? = nil
   ) throws(ConfigurationError) -> DocsSettings {
     guard let file = file ?? find(in: root, compatibility: compatibility) else {
@@ -28,7 +28,7 @@ package enum ConfigurationFinder {
       settings = DocsSettings(root: root)
       try settings.apply(json)
     }
-    set(&settings.compatibility, compatibility)
+    set(&settings.format.compatibility, compatibility)
     settings.configurationFile = shown
     return settings
   }

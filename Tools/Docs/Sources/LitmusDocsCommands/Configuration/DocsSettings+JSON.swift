@@ -10,19 +10,20 @@ extension DocsSettings {
   ]
 
   /// Takes over what a `litmus-docs.json` says.
-  package mutating func apply(_ json: JSONSettings) throws(ConfigurationError) {
+  mutating func apply(_ json: JSONSettings) throws(ConfigurationError) {
     try json.requireKeys(Self.keys)
-    try set(&convention, json.choice("convention", of: DocumentConvention.self))
-    try set(&linkFormat, json.choice("linkFormat", of: LinkFormat.self))
-    try set(&urlPrefix, json.string("urlPrefix"))
-    try set(&omitSnippetLinks, json.bool("omitSnippetLinks"))
-    try set(&tocLevel, json.count("tocLevel"))
-    try set(&tocExcludes, json.strings("tocExcludes"))
-    maxWidth = try json.count("maxWidth")
-    writeHeader = try json.bool("writeHeader")
-    header = try json.string("header")
-    try set(&validateContent, json.bool("validateContent"))
-    try set(&treatMissingAsWarning, json.bool("treatMissingAsWarning"))
+    try set(&format.convention, json.choice("convention", of: DocumentConvention.self))
+    try set(&format.linkFormat, json.choice("linkFormat", of: LinkFormat.self))
+    try set(&format.urlPrefix, json.string("urlPrefix"))
+    try set(&format.omitSnippetLinks, json.bool("omitSnippetLinks"))
+    try set(&format.tocLevel, json.count("tocLevel"))
+    try set(&format.tocExcludes, json.strings("tocExcludes"))
+    format.maxWidth = try json.count("maxWidth")
+    let writesHeader = try json.bool("writeHeader")
+    set(&format.writeHeader, writesHeader)
+    format.header = try json.string("header")
+    try set(&format.validateContent, json.bool("validateContent"))
+    try set(&format.treatMissingAsWarning, json.bool("treatMissingAsWarning"))
     try set(&readOnly, json.bool("readOnly"))
     try set(&urlsAsSnippets, json.strings("urlsAsSnippets"))
     try set(&roots, json.strings("roots"))
@@ -36,7 +37,12 @@ extension DocsSettings {
     try set(&runsCommands, json.bool("run"))
     try set(&prelude, json.strings("prelude")?.joined(separator: "\n"))
     try set(&timeLimit, json.count("timeLimit"))
-    packages = try json.objects("packages")?.map(Self.package) ?? []
+    packages = []
+    for package in try json.objects("packages") ?? [] { packages.append(try Self.package(package)) }
+    if format.convention == .inPlaceOverwrite, writesHeader == true {
+      throw json.error(
+        "writeHeader", "'writeHeader' is true, but expected false with InPlaceOverwrite")
+    }
   }
 
   private static func package(_ json: JSONSettings) throws(ConfigurationError) -> Package {

@@ -11,19 +11,20 @@ extension DocsSettings {
   ]
 
   /// Takes over what an `mdsnippets.json` says.
-  package mutating func applyMarkdownSnippets(_ json: JSONSettings) throws(ConfigurationError) {
+  mutating func applyMarkdownSnippets(_ json: JSONSettings) throws(ConfigurationError) {
     try json.requireKeys(Self.markdownSnippetsKeys)
-    try set(&convention, json.choice("Convention", of: DocumentConvention.self))
-    try set(&linkFormat, json.choice("LinkFormat", of: LinkFormat.self))
-    try set(&urlPrefix, json.string("UrlPrefix"))
-    try set(&omitSnippetLinks, json.bool("OmitSnippetLinks"))
-    try set(&tocLevel, json.count("TocLevel"))
-    try set(&tocExcludes, json.strings("TocExcludes"))
-    maxWidth = try json.count("MaxWidth")
-    writeHeader = try json.bool("WriteHeader")
-    header = try json.string("Header")
-    try set(&validateContent, json.bool("ValidateContent"))
-    try set(&treatMissingAsWarning, json.bool("TreatMissingAsWarning"))
+    try set(&format.convention, json.choice("Convention", of: DocumentConvention.self))
+    try set(&format.linkFormat, json.choice("LinkFormat", of: LinkFormat.self))
+    try set(&format.urlPrefix, json.string("UrlPrefix"))
+    try set(&format.omitSnippetLinks, json.bool("OmitSnippetLinks"))
+    try set(&format.tocLevel, json.count("TocLevel"))
+    try set(&format.tocExcludes, json.strings("TocExcludes"))
+    format.maxWidth = try json.count("MaxWidth")
+    let writesHeader = try json.bool("WriteHeader")
+    set(&format.writeHeader, writesHeader)
+    format.header = try json.string("Header")
+    try set(&format.validateContent, json.bool("ValidateContent"))
+    try set(&format.treatMissingAsWarning, json.bool("TreatMissingAsWarning"))
     try set(&readOnly, json.bool("ReadOnly"))
     try set(&urlsAsSnippets, json.strings("UrlsAsSnippets"))
     try set(&excludeDirectories, json.strings("ExcludeDirectories"))
@@ -31,7 +32,7 @@ extension DocsSettings {
     try set(&excludeSnippetDirectories, json.strings("ExcludeSnippetDirectories"))
     try set(&excludeMarkdownFiles, json.strings("ExcludeMarkdownFiles"))
     try set(&excludeSnippetFiles, json.strings("ExcludeSnippetFiles"))
-    if convention == .inPlaceOverwrite, writeHeader == true {
+    if format.convention == .inPlaceOverwrite, writesHeader == true {
       throw json.error(
         "WriteHeader", "'WriteHeader' is true, but expected false with InPlaceOverwrite")
     }

@@ -1,8 +1,8 @@
-package import Foundation
+internal import Foundation
 internal import LitmusDocsFormat
 
 /// The settings of a JSON file, read key by key, with errors that name the key and its line.
-package struct JSONSettings {
+struct JSONSettings {
   private let file: String
   private let text: String
   private let values: [String: JSONValue]
@@ -10,7 +10,7 @@ package struct JSONSettings {
   /// - Parameters:
   ///   - data: The file's content: one JSON object.
   ///   - file: The path that errors name.
-  package init(_ data: Data, file: String) throws(ConfigurationError) {
+  init(_ data: Data, file: String) throws(ConfigurationError) {
     self.file = file
     text = String(decoding: data, as: UTF8.self)
     do {
@@ -27,21 +27,21 @@ package struct JSONSettings {
   }
 
   /// Throws for a key that is none of the known ones, with the nearest of them.
-  package func requireKeys(_ known: [String]) throws(ConfigurationError) {
+  func requireKeys(_ known: [String]) throws(ConfigurationError) {
     for key in values.keys.sorted() where !known.contains(key) {
       let hint = NearestName.hint(for: key, among: known)
       throw error(key, "unknown key '\(key)'\(hint)")
     }
   }
 
-  package func bool(_ key: String) throws(ConfigurationError) -> Bool? {
+  func bool(_ key: String) throws(ConfigurationError) -> Bool? {
     guard let value = value(key) else { return nil }
     guard case .bool(let bool) = value else { throw mismatch(key, value, "true or false") }
     return bool
   }
 
   /// A whole number that is at least 1.
-  package func count(_ key: String) throws(ConfigurationError) -> Int? {
+  func count(_ key: String) throws(ConfigurationError) -> Int? {
     guard let value = value(key) else { return nil }
     guard case .number(let number) = value, let count = Int(exactly: number), count >= 1 else {
       throw mismatch(key, value, "a whole number from 1")
@@ -49,13 +49,13 @@ package struct JSONSettings {
     return count
   }
 
-  package func string(_ key: String) throws(ConfigurationError) -> String? {
+  func string(_ key: String) throws(ConfigurationError) -> String? {
     guard let value = value(key) else { return nil }
     guard case .string(let string) = value else { throw mismatch(key, value, "a string") }
     return string
   }
 
-  package func strings(_ key: String) throws(ConfigurationError) -> [String]? {
+  func strings(_ key: String) throws(ConfigurationError) -> [String]? {
     guard let value = value(key) else { return nil }
     guard case .array(let elements) = value else {
       throw mismatch(key, value, "an array of strings")
@@ -71,7 +71,7 @@ package struct JSONSettings {
   }
 
   /// One of the names of an enumeration, spelled exactly.
-  package func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String, of type: Choice.Type
   ) throws(ConfigurationError) -> Choice? {
     guard let name = try string(key) else { return nil }
@@ -82,7 +82,7 @@ package struct JSONSettings {
     return choice
   }
 
-  package func objects(_ key: String) throws(ConfigurationError) -> [JSONSettings]? {
+  func objects(_ key: String) throws(ConfigurationError) -> [JSONSettings]? {
     guard let value = value(key) else { return nil }
     guard case .array(let elements) = value else {
       throw mismatch(key, value, "an array of objects")
@@ -98,7 +98,7 @@ package struct JSONSettings {
   }
 
   /// An error at the line where the key stands first.
-  package func error(_ key: String, _ message: String) -> ConfigurationError {
+  func error(_ key: String, _ message: String) -> ConfigurationError {
     let line = text.range(of: "\"\(key)\"").map { range in
       text[..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
     }

@@ -1,7 +1,7 @@
 /// Suggestions for names that were mistyped.
-package enum NearestName {
+enum NearestName {
   /// The known name with the fewest edits, if it is near enough to be what was meant.
-  package static func of(_ name: String, among known: some Sequence<String>) -> String? {
+  static func of(_ name: String, among known: some Sequence<String>) -> String? {
     let limit = max(1, name.count / 3)
     return known.map { (name: $0, edits: edits(from: name.lowercased(), to: $0.lowercased())) }
       .filter { $0.edits <= limit }
@@ -9,7 +9,7 @@ package enum NearestName {
   }
 
   /// `: did you mean 'x'?`, or nothing.
-  package static func hint(for name: String, among known: some Sequence<String>) -> String {
+  static func hint(for name: String, among known: some Sequence<String>) -> String {
     of(name, among: known).map { ": did you mean '\($0)'?" } ?? ""
   }
 

@@ -1,33 +1,33 @@
 internal import Foundation
-package import LitmusDocsFormat
+internal import LitmusDocsFormat
 
 /// Shows findings as a person reads them and, in CI, as annotations.
-package struct FindingPrinter: Sendable {
+struct FindingPrinter: Sendable {
   /// Whether annotations are printed as well, which GitHub shows at the lines of a change.
-  package var annotates: Bool
+  var annotates: Bool
   /// Where the root is from the folder that CI shows paths from, with a slash at its end if any.
-  package var pathPrefix: String
+  var pathPrefix: String
 
-  package init(annotates: Bool, pathPrefix: String = "") {
+  init(annotates: Bool, pathPrefix: String = "") {
     self.annotates = annotates
     self.pathPrefix = pathPrefix
   }
 
   /// Whether an environment is that of a CI run.
-  package static func isCI(_ environment: [String: String]) -> Bool {
+  static func isCI(_ environment: [String: String]) -> Bool {
     ["CI", "GITHUB_ACTIONS"].contains { name in
       environment[name].map { !$0.isEmpty && $0 != "false" && $0 != "0" } ?? false
     }
   }
 
   /// One line for each finding, by file and line, then the annotations.
-  package func lines(for findings: [Finding]) -> [String] {
+  func lines(for findings: [Finding]) -> [String] {
     let sorted = Self.sorted(findings)
     return sorted.map(line) + (annotates ? sorted.map(annotation) : [])
   }
 
   /// The findings by file and line, each once.
-  package static func sorted(_ findings: [Finding]) -> [Finding] {
+  static func sorted(_ findings: [Finding]) -> [Finding] {
     Set(findings).sorted {
       ($0.file, $0.line ?? 0, $0.kind.rawValue, $0.message)
         < ($1.file, $1.line ?? 0, $1.kind.rawValue, $1.message)

@@ -3,7 +3,7 @@ internal import Foundation
 /// A line on a terminal's standard error that shows how far a long run is.
 ///
 /// It appears after half a second, is redrawn ten times a second at most, and is wiped at the end.
-package final class ProgressBar: @unchecked Sendable {
+final class ProgressBar: @unchecked Sendable {
   private let lock = NSLock()
   private let isShown: Bool
   private let start = ContinuousClock.now
@@ -13,20 +13,22 @@ package final class ProgressBar: @unchecked Sendable {
   /// - Parameters:
   ///   - isShown: Whether there is a terminal to draw on.
   ///   - write: Where the bar is drawn.
-  package init(isShown: Bool, write: @escaping @Sendable (String) -> Void = ProgressBar.toStandardError) {
+  init(
+    isShown: Bool, write: @escaping @Sendable (String) -> Void = ProgressBar.toStandardError
+  ) {
     self.isShown = isShown
     self.write = write
   }
 
   /// Whether standard error is a terminal.
-  package static var hasTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  static var hasTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  package static let toStandardError: @Sendable (String) -> Void = {
+  static let toStandardError: @Sendable (String) -> Void = {
     FileHandle.standardError.write(Data($0.utf8))
   }
 
   /// Draws the bar anew, if it is time to.
-  package func update(_ what: String, done: Int, of total: Int) {
+  func update(_ what: String, done: Int, of total: Int) {
     guard isShown else { return }
     lock.withLock {
       let now = ContinuousClock.now
@@ -38,7 +40,7 @@ package final class ProgressBar: @unchecked Sendable {
   }
 
   /// Wipes the bar.
-  package func finish() {
+  func finish() {
     guard isShown else { return }
     lock.withLock {
       if drawn != nil { write("\r\u{1B}[K") }
