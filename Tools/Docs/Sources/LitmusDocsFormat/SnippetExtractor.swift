@@ -15,6 +15,26 @@ package struct SnippetExtractor: Sendable {
   package func extract(
     _ bytes: [UInt8], path: String
   ) -> (snippets: [Snippet], findings: [Finding]) {
-    ([], [])
+    let readsSwift =
+      options.compatibility == .litmus && SwiftSnippetMarker.areRead(in: path)
+    guard Self.mayHaveSnippets(bytes, path: path, readsSwift: readsSwift) else { return ([], []) }
+    let text = NormalizedText(bytes)
+    return text.bytes.withUnsafeBufferPointer { buffer in
+      var extraction = SnippetExtraction(options: options, path: path, readsSwift: readsSwift)
+      extraction.read(ByteView(buffer))
+      return (extraction.snippets, extraction.findings)
+    }
+  }
+
+  /// Whether a file has any word that begins a snippet, so that most files are done at once.
+  private static func mayHaveSnippets(_ bytes: [UInt8], path: String, readsSwift: Bool) -> Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+      let view = ByteView(buffer)
+      return view.find("-snippet: ", anchor: 0, in: view.all) != nil
+        || view.find("#region ", anchor: 0, in: view.all) != nil
+        || (readsSwift
+          && (view.find("snippet.", anchor: 3, in: view.all) != nil
+            || SwiftSnippetMarker.keyOfFile(path) != nil))
+    }
   }
 }
