@@ -67,7 +67,9 @@ extension DocumentRun {
 
   // MARK: The web
 
-  private mutating func findWebFile(_ url: String, _ line: Int, _ cursor: DocumentCursor) -> Answer {
+  private mutating func findWebFile(
+    _ url: String, _ line: Int, _ cursor: DocumentCursor
+  ) -> Answer {
     guard let content = content(of: url, line, cursor) else { return .failed }
     guard let bytes = content.bytes else { return .keep }
     var snippet = wholeFileSnippet(
