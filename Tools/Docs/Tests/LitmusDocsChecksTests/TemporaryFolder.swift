@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder for one test, which is removed with the value.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
