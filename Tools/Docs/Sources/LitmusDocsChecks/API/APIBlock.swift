@@ -1,14 +1,17 @@
 import LitmusDocsFormat
 
-/// A place in a document for the table of a module's API.
+/// A place in a document for the table of the API of one or more modules.
 struct APIBlock {
-  var module: String
+  /// The modules, which a library may spread its API over.
+  var modules: [String]
   var kinds: Set<APISymbol.Kind>
   /// The lines from the directive to the comment that ends it, from 0.
   var lines: ClosedRange<Int>
 
   init(_ block: DirectiveBlock) throws(Directive.Problem) {
-    module = block.directive.argument
+    modules = block.directive.argument.split(separator: ",").map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
     kinds = Set(APISymbol.Kind.allCases)
     lines = block.lines
     for attribute in block.directive.attributes {
@@ -17,9 +20,13 @@ struct APIBlock {
       }
       kinds = try Self.kinds(attribute.value)
     }
-    guard !module.isEmpty, module.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+    guard !modules.isEmpty, modules.allSatisfy(Self.isModuleName) else {
       throw Directive.Problem("'api' without a module's name: write '<!-- api: MODULE -->'")
     }
+  }
+
+  private static func isModuleName(_ name: String) -> Bool {
+    !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   private static func kinds(_ list: String) throws(Directive.Problem) -> Set<APISymbol.Kind> {

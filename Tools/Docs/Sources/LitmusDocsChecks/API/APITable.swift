@@ -1,8 +1,12 @@
 import LitmusDocsFormat
 
-/// The Markdown table of a module's API.
+/// The Markdown table of an API.
 struct APITable {
   var symbols: [APISymbol]
+
+  func isEmpty(of kinds: Set<APISymbol.Kind>) -> Bool {
+    !symbols.contains { kinds.contains($0.kind) }
+  }
 
   /// The lines of the table: a row for each name, by kind and name.
   func lines(of kinds: Set<APISymbol.Kind>) -> [String] {

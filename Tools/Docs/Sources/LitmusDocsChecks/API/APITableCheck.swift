@@ -22,20 +22,23 @@ package struct APITableCheck: Sendable {
   /// Reads each module once, two at a time.
   package func run(_ documents: [CheckedDocument]) async -> CheckOutcome {
     var outcome = CheckOutcome()
-    let parsed = documents.map { document in
+    let relevant = documents.filter { DirectiveBlock.mayStand(["api", "endApi"], in: $0) }
+    let parsed = relevant.map { document in
       let parsed = APIDocument(document)
       outcome.problems += parsed.problems
       let folder = PackageFolder.of(document.path, root: root)
       return (parsed, modules: BuiltModules(buildFolder: buildFolder(folder)))
     }
     let wanted = parsed.flatMap { document, modules in
-      document.blocks.map { Module(name: $0.module, modules: modules) }
+      document.blocks.flatMap(\.modules).map { Module(name: $0, modules: modules) }
     }
     let symbols = await Concurrently.results(for: wanted, atMost: 2) { module in
       await SymbolGraphExtractor.symbols(of: module.name, in: module.modules)
     }
     for (document, modules) in parsed {
-      document.compare(&outcome) { name in symbols[Module(name: name, modules: modules)] }
+      document.compare(&outcome) { name throws(SymbolGraphExtractor.Failure) in
+        try symbols[Module(name: name, modules: modules)]?.get() ?? []
+      }
     }
     return outcome
   }

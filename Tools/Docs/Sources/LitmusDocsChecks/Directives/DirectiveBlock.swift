@@ -8,6 +8,19 @@ struct DirectiveBlock {
   /// The fences among them.
   var fences: [DocumentOutline.Fence]
 
+  /// Whether a document has a comment that begins with one of some words; most have none, and need
+  /// no closer look.
+  static func mayStand(_ words: [String], in document: CheckedDocument) -> Bool {
+    let bytes = document.bytes
+    var start = 0
+    while let comment = bytes.firstIndex(of: "<!--", from: start, before: bytes.count) {
+      let text = bytes[(comment + 4)...].drop(while: \.isWhiteSpace)
+      if words.contains(where: { text.starts(with: $0.utf8) }) { return true }
+      start = comment + 4
+    }
+    return false
+  }
+
   /// What stands in a document: blocks, and what is wrong with others.
   typealias Found = (blocks: [DirectiveBlock], findings: [Finding])
 
@@ -19,9 +32,6 @@ struct DirectiveBlock {
     _ name: String, end: String, in document: CheckedDocument, _ lines: TextLines,
     kind: Finding.Kind
   ) -> Found {
-    guard document.bytes.firstIndex(of: "<!--", from: 0, before: document.bytes.count) != nil else {
-      return ([], [])
-    }
     let outline = DocumentOutline(lines)
     var found: Found = ([], [])
     var open: Int?

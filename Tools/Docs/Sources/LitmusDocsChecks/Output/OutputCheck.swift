@@ -21,7 +21,8 @@ package struct OutputCheck: Sendable {
   /// Runs each command once in its package's folder, two at a time.
   package func run(_ documents: [CheckedDocument]) async -> CheckOutcome {
     var outcome = CheckOutcome()
-    let parsed = documents.map { document in
+    let relevant = documents.filter { DirectiveBlock.mayStand(["output", "endOutput"], in: $0) }
+    let parsed = relevant.map { document in
       let parsed = OutputDocument(document)
       outcome.problems += parsed.problems
       return (parsed, folder: PackageFolder.of(document.path, root: root))

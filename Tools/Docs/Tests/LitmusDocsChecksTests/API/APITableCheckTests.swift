@@ -45,7 +45,7 @@ struct APITableCheckTests {
       """
     let outcome = try await run(markdown)
     let message = """
-      the table of 'Tiny' is not what the module declares: update it
+      the table of 'Tiny' is not what is declared: update it
       - | `#fresh(_:)` | Old. |
       + | `#fresh(_:)` | Fresh. |
       """
@@ -55,11 +55,31 @@ struct APITableCheckTests {
     #expect(updated.split(separator: "\n").count == 8)
   }
 
+  @Test("A table can list several modules")
+  func severalModules() async throws {
+    let outcome = try await run("<!-- api(kinds=macro): Empty, Tiny -->\n<!-- endApi -->")
+    let text = """
+      <!-- api(kinds=macro): Empty, Tiny -->
+      | symbol | what it does |
+      | --- | --- |
+      | `#fresh(_:)` | Fresh. |
+      | `@Spied` | |
+      <!-- endApi -->
+      """
+    #expect(texts(outcome) == [text])
+  }
+
   @Test(
     "A table that cannot be made is a finding with its line",
     arguments: [
       ("<!-- api: Tinny -->", "no module 'Tinny' is built: did you mean 'Tiny'?"),
       ("<!-- api: Foundation -->", "no module 'Foundation' is built: build the package first"),
+      (
+        "<!-- api: Empty -->",
+        "'Empty' declares nothing public to list: "
+          + "name the modules that do, with commas between them"
+      ),
+      ("<!-- api: a b -->", "'api' without a module's name: write '<!-- api: MODULE -->'"),
       ("<!-- api: -->", "'api' without a module's name: write '<!-- api: MODULE -->'"),
       ("<!-- api(kinds=types): Tiny -->", "unknown kind 'types': did you mean 'type'?"),
       (
@@ -105,7 +125,7 @@ struct APITableCheckTests {
   }
 }
 
-/// A small module, compiled once for all tests.
+/// Small modules, compiled once for all tests.
 private actor TinyModule {
   static let shared = TinyModule()
 
@@ -121,11 +141,14 @@ private actor TinyModule {
   private static func compile() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("Tiny.swift", source)
-    let result = await ChildProcess.run(
-      "swiftc",
-      ["-emit-module", "-module-name", "Tiny", "-parse-as-library", "Tiny.swift"],
-      in: folder.path, timeLimit: .seconds(120))
-    #expect(result.end == .exited(0))
+    try folder.write("Empty.swift", "")
+    for module in ["Tiny", "Empty"] {
+      let result = await ChildProcess.run(
+        "swiftc",
+        ["-emit-module", "-module-name", module, "-parse-as-library", "\(module).swift"],
+        in: folder.path, timeLimit: .seconds(120))
+      #expect(result.end == .exited(0))
+    }
     return folder
   }
 

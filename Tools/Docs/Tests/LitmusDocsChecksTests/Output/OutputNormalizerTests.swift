@@ -15,6 +15,7 @@ struct OutputNormalizerTests {
       ("/repo/README.md:1 and '/repo'", "README.md:1 and '.'"),
       ("/repository/x /other/repo/x", "/repository/x /other/repo/x"),
       ("see /home/me/x.swift:3, /tmp/a-b/c.d.", "see /…:3, /…."),
+      ("file:///tmp/x https://tmp/x -I=/tmp/x", "file:///… https://tmp/x -I=/…"),
       ("/scratch/T/x (/Users/me/x)", "/… (/…)"),
       ("failed after 0.001 seconds.", "failed after … seconds."),
       ("in 0.002 (0.003) seconds", "in … (…) seconds"),
