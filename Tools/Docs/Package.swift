@@ -23,6 +23,7 @@ let package = Package(
       dependencies: [
         "LitmusDocsFormat",
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

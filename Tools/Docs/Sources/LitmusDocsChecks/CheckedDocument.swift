@@ -1,4 +1,4 @@
-/// A Markdown document as it stands after the snippets were put in.
+/// A Markdown document as it will be written.
 package struct CheckedDocument: Sendable {
   /// The path from the root.
   package var path: String

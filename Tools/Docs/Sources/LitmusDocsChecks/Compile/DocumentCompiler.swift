@@ -1,0 +1,158 @@
+import LitmusDocsFormat
+
+/// Compiles the fences of one document.
+struct DocumentCompiler: Sendable {
+  /// How the compiler is called for the documents of one package.
+  struct Settings: Sendable {
+    var compiler: String
+    var flags: [String]
+    var timeLimit: Duration
+    /// The prelude of the configuration.
+    var prelude: Prelude?
+  }
+
+  /// What is wrong with fences, by the line each one opens at.
+  private(set) var findings: [Finding] = []
+  private(set) var failed: Set<Int> = []
+
+  private let path: String
+  private let settings: Settings
+  private let preludes: [Prelude]
+  /// The fences that must compile, without those that are no Swift.
+  private var fences: [CompiledFence] = []
+
+  init(_ document: FencedDocument, _ settings: Settings) {
+    path = document.path
+    self.settings = settings
+    preludes = document.preludes.map { Prelude($0, document: document.path) }
+  }
+
+  /// Compiles fences: in one run where their declarations agree, those that must fail alone.
+  mutating func compile(_ all: [DocumentFence]) async {
+    for fence in all where fence.treatment == .compile { prepare(fence) }
+    let names = fences.map(\.source.names)
+    for batch in FenceBatch.divide(names) { await check(batch) }
+    for fence in all {
+      guard case .mustFail(let text) = fence.treatment else { continue }
+      await checkFailure(of: CompiledFence(fence), with: text)
+    }
+  }
+
+  private mutating func prepare(_ fence: DocumentFence) {
+    let compiled = CompiledFence(fence)
+    guard let problem = compiled.source.problems.first else { return fences.append(compiled) }
+    report(problem.message, at: problem.line, of: fence)
+  }
+
+  private mutating func report(_ message: String, at line: Int?, of fence: DocumentFence? = nil) {
+    findings.append(Finding(.compile, file: path, line: line, message: message))
+    if let fence { failed.insert(fence.line) }
+  }
+
+  // MARK: Fences that must compile
+
+  /// Compiles a batch, and once more without those of its fences that fail: errors of one kind
+  /// hide those of a later kind, in the other fences too.
+  private mutating func check(_ batch: FenceBatch) async {
+    guard !batch.checked.isEmpty else { return }
+    guard let verdict = await run(batch.checked.map { fences[$0] }, batch.context) else { return }
+    guard !verdict.isSuccess else { return }
+    var rest = batch
+    for index in batch.checked {
+      let errors = verdict.errors.filter { $0.file == path && fences[index].covers($0.line) }
+      guard !errors.isEmpty else { continue }
+      rest.checked.removeAll { $0 == index }
+      if await compilesAlone(fences[index]) { continue }
+      for error in errors.prefix(3) {
+        report(error.message, at: error.line, of: fences[index].fence)
+      }
+      let isImportMissing = errors.contains { $0.message.hasPrefix("no such module") }
+      if !isImportMissing { rest.context.append(index) }
+    }
+    if rest.checked.count < batch.checked.count {
+      await check(rest)
+    } else {
+      reportElsewhere(verdict, batch)
+    }
+  }
+
+  /// Whether a fence compiles where no other fence is in its way.
+  private func compilesAlone(_ fence: CompiledFence) async -> Bool {
+    guard fences.count > 1, let verdict = try? await invocation([fence], []).run() else {
+      return false
+    }
+    return verdict.isSuccess
+  }
+
+  /// Reports errors that stand in no fence: those of a prelude, or of the compiler itself.
+  private mutating func reportElsewhere(_ verdict: CompilerInvocation.Verdict, _ batch: FenceBatch)
+  {
+    let documents = Set((preludes + [settings.prelude].compactMap(\.self)).map(\.document))
+    let errors = verdict.errors.filter { documents.contains($0.file) }
+    for error in errors.prefix(3) {
+      let finding = Finding(.compile, file: error.file, line: error.line, message: error.message)
+      if !findings.contains(finding) { findings.append(finding) }
+    }
+    failed.formUnion(batch.checked.map { fences[$0].fence.line })
+    guard errors.isEmpty else { return }
+    let reason = verdict.errors.first?.message ?? verdict.lastLine
+    report("the fences could not be compiled: \(reason)", at: nil)
+  }
+
+  // MARK: Fences that must fail
+
+  private mutating func checkFailure(of fence: CompiledFence, with text: String) async {
+    let position = fences.firstIndex { $0.fence.line > fence.fence.line } ?? fences.count
+    let context = FenceBatch.context(
+      of: fence.source.names, around: position, fences.map(\.source.names))
+    guard let verdict = await run([fence], context) else { return }
+    let expected = "but expected an error that contains '\(text)'"
+    if verdict.isSuccess {
+      report("the fence compiles, \(expected)", at: fence.fence.line, of: fence.fence)
+    } else if !verdict.errors.contains(where: { $0.message.contains(text) }) {
+      let observed = verdict.errors.first
+      report(
+        "the fence fails with '\(observed?.message ?? verdict.lastLine)', \(expected)",
+        at: observed?.file == path ? observed?.line : fence.fence.line, of: fence.fence)
+    }
+  }
+
+  // MARK: The compiler
+
+  /// The verdict over fences; nil, with a finding, where there is none.
+  private mutating func run(
+    _ checked: [CompiledFence], _ context: [Int]
+  ) async -> CompilerInvocation.Verdict? {
+    do {
+      return try await invocation(checked, context).run()
+    } catch {
+      report("the fences could not be compiled: \(error)", at: checked.first?.fence.line)
+      failed.formUnion(checked.map(\.fence.line))
+      return nil
+    }
+  }
+
+  private func invocation(_ checked: [CompiledFence], _ context: [Int]) -> CompilerInvocation {
+    let configured = [settings.prelude].compactMap(\.self)
+    let preludeFiles = (configured + preludes).enumerated().map { index, prelude in
+      CompilerInvocation.File(
+        name: "prelude\(index).swift", text: FenceFile(prelude).text, isChecked: true)
+    }
+    let seen = checked.map { ($0, true) } + context.map { (fences[$0], false) }
+    let files = seen.map { fence, isChecked in
+      let text = FenceFile(
+        fence.source, preludes: configured + preludes.prefix(fence.fence.preludeCount),
+        function: fence.functionName, document: path
+      ).text
+      return CompilerInvocation.File(name: fence.fileName, text: text, isChecked: isChecked)
+    }
+    return CompilerInvocation(
+      compiler: settings.compiler, flags: settings.flags, module: Self.moduleName(of: path),
+      files: preludeFiles + files, timeLimit: settings.timeLimit)
+  }
+
+  /// The name of a document's module: its path with `_` for all that a name cannot have.
+  static func moduleName(of path: String) -> String {
+    "Fences_" + String(path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+  }
+}

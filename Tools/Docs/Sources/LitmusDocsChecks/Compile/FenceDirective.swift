@@ -1,0 +1,104 @@
+/// What a comment says about how a fence is compiled.
+enum FenceDirective: Hashable, Sendable {
+  /// The fence is not compiled, for a reason.
+  case skip(reason: String)
+  /// The fence must not compile, and one of the errors has to contain a text.
+  case compileFail(text: String)
+  /// Lines that are compiled in front of the fence's own.
+  case setup([SourceLine])
+  /// Declarations and imports for all fences that follow.
+  case prelude([SourceLine])
+
+  /// How a directive is written.
+  enum Name: String, CaseIterable {
+    case skip
+    case compileFail = "compile-fail"
+    case setup
+    case prelude
+  }
+
+  /// A comment that was meant as a directive and is none.
+  struct Problem: Error, Hashable {
+    var message: String
+  }
+
+  var name: Name {
+    switch self {
+    case .skip: .skip
+    case .compileFail: .compileFail
+    case .setup: .setup
+    case .prelude: .prelude
+    }
+  }
+
+  /// Nil for a comment that has nothing to do with compiling.
+  init?(_ comment: MarkdownComment) throws(Problem) {
+    guard let name = Name(rawValue: comment.name) else {
+      if let meant = Self.misspelled(comment.name) {
+        throw Problem(
+          message: "unknown comment '\(comment.name)'; did you mean '\(meant.rawValue): …'?")
+      }
+      return nil
+    }
+    let sentence = comment.sentence
+    switch name {
+    case .skip:
+      guard comment.hasColon, !sentence.isEmpty else {
+        throw Problem(message: "a skip needs a reason: write <!-- skip: reason -->")
+      }
+      self = .skip(reason: sentence)
+    case .compileFail:
+      guard comment.hasColon, !sentence.isEmpty else { throw Self.textIsMissing }
+      self = .compileFail(text: sentence)
+    case .setup, .prelude:
+      guard comment.hasColon, !comment.value.isEmpty else {
+        throw Problem(
+          message: "the \(name.rawValue) is empty: write <!-- \(name.rawValue): lines of Swift -->")
+      }
+      self = name == .setup ? .setup(comment.value) : .prelude(comment.value)
+    }
+  }
+
+  static let textIsMissing = Problem(
+    message: "compile-fail needs a part of the error that is expected: "
+      + "write <!-- compile-fail: text of the error -->")
+
+  /// The directive whose name this is but for case, hyphens and spaces.
+  private static func misspelled(_ name: String) -> Name? {
+    let letters = name.lowercased().filter(\.isLetter)
+    return Name.allCases.first { $0.rawValue.filter(\.isLetter) == letters }
+  }
+
+  /// The directive that a comment in front of a Swift fence was most likely meant to be.
+  static func nearest(to comment: MarkdownComment) -> Problem? {
+    guard comment.hasColon,
+      let meant = nearestName(to: comment.name, among: Name.allCases.map(\.rawValue))
+    else { return nil }
+    return Problem(message: "unknown comment '\(comment.name)'; did you mean '\(meant): …'?")
+  }
+}
+
+extension FenceDirective {
+  /// The directive in the info string of a Swift fence, such as `swift compile-fail="cannot find"`.
+  struct InInfoString: Hashable {
+    var mustFail = false
+    var text: String?
+
+    init(_ info: String) throws(Problem) {
+      let words = info.drop { !$0.isWhitespace }
+      if words.split(whereSeparator: \.isWhitespace).contains("skip") {
+        throw Problem(
+          message: "'skip' in front of the code needs a reason: "
+            + "write <!-- skip: reason --> above the fence")
+      }
+      guard let range = words.firstRange(of: " compile-fail") else { return }
+      let rest = words[range.upperBound...]
+      if rest.hasPrefix("=\"") {
+        text = String(rest.dropFirst(2).prefix { $0 != "\"" })
+      } else if let next = rest.first, !next.isWhitespace {
+        return
+      }
+      mustFail = true
+    }
+  }
+}

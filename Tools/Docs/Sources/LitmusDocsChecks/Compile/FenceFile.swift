@@ -1,0 +1,44 @@
+/// The text of a Swift file whose lines the compiler takes for those of a document.
+struct FenceFile: Sendable {
+  private(set) var text = ""
+  /// The line that the compiler takes the next one for.
+  private var next: (document: String, line: Int)?
+
+  /// The file that a fence is compiled as.
+  ///
+  /// - Parameters:
+  ///   - preludes: Those whose imports the fence may use.
+  ///   - function: The name for the function that the statements go into.
+  init(_ source: FenceSource, preludes: [Prelude], function: String, document: String) {
+    for prelude in preludes { append(prelude.imports, of: prelude.document) }
+    for place in [FencePlace.imports, .file] {
+      for piece in source.pieces where piece.place == place { append(piece.lines, of: document) }
+    }
+    let body = source.pieces.filter { $0.place == .body }
+    guard !body.isEmpty else { return }
+    text += "func \(function)() async throws {\n"
+    next = nil
+    for piece in body { append(piece.lines, of: document) }
+    text += "}\n"
+  }
+
+  /// The file with the lines of a prelude.
+  init(_ prelude: Prelude) {
+    append(prelude.lines, of: prelude.document)
+  }
+
+  private mutating func append(_ lines: [SourceLine], of document: String) {
+    for line in lines {
+      if next?.document != document || next?.line != line.number {
+        text += "#sourceLocation(file: \(Self.quoted(document)), line: \(line.number))\n"
+      }
+      text += line.text + "\n"
+      next = line.text.contains("\n") ? nil : (document, line.number + 1)
+    }
+  }
+
+  private static func quoted(_ path: String) -> String {
+    let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+}

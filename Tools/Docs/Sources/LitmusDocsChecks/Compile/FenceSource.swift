@@ -1,0 +1,94 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The code of a fence, sorted into what stands at file level and what runs.
+///
+/// A fence of imports and declarations alone is compiled as it stands. With a statement or a stored
+/// variable in it, the statements go into a function, and around it stand the imports and what other
+/// fences may see: types, extensions, and functions that use no variable of the fence.
+struct FenceSource: Sendable {
+  /// Lines that go to one place.
+  struct Piece: Hashable, Sendable {
+    var place: FencePlace
+    var lines: [SourceLine]
+  }
+
+  /// Something that is wrong with a fence before any compiler sees it.
+  struct Problem: Hashable, Sendable {
+    /// The line in the document, from 1.
+    var line: Int
+    var message: String
+  }
+
+  private(set) var pieces: [Piece] = []
+  /// What the fence declares for the whole module.
+  private(set) var names: Set<String> = []
+  private(set) var problems: [Problem] = []
+  private(set) var imports: [SourceLine] = []
+
+  /// - Parameters:
+  ///   - setup: The hidden lines; braces that they leave open are closed behind the code.
+  ///   - code: The lines of the fence.
+  init(setup: [SourceLine], code: [SourceLine]) {
+    var lines = setup + code
+    let open = Self.openBraces(of: setup)
+    if open > 0 {
+      lines[lines.count - 1].text += "\n" + String(repeating: "}", count: open)
+    }
+    guard !lines.isEmpty else { return }
+    let tree = Parser.parse(source: lines.map(\.text).joined(separator: "\n"))
+    let numbers = LineNumbers(of: lines, in: tree)
+
+    problems =
+      SyntaxError.all(in: tree)
+      .map { Problem(line: numbers.number(at: $0.position), message: $0.message) }
+      + bareMembers(of: tree)
+      .map { Problem(line: numbers.number(at: $0.position), message: $0.message) }
+    let items = TopLevelItems(tree)
+    names = items.names
+    imports = items.placed.filter { $0.place == .imports }.flatMap { numbers.lines(of: $0.item) }
+    pieces =
+      items.hasStatements
+      ? items.placed.map { Piece(place: $0.place, lines: numbers.lines(of: $0.item)) }
+      : [Piece(place: .file, lines: lines)]
+  }
+
+  /// How many braces lines open without closing them.
+  private static func openBraces(of lines: [SourceLine]) -> Int {
+    guard !lines.isEmpty else { return 0 }
+    let tree = Parser.parse(source: lines.map(\.text).joined(separator: "\n"))
+    return tree.tokens(viewMode: .sourceAccurate).reduce(0) { count, token in
+      switch token.tokenKind {
+      case .leftBrace: count + 1
+      case .rightBrace: count - 1
+      default: count
+      }
+    }
+  }
+}
+
+/// The lines of the document that the nodes of a parsed fence stand on.
+private struct LineNumbers {
+  private let lines: [SourceLine]
+  private let converter: SourceLocationConverter
+
+  init(of lines: [SourceLine], in tree: SourceFileSyntax) {
+    self.lines = lines
+    converter = SourceLocationConverter(fileName: "", tree: tree)
+  }
+
+  func number(at position: AbsolutePosition) -> Int {
+    let line = converter.location(for: position).line
+    return lines[min(line, lines.count) - 1].number
+  }
+
+  /// The lines of a node with its comments, without the end of the line in front of it.
+  func lines(of node: some SyntaxProtocol) -> [SourceLine] {
+    let first = converter.location(for: node.position).line
+    let texts = node.description.split(separator: "\n", omittingEmptySubsequences: false)
+    let numbered = texts.enumerated().map { offset, text in
+      SourceLine(text: String(text), number: lines[min(first + offset, lines.count) - 1].number)
+    }
+    return Array(numbered.drop(while: \.isBlank))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LitmusDocsFormat
+
+/// Builds a package, so that its modules are there to compile against.
+struct PackageBuild: Sendable {
+  /// The folder of the package from the root, as it is shown.
+  var package: String
+  var options: CompileOptions
+
+  private var directory: String { PackageLocator.absolute(package, in: options.root) }
+  private var scratchPath: String { options.scratchPaths[package] ?? directory + "/.build" }
+
+  /// What is known about the package once it is built, or why it is not.
+  func facts() async -> Result<BuildFacts, PackageBuildFailure> {
+    do throws(PackageBuildFailure) {
+      if !options.skipBuild { try await build() }
+      guard let facts = try readFacts() else {
+        throw failure("it is not built; run swift build there, or let the check build it")
+      }
+      return .success(facts)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func failure(_ reason: String) -> PackageBuildFailure {
+    let file = package == "." ? "Package.swift" : package + "/Package.swift"
+    return PackageBuildFailure(
+      finding: Finding(.compile, file: file, message: "the package cannot be used: \(reason)"))
+  }
+
+  private func build() async throws(PackageBuildFailure) {
+    let arguments =
+      ["build", "--package-path", directory, "--scratch-path", scratchPath] + options.buildFlags
+    do throws(BoundedProcess.Failure) {
+      let result = try await BoundedProcess("swift", arguments, timeLimit: options.timeLimit).run()
+      guard result.isSuccess else { throw .notRun(Self.summary(of: result.output, in: directory)) }
+    } catch {
+      throw failure("swift build: \(error)")
+    }
+  }
+
+  /// The last errors of a build on one line, with paths from the package.
+  static func summary(of output: String, in directory: String) -> String {
+    let lines = output.split(whereSeparator: \.isNewline).map { $0.trimmed }
+    let errors = lines.filter { $0.contains("error: ") }
+    var seen = Set<Substring>()
+    let last = (errors.isEmpty ? lines : errors).filter { seen.insert($0).inserted }.suffix(3)
+    return last.joined(separator: "; ").replacing(canonicalPath(directory) + "/", with: "")
+  }
+
+  private func readFacts() throws(PackageBuildFailure) -> BuildFacts? {
+    // A symbolic link of SwiftPM's, whatever the platform's own folder is called.
+    let configuration = options.buildFlags.contains("release") ? "release" : "debug"
+    let path = "\(scratchPath)/\(configuration)/description.json"
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    do {
+      return try BuildFacts(
+        data, package: canonicalPath(directory), build: canonicalPath(scratchPath))
+    } catch {
+      throw failure(
+        "\(path) is not what this version of SwiftPM writes; build it with Swift 6.2 or newer")
+    }
+  }
+}
+
+/// Why the fences of a package cannot be compiled.
+struct PackageBuildFailure: Error {
+  var finding: Finding
+}

@@ -1,0 +1,42 @@
+import LitmusDocsFormat
+
+/// The part of a document from `<!-- snippet: K -->` to `<!-- endSnippet -->`.
+struct SnippetBlock: Hashable, Sendable {
+  var key: String
+  /// The lines of both markers and all between them, from 0.
+  var lines: ClosedRange<Int>
+
+  /// The blocks of a document that are closed.
+  static func all(among comments: [MarkdownComment]) -> [SnippetBlock] {
+    var blocks: [SnippetBlock] = []
+    var open: (key: String, line: Int)?
+    for comment in comments {
+      switch comment.name.lowercased() {
+      case "snippet" where comment.hasColon:
+        open = (comment.sentence, comment.lines.lowerBound)
+      case "endsnippet":
+        guard let opened = open else { continue }
+        blocks.append(
+          SnippetBlock(key: opened.key, lines: opened.line...comment.lines.upperBound))
+        open = nil
+      default: break
+      }
+    }
+    return blocks
+  }
+
+  /// The link to the source of a fence of this block, without the lines it points to.
+  func sourceLink(behind fence: MarkdownFence, in lines: TextLines) -> String? {
+    var index = fence.contentLines.upperBound + 1
+    while index < self.lines.upperBound {
+      let line = lines.string(index)
+      if line.contains("title='Snippet source file'"), let start = line.firstRange(of: "href='") {
+        let link = line[start.upperBound...].prefix { $0 != "'" && $0 != "#" }
+        return String(link).replacing("%23", with: "#")
+      }
+      if FenceMarker(lines[index]) != nil { return nil }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+import SwiftSyntax
+
+/// Where a piece of a fence goes.
+enum FencePlace: Hashable, Sendable {
+  case imports
+  case file
+  case body
+}
+
+/// The items of a parsed fence, each with the place it goes to.
+struct TopLevelItems {
+  private(set) var placed: [(item: CodeBlockItemSyntax, place: FencePlace)]
+
+  /// Whether anything runs, so that the fence needs a function around that.
+  var hasStatements: Bool { placed.contains { $0.place == .body } }
+
+  /// What the items at file level declare.
+  var names: Set<String> {
+    placed.reduce(into: []) { names, placed in
+      guard placed.place == .file else { return }
+      names.formUnion(declaredNames(of: placed.item))
+    }
+  }
+
+  init(_ tree: SourceFileSyntax) {
+    placed = tree.statements.map { ($0, Self.place(of: $0.item)) }
+    keepFunctionsThatCapture()
+  }
+
+  /// Puts into the function those functions, too, that use what is local there.
+  private mutating func keepFunctionsThatCapture() {
+    guard hasStatements else { return }
+    var locals = Set<String>()
+    for case (let item, .body) in placed { locals.formUnion(localNames(of: item)) }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for index in placed.indices where placed[index].place == .file {
+        guard Self.mayCapture(placed[index].item), mentions(placed[index].item, locals) else {
+          continue
+        }
+        placed[index].place = .body
+        locals.formUnion(localNames(of: placed[index].item))
+        isChanged = true
+      }
+    }
+  }
+
+  private static func mayCapture(_ item: CodeBlockItemSyntax) -> Bool {
+    if let function = item.item.as(FunctionDeclSyntax.self) { return function.attributes.isEmpty }
+    return item.item.is(VariableDeclSyntax.self)
+  }
+
+  private static func place(of item: CodeBlockItemSyntax.Item) -> FencePlace {
+    guard case .decl(let declaration) = item else { return .body }
+    if declaration.is(ImportDeclSyntax.self) { return .imports }
+    if let variable = declaration.as(VariableDeclSyntax.self) {
+      return isComputed(variable) ? .file : .body
+    }
+    if declaration.is(MacroExpansionDeclSyntax.self) { return .body }
+    if let conditional = declaration.as(IfConfigDeclSyntax.self) { return place(of: conditional) }
+    return .file
+  }
+
+  /// The place for `#if`: in the function if one of its items belongs there.
+  private static func place(of conditional: IfConfigDeclSyntax) -> FencePlace {
+    let places = conditional.clauses.flatMap { clause -> [FencePlace] in
+      guard case .statements(let items) = clause.elements else { return [] }
+      return items.map { place(of: $0.item) }
+    }
+    if places.contains(.body) { return .body }
+    return !places.isEmpty && places.allSatisfy { $0 == .imports } ? .imports : .file
+  }
+
+  private static func isComputed(_ variable: VariableDeclSyntax) -> Bool {
+    variable.bindings.allSatisfy { $0.initializer == nil && $0.accessorBlock != nil }
+  }
+}
+
+/// The names of variables and functions that an item of a function's body declares.
+private func localNames(of item: CodeBlockItemSyntax) -> Set<String> {
+  if let function = item.item.as(FunctionDeclSyntax.self) { return [function.name.text] }
+  guard let variable = item.item.as(VariableDeclSyntax.self) else { return [] }
+  return Set(
+    variable.bindings.flatMap { binding in
+      binding.pattern.tokens(viewMode: .sourceAccurate).compactMap { token in
+        if case .identifier(let name) = token.tokenKind { name } else { nil }
+      }
+    })
+}
+
+private func mentions(_ item: CodeBlockItemSyntax, _ names: Set<String>) -> Bool {
+  item.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// What the manifest of a package says.
+struct ManifestFacts: Decodable, Sendable {
+  private struct Named: Decodable {
+    var name: String
+  }
+
+  var name: String
+  var products: [String]
+  var traits: [String]
+
+  private enum Key: String, CodingKey {
+    case name, products, traits
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    name = try container.decode(String.self, forKey: .name)
+    products = try container.decode([Named].self, forKey: .products).map(\.name)
+    traits = try container.decodeIfPresent([Named].self, forKey: .traits)?.map(\.name) ?? []
+  }
+
+  /// Reads the manifest of the package in a folder; nil where there is none that can be read.
+  static func read(_ directory: String, timeLimit: Duration) async -> ManifestFacts? {
+    guard FileManager.default.fileExists(atPath: directory + "/Package.swift") else { return nil }
+    let process = BoundedProcess(
+      "swift", ["package", "dump-package", "--package-path", directory], timeLimit: timeLimit)
+    guard let result = try? await process.run(), result.isSuccess,
+      let start = result.output.firstIndex(of: "{")
+    else { return nil }
+    // What SwiftPM warns about stands in front of the manifest.
+    return try? JSONDecoder().decode(ManifestFacts.self, from: Data(result.output[start...].utf8))
+  }
+}

@@ -1,0 +1,82 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A fence that shows a Package.swift or a part of one.
+struct ManifestFragment: Sendable {
+  /// A `.package(…)`.
+  struct Dependency: Hashable, Sendable {
+    var line: Int
+    var url: String?
+    var path: String?
+    /// The lowest version that is accepted, as it is written.
+    var version: String?
+    var traits: [String]
+  }
+
+  /// A `.product(…)`.
+  struct Product: Hashable, Sendable {
+    var line: Int
+    var name: String
+    var package: String
+  }
+
+  /// The line of the opening fence, from 1.
+  private(set) var line: Int
+  private(set) var dependencies: [Dependency] = []
+  private(set) var products: [Product] = []
+  private(set) var problems: [FenceSource.Problem] = []
+  private let lastLine: Int
+
+  init(_ fence: DocumentFence) {
+    line = fence.line
+    lastLine = fence.code.last?.number ?? fence.line
+    let tree = Parser.parse(source: Self.wrapped(fence.text))
+    let converter = SourceLocationConverter(fileName: "", tree: tree)
+    // The wrapping adds no line in front of the code.
+    func number(of node: some SyntaxProtocol) -> Int {
+      number(at: node.positionAfterSkippingLeadingTrivia)
+    }
+    func number(at position: AbsolutePosition) -> Int {
+      min(fence.line + converter.location(for: position).line, lastLine)
+    }
+    problems = SyntaxError.all(in: tree).map {
+      FenceSource.Problem(line: number(at: $0.position), message: $0.message)
+    }
+    let calls = ManifestCalls(viewMode: .sourceAccurate)
+    calls.walk(tree)
+    dependencies = calls.packages.map { call in
+      Dependency(
+        line: number(of: call.calledExpression), url: call.text("url"), path: call.text("path"),
+        version: call.version, traits: call.traits)
+    }
+    products = calls.products.compactMap { call in
+      guard let name = call.text("name"), let package = call.text("package") else { return nil }
+      return Product(line: number(of: call.calledExpression), name: name, package: package)
+    }
+  }
+
+  /// Whether a finding stands inside of the fence.
+  func covers(_ number: Int) -> Bool { (line...lastLine).contains(number) }
+
+  /// Whether code is part of a manifest rather than code that a package compiles.
+  static func isManifest(_ code: String) -> Bool {
+    let marks = [".package(", ".product(", "dependencies:", "Package("]
+    guard marks.contains(where: { code.contains($0) }) else { return false }
+    if code.contains("import PackageDescription") { return true }
+    let tokens = Parser.parse(source: code).tokens(viewMode: .sourceAccurate).prefix(4).map(\.text)
+    switch tokens.first {
+    case "."?: return tokens.dropFirst(2).first == "("
+    case "let"?: return tokens.dropFirst().first == "package" && code.contains("Package(")
+    case "package"?: return tokens.dropFirst().first == "."
+    default: return tokens.dropFirst().first == ":"
+    }
+  }
+
+  /// The code as something that parses: elements of an array, arguments of a call, or itself.
+  private static func wrapped(_ code: String) -> String {
+    let tokens = Parser.parse(source: code).tokens(viewMode: .sourceAccurate).prefix(2).map(\.text)
+    if tokens.first == "." { return "_ = [" + code + "\n]" }
+    if tokens.dropFirst().first == ":" { return "_ = f(" + code + "\n)" }
+    return code
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// What clients can know of this repository: its addresses and its versions.
+struct Repository: Sendable {
+  /// The addresses, normalised.
+  private(set) var addresses: Set<String>
+  /// The newest version that is tagged, named in the changelog, or about to be released.
+  private(set) var newest: SemanticVersion?
+
+  init(_ options: CompileOptions) async {
+    var urls = options.repositoryURLs
+    if urls.isEmpty {
+      urls = await Self.git(["remote", "get-url", "origin"], options)
+    }
+    addresses = Set(urls.map(Self.normalised))
+    let changelog =
+      (try? String(contentsOfFile: options.root + "/CHANGELOG.md", encoding: .utf8)) ?? ""
+    let texts =
+      await Self.git(["tag", "--list"], options) + Self.versions(in: changelog)
+      + [options.nextVersion].compactMap(\.self)
+    newest = texts.compactMap { SemanticVersion($0) }.max()
+  }
+
+  /// The words of the headings of a changelog that may be versions.
+  static func versions(in changelog: String) -> [String] {
+    changelog.split(separator: "\n").filter { $0.hasPrefix("#") }.flatMap { heading in
+      heading.split { " []()#,:".contains($0) }.map(String.init)
+    }
+  }
+
+  /// An address without its scheme, user, `.git` and letter case.
+  static func normalised(_ url: String) -> String {
+    var rest = url.lowercased()[...]
+    if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
+    if let user = rest.firstIndex(of: "@") { rest = rest[rest.index(after: user)...] }
+    while rest.hasSuffix("/") { rest.removeLast() }
+    if rest.hasSuffix(".git") { rest.removeLast(4) }
+    return String(rest).replacing(":", with: "/")
+  }
+
+  /// The name that SwiftPM gives to the package of an address or a path.
+  static func identity(of location: String) -> String {
+    String(normalised(location).split(separator: "/").last ?? "")
+  }
+
+  private static func git(_ arguments: [String], _ options: CompileOptions) async -> [String] {
+    let process = BoundedProcess(
+      "git", ["-C", options.root] + arguments, timeLimit: .seconds(60))
+    guard let result = try? await process.run(), result.isSuccess else { return [] }
+    return result.output.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import LitmusDocsChecks
+
+@Suite("Programs are run within limits")
+struct BoundedProcessTests {
+  @Test func `both streams are collected, and the status is told`() async throws {
+    let result = try await BoundedProcess("sh", ["-c", "echo a; echo b >&2; exit 3"]).run()
+    #expect(result.output == "a\nb\n")
+    #expect(!result.isSuccess)
+  }
+
+  @Test func `a program that does not end is stopped with its children`() async {
+    let process = BoundedProcess(
+      "sh", ["-c", "sleep 100 & sleep 100"], timeLimit: .milliseconds(50))
+    await #expect(throws: BoundedProcess.Failure.tookTooLong(.milliseconds(50))) {
+      try await process.run()
+    }
+  }
+
+  @Test func `a program that prints too much is stopped`() async {
+    await #expect(throws: BoundedProcess.Failure.printedTooMuch(bytes: 10)) {
+      try await BoundedProcess("sh", ["-c", "echo 12345678901"], outputLimit: 10).run()
+    }
+  }
+
+  @Test func `a program that is not there is said to be`() async {
+    await #expect(throws: BoundedProcess.Failure.notFound("no-such-program")) {
+      try await BoundedProcess("no-such-program", []).run()
+    }
+  }
+}

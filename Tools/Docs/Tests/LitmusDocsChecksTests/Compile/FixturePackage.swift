@@ -1,0 +1,111 @@
+import Foundation
+import LitmusDocsFormat
+import Testing
+
+@testable import LitmusDocsChecks
+
+/// A small package in a folder of its own, built once for a suite.
+struct FixturePackage: Sendable {
+  @TaskLocal static var current: FixturePackage?
+
+  var root: String
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("litmus-docs-tests-\(UUID().uuidString)/shop")
+    root = folder.path
+    for (path, text) in Self.files { try write(text, to: path) }
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = URL(fileURLWithPath: root).appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(
+      at: URL(fileURLWithPath: root).deletingLastPathComponent())
+  }
+
+  private static let files = [
+    "Package.swift": """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "swift-shop",
+      products: [.library(name: "ShopKit", targets: ["ShopKit"])],
+      traits: ["Coupons"],
+      targets: [
+        .target(name: "CShop"),
+        .target(
+          name: "ShopKit", dependencies: ["CShop"],
+          swiftSettings: [.define("SHOP"), .enableUpcomingFeature("ExistentialAny")]),
+      ]
+    )
+    """,
+    "Sources/CShop/include/CShop.h": "static inline int c_price(void) { return 3; }\n",
+    "Sources/CShop/shop.c": "#include \"CShop.h\"\n",
+    "Sources/ShopKit/Cart.swift": """
+    import CShop
+
+    public struct Cart {
+      public private(set) var items: [String] = []
+      public init() {}
+      public mutating func add(_ item: String) { items.append(item) }
+      public var price: Int { Int(c_price()) * items.count }
+    }
+    """,
+    "CHANGELOG.md": "# Changelog\n\n## Unreleased\n\n## [1.4.0] - 2026-01-02\n",
+    "Packages/Tools/Package.swift": """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "Tools", products: [.library(name: "ShopTools", targets: ["ShopTools"])],
+      targets: [.target(name: "ShopTools")])
+    """,
+    "Packages/Tools/Sources/ShopTools/Tool.swift": "public struct Tool {}\n",
+  ]
+}
+
+/// Makes the package before the tests of a suite and removes it behind them.
+struct FixturePackageTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let package = try FixturePackage()
+    defer { package.remove() }
+    var options = CompileOptions(root: package.root)
+    options.packages = ["": "."]
+    let (findings, _) = await CompileCheck(options).run([
+      CheckedDocument(path: "README.md", bytes: Array("```swift\nimport ShopKit\n```\n".utf8))
+    ])
+    try #require(findings == [])
+    try await FixturePackage.$current.withValue(package, operation: function)
+  }
+}
+
+extension Trait where Self == FixturePackageTrait {
+  /// A package that is built already.
+  static var fixturePackage: Self { Self() }
+}
+
+/// What the check says about documents of the fixture, as the user reads it.
+func checked(
+  _ documents: (path: String, text: String)..., change: (inout CompileOptions) -> Void = { _ in }
+) async throws -> (findings: [String], report: [String]) {
+  let package = try #require(FixturePackage.current)
+  var options = CompileOptions(root: package.root)
+  options.skipBuild = true
+  options.repositoryURLs = ["https://example.com/shop/swift-shop.git"]
+  change(&options)
+  let result = await CompileCheck(options).run(
+    documents.map { CheckedDocument(path: $0.path, bytes: Array($0.text.utf8)) })
+  let findings = result.findings.map { finding in
+    "\(finding.file)\(finding.line.map { ":\($0)" } ?? ""): \(finding.message)"
+  }
+  return (findings, result.report.map(\.description))
+}
