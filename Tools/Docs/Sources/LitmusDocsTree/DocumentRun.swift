@@ -51,9 +51,10 @@ struct DocumentRun: Sendable {
       outcome.findings = processed.findings
       outcome.usedKeys = processed.usedKeys
       guard !processed.findings.contains(where: { !$0.isWarning }) else { return outcome }
-      outcome.findings += run.observer.document(task.target, processed.output)
-      if processed.output != existing.bytes {
-        change(task, from: existing, to: processed, &outcome)
+      if run.observer.needsAmendment(task.target, processed.output) {
+        outcome.unfinished = .init(existing: existing, processed: processed)
+      } else {
+        finish(task, existing, processed, &outcome)
       }
     } catch {
       outcome.findings = [.unreadable(task.source.path, error)]
@@ -61,22 +62,54 @@ struct DocumentRun: Sendable {
     return outcome
   }
 
-  /// The document that is written, as it stands.
+  /// Has the rest filled in where something is left, and finishes those documents.
+  func amend(_ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]) {
+    let unfinished = outcomes.indices.filter { outcomes[$0].unfinished != nil }
+    guard !unfinished.isEmpty, !run.observer.shouldStop() else { return }
+    let amendments = unfinished.map { index in
+      Amendment(path: tasks[index].target, bytes: outcomes[index].unfinished?.processed.output ?? [])
+    }
+    for (index, amendment) in zip(unfinished, run.observer.amend(amendments)) {
+      guard var waiting = outcomes[index].unfinished.take() else { continue }
+      if amendment.bytes != waiting.processed.output {
+        waiting.processed.output = amendment.bytes
+        waiting.processed.changes.append("what commands print or a module offers has changed")
+      }
+      outcomes[index].findings += amendment.findings
+      if amendment.findings.contains(where: { !$0.isWarning }) {
+        hasFailed.withLock { $0 = true }
+      }
+      finish(tasks[index], waiting.existing, waiting.processed, &outcomes[index])
+    }
+  }
+
+  private func finish(
+    _ task: DocumentTask, _ existing: ExistingDocument, _ processed: ProcessedDocument,
+    _ outcome: inout DocumentOutcome
+  ) {
+    outcome.findings += run.observer.document(task.target, processed.output)
+    if processed.output != existing.bytes {
+      change(task, from: existing, to: processed, &outcome)
+    }
+  }
+
   private func existing(
     _ task: DocumentTask, source: [UInt8]
-  ) throws(SystemError) -> (bytes: [UInt8]?, stamp: FileStamp?) {
-    if task.target == task.source.path { return (source, task.source.stamp) }
+  ) throws(SystemError) -> ExistingDocument {
+    if task.target == task.source.path {
+      return ExistingDocument(bytes: source, stamp: task.source.stamp)
+    }
     let path = tree.absolutePath(of: task.target)
     let stamp = FileStamp(path: path)
     do {
-      return (try FileContent.bytes(of: path), stamp)
+      return ExistingDocument(bytes: try FileContent.bytes(of: path), stamp: stamp)
     } catch .noEntry {
-      return (nil, nil)
+      return ExistingDocument()
     }
   }
 
   private func change(
-    _ task: DocumentTask, from existing: (bytes: [UInt8]?, stamp: FileStamp?),
+    _ task: DocumentTask, from existing: ExistingDocument,
     to processed: ProcessedDocument, _ outcome: inout DocumentOutcome
   ) {
     var change = SyncResult.Change(path: task.target, reasons: processed.changes, diff: "")

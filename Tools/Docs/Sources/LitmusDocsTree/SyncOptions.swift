@@ -49,12 +49,27 @@ package enum SyncMode: Sendable {
   case check
 }
 
+/// A document that has more to be filled in than snippets.
+package struct Amendment: Sendable {
+  /// The path from the root.
+  package var path: String
+  package var bytes: [UInt8]
+  /// What is wrong with what was to be filled in.
+  package var findings: [Finding] = []
+}
+
 /// Who wants to hear of a run while it goes on; all of it is called on several threads.
 package struct SyncObserver: Sendable {
   /// How many documents are done, of how many.
   package var progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   /// Sees each document as it is to be, and says what is wrong with it.
   package var document: @Sendable (_ path: String, _ bytes: [UInt8]) -> [Finding] = { _, _ in [] }
+  /// Whether a document has more to be filled in, which `amend` does.
+  package var needsAmendment: @Sendable (_ path: String, _ bytes: [UInt8]) -> Bool = { _, _ in
+    false
+  }
+  /// Fills in the rest of the documents that need it, all at once; called on the run's own thread.
+  package var amend: @Sendable ([Amendment]) -> [Amendment] = { $0 }
   /// Whether the user has asked to stop.
   package var shouldStop: @Sendable () -> Bool = { false }
 

@@ -69,7 +69,8 @@ package struct SyncRun: Sendable {
     let documents = DocumentRun(
       run: self, tree: tree, processor: DocumentProcessor(options: format, sources: sources),
       hasFailed: Guarded(result.hasErrors))
-    let outcomes = documents.outcomes(of: tasks)
+    var outcomes = documents.outcomes(of: tasks)
+    documents.amend(&outcomes, of: tasks)
     collect(outcomes, of: tasks, into: &result)
     if observer.shouldStop() {
       result.findings.append(
