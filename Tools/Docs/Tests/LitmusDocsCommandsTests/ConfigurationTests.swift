@@ -20,7 +20,8 @@ import Testing
           "unusedSnippets": "warning",
           "compile": false,
           "prelude": ["import Foundation", "let x = 1"],
-          "packages": [{ "path": "Core", "documents": ["README.md"], "buildFlags": ["-v"] }]
+          "packages": { "docs": "Core" },
+          "buildFlags": ["-v"]
         }
         """))
     #expect(settings.format.convention == .sourceTransform)
@@ -32,8 +33,8 @@ import Testing
     #expect(!settings.compiles)
     #expect(settings.checksLinks)
     #expect(settings.prelude == "import Foundation\nlet x = 1")
-    #expect(
-      settings.packages == [.init(path: "Core", documents: ["README.md"], buildFlags: ["-v"])])
+    #expect(settings.packages == ["docs": "Core"])
+    #expect(settings.buildFlags == ["-v"])
   }
 
   @Test(arguments: [
@@ -53,9 +54,10 @@ import Testing
       "{ \"convention\": \"inPlace\" }", 1,
       "'convention' is \"inPlace\", but expected one of SourceTransform, InPlaceOverwrite"
     ),
+    ("{ \"packages\": [] }", 1, "'packages' is an array, but expected an object with strings"),
     (
-      "{ \"packages\": [{}] }", 1,
-      "a package has no 'path': add \"path\": \".\" for the root"
+      "{ \"packages\": { \".\": 1 } }", 1,
+      "'.' in 'packages' is 1, but expected an object with strings"
     ),
     (
       "{ \"writeHeader\": true }", 1,

@@ -3,7 +3,7 @@ internal import LitmusDocsFormat
 extension DocsSettings {
   /// The keys of `litmus-docs.json`.
   private static let keys = [
-    "$schema", "compile", "convention", "documents", "exclude", "header", "linkFormat", "links",
+    "$schema", "buildFlags", "compile", "convention", "documents", "exclude", "header", "linkFormat", "links",
     "maxWidth", "omitSnippetLinks", "packages", "prelude", "readOnly", "repository", "roots", "run",
     "sources", "timeLimit", "tocExcludes", "tocLevel", "treatMissingAsWarning", "unusedSnippets",
     "urlPrefix", "urlsAsSnippets", "validateContent", "writeHeader",
@@ -37,23 +37,12 @@ extension DocsSettings {
     try set(&runsCommands, json.bool("run"))
     try set(&prelude, json.strings("prelude")?.joined(separator: "\n"))
     try set(&timeLimit, json.count("timeLimit"))
-    packages = []
-    for package in try json.objects("packages") ?? [] { packages.append(try Self.package(package)) }
+    try set(&packages, json.stringsByKey("packages"))
+    try set(&buildFlags, json.strings("buildFlags"))
     if format.convention == .inPlaceOverwrite, writesHeader == true {
       throw json.error(
         "writeHeader", "'writeHeader' is true, but expected false with InPlaceOverwrite")
     }
-  }
-
-  private static func package(_ json: JSONSettings) throws(ConfigurationError) -> Package {
-    try json.requireKeys(["buildFlags", "documents", "path", "scratchPath"])
-    guard let path = try json.string("path") else {
-      throw json.error("packages", "a package has no 'path': add \"path\": \".\" for the root")
-    }
-    return Package(
-      path: path, documents: try json.strings("documents") ?? [],
-      buildFlags: try json.strings("buildFlags") ?? [],
-      scratchPath: try json.string("scratchPath"))
   }
 }
 

@@ -5,18 +5,6 @@ struct DocsSettings: Sendable {
   /// What becomes of a snippet that no document shows.
   enum Unused: String, CaseIterable, Sendable { case error, warning, ignore }
 
-  /// A package whose documents are compiled against its modules.
-  struct Package: Hashable, Sendable {
-    /// Its folder, from the root.
-    var path: String
-    /// Globs of its documents; none stands for those that no nearer Package.swift has.
-    var documents: [String] = []
-    /// What is added to `swift build`.
-    var buildFlags: [String] = []
-    /// Its build folder, from the root; nil for `.build` in its own.
-    var scratchPath: String?
-  }
-
   /// The folder that links start at, absolute and without a slash at its end.
   var root: String
   /// The configuration that was read, from the root; nil without one.
@@ -47,7 +35,10 @@ struct DocsSettings: Sendable {
   var checksLinks = true
   var compiles = true
   var runsCommands = true
-  var packages: [Package] = []
+  /// The package for the documents of a folder, both from the root; `.` is the root itself.
+  var packages: [String: String] = [:]
+  /// What is added to `swift build`.
+  var buildFlags: [String] = []
   /// Hidden lines in front of every document's fences.
   var prelude = ""
   /// Seconds that a compiler or a command may take.

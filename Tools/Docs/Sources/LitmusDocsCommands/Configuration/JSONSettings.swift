@@ -20,12 +20,6 @@ struct JSONSettings {
     }
   }
 
-  private init(_ values: [String: JSONValue], file: String, text: String) {
-    self.values = values
-    self.file = file
-    self.text = text
-  }
-
   /// Throws for a key that is none of the known ones, with the nearest of them.
   func requireKeys(_ known: [String]) throws(ConfigurationError) {
     for key in values.keys.sorted() where !known.contains(key) {
@@ -82,19 +76,19 @@ struct JSONSettings {
     return choice
   }
 
-  func objects(_ key: String) throws(ConfigurationError) -> [JSONSettings]? {
+  /// An object whose values are strings.
+  func stringsByKey(_ key: String) throws(ConfigurationError) -> [String: String]? {
     guard let value = value(key) else { return nil }
-    guard case .array(let elements) = value else {
-      throw mismatch(key, value, "an array of objects")
-    }
-    var objects: [JSONSettings] = []
-    for element in elements {
-      guard case .object(let values) = element else {
-        throw mismatch(key, element, "an array of objects", of: "an element of ")
+    let expected = "an object with strings"
+    guard case .object(let values) = value else { throw mismatch(key, value, expected) }
+    var strings: [String: String] = [:]
+    for (name, element) in values {
+      guard case .string(let string) = element else {
+        throw mismatch(key, element, expected, of: "'\(name)' in ")
       }
-      objects.append(JSONSettings(values, file: file, text: text))
+      strings[name] = string
     }
-    return objects
+    return strings
   }
 
   /// An error at the line where the key stands first.
