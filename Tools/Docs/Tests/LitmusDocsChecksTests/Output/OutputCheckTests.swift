@@ -190,6 +190,16 @@ struct OutputCheckTests {
     #expect(try folder.read("Packages/A/runs") == "run\n")
   }
 
+  @Test("The folder that commands run in can be another one")
+  func packageFolder() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Other/a.txt", "")
+    let path = folder.path
+    let document = CheckedDocument(path: "README.md", bytes: Array(block("ls", "a.txt").utf8))
+    let check = OutputCheck(root: path, packageFolder: { _ in "\(path)/Other" })
+    #expect(await check.run([document]).findings == [])
+  }
+
   // MARK: - Fixtures
 
   private func block(_ command: String, _ text: String) -> String {
