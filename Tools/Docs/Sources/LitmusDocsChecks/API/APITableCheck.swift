@@ -7,15 +7,20 @@ package struct APITableCheck: Sendable {
     var modules: BuiltModules
   }
 
-  private let root: String
+  private let packageFolder: @Sendable (String) -> String
   private let buildFolder: @Sendable (String) -> String
 
   /// - Parameters:
   ///   - root: The root of the repository, as an absolute path.
+  ///   - packageFolder: The package's folder of a document, as an absolute path; by default the
+  ///     nearest one upward with a `Package.swift`, or the root.
   ///   - buildFolder: The folder of the build's products, such as `.build/debug`, for a package's
   ///     folder; both as absolute paths.
-  package init(root: String, buildFolder: @escaping @Sendable (String) -> String) {
-    self.root = root
+  package init(
+    root: String, packageFolder: (@Sendable (String) -> String)? = nil,
+    buildFolder: @escaping @Sendable (String) -> String
+  ) {
+    self.packageFolder = packageFolder ?? { PackageFolder.of($0, root: root) }
     self.buildFolder = buildFolder
   }
 
@@ -26,8 +31,8 @@ package struct APITableCheck: Sendable {
     let parsed = relevant.map { document in
       let parsed = APIDocument(document)
       outcome.problems += parsed.problems
-      let folder = PackageFolder.of(document.path, root: root)
-      return (parsed, modules: BuiltModules(buildFolder: buildFolder(folder)))
+      let folder = buildFolder(packageFolder(document.path))
+      return (parsed, modules: BuiltModules(buildFolder: folder))
     }
     let wanted = parsed.flatMap { document, modules in
       document.blocks.flatMap(\.modules).map { Module(name: $0, modules: modules) }

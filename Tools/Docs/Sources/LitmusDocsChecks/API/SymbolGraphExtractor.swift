@@ -15,7 +15,7 @@ struct SymbolGraphExtractor: Sendable {
   ) async -> Result<[APISymbol], Failure> {
     let names = modules.names
     guard names.contains(module) else {
-      let hint = NearestName.of(module, among: names).map { "did you mean '\($0)'?" }
+      let hint = SimilarName.of(module, among: names).map { "did you mean '\($0)'?" }
       return .failure(
         Failure(message: "no module '\(module)' is built: \(hint ?? "build the package first")"))
     }
@@ -36,7 +36,7 @@ struct SymbolGraphExtractor: Sendable {
   private static func extract(
     _ module: String, _ modules: BuiltModules, into folder: String
   ) async throws {
-    let target = try await Toolchain.shared.target()
+    let target = try await CompilerTarget.shared.value()
     var arguments = [
       "symbolgraph-extract", "-module-name", module, "-I", modules.searchPath,
       "-target", target.triple, "-minimum-access-level", "public", "-skip-synthesized-members",

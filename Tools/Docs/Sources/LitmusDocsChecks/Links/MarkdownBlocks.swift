@@ -9,7 +9,8 @@ struct MarkdownBlocks: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index = 0
   private var isPastBlank = true
-  private var isInList = false
+  /// How far a line must be indented to be code: less the text of the list item it stands in.
+  private var codeIndent = 4
 
   init(_ lines: TextLines) {
     self.lines = lines
@@ -21,15 +22,14 @@ struct MarkdownBlocks: Sequence, IteratorProtocol {
     while index < lines.count {
       let line = MarkdownLine(bytes, lines.ranges[index])
       if line.isBlank {
-        if !line.beginsItem { isPastBlank = true }
-        isInList = isInList || line.beginsItem
+        if line.beginsItem { noteList(line) } else { isPastBlank = true }
         index += 1
         continue
       }
       noteList(line)
       if let fence = fence(line) {
         skip(fence, openedBy: line)
-      } else if line.indent >= 4, isPastBlank, !isInList {
+      } else if line.indent >= codeIndent, isPastBlank, !line.beginsItem {
         index += 1
         continue
       } else if isBreak(line) {
@@ -50,9 +50,10 @@ struct MarkdownBlocks: Sequence, IteratorProtocol {
 
   private mutating func noteList(_ line: MarkdownLine) {
     if line.beginsItem {
-      isInList = true
+      let column = line.text.lowerBound - lines.ranges[index].lowerBound
+      codeIndent = line.quoteDepth > 0 ? .max : column + 4
     } else if isPastBlank, line.indent == 0 {
-      isInList = false
+      codeIndent = 4
     }
   }
 

@@ -8,13 +8,20 @@ package struct OutputCheck: Sendable {
   }
 
   private let root: String
+  private let packageFolder: @Sendable (String) -> String
   private let timeLimit: Duration
 
   /// - Parameters:
   ///   - root: The root of the repository, as an absolute path.
+  ///   - packageFolder: The folder that a document's commands run in, as an absolute path; by
+  ///     default the nearest one upward with a `Package.swift`, or the root.
   ///   - timeLimit: How long each command may take.
-  package init(root: String, timeLimit: Duration = .seconds(120)) {
+  package init(
+    root: String, packageFolder: (@Sendable (String) -> String)? = nil,
+    timeLimit: Duration = .seconds(120)
+  ) {
     self.root = root
+    self.packageFolder = packageFolder ?? { PackageFolder.of($0, root: root) }
     self.timeLimit = timeLimit
   }
 
@@ -25,7 +32,7 @@ package struct OutputCheck: Sendable {
     let parsed = relevant.map { document in
       let parsed = OutputDocument(document)
       outcome.problems += parsed.problems
-      return (parsed, folder: PackageFolder.of(document.path, root: root))
+      return (parsed, folder: packageFolder(document.path))
     }
     let runs = parsed.flatMap { document, folder in
       document.blocks.map { Run(command: $0.command, folder: folder) }

@@ -8,19 +8,8 @@ enum Concurrently {
     _ compute: @escaping @Sendable (Input) async -> Output
   ) async -> [Input: Output] {
     var seen: Set<Input> = []
-    var waiting = inputs.filter { seen.insert($0).inserted }[...]
-    return await withTaskGroup(of: (Input, Output).self) { group in
-      func startNext() {
-        guard let input = waiting.popFirst() else { return }
-        group.addTask { (input, await compute(input)) }
-      }
-      for _ in 0..<limit { startNext() }
-      var results: [Input: Output] = [:]
-      for await (input, output) in group {
-        results[input] = output
-        startNext()
-      }
-      return results
-    }
+    let unique = inputs.filter { seen.insert($0).inserted }
+    let outputs = await boundedMap(unique, width: limit, compute)
+    return Dictionary(uniqueKeysWithValues: zip(unique, outputs))
   }
 }

@@ -26,7 +26,8 @@ struct DirectiveFuzzTests {
 
   private static let lines = [
     "<!-- output: a -->", "<!-- output: b -->", "<!-- endOutput -->", "<!-- endOutput -->",
-    "```", "```", "```text", "~~~", "  ```", "````", "text", "", "<!--", "-->", "<!-- x -->",
+    "<!-- output: a -->\n```\n```\n<!-- endOutput -->", "```", "```", "```text", "~~~", "  ```",
+    "````", "text", "", "<!--", "-->", "<!-- x -->",
     "  <!-- output(lines=/a/): a -->", "<!-- output(x): a -->", "…", "a", "  a", "- a", "> ```",
   ]
 

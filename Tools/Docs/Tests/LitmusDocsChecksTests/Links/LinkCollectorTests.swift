@@ -23,7 +23,8 @@ struct LinkCollectorTests {
       ("<div align=center>\n<a\n  href=a.md>t</a>\n</div>", ["a.md"]),
       ("| [t](a.md) | ` |\n| [u](b.md) | ` |", ["a.md", "b.md"]),
       ("> [t](a.md)\n>\n> - [u](b.md)", ["a.md", "b.md"]),
-      ("- one\n\n      [t](a.md)", ["a.md"]),
+      ("- one\n\n  [t](a.md)", ["a.md"]),
+      ("1. one\n\n    - two\n\n        [t](a.md)", ["a.md"]),
       ("[t]()", [""]),
       ("# A [t](a.md)", ["a.md"]),
       ("[^1]: See [t](a.md)", ["a.md"]),
@@ -37,6 +38,7 @@ struct LinkCollectorTests {
     arguments: [
       "`[t](a.md)`", "``[t](a.md) ` ``", "```\n[t](a.md)\n```", "~~~md\n[t](a.md)\n```\n~~~",
       "- ```\n  [t](a.md)\n  ```", "> ```\n> [t](a.md)\n> ```", "    [t](a.md)",
+      "- one\n\n      [t](a.md)",
       "<!-- [t](a.md) -->", "<!--\n\n[t](a.md)\n\n-->", "text <!-- [t](a.md) --> text",
       "\\[t](a.md)", "[t] (a.md)", "[t](a b.md)", "[t](https://example.com/a.md)",
       "[t](//example.com)", "<https://example.com/a.md>", "[t](mailto:a@example.com)",

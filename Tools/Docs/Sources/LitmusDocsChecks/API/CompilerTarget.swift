@@ -1,34 +1,34 @@
 import Foundation
 
 /// What the installed compiler compiles for.
-actor Toolchain {
-  struct Target: Sendable {
+actor CompilerTarget {
+  struct Value: Sendable {
     var triple: String
     /// The folder of Apple's headers and modules; nil elsewhere.
     var sdk: String?
   }
 
-  static let shared = Toolchain()
+  static let shared = CompilerTarget()
 
-  private var known: Task<Target, any Error>?
+  private var known: Task<Value, any Error>?
 
   /// The target that the compiler builds for by default; asked for once.
-  func target() async throws -> Target {
+  func value() async throws -> Value {
     if let known { return try await known.value }
     let task = Task { try await Self.askForTarget() }
     known = task
     return try await task.value
   }
 
-  private static func askForTarget() async throws -> Target {
+  private static func askForTarget() async throws -> Value {
     let printed = try await printed("swift", ["-print-target-info"])
     let info = try JSONDecoder().decode(Info.self, from: Data(printed))
     #if os(macOS)
     let sdk = try await Self.printed("xcrun", ["--show-sdk-path"])
     let path = String(decoding: sdk, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    return Target(triple: info.target.triple, sdk: path)
+    return Value(triple: info.target.triple, sdk: path)
     #else
-    return Target(triple: info.target.triple, sdk: nil)
+    return Value(triple: info.target.triple, sdk: nil)
     #endif
   }
 

@@ -1,5 +1,5 @@
 /// The name that somebody may have meant.
-enum NearestName {
+enum SimilarName {
   /// The longest name that is compared: the time grows with the square of it.
   private static let longest = 200
 
