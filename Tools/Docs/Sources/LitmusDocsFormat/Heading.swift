@@ -14,7 +14,7 @@ struct Heading {
     isIndented = text.count != line.count
     level = isHeading && !(isLitmus && signs > 6) ? signs : 0
     var words = String(decoding: behind, as: UTF8.self).trimmed
-    if isLitmus { words = words.withoutComments.withoutClosingSigns }
+    if isLitmus { words = InlineMarkdown.removingComments(in: words).withoutClosingSigns }
     title = String(words.unicodeScalars.filter { $0 != "*" }).withLinkTexts
     plainWords = words
   }
@@ -50,20 +50,6 @@ extension String {
     let start = scalars.drop { isUnicodeWhite($0.value) }
     guard let last = start.lastIndex(where: { !isUnicodeWhite($0.value) }) else { return "" }
     return String(start[...last])
-  }
-
-  /// The text without `<!-- … -->`.
-  fileprivate var withoutComments: String {
-    var scalars = Array(unicodeScalars)
-    let (begin, end) = (Array("<!--".unicodeScalars), Array("-->".unicodeScalars))
-    while let start = scalars.indices.first(where: { scalars[$0...].starts(with: begin) }),
-      let stop = scalars[(start + 4)...].indices.first(where: { scalars[$0...].starts(with: end) })
-    {
-      scalars.removeSubrange(start..<(stop + 3))
-    }
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars)
-    return text.trimmed
   }
 
   /// The text without the `#` that close a heading.
