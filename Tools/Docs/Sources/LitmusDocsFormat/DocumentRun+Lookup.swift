@@ -45,7 +45,7 @@ extension DocumentRun {
         report("\(place) \(error)", at: line, in: cursor.file)
         return .failed
       }
-      if isLitmus, let word = markerThatEndsBlock(snippet.text, cursor) {
+      if isLitmus, isInPlace, let word = markerThatEndsBlock(snippet.text, cursor) {
         report(
           "\(place) holds '\(word)', which would end its block: write it in another way",
           at: line, in: cursor.file)

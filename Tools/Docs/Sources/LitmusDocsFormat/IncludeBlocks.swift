@@ -18,7 +18,8 @@ struct IncludeBlocks {
       from = place + 1
       guard !view.isInCode(place, on: view.lineStart(of: place)..<place) else { continue }
       if begin < end {
-        open.append(begin)
+        let isWhole = view.find("-->", in: begin..<view.lineEnd(from: begin)) != nil
+        if isWhole { open.append(begin) }
       } else if let begin = open.popLast() {
         ends[begin] = end
       } else {

@@ -30,7 +30,8 @@ struct IncludeMarker {
 
   /// The comment on a line.
   ///
-  /// - Parameter isLitmus: Whether a comment within inline code is text.
+  /// - Parameter isLitmus: Whether a comment is text that is within inline code, or goes on behind
+  ///   the line.
   init?(commentOn line: Range<Int>, of view: ByteView, isLitmus: Bool) {
     let single = view.find("<!-- singleLineInclude: ", in: line)
     if let single, single > line.lowerBound, !isLitmus || !view.isInCode(single, on: line) {
@@ -44,7 +45,7 @@ struct IncludeMarker {
     }
   }
 
-  private init(
+  private init?(
     _ kind: Kind, at place: Int, wordLength: Int, on line: Range<Int>, of view: ByteView,
     isLitmus: Bool
   ) {
@@ -52,6 +53,7 @@ struct IncludeMarker {
     self.place = place
     let rest = (place + wordLength)..<line.upperBound
     let end = view.find("-->", in: rest)
+    if isLitmus && end == nil { return nil }
     if let end { hasTextBehind = !view.trimmedStart((end + 3)..<line.upperBound).isEmpty }
     if let path = view.find(". path:", in: rest) {
       key = view.trimmed(rest.lowerBound..<path)

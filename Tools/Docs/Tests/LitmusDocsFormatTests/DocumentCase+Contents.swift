@@ -60,6 +60,10 @@ extension DocumentCase {
             "  * [One](#one-1)", "  * [Contents](#contents-1)", "  * [One](#one-3)",
           ]) + "## One\n## Contents\n#### one\n## One\n"),
       DocumentCase(
+        "anchors count underlined headings", "One\n===\n\nTwo\n---\n\n---\ntoc\n## One\n## Two\n",
+        gives: "One\n===\n\nTwo\n---\n\n---\n"
+          + table(["  * [One](#one-1)", "  * [Two](#two-1)"]) + "## One\n## Two\n"),
+      DocumentCase(
         "anchors without Markdown",
         "toc\n## `a_b` <br> \\*c\\* _d_ ![i](j) <!-- e -->\n## Closed ##\n",
         gives: table([

@@ -119,6 +119,11 @@ extension DocumentCase {
         "<!--\nsnippet: one\ntoc\n-->\nsnippet: one\n",
         gives: "<!--\nsnippet: one\ntoc\n-->\n\(Fixture.block)"),
       DocumentCase(
+        "markers in a comment behind text", files: Fixture.files,
+        "a <!-- b\nsnippet: one\n--> c `<!--`\nsnippet: one\n<!-- a --> b <!--\n\nsnippet: one\n",
+        gives: "a <!-- b\nsnippet: one\n--> c `<!--`\n\(Fixture.block)<!-- a --> b <!--\n\n"
+          + Fixture.block),
+      DocumentCase(
         "a block whose code has a marker", files: ["a.md.txt": "snippet: x\n"],
         "<!-- snippet: a.md.txt -->\n```txt\n<!-- snippet: x -->\n```\n<!-- endSnippet -->\n",
         gives: "<!-- snippet: a.md.txt -->\n```txt\nsnippet: x\n```\n<!-- endSnippet -->\n"

@@ -41,6 +41,28 @@ struct RandomDocumentTests {
     }
   }
 
+  @Test("Bytes of any kind do no harm", arguments: Compatibility.allCases)
+  func survivesAnyBytes(_ mode: Compatibility) {
+    for seed in 0..<1_000 as Range<UInt64> {
+      var generator = RandomDocuments(seed: seed)
+      let sample = generator.sample()
+      var options = FormatOptions(mode, convention: .inPlaceOverwrite)
+      options.treatMissingAsWarning = true
+      options.maxWidth = 20
+      let bytes = generator.damagedBytes(of: sample.document)
+      let sources = MemorySources(sample.files, options: options)
+      let processed = DocumentProcessor(options: options, sources: sources)
+        .process(bytes, path: "README.md")
+      #expect(processed.findings.isEmpty || processed.findings.allSatisfy { $0.kind == .snippet })
+      let source = generator.damagedBytes(
+        of: sample.files.values.sorted().joined() + sample.document)
+      let extractor = SnippetExtractor(options: options)
+      for snippet in extractor.extract(source, path: "Snippets/a.swift").snippets {
+        #expect(snippet.startLine <= snippet.endLine, "seed \(seed)")
+      }
+    }
+  }
+
   /// The lines that are found in order in a text, of those that should be.
   private func keptLines(of text: String, from kept: [String]) -> [String] {
     // A document without markers keeps its byte order mark.

@@ -135,6 +135,16 @@ struct RandomDocuments {
     document = String(String.UnicodeScalarView(scalars))
   }
 
+  /// The bytes of a document, some of them replaced by any others.
+  mutating func damagedBytes(of document: String) -> [UInt8] {
+    var bytes = Array(document.utf8)
+    for _ in 0..<8 where !bytes.isEmpty {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      bytes[place] = UInt8.random(in: 0...255, using: &random)
+    }
+    return bytes
+  }
+
   private mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &random) < percent
   }
