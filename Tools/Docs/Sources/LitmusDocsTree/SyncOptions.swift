@@ -11,6 +11,8 @@ package struct SyncOptions: Sendable {
   ///
   /// Only for `mdsnippets`.
   package var readOnly = false
+  /// What becomes of a snippet that no document shows; only under Litmus's own rules.
+  package var unused = UnusedSnippets.error
   /// Addresses of files whose snippets are used too; read only where there is a fetcher.
   package var urlsAsSnippets: [String] = []
   /// Gets what an address holds; nil where nobody asked for it.
@@ -36,9 +38,17 @@ package struct SyncOptions: Sendable {
   func cacheKey(root: String) -> String {
     [
       root, workingFolder, fingerprint, String(describing: format), String(describing: rules),
-      String(describing: urlsAsSnippets), "\(readOnly)",
+      String(describing: urlsAsSnippets), "\(readOnly) \(unused)",
     ].joined(separator: "\u{0}")
   }
+}
+
+/// What becomes of a snippet that no document shows.
+package enum UnusedSnippets: String, CaseIterable, Hashable, Sendable {
+  /// It is a finding of `check`, and a warning of `update`.
+  case error
+  case warning
+  case ignore
 }
 
 /// What a run is for.

@@ -109,14 +109,14 @@ package struct SyncRun: Sendable {
 
   /// A snippet that nobody shows is most often one whose key was mistyped in a document.
   private func reportUnused(_ index: SnippetIndex, in result: inout SyncResult) {
-    guard options.format.compatibility == .litmus else { return }
+    guard options.format.compatibility == .litmus, options.unused != .ignore else { return }
     for key in index.keys where result.uses[key] == nil {
       for snippet in index[key] where snippet.kind == .marker && snippet.error == nil {
         result.findings.append(
           Finding(
             .snippet, file: snippet.file, line: snippet.startLine,
             message: "no document shows the snippet '\(key)': show it or remove its markers",
-            isWarning: mode == .update))
+            isWarning: mode == .update || options.unused == .warning))
       }
     }
   }

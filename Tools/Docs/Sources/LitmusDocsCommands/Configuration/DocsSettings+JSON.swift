@@ -1,4 +1,5 @@
 internal import LitmusDocsFormat
+internal import LitmusDocsTree
 
 extension DocsSettings {
   /// The keys of `litmus-docs.json`.
@@ -31,7 +32,7 @@ extension DocsSettings {
     try set(&sources, json.strings("sources"))
     try set(&exclude, json.strings("exclude"))
     repository = try json.string("repository")
-    try set(&unusedSnippets, json.choice("unusedSnippets", of: Unused.self))
+    try set(&unusedSnippets, json.choice("unusedSnippets", of: UnusedSnippets.self))
     try set(&checksLinks, json.bool("links"))
     try set(&compiles, json.bool("compile"))
     try set(&runsCommands, json.bool("run"))

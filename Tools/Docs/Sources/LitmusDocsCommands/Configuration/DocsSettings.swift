@@ -1,10 +1,8 @@
 internal import LitmusDocsFormat
+internal import LitmusDocsTree
 
 /// All that a run is told: by a configuration file, and over it by the command line.
 struct DocsSettings: Sendable {
-  /// What becomes of a snippet that no document shows.
-  enum Unused: String, CaseIterable, Sendable { case error, warning, ignore }
-
   /// The folder that links start at, absolute and without a slash at its end.
   var root: String
   /// The configuration that was read, from the root; nil without one.
@@ -31,7 +29,7 @@ struct DocsSettings: Sendable {
   /// The tag or commit that source links are pinned to.
   var reference: String?
 
-  var unusedSnippets = Unused.error
+  var unusedSnippets = UnusedSnippets.error
   var checksLinks = true
   var compiles = true
   var runsCommands = true
