@@ -20,8 +20,9 @@ enum ChangeReasons {
       bytes.withUnsafeBufferPointer { buffer in
         let view = ByteView(buffer)
         var from = 0
+        var lineEnds = WordFinder("\n", anchor: 0)
         while let place = view.find("<!-- ", in: from..<view.count) {
-          let line = place..<view.lineEnd(from: place)
+          let line = place..<lineEnds.place(from: place, in: view)
           from = place + 5
           guard let (name, end) = Self.block(line, view) else { continue }
           let stop: Int
@@ -51,8 +52,9 @@ enum ChangeReasons {
       for (word, end) in words
       where view.matches(word, at: line.lowerBound, before: line.upperBound) {
         let text = (line.lowerBound + word.utf8CodeUnitCount)..<line.upperBound
-        let stop = view.find(". path:", in: text) ?? view.find(" -->", in: text)
-        return ("the include '\(view.string(text.lowerBound..<(stop ?? text.upperBound)))'", end)
+        let comment = text.lowerBound..<(view.find(" -->", in: text) ?? text.upperBound)
+        let key = comment.lowerBound..<(view.find(". path:", in: comment) ?? comment.upperBound)
+        return ("the include '\(view.string(key))'", end)
       }
       return nil
     }

@@ -2,6 +2,8 @@
 struct DocumentRun {
   /// How deep includes may stand in includes.
   static let deepestInclude = 64
+  /// How many includes a document may have, so that a few files cannot fill the memory.
+  static let mostIncludes = 10_000
 
   let options: FormatOptions
   let sources: any DocumentSources
@@ -14,6 +16,7 @@ struct DocumentRun {
   var findings: [Finding] = []
   var usedKeys: Set<String> = []
   var hasMarkers = false
+  var includes = 0
   var contents = Contents()
   private var blocks = TextBlocks()
 

@@ -104,4 +104,21 @@ struct IndexAndEncodingTests {
     #expect(!processor.process(Array("a\n```\ntoc\n```\n".utf8), path: "a.md").hasMarkers)
     #expect(processor.process(Array("toc\n".utf8), path: "a.md").hasMarkers)
   }
+
+  @Test("Includes that multiply are stopped")
+  func multiplyingIncludes() {
+    var files = ["a14.include.md": "end"]
+    for level in 0..<14 {
+      let next = "include: a\(level + 1)\n"
+      files["a\(level).include.md"] = "text\n\(next)\(next)text"
+    }
+    let options = FormatOptions(.litmus)
+    let processor = DocumentProcessor(
+      options: options, sources: MemorySources(files, options: options))
+    let processed = processor.process(Array("include: a0\n".utf8), path: "a.md")
+    #expect(
+      processed.findings.map(\.message) == [
+        "the document has more than 10000 includes: do not let includes multiply"
+      ])
+  }
 }
