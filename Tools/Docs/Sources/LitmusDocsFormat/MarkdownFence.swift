@@ -19,6 +19,7 @@ package struct MarkdownFence: Hashable, Sendable {
   /// The fences of a document.
   ///
   /// The rules are CommonMark's, but for the indent: it may be of any width, as in nested lists.
+  /// A fence may open behind the marks of list items and quotes.
   package static func all(in lines: TextLines) -> [MarkdownFence] {
     var fences: [MarkdownFence] = []
     var open: (marker: FenceMarker, line: Int)?
@@ -64,10 +65,13 @@ package struct FenceMarker: Sendable {
   package var character: UInt8
   package var length: Int
   package var info: ArraySlice<UInt8>
+  /// Whether it stands behind the mark of a list item, where it can only open a block.
+  package var beginsItem: Bool
 
   /// Nil where the line does not begin with three backticks or tildes.
   package init?(_ line: ArraySlice<UInt8>) {
-    let rest = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    var rest = line
+    beginsItem = Self.dropContainers(from: &rest)
     guard let first = rest.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {
       return nil
     }
@@ -86,6 +90,34 @@ package struct FenceMarker: Sendable {
 
   /// Whether it closes the block that the other marker opened.
   package func closes(_ opening: FenceMarker) -> Bool {
-    character == opening.character && length >= opening.length && info.isEmpty
+    character == opening.character && length >= opening.length && info.isEmpty && !beginsItem
+  }
+
+  /// Drops white space and the marks of quotes and list items.
+  ///
+  /// - Returns: Whether there was a list item's.
+  private static func dropContainers(from line: inout ArraySlice<UInt8>) -> Bool {
+    var beginsItem = false
+    while true {
+      line = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      guard let first = line.first else { return beginsItem }
+      switch first {
+      case UInt8(ascii: ">"):
+        line = line.dropFirst()
+      case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let digits = line.prefix(10).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        var rest = line.dropFirst(digits.count)
+        let isBullet = digits.isEmpty
+        guard let mark = rest.popFirst(),
+          isBullet || mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")"), digits.count < 10,
+          let next = rest.first, next == UInt8(ascii: " ") || next == UInt8(ascii: "\t")
+        else { return beginsItem }
+        line = rest
+        beginsItem = true
+      default:
+        return beginsItem
+      }
+    }
   }
 }

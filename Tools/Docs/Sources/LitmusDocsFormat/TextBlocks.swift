@@ -19,8 +19,8 @@ struct TextBlocks {
     _ line: Range<Int>, first: UInt8?, commentPlace: Int?, of view: ByteView
   ) -> Bool {
     if let open = fence {
-      if first == open.character, let marker = FenceMarker(Array(view[line])[...]),
-        marker.closes(open)
+      if first == open.character || first == UInt8(ascii: ">"),
+        let marker = FenceMarker(Array(view[line])[...]), marker.closes(open)
       {
         fence = nil
       }
@@ -33,6 +33,14 @@ struct TextBlocks {
     switch first {
     case UInt8(ascii: "`"), UInt8(ascii: "~"):
       guard let marker = FenceMarker(Array(view[line])[...]), marker.canOpen else { return false }
+      fence = marker
+      return true
+    case .some(UInt8(ascii: "0")...UInt8(ascii: "9")), UInt8(ascii: "-"), UInt8(ascii: "*"),
+      UInt8(ascii: "+"), UInt8(ascii: ">"):
+      // A list item or a quote may begin with a fence.
+      guard view.find("```", in: line) != nil || view.find("~~~", in: line) != nil,
+        let marker = FenceMarker(Array(view[line])[...]), marker.canOpen
+      else { fallthrough }
       fence = marker
       return true
     default:
