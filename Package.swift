@@ -97,9 +97,18 @@ let package = Package(
       dependencies: ["LitmusRunner"],
       path: "Packages/Runner/Tests/Fixture"
     ),
+    .executableTarget(
+      name: "litmus-runner-example",
+      dependencies: ["LitmusRunner"],
+      path: "Packages/Runner/Tests/Example",
+      swiftSettings: [.define("TESTING_ENABLED", .when(traits: ["Macros"]))]
+    ),
     .testTarget(
       name: "LitmusRunnerTests",
-      dependencies: ["LitmusHarness", "LitmusReporting", "LitmusRunner", "litmus-runner-fixture"],
+      dependencies: [
+        "LitmusHarness", "LitmusReporting", "LitmusRunner", "litmus-runner-example",
+        "litmus-runner-fixture",
+      ],
       path: "Packages/Runner/Tests/LitmusRunnerTests"
     ),
     .testTarget(

@@ -150,3 +150,6 @@ test_package() {
     fi
   done
 }
+
+# The documents of this repository: in sync, compiled, run and linked.
+check_docs() { swift run --package-path Tools/Docs litmus-docs check; }

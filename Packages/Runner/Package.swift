@@ -50,10 +50,17 @@ let package = Package(
       dependencies: ["LitmusRunner"],
       path: "Tests/Fixture"
     ),
+    .executableTarget(
+      name: "litmus-runner-example",
+      dependencies: ["LitmusRunner"],
+      path: "Tests/Example",
+      swiftSettings: [.define("TESTING_ENABLED", .when(traits: ["Macros"]))]
+    ),
     .testTarget(
       name: "LitmusRunnerTests",
       dependencies: [
         "LitmusRunner",
+        "litmus-runner-example",
         "litmus-runner-fixture",
         .product(name: "LitmusHarness", package: "Reporting"),
         .product(name: "LitmusReporting", package: "Reporting"),

@@ -6,7 +6,9 @@ let package = Package(
   name: "litmus-docs",
   platforms: [.macOS(.v14)],
   products: [
-    .executable(name: "litmus-docs", targets: ["litmus-docs"])
+    .executable(name: "litmus-docs", targets: ["litmus-docs"]),
+    .plugin(name: "UpdateDocs", targets: ["UpdateDocs"]),
+    .plugin(name: "CheckDocs", targets: ["CheckDocs"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.7.0"),
@@ -27,22 +29,46 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    .executableTarget(
-      name: "litmus-docs",
+    .target(
+      name: "LitmusDocsCommands",
       dependencies: [
         "LitmusDocsChecks", "LitmusDocsFormat", "LitmusDocsTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .executableTarget(name: "litmus-docs", dependencies: ["LitmusDocsCommands"]),
+    .plugin(
+      name: "UpdateDocs",
+      capability: .command(
+        intent: .custom(verb: "update-docs", description: "Brings the Markdown files up to date."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the Markdown files of the package.")
+        ]
+      ),
+      dependencies: ["litmus-docs"]
+    ),
+    .plugin(
+      name: "CheckDocs",
+      capability: .command(
+        intent: .custom(verb: "check-docs", description: "Checks the Markdown files.")
+      ),
+      dependencies: ["litmus-docs"]
+    ),
     .testTarget(name: "LitmusDocsFormatTests", dependencies: ["LitmusDocsFormat"]),
     .testTarget(name: "LitmusDocsTreeTests", dependencies: ["LitmusDocsFormat", "LitmusDocsTree"]),
     .testTarget(
       name: "LitmusDocsChecksTests", dependencies: ["LitmusDocsChecks", "LitmusDocsFormat"]),
+    .testTarget(
+      name: "LitmusDocsCommandsTests",
+      dependencies: [
+        "LitmusDocsChecks", "LitmusDocsCommands", "LitmusDocsFormat", "LitmusDocsTree",
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -40,13 +40,16 @@ struct CommandLineFixture {
     exitCode = process.terminationStatus
   }
 
-  /// The program.
-  static var program: URL {
+  /// The fixture program.
+  static var program: URL { program(named: "litmus-runner-fixture") }
+
+  /// A program that was built with the tests.
+  static func program(named name: String) -> URL {
     let bundles = Bundle.allBundles + [Bundle.main]
     let directories =
       bundles.map { $0.bundleURL.deletingLastPathComponent() }
       + [URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
-    let programs = directories.map { $0.appending(path: "litmus-runner-fixture") }
+    let programs = directories.map { $0.appending(path: name) }
     return programs.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? programs[0]
   }
 

@@ -45,7 +45,7 @@ final class FakeUserService: Spyable, Sendable {
   func show() { recordCall() }
 }
 
-actor FakeStore: Spyable {
+actor FakeVault: Spyable {
   enum Function: String, StringRepresentable {
     case save = "save(_:)"
   }

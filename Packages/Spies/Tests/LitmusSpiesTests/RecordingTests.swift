@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `may be an actor`() async {
-    let store = FakeStore()
+    let store = FakeVault()
     await store.save("x")
     #expect(store.didCall(.save, withArguments: ["x"]).success)
   }

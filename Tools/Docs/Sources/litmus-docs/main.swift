@@ -1,1 +1,3 @@
-print("litmus-docs")
+import LitmusDocsCommands
+
+await LitmusDocs.run()

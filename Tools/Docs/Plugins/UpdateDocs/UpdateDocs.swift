@@ -1,0 +1,23 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package update-docs`: runs `litmus-docs update` on the package.
+@main
+struct UpdateDocs: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let tool = try context.tool(named: "litmus-docs")
+    let process = Process()
+    process.executableURL = tool.url
+    process.arguments =
+      [
+        "update", "--root", context.package.directoryURL.path,
+        // The package's own build folder is locked by the command that runs this.
+        "--scratch-path", context.pluginWorkDirectoryURL.appending(path: "build").path,
+      ] + arguments
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 {
+      Diagnostics.error("litmus-docs update ended with status \(process.terminationStatus)")
+    }
+  }
+}

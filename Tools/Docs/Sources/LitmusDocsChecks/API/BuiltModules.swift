@@ -1,0 +1,26 @@
+import Foundation
+
+/// The modules that a package's build has made.
+struct BuiltModules: Hashable, Sendable {
+  /// The folder of the build's products, such as `.build/debug`.
+  var buildFolder: String
+
+  /// The folder that the compiler finds the modules in.
+  var searchPath: String {
+    let modules = "\(buildFolder)/Modules"
+    return FileManager.default.fileExists(atPath: modules) ? modules : buildFolder
+  }
+
+  var names: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: searchPath)) ?? []
+    return files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) }.sorted()
+  }
+
+  /// The module maps of C targets, which the modules may import.
+  var moduleMaps: [String] {
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: buildFolder)) ?? []
+    return folders.filter { $0.hasSuffix(".build") }
+      .map { "\(buildFolder)/\($0)/module.modulemap" }
+      .filter { FileManager.default.fileExists(atPath: $0) }.sorted()
+  }
+}

@@ -1,0 +1,111 @@
+/// A comment that says what belongs below it, such as `<!-- output(exit=1): COMMAND -->`.
+struct Directive {
+  struct Attribute: Equatable {
+    var name: String
+    var value: String
+  }
+
+  /// What is wrong with a directive, and how to mend it.
+  struct Problem: Error, Equatable {
+    var message: String
+
+    init(_ message: String) {
+      self.message = message
+    }
+  }
+
+  private(set) var attributes: [Attribute] = []
+  /// What stands behind the colon.
+  private(set) var argument = ""
+
+  /// Whether a line begins with a comment of some name, such as `endOutput`.
+  static func names(_ name: String, _ line: String) -> Bool {
+    guard let rest = behind(name, in: line) else { return false }
+    return rest.first.map { !$0.isLetter && !$0.isNumber && $0 != "-" || rest.hasPrefix("-->") }
+      ?? true
+  }
+
+  /// - Parameters:
+  ///   - name: The word that the comment begins with.
+  ///   - line: A line of text for which `names(_:_:)` holds.
+  init(_ name: String, _ line: String) throws(Problem) {
+    var rest = Self.behind(name, in: line) ?? ""
+    if rest.first == "(" {
+      attributes = try Self.attributes(&rest)
+    }
+    guard rest.first == ":" else {
+      throw Problem("'\(name)' without a colon: write '<!-- \(name): … -->'")
+    }
+    let text = Self.trimmed(rest.dropFirst())
+    guard text.hasSuffix("-->") else {
+      throw Problem("'<!-- \(name)' does not end on its line: add '-->'")
+    }
+    argument = String(Self.trimmed(text.dropLast(3)))
+  }
+
+  private static func behind(_ name: String, in line: String) -> Substring? {
+    let text = trimmed(line[...])
+    guard text.hasPrefix("<!--") else { return nil }
+    let words = text.dropFirst(4).drop(while: \.isWhitespace)
+    return words.hasPrefix(name) ? words.dropFirst(name.count) : nil
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}
+
+// MARK: - Attributes
+
+extension Directive {
+  /// Reads `(name=value, name=/expression/)`, and leaves what stands behind it.
+  private static func attributes(_ text: inout Substring) throws(Problem) -> [Attribute] {
+    var attributes: [Attribute] = []
+    repeat {
+      text = text.dropFirst().drop(while: \.isWhitespace)
+      let word = text.prefix { $0 != "=" && $0 != "," && $0 != ")" }
+      text = text.dropFirst(word.count)
+      if text.first == "=" {
+        text.removeFirst()
+        let value = text.first == "/" ? try expression(&text) : plainValue(&text)
+        attributes.append(Attribute(name: String(trimmed(word)), value: value))
+      } else if attributes.isEmpty || text.isEmpty {
+        throw Problem("'\(trimmed(word))' is no attribute: write 'name=value' between '(' and ')'")
+      } else {
+        // A value such as `type,macro` is a list of its own.
+        attributes[attributes.count - 1].value += "," + trimmed(word)
+      }
+    } while text.first == ","
+    guard text.first == ")" else {
+      throw Problem("attributes that are not closed: add ')' in front of the colon")
+    }
+    text.removeFirst()
+    return attributes
+  }
+
+  private static func plainValue(_ text: inout Substring) -> String {
+    let value = text.prefix { $0 != "," && $0 != ")" }
+    text = text.dropFirst(value.count)
+    return String(trimmed(value))
+  }
+
+  /// Reads `/…/`, in which `\/` is a slash.
+  private static func expression(_ text: inout Substring) throws(Problem) -> String {
+    var value = ""
+    var rest = text.dropFirst()
+    while let character = rest.popFirst() {
+      if character == "/" {
+        text = rest.drop(while: \.isWhitespace)
+        return value
+      }
+      if character == "\\", let next = rest.popFirst() {
+        value += next == "/" ? "/" : "\\\(next)"
+      } else {
+        value.append(character)
+      }
+    }
+    throw Problem("'\(text)' has no end: write a regular expression between two slashes")
+  }
+}

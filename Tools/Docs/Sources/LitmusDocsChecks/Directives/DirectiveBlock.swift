@@ -1,0 +1,68 @@
+import LitmusDocsFormat
+
+/// A directive and what stands between it and the comment that ends it.
+struct DirectiveBlock {
+  var directive: Directive
+  /// The lines from the directive to the comment that ends it, from 0.
+  var lines: ClosedRange<Int>
+  /// The fences among them.
+  var fences: [DocumentOutline.Fence]
+
+  /// Whether a document has a comment that begins with one of some words; most have none, and need
+  /// no closer look.
+  static func mayStand(_ words: [String], in document: CheckedDocument) -> Bool {
+    let bytes = document.bytes
+    var start = 0
+    while let comment = bytes.firstIndex(of: "<!--", from: start, before: bytes.count) {
+      let text = bytes[(comment + 4)...].drop(while: \.isWhiteSpace)
+      if words.contains(where: { text.starts(with: $0.utf8) }) { return true }
+      start = comment + 4
+    }
+    return false
+  }
+
+  /// What stands in a document: blocks, and what is wrong with others.
+  typealias Found = (blocks: [DirectiveBlock], findings: [Finding])
+
+  /// - Parameters:
+  ///   - name: The word that a block begins with.
+  ///   - end: The word of the comment that ends it.
+  ///   - kind: The kind of what is wrong.
+  static func all(
+    _ name: String, end: String, in document: CheckedDocument, _ lines: TextLines,
+    kind: Finding.Kind
+  ) -> Found {
+    let outline = DocumentOutline(lines)
+    var found: Found = ([], [])
+    var open: Int?
+    func report(_ line: Int, _ message: String) {
+      found.findings.append(
+        Finding(kind, file: document.path, line: line + 1, message: message))
+    }
+    for index in outline.textLines {
+      let text = lines.string(index)
+      if Directive.names(name, text) {
+        if let open { report(open, "'\(name)' is not closed: add '<!-- \(end) -->' below it") }
+        open = index
+      } else if Directive.names(end, text) {
+        guard let start = open else {
+          report(index, "'\(end)' without '\(name)': add '<!-- \(name): … -->' above or remove it")
+          continue
+        }
+        open = nil
+        do {
+          let directive = try Directive(name, lines.string(start))
+          let fences = outline.fences.filter {
+            start < $0.lines.lowerBound && $0.lines.upperBound < index
+          }
+          found.blocks.append(
+            DirectiveBlock(directive: directive, lines: start...index, fences: fences))
+        } catch {
+          report(start, error.message)
+        }
+      }
+    }
+    if let open { report(open, "'\(name)' is not closed: add '<!-- \(end) -->' below it") }
+    return found
+  }
+}

@@ -1,0 +1,5 @@
+/// What stands at a path that a link leads to.
+package enum FileKind: Sendable {
+  case file
+  case folder
+}

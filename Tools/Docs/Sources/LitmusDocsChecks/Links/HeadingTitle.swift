@@ -1,0 +1,103 @@
+/// The text of a heading, as it is shown.
+enum HeadingTitle {
+  /// A heading without its links, images, code marks, emphasis, HTML and entities.
+  ///
+  /// Brackets are left out too, as all punctuation is of an anchor.
+  static func plainText(of markdown: String) -> String {
+    var stripper = Stripper(Array(markdown.utf8))
+    return stripper.strip()
+  }
+}
+
+private struct Stripper {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var text: [UInt8] = []
+  private var codeSpans = CodeSpans()
+  private var brackets: [(isImage: Bool, length: Int)] = []
+  private var emphasis = UnderscoreEmphasis()
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func strip() -> String {
+    while position < bytes.count {
+      switch bytes[position] {
+      case .backslash where position + 1 < bytes.count && bytes[position + 1].isPunctuation:
+        text.append(bytes[position + 1])
+        position += 2
+      case .backtick: stripCode()
+      case .leftBracket:
+        let isImage = position > 0 && bytes[position - 1] == .exclamationMark
+        brackets.append((isImage, text.count))
+        position += 1
+      case .rightBracket: stripLink()
+      case .lessThan: stripTag()
+      case .ampersand: readEntity()
+      case .underscore: readUnderscores()
+      default: keep()
+      }
+    }
+    return emphasis.withoutMarks(text)
+  }
+
+  private mutating func keep() {
+    text.append(bytes[position])
+    position += 1
+  }
+
+  private mutating func stripCode() {
+    let run = CodeSpans.endOfRun(bytes, at: position, before: bytes.count)
+    let end = codeSpans.end(bytes, at: position, before: bytes.count)
+    if end > run { text += bytes[run..<(end - (run - position))] }
+    position = end
+  }
+
+  private mutating func stripLink() {
+    position += 1
+    guard let bracket = brackets.popLast() else { return }
+    let isLink: Bool
+    if position < bytes.count, bytes[position] == .leftParenthesis,
+      let link = LinkDestination.inline(bytes, at: position, before: bytes.count)
+    {
+      position = link.end
+      isLink = true
+    } else if let label = LinkLabel(bytes, at: position, before: bytes.count) {
+      position = label.end
+      isLink = true
+    } else {
+      isLink = false
+    }
+    // What stands in an image's brackets is not shown.
+    if isLink, bracket.isImage { text.removeSubrange(bracket.length...) }
+  }
+
+  private mutating func stripTag() {
+    if bytes.has("<!--", at: position, before: bytes.count),
+      let close = bytes.firstIndex(of: "-->", from: position + 2, before: bytes.count)
+    {
+      position = close + 3
+    } else if let tag = HTMLTag(bytes, at: position, before: bytes.count) {
+      position = tag.end
+    } else {
+      keep()
+    }
+  }
+
+  private mutating func readEntity() {
+    guard let entity = MarkdownEscapes.entity(bytes[position...]) else { return keep() }
+    text += Array(String(entity.scalar).utf8)
+    position = entity.end
+  }
+
+  private mutating func readUnderscores() {
+    let start = position
+    while position < bytes.count, bytes[position] == .underscore { position += 1 }
+    emphasis.run(
+      of: position - start, at: text.count,
+      after: start > 0 ? bytes[start - 1] : .space,
+      before: position < bytes.count ? bytes[position] : .space)
+    text += bytes[start..<position]
+  }
+}

@@ -1,0 +1,118 @@
+/// Where a link leads, as it stands in parentheses or behind a label.
+struct LinkDestination {
+  /// The address, without the `<` and `>` that may be around it.
+  var address: Range<Int>
+  /// The first byte behind the link.
+  var end: Int
+
+  /// The deepest nesting of parentheses in an address.
+  private static let deepest = 32
+
+  /// Reads `(address "title")`.
+  ///
+  /// - Parameter start: Where the parenthesis stands.
+  static func inline(_ bytes: [UInt8], at start: Int, before end: Int) -> LinkDestination? {
+    let begin = skipWhiteSpace(bytes, from: start + 1, before: end)
+    guard let found = address(bytes, at: begin, before: end) else { return nil }
+    var position = skipWhiteSpace(bytes, from: found.end, before: end)
+    if position > found.end, let behind = endOfTitle(bytes, at: position, before: end) {
+      position = skipWhiteSpace(bytes, from: behind, before: end)
+    }
+    guard position < end, bytes[position] == .rightParenthesis else { return nil }
+    return LinkDestination(address: found.address, end: position + 1)
+  }
+
+  /// Reads ` address "title"` up to the end of a line, as it stands behind `[label]:`.
+  static func definition(_ bytes: [UInt8], at start: Int, before end: Int) -> LinkDestination? {
+    let begin = skipWhiteSpace(bytes, from: start, before: end)
+    guard let found = address(bytes, at: begin, before: end), found.end > begin else { return nil }
+    let title = skipWhiteSpace(bytes, from: found.end, before: end)
+    if title > found.end, let behind = endOfTitle(bytes, at: title, before: end),
+      let next = endOfLine(bytes, from: behind, before: end)
+    {
+      return LinkDestination(address: found.address, end: next)
+    }
+    guard let next = endOfLine(bytes, from: found.end, before: end) else { return nil }
+    return LinkDestination(address: found.address, end: next)
+  }
+
+  private static func address(
+    _ bytes: [UInt8], at start: Int, before end: Int
+  ) -> LinkDestination? {
+    guard start < end, bytes[start] == .lessThan else {
+      return bareAddress(bytes, at: start, before: end)
+    }
+    var position = start + 1
+    while position < end {
+      switch bytes[position] {
+      case .greaterThan:
+        return LinkDestination(address: start + 1..<position, end: position + 1)
+      case .lineFeed, .carriageReturn, .lessThan:
+        return nil
+      case .backslash:
+        position += 2
+      default:
+        position += 1
+      }
+    }
+    return nil
+  }
+
+  private static func bareAddress(
+    _ bytes: [UInt8], at start: Int, before end: Int
+  ) -> LinkDestination? {
+    var position = start
+    var depth = 0
+    scan: while position < end {
+      switch bytes[position] {
+      case .backslash where position + 1 < end && bytes[position + 1].isPunctuation:
+        position += 1
+      case .leftParenthesis:
+        depth += 1
+        guard depth <= deepest else { return nil }
+      case .rightParenthesis:
+        if depth == 0 { break scan }
+        depth -= 1
+      case 0...UInt8.space, 0x7F:
+        break scan
+      default:
+        break
+      }
+      position += 1
+    }
+    return depth == 0 ? LinkDestination(address: start..<position, end: position) : nil
+  }
+
+  private static func endOfTitle(_ bytes: [UInt8], at start: Int, before end: Int) -> Int? {
+    guard start < end else { return nil }
+    let closing: UInt8
+    switch bytes[start] {
+    case .doubleQuote, .singleQuote: closing = bytes[start]
+    case .leftParenthesis: closing = .rightParenthesis
+    default: return nil
+    }
+    var position = start + 1
+    while position < end {
+      if bytes[position] == closing { return position + 1 }
+      if bytes[position] == bytes[start] { return nil }
+      position += bytes[position] == .backslash ? 2 : 1
+    }
+    return nil
+  }
+
+  /// The end of the line, where nothing but white space stands before it.
+  private static func endOfLine(_ bytes: [UInt8], from start: Int, before end: Int) -> Int? {
+    var position = start
+    while position < end, bytes[position] != .lineFeed, bytes[position] != .carriageReturn {
+      guard bytes[position].isWhiteSpace else { return nil }
+      position += 1
+    }
+    return position
+  }
+
+  private static func skipWhiteSpace(_ bytes: [UInt8], from start: Int, before end: Int) -> Int {
+    var position = start
+    while position < end, bytes[position].isWhiteSpace { position += 1 }
+    return position
+  }
+}

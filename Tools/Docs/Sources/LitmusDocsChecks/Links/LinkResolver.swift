@@ -1,0 +1,109 @@
+/// Follows links to see whether they lead anywhere.
+struct LinkResolver {
+  private let exists: (String) -> FileKind?
+  private let lineCount: (String) -> Int?
+  private var anchors: DocumentAnchors
+  private let paths: [String]
+  /// Made when the first file is missing.
+  private lazy var files = NearestFile(paths)
+  /// How many suggestions are still looked for: past some number, they cost more than they help.
+  private var suggestionsLeft = 200
+
+  init(
+    paths: [String], anchors: DocumentAnchors, exists: @escaping (String) -> FileKind?,
+    lineCount: @escaping (String) -> Int?
+  ) {
+    self.paths = paths
+    self.anchors = anchors
+    self.exists = exists
+    self.lineCount = lineCount
+  }
+
+  /// What is wrong with a link, or nil where it leads somewhere.
+  ///
+  /// - Parameters:
+  ///   - text: The target as it was written.
+  ///   - document: The document that the link stands in.
+  mutating func problem(of text: String, in document: String) -> String? {
+    let target = LinkTarget(text)
+    if target.path.isEmpty {
+      guard let fragment = target.fragment else {
+        return text.isEmpty ? "a link without a target: write where it leads" : nil
+      }
+      return problem(ofFragment: fragment, in: document)
+    }
+    let link = LinkPath(LinkTarget.percentDecoded(target.path), from: document)
+    guard let path = link.inside else {
+      if link.isPageOfRepository { return nil }
+      return "'\(text)' leaves the repository: link to a file in it, or by the whole address"
+    }
+    guard let found = standing(at: path, orAt: target.path, from: document) else {
+      return noFile(path, written: target.path, in: document)
+    }
+    guard let fragment = target.fragment else { return nil }
+    guard found.kind == .folder else { return problem(ofFragment: fragment, in: found.path) }
+    let readme = found.path.isEmpty ? "README.md" : "\(found.path)/README.md"
+    return exists(readme) == .file ? problem(ofFragment: fragment, in: readme) : nil
+  }
+
+  /// What a link leads to: a name may hold percent signs that escape nothing.
+  private func standing(
+    at path: String, orAt written: Substring, from document: String
+  ) -> (path: String, kind: FileKind)? {
+    if let kind = exists(path) { return (path, kind) }
+    guard let literal = LinkPath(String(written), from: document).inside, literal != path else {
+      return nil
+    }
+    return exists(literal).map { (literal, $0) }
+  }
+
+  private mutating func noFile(
+    _ path: String, written: Substring, in document: String
+  ) -> String {
+    let problem = "no file '\(written)': "
+    guard let nearest = maySuggest() ? files.to(path) : nil else {
+      return problem + "add '\(path)' or correct the link"
+    }
+    let isFromRoot = written.hasPrefix("/")
+    let suggestion = isFromRoot ? "/" + nearest : LinkPath.relative(nearest, from: document)
+    return problem + "did you mean '\(suggestion)'?"
+  }
+
+  private mutating func maySuggest() -> Bool {
+    suggestionsLeft -= 1
+    return suggestionsLeft >= 0
+  }
+}
+
+// MARK: - Fragments
+
+extension LinkResolver {
+  private mutating func problem(ofFragment fragment: Substring, in path: String) -> String? {
+    if fragment.isEmpty || fragment == "top" { return nil }
+    let known = Self.isMarkdown(path) ? anchors.of(path) : nil
+    if let known, Self.names(of: fragment).contains(where: known.contains) { return nil }
+    if let last = LineAnchor.lastLine(of: fragment) {
+      guard let count = lineCount(path), last > count else { return nil }
+      let lines = count == 1 ? "1 line" : "\(count) lines"
+      return "no line \(last) in \(path), which has \(lines): correct '#\(fragment)'"
+    }
+    guard let known else { return nil }
+    let problem = "no heading '#\(fragment)' in \(path): "
+    if maySuggest(), let nearest = SimilarName.of(String(fragment), among: known) {
+      return problem + "did you mean '#\(nearest)'?"
+    }
+    return problem + "add it or correct the link"
+  }
+
+  /// What an anchor may be called that a fragment leads to: GitHub puts a prefix before each.
+  private static func names(of fragment: Substring) -> [String] {
+    let names = [String(fragment), LinkTarget.percentDecoded(fragment)]
+    let prefix = "user-content-"
+    return names + names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+  }
+
+  private static func isMarkdown(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
+  }
+}

@@ -1,0 +1,183 @@
+import LitmusDocsFormat
+
+/// The paragraphs, headings and HTML of a document, one after the other.
+///
+/// Code and comments are left out. The rules are CommonMark's, but for containers: of quotes and
+/// list items only the marks are seen, which is enough to find links.
+struct MarkdownBlocks: Sequence, IteratorProtocol {
+  private let lines: TextLines
+  private let bytes: [UInt8]
+  private var index = 0
+  private var isPastBlank = true
+  /// How far a line must be indented to be code: less the text of the list item it stands in.
+  private var codeIndent = 4
+
+  init(_ lines: TextLines) {
+    self.lines = lines
+    bytes = lines.bytes
+    skipFrontMatter()
+  }
+
+  mutating func next() -> MarkdownBlock? {
+    while index < lines.count {
+      let line = MarkdownLine(bytes, lines.ranges[index])
+      if line.isBlank {
+        if line.beginsItem { noteList(line) } else { isPastBlank = true }
+        index += 1
+        continue
+      }
+      noteList(line)
+      if let fence = fence(line) {
+        skip(fence, openedBy: line)
+      } else if line.indent >= codeIndent, isPastBlank, !line.beginsItem {
+        index += 1
+        continue
+      } else if isBreak(line) {
+        index += 1
+      } else if let start = HTMLBlockStart(bytes, line.text) {
+        if let block = html(start, line) { return block }
+      } else if let title = line.heading(bytes) {
+        index += 1
+        isPastBlank = true
+        return MarkdownBlock(kind: .heading, range: title)
+      } else {
+        return paragraph(line)
+      }
+      isPastBlank = true
+    }
+    return nil
+  }
+
+  private mutating func noteList(_ line: MarkdownLine) {
+    if line.beginsItem {
+      let column = line.text.lowerBound - lines.ranges[index].lowerBound
+      codeIndent = line.quoteDepth > 0 ? .max : column + 4
+    } else if isPastBlank, line.indent == 0 {
+      codeIndent = 4
+    }
+  }
+
+  /// Skips the properties between `---` and `---` that some documents begin with.
+  private mutating func skipFrontMatter() {
+    guard lines.count > 1, bytes.has("---", at: 0, before: lines.ranges[0].upperBound),
+      lines.ranges[0].count == 3
+    else { return }
+    let end = (1..<lines.count).first {
+      lines.ranges[$0].count == 3
+        && bytes.has("---", at: lines.ranges[$0].lowerBound, before: lines.ranges[$0].upperBound)
+    }
+    if let end { index = end + 1 }
+  }
+}
+
+// MARK: - Paragraphs
+
+extension MarkdownBlocks {
+  private mutating func paragraph(_ first: MarkdownLine) -> MarkdownBlock {
+    // A row of a table stands alone: no code span goes on in the next row.
+    let isRow = bytes[first.text.lowerBound] == .verticalBar
+    var end = first.text.upperBound
+    index += 1
+    isPastBlank = false
+    while !isRow, index < lines.count {
+      let line = MarkdownLine(bytes, lines.ranges[index])
+      if line.isBlank && !line.beginsItem { break }
+      if isUnderline(line, of: first) {
+        index += 1
+        isPastBlank = true
+        return MarkdownBlock(kind: .heading, range: first.text.lowerBound..<end)
+      }
+      if interruptsParagraph(line) || line.quoteDepth > first.quoteDepth { break }
+      end = line.text.upperBound
+      index += 1
+    }
+    return MarkdownBlock(kind: .paragraph, range: first.text.lowerBound..<end)
+  }
+
+  /// Whether a line of `=` or `-` makes a heading of the paragraph above it.
+  private func isUnderline(_ line: MarkdownLine, of first: MarkdownLine) -> Bool {
+    if line.beginsItem {
+      // A lone hyphen looks like the mark of an empty item.
+      return !first.beginsItem && first.quoteDepth == 0
+        && bytes[lines.ranges[index]].filter { !$0.isWhiteSpace } == [.hyphen]
+    }
+    guard line.quoteDepth == first.quoteDepth else { return false }
+    // Below the text of a list item, the underline must be indented as the text is.
+    guard first.beginsItem ? line.indent > 0 : line.indent < 4 else { return false }
+    return line.isRule(bytes, of: .equals, atLeast: 1)
+      || line.isRule(bytes, of: .hyphen, atLeast: 1)
+  }
+
+  private func interruptsParagraph(_ line: MarkdownLine) -> Bool {
+    line.beginsItem || fence(line) != nil || line.heading(bytes) != nil
+      || HTMLBlockStart(bytes, line.text) != nil
+      || isBreak(line)
+  }
+
+  /// Whether the line is a rule across the page.
+  private func isBreak(_ line: MarkdownLine) -> Bool {
+    line.isRule(bytes, of: .hyphen, atLeast: 3)
+      || line.isRule(bytes, of: UInt8(ascii: "*"), atLeast: 3)
+      || line.isRule(bytes, of: .underscore, atLeast: 3)
+  }
+}
+
+// MARK: - Code and HTML
+
+extension MarkdownBlocks {
+  private func fence(_ line: MarkdownLine) -> FenceMarker? {
+    let first = bytes[line.text.lowerBound]
+    guard first == .backtick || first == .tilde else { return nil }
+    guard let marker = FenceMarker(bytes[line.text]), marker.canOpen else { return nil }
+    return marker
+  }
+
+  private mutating func skip(_ fence: FenceMarker, openedBy opening: MarkdownLine) {
+    index += 1
+    while index < lines.count {
+      let line = MarkdownLine(bytes, lines.ranges[index])
+      // The end of a quote is the end of a fence in it.
+      if line.quoteDepth < opening.quoteDepth { return }
+      index += 1
+      guard let first = line.text.first, bytes[first] == fence.character else { continue }
+      if let marker = FenceMarker(bytes[line.text]), marker.closes(fence) { return }
+    }
+  }
+
+  private mutating func html(_ start: HTMLBlockStart, _ line: MarkdownLine) -> MarkdownBlock? {
+    let begin = line.text.lowerBound
+    switch start {
+    case .comment:
+      let closing = bytes.firstIndex(of: "-->", from: begin + 2, before: bytes.count)
+      return rest(behind: closing.map { $0 + 3 })
+    case .hidden(let closing):
+      let end = bytes.firstIndex(of: closing, from: begin, before: bytes.count)
+      return rest(behind: end.map { $0 + closing.utf8CodeUnitCount })
+    case .verbatim(let closing):
+      let end = bytes.firstIndex(of: closing, from: begin, before: bytes.count)
+      _ = rest(behind: end)
+      return MarkdownBlock(kind: .html, range: begin..<lines.ranges[index - 1].upperBound)
+    case .element:
+      while index < lines.count {
+        let next = MarkdownLine(bytes, lines.ranges[index])
+        if next.isBlank || next.quoteDepth < line.quoteDepth { break }
+        index += 1
+      }
+      return MarkdownBlock(kind: .html, range: begin..<lines.ranges[index - 1].upperBound)
+    }
+  }
+
+  /// The rest of the line that an offset is in, as HTML; without an offset, the document is over.
+  private mutating func rest(behind offset: Int?) -> MarkdownBlock? {
+    guard let offset else {
+      index = lines.count
+      return nil
+    }
+    while index < lines.count, lines.ranges[index].upperBound < offset { index += 1 }
+    guard index < lines.count else { return nil }
+    let end = lines.ranges[index].upperBound
+    index += 1
+    isPastBlank = true
+    return offset < end ? MarkdownBlock(kind: .html, range: offset..<end) : nil
+  }
+}

@@ -1,0 +1,28 @@
+/// The file that a link may have meant.
+struct NearestFile {
+  /// The names in each folder.
+  private let names: [Substring: [String]]
+  /// The paths that end with each name, in lower case.
+  private let namesakes: [String: [String]]
+
+  init(_ paths: [String]) {
+    names = Dictionary(grouping: paths, by: { Self.split($0).folder })
+      .mapValues { paths in paths.map { String(Self.split($0).name) } }
+    namesakes = Dictionary(grouping: paths, by: { Self.split($0).name.lowercased() })
+  }
+
+  /// A file of a similar name in the same folder, or else one of the same name in another.
+  func to(_ path: String) -> String? {
+    let (folder, name) = Self.split(path)
+    if let nearest = SimilarName.of(String(name), among: names[folder] ?? []) {
+      return folder.isEmpty ? nearest : "\(folder)/\(nearest)"
+    }
+    let others = namesakes[name.lowercased()] ?? []
+    return SimilarName.of(path, among: others) ?? others.min()
+  }
+
+  private static func split(_ path: String) -> (folder: Substring, name: Substring) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path[...]) }
+    return (path[..<slash], path[path.index(after: slash)...])
+  }
+}

@@ -1,0 +1,68 @@
+import LitmusDocsFormat
+
+/// A document and its output blocks.
+struct OutputDocument {
+  private let document: CheckedDocument
+  private let lines: TextLines
+  private(set) var blocks: [OutputBlock] = []
+  /// What is wrong with blocks that cannot be used.
+  private(set) var problems: [Finding]
+
+  init(_ document: CheckedDocument) {
+    self.document = document
+    lines = TextLines(document.bytes)
+    let found = DirectiveBlock.all(
+      "output", end: "endOutput", in: document, lines, kind: .output)
+    problems = found.findings
+    for block in found.blocks {
+      do {
+        blocks.append(try OutputBlock(block))
+      } catch {
+        problems.append(
+          Finding(
+            .output, file: document.path, line: block.lines.lowerBound + 1,
+            message: error.message))
+      }
+    }
+  }
+
+  /// Compares each block with fresh output, and writes what an update makes of the document.
+  ///
+  /// - Parameter output: The lines that a block should show.
+  func compare(
+    _ outcome: inout CheckOutcome,
+    with output: (OutputBlock) throws(Directive.Problem) -> [String]
+  ) {
+    var edits = DocumentEdits()
+    for block in blocks {
+      do {
+        let fresh = try output(block)
+        let standing = block.standingText(in: lines)
+        guard let difference = Elision.firstDifference(between: standing, and: fresh) else {
+          continue
+        }
+        edits.replace(block.fence.lines, with: block.fenceLines(around: fresh, in: lines))
+        outcome.differences.append(finding(difference, block, standing, fresh))
+      } catch {
+        outcome.problems.append(
+          Finding(.output, file: document.path, line: block.line, message: error.message))
+      }
+    }
+    if let updated = edits.applied(to: document, lines) { outcome.updated.append(updated) }
+  }
+
+  private func finding(
+    _ difference: Elision.Difference, _ block: OutputBlock, _ standing: [String], _ fresh: [String]
+  ) -> Finding {
+    var message = "'\(block.command)' prints something else: update it"
+    if standing.indices.contains(difference.writtenLine) {
+      message += "\n- \(standing[difference.writtenLine])"
+    }
+    if fresh.indices.contains(difference.textLine) {
+      message += "\n+ \(fresh[difference.textLine])"
+    }
+    return Finding(
+      .output, file: document.path,
+      line: block.contentLines.lowerBound + difference.writtenLine + 1, message: message)
+  }
+}

@@ -1,0 +1,37 @@
+/// Makes what a command prints the same on every machine and in every run.
+struct OutputNormalizer {
+  private let paths: PathNormalizer
+  private let numbers = NumberNormalizer()
+  private let versions = VersionNormalizer()
+
+  /// - Parameters:
+  ///   - folder: The folder that the command runs in, as an absolute path.
+  ///   - root: The root of the repository, as an absolute path.
+  ///   - environment: Names the folders for the user's and for temporary files.
+  init(folder: String, root: String, environment: [String: String]) {
+    paths = PathNormalizer(folder: folder, root: root, environment: environment)
+  }
+
+  /// The lines of an output, without what differs from run to run.
+  func lines(of output: [UInt8]) -> [String] {
+    var lines = output.split(separator: .lineFeed, omittingEmptySubsequences: false).map {
+      normalized(Self.visible($0))
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  private func normalized(_ line: String) -> String {
+    let line = numbers.normalized(versions.normalized(paths.normalized(line)))
+    guard line.last?.isWhitespace == true else { return line }
+    return String(line.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// What a terminal shows of a line: the last of what was written over it, without colours.
+  private static func visible(_ line: ArraySlice<UInt8>) -> String {
+    var line = line
+    while line.last == .carriageReturn { line.removeLast() }
+    if let start = line.lastIndex(of: .carriageReturn) { line = line[(start + 1)...] }
+    return String(decoding: TerminalEscapes.removed(from: line), as: UTF8.self)
+  }
+}

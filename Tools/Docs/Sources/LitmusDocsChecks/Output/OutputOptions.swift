@@ -1,0 +1,71 @@
+/// What an output block says about its command: the attributes in `output(exit=1, lines=/…/)`.
+struct OutputOptions: Equatable {
+  /// The status that the command must exit with.
+  var exit = 0
+  /// Lines that do not match are left out.
+  var lines: String?
+  /// What stands above the first line that matches is left out.
+  var from: String?
+  /// The first line behind it that matches is left out, with all below it.
+  var to: String?
+
+  private static let names = ["exit", "from", "lines", "to"]
+
+  init(_ attributes: [Directive.Attribute]) throws(Directive.Problem) {
+    for attribute in attributes {
+      switch attribute.name {
+      case "exit":
+        guard let status = UInt8(attribute.value) else {
+          throw Directive.Problem("'exit' is '\(attribute.value)', but expected a number up to 255")
+        }
+        exit = Int(status)
+      case "lines": lines = try Self.checked(attribute)
+      case "from": from = try Self.checked(attribute)
+      case "to": to = try Self.checked(attribute)
+      default:
+        let nearest = SimilarName.of(attribute.name, among: Self.names)
+        let hint = nearest.map { "did you mean '\($0)'?" } ?? "known are exit, from, lines and to"
+        throw Directive.Problem("unknown attribute '\(attribute.name)': \(hint)")
+      }
+    }
+  }
+
+  private static func checked(
+    _ attribute: Directive.Attribute
+  ) throws(Directive.Problem) -> String {
+    guard !attribute.value.isEmpty, (try? Regex(attribute.value)) != nil else {
+      throw Directive.Problem(
+        "'\(attribute.name)' is '\(attribute.value)', but expected a regular expression")
+    }
+    return attribute.value
+  }
+
+  /// The lines that a block shows of what its command printed.
+  func selection(from output: [String]) throws(Directive.Problem) -> [String] {
+    var selected = output[...]
+    if let from {
+      guard let first = try selected.firstIndex(where: Self.matcher(from)) else {
+        throw Directive.Problem("no line that is printed matches 'from=/\(from)/': correct it")
+      }
+      selected = selected[first...]
+    }
+    if let to {
+      // The line that the section begins with does not end it.
+      let rest = from == nil ? selected : selected.dropFirst()
+      if let end = try rest.firstIndex(where: Self.matcher(to)) { selected = selected[..<end] }
+    }
+    guard let lines else { return Array(selected) }
+    let matching = try selected.filter(Self.matcher(lines))
+    guard !matching.isEmpty else {
+      throw Directive.Problem("no line that is printed matches 'lines=/\(lines)/': correct it")
+    }
+    return matching
+  }
+
+  private static func matcher(_ pattern: String) throws(Directive.Problem) -> (String) -> Bool {
+    guard let expression = try? Regex(pattern) else {
+      throw Directive.Problem("'\(pattern)' is no regular expression")
+    }
+    return { $0.contains(expression) }
+  }
+}

@@ -1,0 +1,92 @@
+import Subprocess
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+/// Runs a program and collects what it prints, on both of its outputs, in order.
+struct ChildProcess: Sendable {
+  enum End: Equatable, Sendable {
+    case exited(Int)
+    case signaled(Int)
+    /// It was ended because it took too long.
+    case timedOut
+    /// It was ended because it printed too much.
+    case printedTooMuch
+    case notStarted(reason: String)
+  }
+
+  var output: [UInt8] = []
+  var end: End
+
+  private static let mostOutput = 16 << 20
+
+  /// - Parameters:
+  ///   - executable: The name of a program, or the path of one.
+  ///   - environment: What differs from this process; nil removes a variable.
+  ///   - timeLimit: After it the program is ended, with all that it started.
+  static func run(
+    _ executable: String, _ arguments: [String], in folder: String,
+    environment: [String: String?] = [:], timeLimit: Duration
+  ) async -> ChildProcess {
+    var options = PlatformOptions()
+    // A group of its own, so that its own children can be ended with it.
+    options.processGroupID = 0
+    let variables = environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
+    var timer: Task<Bool, Never>?
+    defer { timer?.cancel() }
+    do {
+      let result = try await Subprocess.run(
+        executable.contains("/") ? .path(FilePath(executable)) : .name(executable),
+        arguments: Arguments(arguments),
+        environment: .inherit.updating(Dictionary(uniqueKeysWithValues: variables)),
+        workingDirectory: FilePath(folder), platformOptions: options,
+        input: .none, output: .sequence, error: .combinedWithOutput
+      ) { execution in
+        // What has ended already cannot be ended: nothing is wrong then.
+        let kill: @Sendable () -> Void = {
+          try? execution.send(signal: .kill, toProcessGroup: true)
+        }
+        timer = Task {
+          guard (try? await Task.sleep(for: timeLimit)) != nil else { return false }
+          kill()
+          return true
+        }
+        return try await collect(execution.standardOutput, orElse: kill)
+      }
+      // The program may have closed its output long before its end: the timer runs up to here.
+      timer?.cancel()
+      let isLate = await timer?.value ?? false
+      let output = result.closureResult
+      if isLate { return ChildProcess(output: output, end: .timedOut) }
+      if output.count > mostOutput { return ChildProcess(output: output, end: .printedTooMuch) }
+      return ChildProcess(output: output, end: end(result.terminationStatus))
+    } catch {
+      return ChildProcess(end: .notStarted(reason: "\(error)"))
+    }
+  }
+
+  private static func end(_ status: TerminationStatus) -> End {
+    switch status {
+    case .exited(let code): .exited(Int(code))
+    case .signaled(let signal): .signaled(Int(signal))
+    }
+  }
+
+  /// Reads to the end, but no more than is allowed.
+  private static func collect(
+    _ output: SubprocessOutputSequence, orElse kill: () -> Void
+  ) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    for try await buffer in output {
+      buffer.withUnsafeBytes { bytes.append(contentsOf: $0) }
+      if bytes.count > mostOutput {
+        kill()
+        break
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,33 @@
+internal import ArgumentParser
+
+/// `litmus-docs check`.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Checks the documents, and writes nothing.",
+    discussion: """
+      Shows what 'update' would change, compiles the Swift fences of packages' documents, runs the \
+      commands whose output they hold, and follows their links. Where CI or GITHUB_ACTIONS is set, it \
+      prints annotations besides.
+
+      EXAMPLES
+        litmus-docs check
+        litmus-docs check docs --no-run
+        litmus-docs check --skip-build --verbose
+      """
+  )
+
+  @OptionGroup(title: "What to look at") var scope: ScopeOptions
+  @OptionGroup(title: "How it is written") var format: FormatArguments
+  @OptionGroup(title: "What is checked besides") var checks: CheckArguments
+  @OptionGroup var run: RunArguments
+
+  @Flag(inversion: .prefixedNo, help: "Remembers that nothing has changed since all was in sync.")
+  var cache = true
+
+  func run() async throws {
+    let session = DocsSession(
+      scope: scope, format: format, checks: checks, run: run, usesCache: cache)
+    try await session.repeatedly { await $0.check() } print: { $0.printCheck($1) }
+  }
+}

@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import Foundation
+internal import LitmusDocsFormat
+internal import LitmusDocsTree
+
+/// What a command line asks for: a run for each of its roots, once or again and again.
+struct DocsSession {
+  var scope: ScopeOptions
+  var format: FormatArguments?
+  var checks: CheckArguments?
+  var run: RunArguments?
+  var usesCache = true
+  var fetches = false
+
+  private let console = Console()
+
+  init(
+    scope: ScopeOptions, format: FormatArguments? = nil, checks: CheckArguments? = nil,
+    run: RunArguments? = nil, usesCache: Bool = true, fetches: Bool = false
+  ) {
+    self.scope = scope
+    self.format = format
+    self.checks = checks
+    self.run = run
+    self.usesCache = usesCache
+    self.fetches = fetches
+  }
+
+  /// A run for each root; a configuration that cannot be used ends the command.
+  func runs(progress: ProgressBar? = nil) throws -> [DocsRun] {
+    do {
+      let here = FileManager.default.currentDirectoryPath
+      let roots = scope.root.isEmpty ? [RootFinder.root(from: here)] : scope.root
+      return try roots.map { try makeRun(root: RootFinder.folder(at: $0), progress: progress) }
+    } catch let error as ConfigurationError {
+      try console.end([error.finding])
+      return []
+    }
+  }
+
+  private func makeRun(root: String, progress: ProgressBar?) throws -> DocsRun {
+    var settings = try ConfigurationFinder.settings(
+      root: root, file: scope.config, compatibility: scope.compatibility)
+    settings.apply(scope)
+    if let format { try settings.apply(format) }
+    if let checks { try settings.apply(checks) }
+    var options = DocsRun.Options()
+    options.paths = scope.paths
+    options.usesCache = usesCache
+    options.fetches = fetches
+    options.skipsBuild = checks?.skipBuild ?? false
+    options.scratchPath = checks?.scratchPath.map {
+      URL(filePath: $0, relativeTo: .currentDirectory()).path
+    }
+    if let progress {
+      options.progress = { progress.update($0, done: $1, of: $2) }
+    }
+    return DocsRun(settings: settings, options: options)
+  }
+
+  /// Does the work for each root and prints what came of it; with `--watch`, whenever a file changes.
+  ///
+  /// - Throws: The exit status, if it is not 0.
+  func repeatedly(
+    _ work: (DocsRun) async -> DocsReport, print: (ReportPrinter, DocsReport) -> Void
+  ) async throws {
+    await Interruption.listen()
+    let progress = ProgressBar(isShown: ProgressBar.hasTerminal)
+    let runs = try runs(progress: progress)
+    while true {
+      let before = run?.watch == true ? runs.map(WatchedFiles.init) : []
+      var findings: [Finding] = []
+      for docsRun in runs {
+        let report = await work(docsRun)
+        progress.finish()
+        print(ReportPrinter(console: console, run: docsRun, isVerbose: run?.verbose ?? false), report)
+        findings += report.findings
+      }
+      guard run?.watch == true else {
+        let status = Finding.exitStatus(of: findings)
+        if status != 0 { throw ExitCode(Int32(status)) }
+        return
+      }
+      guard await WatchedFiles.change(of: before, in: runs) else { return }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+internal import ArgumentParser
+
+/// How much a command says, and how often it does its work.
+struct RunArguments: ParsableArguments {
+  @Flag(name: .long, help: "Says why files are changed, and what became of each fence.")
+  var verbose = false
+
+  @Flag(help: "Does it again when a file changes, until control-C.")
+  var watch = false
+}

@@ -1,0 +1,52 @@
+internal import Foundation
+internal import LitmusDocsFormat
+
+/// Finds and reads the configuration of a root.
+enum ConfigurationFinder {
+  /// The settings of a root.
+  ///
+  /// - Parameters:
+  ///   - root: The root, absolute.
+  ///   - file: The file to read instead of looking for one, absolute or from the working directory.
+  ///   - compatibility: The mode, if it was asked for; otherwise the file found tells.
+  static func settings(
+    root: String, file: String? = nil, compatibility: Compatibility? = nil
+  ) throws(ConfigurationError) -> DocsSettings {
+    guard let file = file ?? find(in: root, compatibility: compatibility) else {
+      return compatibility == .mdsnippets ? .markdownSnippets(root: root) : DocsSettings(root: root)
+    }
+    let shown = file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw ConfigurationError(file: shown, message: "cannot be read")
+    }
+    let json = try JSONSettings(data, file: shown)
+    var settings: DocsSettings
+    if isMarkdownSnippets(file) {
+      settings = .markdownSnippets(root: root)
+      try settings.applyMarkdownSnippets(json)
+    } else {
+      settings = DocsSettings(root: root)
+      try settings.apply(json)
+    }
+    set(&settings.format.compatibility, compatibility)
+    settings.configurationFile = shown
+    return settings
+  }
+
+  private static func isMarkdownSnippets(_ file: String) -> Bool {
+    file.split(separator: "/").last == "mdsnippets.json"
+  }
+
+  /// `litmus-docs.json` in the root; else `mdsnippets.json` there or one folder below.
+  private static func find(in root: String, compatibility: Compatibility?) -> String? {
+    let files = FileManager.default
+    let own = root + "/litmus-docs.json"
+    if compatibility != .mdsnippets, files.fileExists(atPath: own) { return own }
+    if compatibility == .litmus { return nil }
+    let other = root + "/mdsnippets.json"
+    if files.fileExists(atPath: other) { return other }
+    let folders = (try? files.contentsOfDirectory(atPath: root)) ?? []
+    return folders.sorted().lazy.map { "\(root)/\($0)/mdsnippets.json" }
+      .first { files.fileExists(atPath: $0) }
+  }
+}

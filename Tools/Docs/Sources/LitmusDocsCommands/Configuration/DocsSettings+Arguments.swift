@@ -1,0 +1,55 @@
+internal import LitmusDocsFormat
+
+extension DocsSettings {
+  /// Takes over what the command line says about files.
+  mutating func apply(_ scope: ScopeOptions) {
+    replace(&documents, scope.documents)
+    replace(&sources, scope.sources)
+    exclude += scope.exclude
+  }
+
+  /// Takes over what the command line says about the format.
+  mutating func apply(_ arguments: FormatArguments) throws(ConfigurationError) {
+    set(&format.convention, arguments.convention)
+    set(&format.linkFormat, arguments.linkFormat)
+    set(&format.urlPrefix, arguments.urlPrefix)
+    set(&reference, arguments.ref)
+    set(&format.omitSnippetLinks, arguments.omitSnippetLinks)
+    set(&format.tocLevel, try count(arguments.tocLevel, option: "--toc-level"))
+    replace(&format.tocExcludes, arguments.tocExcludes)
+    set(&format.maxWidth, try count(arguments.maxWidth, option: "--max-width"))
+    set(&format.writeHeader, arguments.writeHeader)
+    set(&format.header, arguments.header)
+    set(&readOnly, arguments.readOnly)
+    set(&format.validateContent, arguments.validateContent)
+    set(&format.treatMissingAsWarning, arguments.treatMissingAsWarning)
+    replace(&urlsAsSnippets, arguments.urlsAsSnippets)
+    replace(&excludeDirectories, arguments.excludeDirectories)
+    replace(&excludeMarkdownDirectories, arguments.excludeMarkdownDirectories)
+    replace(&excludeSnippetDirectories, arguments.excludeSnippetDirectories)
+    if format.convention == .inPlaceOverwrite, arguments.writeHeader == true {
+      throw ConfigurationError(
+        file: "--write-header", message: "is true, but expected false with InPlaceOverwrite")
+    }
+  }
+
+  /// Takes over what the command line says about checks.
+  mutating func apply(_ arguments: CheckArguments) throws(ConfigurationError) {
+    set(&checksLinks, arguments.links)
+    set(&compiles, arguments.compile)
+    set(&runsCommands, arguments.run)
+    set(&timeLimit, try count(arguments.timeLimit, option: "--time-limit"))
+  }
+
+  private func count(_ value: Int?, option: String) throws(ConfigurationError) -> Int? {
+    if let value, value < 1 {
+      throw ConfigurationError(
+        file: option, message: "is \(value), but expected a whole number from 1")
+    }
+    return value
+  }
+
+  private func replace(_ setting: inout [String], _ values: [String]) {
+    if !values.isEmpty { setting = values }
+  }
+}

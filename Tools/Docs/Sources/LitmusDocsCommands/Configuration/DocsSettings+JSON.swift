@@ -1,0 +1,53 @@
+internal import LitmusDocsFormat
+internal import LitmusDocsTree
+
+extension DocsSettings {
+  /// The keys of `litmus-docs.json`.
+  private static let keys = [
+    "$schema", "buildFlags", "compile", "convention", "documents", "exclude", "header", "linkFormat", "links",
+    "maxWidth", "omitSnippetLinks", "packages", "prelude", "readOnly", "repository", "roots", "run",
+    "sources", "timeLimit", "tocExcludes", "tocLevel", "treatMissingAsWarning", "unusedSnippets",
+    "urlPrefix", "urlsAsSnippets", "validateContent", "writeHeader",
+  ]
+
+  /// Takes over what a `litmus-docs.json` says.
+  mutating func apply(_ json: JSONSettings) throws(ConfigurationError) {
+    try json.requireKeys(Self.keys)
+    try set(&format.convention, json.choice("convention", of: DocumentConvention.self))
+    try set(&format.linkFormat, json.choice("linkFormat", of: LinkFormat.self))
+    try set(&format.urlPrefix, json.string("urlPrefix"))
+    try set(&format.omitSnippetLinks, json.bool("omitSnippetLinks"))
+    try set(&format.tocLevel, json.count("tocLevel"))
+    try set(&format.tocExcludes, json.strings("tocExcludes"))
+    format.maxWidth = try json.count("maxWidth")
+    let writesHeader = try json.bool("writeHeader")
+    set(&format.writeHeader, writesHeader)
+    format.header = try json.string("header")
+    try set(&format.validateContent, json.bool("validateContent"))
+    try set(&format.treatMissingAsWarning, json.bool("treatMissingAsWarning"))
+    try set(&readOnly, json.bool("readOnly"))
+    try set(&urlsAsSnippets, json.strings("urlsAsSnippets"))
+    try set(&roots, json.strings("roots"))
+    try set(&documents, json.strings("documents"))
+    try set(&sources, json.strings("sources"))
+    try set(&exclude, json.strings("exclude"))
+    repository = try json.string("repository")
+    try set(&unusedSnippets, json.choice("unusedSnippets", of: UnusedSnippets.self))
+    try set(&checksLinks, json.bool("links"))
+    try set(&compiles, json.bool("compile"))
+    try set(&runsCommands, json.bool("run"))
+    try set(&prelude, json.strings("prelude")?.joined(separator: "\n"))
+    try set(&timeLimit, json.count("timeLimit"))
+    try set(&packages, json.stringsByKey("packages"))
+    try set(&buildFlags, json.strings("buildFlags"))
+    if format.convention == .inPlaceOverwrite, writesHeader == true {
+      throw json.error(
+        "writeHeader", "'writeHeader' is true, but expected false with InPlaceOverwrite")
+    }
+  }
+}
+
+/// Replaces a setting if there is something to replace it with.
+func set<Value>(_ setting: inout Value, _ value: Value?) {
+  if let value { setting = value }
+}

@@ -1,0 +1,123 @@
+internal import Foundation
+internal import LitmusDocsFormat
+
+/// The settings of a JSON file, read key by key, with errors that name the key and its line.
+struct JSONSettings {
+  private let file: String
+  private let text: String
+  private let values: [String: JSONValue]
+
+  /// - Parameters:
+  ///   - data: The file's content: one JSON object.
+  ///   - file: The path that errors name.
+  init(_ data: Data, file: String) throws(ConfigurationError) {
+    self.file = file
+    text = String(decoding: data, as: UTF8.self)
+    do {
+      values = try JSONDecoder().decode([String: JSONValue].self, from: data)
+    } catch {
+      throw ConfigurationError(file: file, message: Self.describe(error))
+    }
+  }
+
+  /// Throws for a key that is none of the known ones, with the nearest of them.
+  func requireKeys(_ known: [String]) throws(ConfigurationError) {
+    for key in values.keys.sorted() where !known.contains(key) {
+      let hint = NearestName.hint(for: key, among: known)
+      throw error(key, "unknown key '\(key)'\(hint)")
+    }
+  }
+
+  func bool(_ key: String) throws(ConfigurationError) -> Bool? {
+    guard let value = value(key) else { return nil }
+    guard case .bool(let bool) = value else { throw mismatch(key, value, "true or false") }
+    return bool
+  }
+
+  /// A whole number that is at least 1.
+  func count(_ key: String) throws(ConfigurationError) -> Int? {
+    guard let value = value(key) else { return nil }
+    guard case .number(let number) = value, let count = Int(exactly: number), count >= 1 else {
+      throw mismatch(key, value, "a whole number from 1")
+    }
+    return count
+  }
+
+  func string(_ key: String) throws(ConfigurationError) -> String? {
+    guard let value = value(key) else { return nil }
+    guard case .string(let string) = value else { throw mismatch(key, value, "a string") }
+    return string
+  }
+
+  func strings(_ key: String) throws(ConfigurationError) -> [String]? {
+    guard let value = value(key) else { return nil }
+    guard case .array(let elements) = value else {
+      throw mismatch(key, value, "an array of strings")
+    }
+    var strings: [String] = []
+    for element in elements {
+      guard case .string(let string) = element else {
+        throw mismatch(key, element, "an array of strings", of: "an element of ")
+      }
+      strings.append(string)
+    }
+    return strings
+  }
+
+  /// One of the names of an enumeration, spelled exactly.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ key: String, of type: Choice.Type
+  ) throws(ConfigurationError) -> Choice? {
+    guard let name = try string(key) else { return nil }
+    guard let choice = Choice(rawValue: name) else {
+      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw mismatch(key, .string(name), "one of \(names)")
+    }
+    return choice
+  }
+
+  /// An object whose values are strings.
+  func stringsByKey(_ key: String) throws(ConfigurationError) -> [String: String]? {
+    guard let value = value(key) else { return nil }
+    let expected = "an object with strings"
+    guard case .object(let values) = value else { throw mismatch(key, value, expected) }
+    var strings: [String: String] = [:]
+    for (name, element) in values {
+      guard case .string(let string) = element else {
+        throw mismatch(key, element, expected, of: "'\(name)' in ")
+      }
+      strings[name] = string
+    }
+    return strings
+  }
+
+  /// An error at the line where the key stands first.
+  func error(_ key: String, _ message: String) -> ConfigurationError {
+    let line = text.range(of: "\"\(key)\"").map { range in
+      text[..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    }
+    return ConfigurationError(file: file, line: line, message: message)
+  }
+
+  private func mismatch(
+    _ key: String, _ value: JSONValue, _ expected: String, of part: String = ""
+  ) -> ConfigurationError {
+    error(key, "\(part)'\(key)' is \(value.shown), but expected \(expected)")
+  }
+
+  private func value(_ key: String) -> JSONValue? {
+    guard let value = values[key] else { return nil }
+    if case .null = value { return nil }
+    return value
+  }
+
+  private static func describe(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted(let context):
+      let underlying = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey]
+      return "not valid JSON: \(underlying as? String ?? context.debugDescription)"
+    default:
+      return "expected a JSON object, as in { \"tocLevel\": 2 }"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import Foundation
+internal import LitmusDocsFormat
+
+/// Shows findings as a person reads them and, in CI, as annotations.
+struct FindingPrinter: Sendable {
+  /// Whether annotations are printed as well, which GitHub shows at the lines of a change.
+  var annotates: Bool
+  /// Where the root is from the folder that CI shows paths from, with a slash at its end if any.
+  var pathPrefix: String
+
+  init(annotates: Bool, pathPrefix: String = "") {
+    self.annotates = annotates
+    self.pathPrefix = pathPrefix
+  }
+
+  /// Whether an environment is that of a CI run.
+  static func isCI(_ environment: [String: String]) -> Bool {
+    ["CI", "GITHUB_ACTIONS"].contains { name in
+      environment[name].map { !$0.isEmpty && $0 != "false" && $0 != "0" } ?? false
+    }
+  }
+
+  /// One line for each finding, by file and line, then the annotations.
+  func lines(for findings: [Finding]) -> [String] {
+    let sorted = Self.sorted(findings)
+    return sorted.map(line) + (annotates ? sorted.map(annotation) : [])
+  }
+
+  /// The findings by file and line, each once.
+  static func sorted(_ findings: [Finding]) -> [Finding] {
+    Set(findings).sorted {
+      ($0.file, $0.line ?? 0, $0.kind.rawValue, $0.message)
+        < ($1.file, $1.line ?? 0, $1.kind.rawValue, $1.message)
+    }
+  }
+
+  private func line(for finding: Finding) -> String {
+    let place = finding.line.map { "\(finding.file):\($0)" } ?? finding.file
+    return "\(place): \(finding.isWarning ? "warning: " : "")\(finding.message)"
+  }
+
+  private func annotation(for finding: Finding) -> String {
+    let level = finding.isWarning ? "warning" : "error"
+    let line = finding.line.map { ",line=\($0)" } ?? ""
+    let file = escape(pathPrefix + finding.file, also: [":", ","])
+    return "::\(level) file=\(file)\(line)::\(escape(finding.message))"
+  }
+
+  /// GitHub's escapes for a workflow command; in properties, `:` and `,` are escaped as well.
+  private func escape(_ text: String, also characters: [String] = []) -> String {
+    (["%", "\r", "\n"] + characters).reduce(text) { text, character in
+      let code = character.utf8.first.map { String($0, radix: 16, uppercase: true) } ?? ""
+      return text.replacingOccurrences(
+        of: character, with: "%" + (code.count < 2 ? "0" : "") + code)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import Foundation
+
+/// A line on a terminal's standard error that shows how far a long run is.
+///
+/// It appears after half a second, is redrawn ten times a second at most, and is wiped at the end.
+final class ProgressBar: @unchecked Sendable {
+  private let lock = NSLock()
+  private let isShown: Bool
+  private let start = ContinuousClock.now
+  private var drawn: ContinuousClock.Instant?
+  private let write: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - isShown: Whether there is a terminal to draw on.
+  ///   - write: Where the bar is drawn.
+  init(
+    isShown: Bool, write: @escaping @Sendable (String) -> Void = ProgressBar.toStandardError
+  ) {
+    self.isShown = isShown
+    self.write = write
+  }
+
+  /// Whether standard error is a terminal.
+  static var hasTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  static let toStandardError: @Sendable (String) -> Void = {
+    FileHandle.standardError.write(Data($0.utf8))
+  }
+
+  /// Draws the bar anew, if it is time to.
+  func update(_ what: String, done: Int, of total: Int) {
+    guard isShown else { return }
+    lock.withLock {
+      let now = ContinuousClock.now
+      guard now - start > .milliseconds(500) else { return }
+      if let drawn, now - drawn < .milliseconds(100) { return }
+      drawn = now
+      write("\r\u{1B}[K" + Self.text(what, done: done, of: total))
+    }
+  }
+
+  /// Wipes the bar.
+  func finish() {
+    guard isShown else { return }
+    lock.withLock {
+      if drawn != nil { write("\r\u{1B}[K") }
+      drawn = nil
+    }
+  }
+
+  /// The bar's line, as in `checking  [██████░░░░░░░░░░░░░░]  30 % of 200`.
+  static func text(_ what: String, done: Int, of total: Int) -> String {
+    let width = 20
+    let part = total > 0 ? min(done, total) * width / total : 0
+    let percent = total > 0 ? min(done, total) * 100 / total : 0
+    let bar = String(repeating: "█", count: part) + String(repeating: "░", count: width - part)
+    return "\(what)  [\(bar)]  \(percent) % of \(total)"
+  }
+}

@@ -1,0 +1,84 @@
+internal import Foundation
+internal import LitmusDocsFormat
+internal import LitmusDocsTree
+
+/// Prints what a run found and did.
+struct ReportPrinter {
+  let console: Console
+  let run: DocsRun
+  let isVerbose: Bool
+
+  /// What `update` has to say: what it wrote, and why it wrote nothing.
+  func printUpdate(_ report: DocsReport) {
+    printChanges(report, verb: "updated")
+    printFindings(report.findings)
+    let isRefused = Finding.exitStatus(of: report.findings) != 0
+    console.print(
+      isRefused
+        ? "Nothing was written: \(counted(problems(report), "problem"))"
+        : "\(counted(report.changes.count, "document")) updated, \(report.unchanged) unchanged")
+  }
+
+  /// What `check` has to say: the differences, then all that is wrong.
+  func printCheck(_ report: DocsReport) {
+    printChanges(report, verb: "stale")
+    for change in report.changes.sorted(by: { $0.path < $1.path }) {
+      console.print(change.diff.trimmingSuffix(while: \.isNewline))
+    }
+    printFindings(report.findings)
+    if isVerbose {
+      for fence in report.fences { console.print(fence.description) }
+    }
+    let skipped = report.fences.count { if case .skipped = $0.outcome { true } else { false } }
+    let documents = counted(report.changes.count + report.unchanged, "document")
+    var summary = "\(documents) checked, \(report.changes.count) stale"
+    if !report.fences.isEmpty {
+      summary += ", \(counted(report.fences.count, "Swift fence")), \(skipped) skipped"
+    }
+    let others = problems(report) - report.changes.count
+    console.print(summary + (others > 0 ? ", \(counted(others, "other problem"))" : ""))
+  }
+
+  private func printChanges(_ report: DocsReport, verb: String) {
+    guard isVerbose || verb == "updated" else { return }
+    for change in report.changes.sorted(by: { $0.path < $1.path }) {
+      let reasons = change.reasons.joined(separator: "; ")
+      console.print("\(change.path): \(verb)" + (isVerbose && !reasons.isEmpty ? ": \(reasons)" : ""))
+    }
+    if isVerbose {
+      for note in report.notes { console.print(note) }
+      if report.isFromCache { console.print("nothing has changed since all was in sync") }
+    }
+  }
+
+  private func printFindings(_ findings: [Finding]) {
+    let environment = ProcessInfo.processInfo.environment
+    let printer = FindingPrinter(
+      annotates: FindingPrinter.isCI(environment), pathPrefix: pathPrefix(environment))
+    for line in printer.lines(for: findings) { console.print(line) }
+  }
+
+  /// Where the root is from the folder of GitHub's checkout, or else from the working directory.
+  private func pathPrefix(_ environment: [String: String]) -> String {
+    let start = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
+    let root = run.settings.root
+    return root.hasPrefix(start + "/") ? String(root.dropFirst(start.count + 1)) + "/" : ""
+  }
+
+  private func problems(_ report: DocsReport) -> Int {
+    Set(report.findings).count { !$0.isWarning }
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension String {
+  /// The text without what is at its end.
+  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
+    var text = self
+    while let last = text.last, isTrimmed(last) { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,61 @@
+internal import LitmusDocsFormat
+
+/// What is known about the snippets of a run, as lines for a person.
+struct SnippetListing {
+  var index: SnippetIndex
+  /// The documents that show a snippet, by its key.
+  var uses: [String: [String]]
+
+  /// One line for each snippet: its key, where it is from, and how many documents show it.
+  func lines(onlyUnused: Bool = false) -> [String] {
+    let keys = index.keys.sorted().filter { !onlyUnused || uses[$0] == nil }
+    let rows = keys.flatMap { key in index[key].map { (key, place(of: $0), use(of: key)) } }
+    let width = rows.map(\.0.count).max() ?? 0
+    let placeWidth = rows.map(\.1.count).max() ?? 0
+    return rows.map { key, place, use in
+      "\(padded(key, to: width))  \(padded(place, to: placeWidth))  \(use)"
+    }
+  }
+
+  /// All about one snippet; nil where there is none of this key.
+  func explanation(of key: String) -> [String]? {
+    let snippets = index[key]
+    guard !snippets.isEmpty else { return nil }
+    let documents = uses[key]?.sorted() ?? []
+    var lines: [String] = []
+    for snippet in snippets {
+      lines.append("\(key): \(place(of: snippet))")
+      if let error = snippet.error { lines.append("  error: \(error)") }
+    }
+    lines.append(documents.isEmpty ? "shown by no document" : "shown by:")
+    lines += documents.map { "  \($0)" }
+    for snippet in snippets {
+      let attributes = snippet.attributes.map { " \($0)" } ?? ""
+      let fence = longerFence(than: snippet.text)
+      lines += ["", "\(fence)\(snippet.language)\(attributes)"]
+      lines += [String(decoding: snippet.text, as: UTF8.self), fence]
+    }
+    return lines
+  }
+
+  private func place(of snippet: Snippet) -> String {
+    "\(snippet.file):\(snippet.startLine)-\(snippet.endLine)"
+  }
+
+  private func use(of key: String) -> String {
+    switch uses[key]?.count ?? 0 {
+    case 0: "not shown"
+    case 1: "1 document"
+    case let count: "\(count) documents"
+    }
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private func longerFence(than text: [UInt8]) -> String {
+    let longest = text.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
+    return String(repeating: "`", count: max(3, longest + 1))
+  }
+}

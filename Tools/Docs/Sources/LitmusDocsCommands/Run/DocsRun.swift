@@ -1,0 +1,107 @@
+internal import Foundation
+internal import LitmusDocsChecks
+internal import LitmusDocsFormat
+internal import LitmusDocsTree
+
+/// One run over one root.
+struct DocsRun: Sendable {
+  /// What is not a setting of the repository, but of this run.
+  struct Options: Sendable {
+    /// The documents and folders to look at, from the root; none stands for all.
+    var paths: [String] = []
+    var usesCache = true
+    var fetches = false
+    var skipsBuild = false
+    var scratchPath: String?
+    var progress: @Sendable (_ what: String, _ done: Int, _ total: Int) -> Void = { _, _, _ in }
+  }
+
+  let settings: DocsSettings
+  let options: Options
+
+  /// Writes the documents, all or none.
+  func update() async -> DocsReport {
+    var report = DocsReport(root: settings.root)
+    let observer = observer(DocumentCollector(settings: settings), what: "updating")
+    guard let result = await sync(.update, observer: observer, into: &report) else {
+      return report
+    }
+    report.take(result)
+    return report
+  }
+
+  /// Checks everything, and writes nothing.
+  func check() async -> DocsReport {
+    var report = DocsReport(root: settings.root)
+    let collector = DocumentCollector(settings: settings)
+    let observer = observer(collector, what: "checking")
+    guard let result = await sync(.check, observer: observer, into: &report) else {
+      return report
+    }
+    report.take(result)
+    if result.isFromCache { return report }
+    if settings.checksLinks, let tree = result.tree {
+      report.findings += LinkedFiles(tree).findings(for: collector.links)
+    }
+    await check(collector.documents, result, into: &report)
+    if report.findings.isEmpty, collector.documents.isEmpty { result.receipt?.store() }
+    return report
+  }
+
+  /// The snippets and their uses, without any check of the documents' texts.
+  func snippets() async -> (result: SyncResult?, report: DocsReport) {
+    var report = DocsReport(root: settings.root)
+    let result = await sync(.check, observer: SyncObserver(), usesCache: false, into: &report)
+    if let result { report.take(result) }
+    return (result, report)
+  }
+
+  private func observer(_ collector: DocumentCollector, what: String) -> SyncObserver {
+    var observer = SyncObserver()
+    observer.progress = { [options] done, total in options.progress(what, done, total) }
+    observer.document = { path, bytes in
+      collector.take(path, bytes)
+      return []
+    }
+    observer.shouldStop = { Interruption.isRequested }
+    guard settings.runsCommands else { return observer }
+    observer.needsAmendment = { _, bytes in FilledBlocks.mayStand(in: bytes) }
+    observer.amend = { [self] amendments in
+      waitFor { await FilledBlocks(run: self).amend(amendments) }
+    }
+    return observer
+  }
+
+  /// Runs on a thread of its own, as it blocks on files and on what it is amended by.
+  private func sync(
+    _ mode: SyncMode, observer: SyncObserver, usesCache: Bool = true, into report: inout DocsReport
+  ) async -> SyncResult? {
+    var observer = observer
+    if mode == .check { observer.needsAmendment = { _, _ in false } }
+    do {
+      var sync = try syncOptions()
+      if !(usesCache && options.usesCache) { sync.cacheFolder = nil }
+      let run = SyncRun(sync, mode: mode, observer: observer)
+      return await onThread { run.result() }
+    } catch {
+      report.findings.append(error.finding)
+      return nil
+    }
+  }
+
+  private func check(
+    _ documents: [CheckedDocument], _ result: SyncResult, into report: inout DocsReport
+  ) async {
+    guard !documents.isEmpty else { return }
+    if settings.compiles {
+      options.progress("compiling", 0, documents.count)
+      let (findings, fences) = await CompileCheck(compileOptions(result)).run(documents)
+      report.findings += findings
+      report.fences += fences
+    }
+    if settings.runsCommands {
+      options.progress("running", 0, documents.count)
+      report.findings += await FilledBlocks(run: self).findings(in: documents)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import LitmusDocsChecks
+internal import LitmusDocsFormat
+internal import LitmusDocsTree
+
+/// The blocks of documents that hold what commands print and what modules offer.
+struct FilledBlocks {
+  let run: DocsRun
+
+  /// Fills in the blocks; what cannot be filled in is a finding of its document.
+  ///
+  /// The packages are built first, so that commands can use what they build.
+  func amend(_ amendments: [Amendment]) async -> [Amendment] {
+    var amendments = amendments
+    let failures = await build(for: amendments.map { document($0) })
+    for check in checks {
+      let outcome = await check(amendments.map { document($0) })
+      for index in amendments.indices {
+        let path = amendments[index].path
+        amendments[index].findings += outcome.problems.filter { $0.file == path }
+        if let updated = outcome.updated.first(where: { $0.path == path }) {
+          amendments[index].bytes = updated.bytes
+        }
+      }
+    }
+    if !amendments.isEmpty { amendments[0].findings += failures }
+    return amendments
+  }
+
+  /// Where documents say something else than is printed or offered.
+  func findings(in documents: [CheckedDocument]) async -> [Finding] {
+    var findings: [Finding] = []
+    // Where fences are compiled, that has built the packages, and said so if it could not.
+    if !run.settings.compiles { findings += await build(for: documents) }
+    for check in checks { findings += await check(documents).findings }
+    return findings
+  }
+
+  private var checks: [([CheckedDocument]) async -> CheckOutcome] {
+    let packages = run.packages
+    let timeLimit = Duration.seconds(run.settings.timeLimit)
+    let output = OutputCheck(packages: packages, timeLimit: timeLimit)
+    let tables = APITableCheck(packages: packages)
+    return [{ await output.run($0) }, { await tables.run($0) }]
+  }
+
+  private func document(_ amendment: Amendment) -> CheckedDocument {
+    CheckedDocument(path: amendment.path, bytes: amendment.bytes)
+  }
+
+  private func build(for documents: [CheckedDocument]) async -> [Finding] {
+    await PackageBuilds(run.compileOptions()).failures(for: documents)
+  }
+}

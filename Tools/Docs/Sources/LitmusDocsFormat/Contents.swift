@@ -1,0 +1,91 @@
+/// Where a document's tables of contents go, and the headings that they list.
+struct Contents {
+  static let end: StaticString = "<!-- endToc -->"
+
+  /// A place in the output for a table.
+  struct Place {
+    var offset: Int
+    /// How many headings stand in front of it.
+    var headingsBefore: Int
+    /// The line that asked for it.
+    var marker: [UInt8]
+  }
+
+  /// A heading's line in the output.
+  struct HeadingPlace {
+    var range: Range<Int>
+    /// Whether the line has no `#`, and the next one underlines it.
+    var isUnderlined: Bool
+  }
+
+  var places: [Place] = []
+  var headings: [HeadingPlace] = []
+
+  /// The output with the tables in their places.
+  func fill(_ output: [UInt8], options: FormatOptions) -> [UInt8] {
+    guard !places.isEmpty else { return output }
+    let isLitmus = options.compatibility == .litmus
+    let headings = headings.map {
+      Heading(output[$0.range], isLitmus: isLitmus, isUnderlined: $0.isUnderlined)
+    }
+    let tables = isLitmus ? gitHubTables(headings, options) : lastTable(headings, options)
+    var filled: [UInt8] = []
+    var start = 0
+    for (place, table) in zip(places, tables) {
+      filled.append(contentsOf: output[start..<place.offset])
+      filled.append(contentsOf: table)
+      filled.append("\n" as StaticString)
+      start = place.offset
+    }
+    filled.append(contentsOf: output[start...])
+    return filled
+  }
+
+  // MARK: Litmus
+
+  /// A table for each place, with the anchors that GitHub gives to the whole document's headings.
+  private func gitHubTables(_ headings: [Heading], _ options: FormatOptions) -> [[UInt8]] {
+    let lists = places.map { place in
+      (place.headingsBefore..<headings.count).filter { headings[$0].isListed(options) }
+    }
+    var slugs = GitHubSlugs()
+    var anchors: [String] = []
+    var waiting = 0
+    for (index, heading) in headings.enumerated() {
+      while waiting < places.count, places[waiting].headingsBefore <= index {
+        // The table's own heading is one of the document's.
+        if !lists[waiting].isEmpty { _ = slugs.next(for: "Contents") }
+        waiting += 1
+      }
+      anchors.append(heading.isHeading ? slugs.next(for: heading.plainTitle) : "")
+    }
+    return lists.map { list in table(list.map { (headings[$0], anchors[$0]) }) }
+  }
+
+  // MARK: MarkdownSnippets
+
+  /// The table for the last place; the others keep their markers.
+  private func lastTable(_ headings: [Heading], _ options: FormatOptions) -> [[UInt8]] {
+    var counts: [String: Int] = [:]
+    let items = headings.filter { $0.isListed(options) }.map { heading in
+      let title = heading.title.lowercased()
+      let count = counts[title, default: 0]
+      counts[title] = count + 1
+      let slug = heading.originalSlug
+      return (heading, count == 0 ? slug : "\(slug)-\(count)")
+    }
+    return places.dropLast().map(\.marker) + [table(items)]
+  }
+
+  private func table(_ items: [(heading: Heading, anchor: String)]) -> [UInt8] {
+    guard !items.isEmpty else { return Array("<!-- toc -->\n<!-- endToc -->".utf8) }
+    var table = Array("<!-- toc -->\n## Contents\n\n".utf8)
+    for (heading, anchor) in items {
+      table.append(String(repeating: "  ", count: heading.level - 1))
+      table.append("* [\(heading.title)](#\(anchor))\n")
+    }
+    table.removeLast()
+    table.append(Self.end)
+    return table
+  }
+}

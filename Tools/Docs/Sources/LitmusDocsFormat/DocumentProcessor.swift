@@ -1,0 +1,62 @@
+/// Fills in the snippets, includes and contents of documents.
+package struct DocumentProcessor: Sendable {
+  package let options: FormatOptions
+  package let sources: any DocumentSources
+
+  package init(options: FormatOptions, sources: any DocumentSources) {
+    self.options = options
+    self.sources = sources
+  }
+
+  /// What a document should be.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document that is read.
+  ///   - path: The document as findings name it: from the root, without a leading `/`.
+  ///   - existing: The document that is written, as it stands; nil if there is none yet. In place,
+  ///     it is the document that is read, and need not be given.
+  package func process(
+    _ bytes: [UInt8], path: String, target existing: [UInt8]? = nil
+  ) -> ProcessedDocument {
+    let text = NormalizedText(bytes).bytes
+    if let line = lineOfInvalidByte(text) {
+      let finding = Finding(
+        .snippet, file: path, line: line, message: "this line is not valid UTF-8: save it as UTF-8")
+      return ProcessedDocument(output: [], findings: [finding])
+    }
+    var run = DocumentRun(options: options, sources: sources, document: path, existing: existing)
+    let isInPlace = options.convention == .inPlaceOverwrite
+    if options.validateContent {
+      run.findings += ContentValidation.findings(in: text, path: path)
+    }
+    if !isInPlace, options.writeHeader {
+      run.output.append(DocumentHeader.text(options: options, document: path))
+    }
+    run.output.reserveCapacity(text.count + text.count / 8)
+    text.withUnsafeBufferPointer { buffer in
+      var cursor = DocumentCursor(ByteView(buffer), file: path)
+      run.read(&cursor)
+    }
+    var processed = ProcessedDocument(
+      output: bytes, findings: run.findings, usedKeys: run.usedKeys, hasMarkers: run.hasMarkers)
+    if isInPlace, options.compatibility == .litmus, !run.hasMarkers { return processed }
+    processed.output = run.contents.fill(run.output, options: options)
+      .endingLines(with: options.newLine)
+    processed.changes = changes(of: processed.output, from: isInPlace ? bytes : existing)
+    return processed
+  }
+
+  private func changes(of output: [UInt8], from before: [UInt8]?) -> [String] {
+    guard let before else { return ["the file is new"] }
+    guard before != output else { return [] }
+    return ChangeReasons.reasons(output: output, before: before, newLine: options.newLine)
+  }
+
+  private func lineOfInvalidByte(_ text: [UInt8]) -> Int? {
+    text.withUnsafeBufferPointer { buffer in
+      let view = ByteView(buffer)
+      guard let place = view.firstInvalidByte() else { return nil }
+      return buffer[..<place].count { $0 == UInt8(ascii: "\n") } + 1
+    }
+  }
+}

@@ -1,0 +1,95 @@
+extension DocumentRun {
+  /// The text that a key leads to, and what tells whether two keys lead to the same one.
+  struct ResolvedInclude {
+    var file: IncludeFile
+    var identity: String
+  }
+
+  /// What an include's key leads to.
+  enum IncludeAnswer {
+    case include(ResolvedInclude)
+    /// The lines that stand there are kept.
+    case keep
+    case missing
+    /// It cannot be used, and a finding says why.
+    case failed
+  }
+
+  /// Looks an include up: among the include files, the snippets, on the web, among all files.
+  mutating func findInclude(_ key: String, _ line: Int, _ cursor: DocumentCursor) -> IncludeAnswer {
+    do {
+      if let file = try sources.include(named: key) {
+        return checked(ResolvedInclude(file: file, identity: file.file), key, line, cursor)
+      }
+      let snippets = sources.snippets(for: key)
+      if !snippets.isEmpty { return include(snippets, key, line, cursor) }
+      if key.isWebAddress {
+        guard let content = content(of: key, line, cursor) else { return .failed }
+        guard let bytes = content.bytes else { return .keep }
+        let file = IncludeFile(file: key, path: nil, bytes: bytes)
+        return checked(ResolvedInclude(file: file, identity: key), key, line, cursor)
+      }
+      let file = try sources.includedFile(
+        key, document: document, includedFrom: cursor.chain.isEmpty ? nil : cursor.file)
+      if let file {
+        return checked(ResolvedInclude(file: file, identity: file.file), key, line, cursor)
+      }
+    } catch {
+      report("\(error)", at: line, in: cursor.file)
+      return .failed
+    }
+    report(
+      "there is no include '\(key)': write \(key).include.md, or name a file or a snippet",
+      at: line, in: cursor.file, isWarning: options.treatMissingAsWarning)
+    return options.treatMissingAsWarning ? .missing : .failed
+  }
+
+  private mutating func include(
+    _ snippets: [Snippet], _ key: String, _ line: Int, _ cursor: DocumentCursor
+  ) -> IncludeAnswer {
+    usedKeys.insert(key)
+    let snippet = snippets[0]
+    let place = "the snippet '\(key)' (\(snippet.file):\(snippet.startLine))"
+    if snippets.count > 1 {
+      report(
+        "\(place) is defined \(snippets.count) times: an include needs one that is defined once",
+        at: line, in: cursor.file)
+      return .failed
+    }
+    if let error = snippet.error {
+      report("\(place) \(error)", at: line, in: cursor.file)
+      return .failed
+    }
+    let file = IncludeFile(file: snippet.file, path: snippet.path, bytes: snippet.text)
+    let identity = "\(snippet.file):\(snippet.startLine)"
+    return checked(ResolvedInclude(file: file, identity: identity), key, line, cursor)
+  }
+
+  /// The include, if it is UTF-8 and does not include itself.
+  private mutating func checked(
+    _ include: ResolvedInclude, _ key: String, _ line: Int, _ cursor: DocumentCursor
+  ) -> IncludeAnswer {
+    if include.file.bytes.mistakeInEncoding != nil {
+      report(
+        "the include '\(key)' is not valid UTF-8: save \(include.file.file) as UTF-8", at: line,
+        in: cursor.file)
+      return .failed
+    }
+    let origin = DocumentCursor.Link(key: document, identity: document)
+    let chain = [origin] + cursor.chain
+    if let first = chain.firstIndex(where: { $0.identity == include.identity }) {
+      let keys = chain[first...].map(\.key) + [first == 0 ? document : key]
+      report(
+        "the includes go in a circle, \(keys.joined(separator: " → ")): take one of them out",
+        at: line, in: cursor.file)
+      return .failed
+    }
+    if cursor.chain.count >= Self.deepestInclude {
+      report(
+        "includes stand in includes more than \(Self.deepestInclude) deep: take some of them out",
+        at: line, in: cursor.file)
+      return .failed
+    }
+    return .include(include)
+  }
+}

@@ -1,0 +1,81 @@
+/// What a line of a document asks to include.
+struct IncludeMarker {
+  enum Kind: Equatable {
+    /// `include: KEY`, the whole line.
+    case bare
+    /// `LINE <!-- singleLineInclude: KEY -->`
+    case singleLine
+    /// `LINE <!-- include: KEY -->`, up to the line with `<!-- endInclude -->`.
+    case block
+  }
+
+  static let begin: StaticString = "<!-- include: "
+  static let end: StaticString = "<!-- endInclude -->"
+
+  var kind: Kind
+  var key: Range<Int>
+  /// Where the comment begins.
+  var place: Int
+  /// Whether something stands behind the comment.
+  var hasTextBehind = false
+
+  init?(bare line: Range<Int>, of view: ByteView) {
+    guard view.matches("include: ", at: line.lowerBound, before: line.upperBound) else {
+      return nil
+    }
+    kind = .bare
+    place = line.lowerBound
+    key = view.trimmed((line.lowerBound + 9)..<line.upperBound)
+  }
+
+  /// The comment on a line.
+  ///
+  /// - Parameter isLitmus: Whether a comment is text that is within inline code, or goes on behind
+  ///   the line.
+  init?(commentOn line: Range<Int>, of view: ByteView, isLitmus: Bool) {
+    let single = view.find("<!-- singleLineInclude: ", in: line)
+    if let single, single > line.lowerBound, !isLitmus || !view.isInCode(single, on: line) {
+      self.init(.singleLine, at: single, wordLength: 24, on: line, of: view, isLitmus: isLitmus)
+    } else if let place = view.find(Self.begin, in: line),
+      !isLitmus || !view.isInCode(place, on: line)
+    {
+      self.init(.block, at: place, wordLength: 14, on: line, of: view, isLitmus: isLitmus)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(
+    _ kind: Kind, at place: Int, wordLength: Int, on line: Range<Int>, of view: ByteView,
+    isLitmus: Bool
+  ) {
+    self.kind = kind
+    self.place = place
+    let rest = (place + wordLength)..<line.upperBound
+    let end = view.find("-->", in: rest)
+    if isLitmus && end == nil { return nil }
+    if let end { hasTextBehind = !view.trimmedStart((end + 3)..<line.upperBound).isEmpty }
+    if let path = view.find(". path:", in: rest) {
+      key = view.trimmed(rest.lowerBound..<path)
+    } else if isLitmus {
+      key = view.trimmed(rest.lowerBound..<(end ?? rest.upperBound))
+    } else {
+      // The original takes the comment's end, whatever it is, for the last four characters.
+      let end = max(rest.lowerBound, view.trimmedEnd(rest).upperBound - 4)
+      key = view.trimmed(rest.lowerBound..<end)
+    }
+  }
+}
+
+extension ByteView {
+  /// Whether a place is within inline code: behind an odd number of runs of backticks.
+  func isInCode(_ place: Int, on line: Range<Int>) -> Bool {
+    var runs = 0
+    var index = line.lowerBound
+    while let tick = first(UInt8(ascii: "`"), in: index..<place) {
+      runs += 1
+      index = tick + run(of: UInt8(ascii: "`"), in: tick..<place)
+    }
+    return runs % 2 == 1
+  }
+}

@@ -1,0 +1,65 @@
+/// The lines that stand in a document for an include.
+struct IncludeText {
+  /// What is written and not read again.
+  private(set) var first: [UInt8] = []
+  /// What is read in its turn, and may have markers of its own.
+  private(set) var rest: [UInt8] = []
+  /// The line of the include that the rest begins with, from 1.
+  private(set) var firstLineOfRest = 2
+
+  init(_ include: IncludeFile, key: String, isLitmus: Bool) {
+    let text = NormalizedText(include.bytes).bytes
+    text.withUnsafeBufferPointer { buffer in
+      let view = ByteView(buffer)
+      let name = key + (include.path.map { ". path: \($0)" } ?? "")
+      guard !view.all.isEmpty else {
+        if include.path != nil { first.append("<!-- emptyInclude: \(name) -->\n") }
+        first.append("<!-- emptyInclude: \(key) -->\n")
+        return
+      }
+      let end = view[view.count - 1] == UInt8(ascii: "\n") ? view.count - 1 : view.count
+      let firstLine = 0..<min(view.lineEnd(from: 0), end)
+      let lastLine = view.lineStart(of: end)..<end
+      let firstAlone = view.standsAlone(firstLine, isLitmus: isLitmus)
+      if firstAlone {
+        first.append("<!-- include: \(name) -->\n")
+        firstLineOfRest = 1
+      } else {
+        first.append(contentsOf: view[firstLine])
+        first.append(
+          firstLine == lastLine
+            ? " <!-- singleLineInclude: \(name) -->\n" : " <!-- include: \(name) -->\n")
+        if firstLine == lastLine { return }
+      }
+      let start = firstAlone ? 0 : firstLine.upperBound + 1
+      rest.append(contentsOf: view[start..<end])
+      let lastAlone = firstLine == lastLine || view.standsAlone(lastLine, isLitmus: isLitmus)
+      rest.append(lastAlone ? "\n" as StaticString : " ")
+      rest.append(IncludeMarker.end)
+      rest.append("\n" as StaticString)
+    }
+  }
+}
+
+extension ByteView {
+  /// Whether a comment behind a line would change what the line says.
+  fileprivate func standsAlone(_ line: Range<Int>, isLitmus: Bool) -> Bool {
+    if matchesIgnoringCase("snippet:", at: line.lowerBound, before: line.upperBound)
+      || matches(SnippetBlock.end, at: line.lowerBound, before: line.upperBound)
+      || matches("```", at: line.upperBound - 3, before: line.upperBound)
+    {
+      return true
+    }
+    let bar = UInt8(ascii: "|")
+    if !line.isEmpty, bytes[line.lowerBound] == bar || bytes[line.upperBound - 1] == bar {
+      return true
+    }
+    guard isLitmus else { return false }
+    let text = trimmedStart(line)
+    return matches("include: ", at: line.lowerBound, before: line.upperBound)
+      || matches("```", at: text.lowerBound, before: text.upperBound)
+      || matches("~~~", at: text.lowerBound, before: text.upperBound)
+      || find("<!--", in: line) != nil || find("-->", in: line) != nil
+      || DocumentMarker(line, of: self, allowsBlocks: true, isLitmus: true) != nil
+  }
+}

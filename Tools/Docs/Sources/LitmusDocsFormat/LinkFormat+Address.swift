@@ -1,0 +1,37 @@
+extension LinkFormat {
+  /// The address of some lines of a file; nil where a host has no such addresses.
+  func address(path: String, startLine: Int, endLine: Int) -> String? {
+    let escaped = path.utf8.contains(UInt8(ascii: "#")) ? path.escapingHashes : path
+    switch self {
+    case .gitHub: return "\(escaped)#L\(startLine)-L\(endLine)"
+    case .gitLab: return "\(escaped)#L\(startLine)-\(endLine)"
+    case .bitbucket: return "\(escaped)#lines=\(startLine):\(endLine)"
+    case .tfs: return "\(escaped)&line=\(startLine)&lineEnd=\(endLine)"
+    case .devOps:
+      return "?path=\(path.percentEncoded)&line=\(startLine)&lineEnd=\(endLine)"
+        + "&lineStartColumn=1&lineEndColumn=999"
+    case .none: return nil
+    }
+  }
+}
+
+extension String {
+  /// The text with `%23` for each `#`.
+  var escapingHashes: String {
+    split(separator: "#", omittingEmptySubsequences: false).joined(separator: "%23")
+  }
+
+  /// The text with all but letters, digits and `-._~` as percent escapes.
+  fileprivate var percentEncoded: String {
+    let digits = Array("0123456789ABCDEF")
+    var result = ""
+    for byte in utf8 {
+      if byte < 0x80, isLetterOrDigit(UInt32(byte)) || "-._~".utf8.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+    return result
+  }
+}

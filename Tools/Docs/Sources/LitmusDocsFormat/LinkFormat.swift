@@ -1,0 +1,9 @@
+/// How a host of repositories writes a link to lines of a file.
+package enum LinkFormat: String, Hashable, Sendable, CaseIterable {
+  case gitHub = "GitHub"
+  case tfs = "Tfs"
+  case bitbucket = "Bitbucket"
+  case gitLab = "GitLab"
+  case devOps = "DevOps"
+  case none = "None"
+}

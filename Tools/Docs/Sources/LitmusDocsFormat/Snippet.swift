@@ -1,0 +1,51 @@
+/// A piece of a source that documents show.
+package struct Snippet: Hashable, Sendable {
+  /// What marks a snippet in its source.
+  package enum Kind: Hashable, Sendable {
+    /// `begin-snippet: KEY` and `end-snippet`.
+    case marker
+    /// `#region KEY` and `#endregion`.
+    case region
+    /// `// snippet.KEY` and `// snippet.end`, or a whole file in a `Snippets` folder.
+    case swiftSnippet
+    /// A whole file.
+    case file
+    /// A piece of a downloaded file, or all of it.
+    case web
+  }
+
+  package var key: String
+  package var kind: Kind
+  /// The file as findings name it: from the root without a leading `/`, or absolute.
+  package var file: String
+  /// The path from the root with a leading `/`, for the link; nil for no link.
+  package var path: String?
+  /// The line of the begin marker, from 1.
+  package var startLine: Int
+  /// The line of the end marker, from 1.
+  package var endLine: Int
+  /// The code, dedented and trimmed, its lines ended by `\n`.
+  package var text: [UInt8]
+  /// The first word of the fence line.
+  package var language: String
+  /// What follows the language on the fence line.
+  package var attributes: String?
+  /// What makes the snippet unusable; a document that uses it has this as a finding.
+  package var error: String?
+
+  package init(
+    key: String, kind: Kind, file: String, path: String?, startLine: Int, endLine: Int,
+    text: [UInt8], language: String, attributes: String? = nil, error: String? = nil
+  ) {
+    self.key = key
+    self.kind = kind
+    self.file = file
+    self.path = path
+    self.startLine = startLine
+    self.endLine = endLine
+    self.text = text
+    self.language = language
+    self.attributes = attributes
+    self.error = error
+  }
+}

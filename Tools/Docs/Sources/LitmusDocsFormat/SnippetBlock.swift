@@ -1,0 +1,135 @@
+/// Writes the lines that stand in a document for a snippet.
+struct SnippetBlock {
+  static let end: StaticString = "<!-- endSnippet -->"
+
+  let options: FormatOptions
+  /// The marker's own white space, which goes in front of each line.
+  let indent: UnsafeBufferPointer<UInt8>
+
+  /// The address of a web snippet, and of the page that shows it.
+  struct WebAddress {
+    var marker: String
+    var view: String?
+  }
+
+  /// Writes a block for all snippets of a key.
+  ///
+  /// - Parameter web: Where a web snippet comes from; nil for any other.
+  func append(
+    _ snippets: [Snippet], key: String, web: WebAddress? = nil, to output: inout [UInt8]
+  ) {
+    let address = web?.view.map { " " + $0 } ?? ""
+    line(["<!-- ", web == nil ? "snippet: " : "web-snippet: ", key, address, " -->"], to: &output)
+    let base = "snippet-" + (web == nil ? key : key.escapingHashes)
+    for (index, snippet) in snippets.enumerated() {
+      let anchor = index == 0 ? base : "\(base)-\(index)"
+      if !options.omitSnippetLinks { line(["<a id='", anchor, "'></a>"], to: &output) }
+      code(of: snippet, to: &output)
+      if options.omitSnippetLinks { continue }
+      if let web {
+        line(linkToWeb(web, of: snippet), to: &output)
+      } else {
+        line(links(to: snippet, anchor), to: &output)
+      }
+    }
+    line([Self.end.description], to: &output)
+  }
+
+  /// Writes a block that says that there is no such snippet.
+  func appendMissing(_ key: String, to output: inout [UInt8]) {
+    line(["<!-- snippet: ", key, " -->"], to: &output)
+    line(["```"], to: &output)
+    line(["** Could not find snippet '", key, "' **"], to: &output)
+    line(["```"], to: &output)
+    line([Self.end.description], to: &output)
+  }
+
+  private func links(to snippet: Snippet, _ anchor: String) -> [String] {
+    let own = ["<a href='#", anchor, "' title='Start of snippet'>anchor</a></sup>"]
+    guard let path = snippet.path,
+      let address = options.linkFormat.address(
+        path: path, startLine: snippet.startLine, endLine: snippet.endLine)
+    else { return ["<sup>"] + own }
+    let title = "' title='Snippet source file'>snippet source</a> | "
+    return ["<sup><a href='", options.urlPrefix, address, title] + own
+  }
+
+  private func linkToWeb(_ web: WebAddress, of snippet: Snippet) -> [String] {
+    let address = web.view.map { "\($0)#L\(snippet.startLine)-L\(snippet.endLine)" } ?? web.marker
+    return ["<sup><a href='", address, "' title='Snippet source file'>anchor</a></sup>"]
+  }
+
+  private func code(of snippet: Snippet, to output: inout [UInt8]) {
+    let fence = fence(around: snippet.text)
+    output.append(contentsOf: indent)
+    output.append(fence)
+    output.append(snippet.language)
+    if let attributes = snippet.attributes { output.append(" \(attributes)") }
+    output.append("\n" as StaticString)
+    snippet.text.withUnsafeBufferPointer { buffer in
+      let view = ByteView(buffer)
+      if indent.isEmpty && !view.hasUnusualLineBreak {
+        output.append(contentsOf: buffer)
+        output.append("\n" as StaticString)
+      } else {
+        for range in view.unusualLines {
+          output.append(contentsOf: indent)
+          output.append(contentsOf: view[range])
+          output.append("\n" as StaticString)
+        }
+      }
+    }
+    line([fence], to: &output)
+  }
+
+  /// Three backticks, or one more than any line of the code begins with.
+  private func fence(around text: [UInt8]) -> String {
+    guard options.compatibility == .litmus else { return "```" }
+    let longest = text.withUnsafeBufferPointer { buffer in
+      let view = ByteView(buffer)
+      var longest = 2
+      var from = 0
+      while let place = view.find("```", in: from..<view.count) {
+        let run = view.run(of: UInt8(ascii: "`"), in: place..<view.count)
+        longest = max(longest, run)
+        from = place + run
+      }
+      return longest
+    }
+    return String(repeating: "`", count: longest + 1)
+  }
+
+  private func line(_ pieces: [String], to output: inout [UInt8]) {
+    output.append(contentsOf: indent)
+    for piece in pieces { output.append(piece) }
+    output.append("\n" as StaticString)
+  }
+}
+
+extension ByteView {
+  /// Whether the text has a form feed or one of Unicode's line separators.
+  fileprivate var hasUnusualLineBreak: Bool {
+    first(0x0C, in: all) != nil || find("\u{85}", in: all) != nil
+      || find("\u{2028}", anchor: 2, in: all) != nil
+      || find("\u{2029}", anchor: 2, in: all) != nil
+  }
+
+  /// The lines, also split at form feeds and at Unicode's line separators.
+  fileprivate var unusualLines: [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var index = 0
+    while index < count {
+      let scalar = firstScalar(in: index..<count)
+      switch scalar.value {
+      case 0x0A, 0x0C, 0x85, 0x2028, 0x2029:
+        lines.append(start..<index)
+        start = index + scalar.length
+      default: break
+      }
+      index += scalar.length
+    }
+    lines.append(start..<count)
+    return lines
+  }
+}

@@ -1,0 +1,40 @@
+/// Finds the snippets of one source file.
+package struct SnippetExtractor: Sendable {
+  package let options: FormatOptions
+
+  package init(options: FormatOptions) {
+    self.options = options
+  }
+
+  /// The snippets of a source, in the order of their ends, and what is wrong with its markers.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, with or without a byte order mark, with any line endings.
+  ///   - path: The path from the root without a leading `/`; an absolute path means a file outside
+  ///     the root, whose snippets have no link.
+  package func extract(
+    _ bytes: [UInt8], path: String
+  ) -> (snippets: [Snippet], findings: [Finding]) {
+    let readsSwift =
+      options.compatibility == .litmus && SwiftSnippetMarker.areRead(in: path)
+    guard Self.mayHaveSnippets(bytes, path: path, readsSwift: readsSwift) else { return ([], []) }
+    let text = NormalizedText(bytes)
+    return text.bytes.withUnsafeBufferPointer { buffer in
+      var extraction = SnippetExtraction(options: options, path: path, readsSwift: readsSwift)
+      extraction.read(ByteView(buffer))
+      return (extraction.snippets, extraction.findings)
+    }
+  }
+
+  /// Whether a file has any word that begins a snippet, so that most files are done at once.
+  private static func mayHaveSnippets(_ bytes: [UInt8], path: String, readsSwift: Bool) -> Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+      let view = ByteView(buffer)
+      return view.find("-snippet: ", anchor: 0, in: view.all) != nil
+        || view.find("#region ", anchor: 0, in: view.all) != nil
+        || (readsSwift
+          && (view.find("snippet.", anchor: 3, in: view.all) != nil
+            || SwiftSnippetMarker.keyOfFile(path) != nil))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// All snippets of a run by their keys.
+package struct SnippetIndex: Sendable {
+  /// Keys that are defined more than once; `mdsnippets` allows them.
+  package let findings: [Finding]
+  private let snippets: [String: [Snippet]]
+
+  package init(_ snippets: [Snippet], options: FormatOptions) {
+    var grouped = Dictionary(grouping: snippets, by: \.key)
+    var findings: [Finding] = []
+    for (key, group) in grouped where group.count > 1 {
+      let sorted = Self.sorted(group)
+      grouped[key] = sorted
+      if options.compatibility == .litmus { findings += Self.duplicates(of: key, in: sorted) }
+    }
+    self.snippets = grouped
+    self.findings = findings.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
+  }
+
+  /// The snippets of a key, in the order in which a document shows them.
+  package subscript(key: String) -> [Snippet] { snippets[key] ?? [] }
+
+  /// All keys, in no order.
+  package var keys: some Collection<String> { snippets.keys }
+
+  /// By path without slashes; the order is kept among those of one path.
+  private static func sorted(_ group: [Snippet]) -> [Snippet] {
+    let paths = group.map { ($0.path ?? $0.file).utf8.filter { $0 != UInt8(ascii: "/") } }
+    return group.indices.sorted {
+      paths[$0] == paths[$1] ? $0 < $1 : paths[$0].lexicographicallyPrecedes(paths[$1])
+    }.map { group[$0] }
+  }
+
+  private static func duplicates(of key: String, in group: [Snippet]) -> [Finding] {
+    let first = group[0]
+    return group.dropFirst().map { other in
+      Finding(
+        .snippet, file: other.file, line: other.startLine,
+        message: "the snippet '\(key)' is already defined at \(first.file):\(first.startLine): "
+          + "give one of them another key")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The text of a snippet while its lines are read: dedented, and without needless blank lines.
+struct SnippetText {
+  private(set) var bytes: [UInt8] = []
+  private var padding: (byte: UInt8, count: Int)?
+  private var lastWasEmpty = false
+  private let maxWidth: Int?
+  /// The first line that is too wide, from 1, and how wide it is.
+  private(set) var tooWide: (line: Int, width: Int)?
+
+  init(maxWidth: Int?) {
+    self.maxWidth = maxWidth
+  }
+
+  /// Adds a line of the source.
+  ///
+  /// - Parameter number: The line in the source, from 1.
+  mutating func append(_ line: Range<Int>, of view: ByteView, number: Int) {
+    if padding == nil {
+      guard !view.trimmedStart(line).isEmpty else { return }
+      let first = view[line.lowerBound]
+      let isPadding = first == UInt8(ascii: " ") || first == UInt8(ascii: "\t")
+      padding = (first, isPadding ? view.run(of: first, in: line) : 0)
+    }
+    if line.isEmpty && lastWasEmpty { return }
+    lastWasEmpty = line.isEmpty
+    var content = line
+    if let padding, padding.count > 0 {
+      let limit = line.prefix(padding.count)
+      content = (line.lowerBound + view.run(of: padding.byte, in: limit))..<line.upperBound
+    }
+    if let maxWidth, tooWide == nil, content.count > maxWidth {
+      let width = view.utf16Count(of: content)
+      if width > maxWidth { tooWide = (number, width) }
+    }
+    bytes.append(contentsOf: view[content])
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// The text without the white space at its end.
+  func trimmed() -> [UInt8] {
+    let end = bytes.withUnsafeBufferPointer { ByteView($0).trimmedEnd(0..<$0.count).upperBound }
+    return Array(bytes[..<end])
+  }
+}
+
+extension ByteView {
+  /// How often a byte stands at the start of a range.
+  func run(of byte: UInt8, in range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, bytes[index] == byte { index += 1 }
+    return index - range.lowerBound
+  }
+
+  /// How many UTF-16 units a range has.
+  func utf16Count(of range: Range<Int>) -> Int {
+    var count = 0
+    for index in range {
+      let byte = bytes[index]
+      if byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
+    }
+    return count
+  }
+}

@@ -1,0 +1,93 @@
+/// A line of a source that begins or ends a snippet.
+enum SourceMarker {
+  /// `begin-snippet: `, and the place of what follows it.
+  case begin(Range<Int>)
+  case end
+  /// `#region KEY`, and the place of the key.
+  case region(Range<Int>)
+  /// `#region` with a title that is no key.
+  case plainRegion
+  case endRegion
+}
+
+/// Tells the marker lines of one source from its other lines, which must be asked for in order.
+struct SourceMarkerReader {
+  /// How many UTF-16 units may stand in front of a marker, comment signs above all.
+  private static let widestPrefix = 10
+
+  private var finder = WordFinder("-snippet", anchor: 0)
+
+  /// The marker on a line; nil for any other line.
+  mutating func marker(on line: Range<Int>, of view: ByteView) -> SourceMarker? {
+    let place = finder.place(from: line.lowerBound, in: view)
+    if place < line.upperBound, let marker = Self.word(on: line, from: place, of: view) {
+      return marker
+    }
+    return Self.region(on: line, of: view)
+  }
+
+  private static func word(
+    on line: Range<Int>, from first: Int, of view: ByteView
+  ) -> SourceMarker? {
+    let text = view.trimmed(line)
+    var isEnd = false
+    var next: Int? = first
+    while let place = next {
+      if isNearStart(place - 5, of: text, view),
+        view.matches("begin-snippet: ", at: place - 5, before: text.upperBound)
+      {
+        return .begin((place + 10)..<text.upperBound)
+      }
+      if isNearStart(place - 3, of: text, view),
+        view.matches("end-snippet", at: place - 3, before: text.upperBound)
+      {
+        isEnd = true
+      }
+      next = view.find("-snippet", in: (place + 1)..<line.upperBound)
+    }
+    return isEnd ? .end : nil
+  }
+
+  private static func isNearStart(_ place: Int, of text: Range<Int>, _ view: ByteView) -> Bool {
+    guard place >= text.lowerBound else { return false }
+    return place - text.lowerBound <= widestPrefix
+      || view.utf16Count(of: text.lowerBound..<place) <= widestPrefix
+  }
+
+  private static func region(on line: Range<Int>, of view: ByteView) -> SourceMarker? {
+    guard let first = view.firstVisible(in: line), first == UInt8(ascii: "#") || first >= 0x80
+    else { return nil }
+    let text = view.trimmed(line)
+    if view.matches("#endregion", at: text.lowerBound, before: text.upperBound) {
+      return .endRegion
+    }
+    guard view.matches("#region ", at: text.lowerBound, before: text.upperBound) else { return nil }
+    let key = view.trimmed((text.lowerBound + 8)..<text.upperBound)
+    let isWord = SnippetHead.isKey(key, of: view) && !view.hasWhite(in: key)
+    return isWord ? .region(key) : .plainRegion
+  }
+}
+
+extension ByteView {
+  /// The first byte of a range that is neither a space nor a tab.
+  func firstVisible(in range: Range<Int>) -> UInt8? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") { return byte }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether a range has any white space.
+  func hasWhite(in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let scalar = firstScalar(in: index..<range.upperBound)
+      if isUnicodeWhite(scalar.value) { return true }
+      index += scalar.length
+    }
+    return false
+  }
+}

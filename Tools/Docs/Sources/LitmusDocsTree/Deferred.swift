@@ -1,0 +1,18 @@
+/// A value that is made when it is first asked for, by whichever thread asks.
+final class Deferred<Value: Sendable>: Sendable {
+  private let state: Guarded<Value?> = Guarded(nil)
+  private let make: @Sendable () -> Value
+
+  init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
+  }
+
+  var value: Value {
+    state.withLock { known in
+      if let known { return known }
+      let value = make()
+      known = value
+      return value
+    }
+  }
+}

@@ -1,0 +1,138 @@
+internal import LitmusDocsFormat
+
+/// Processes all documents of a tree, one at a time on each core.
+struct DocumentRun: Sendable {
+  let run: SyncRun
+  let tree: FileTree
+  let processor: DocumentProcessor
+  /// Whether nothing will be written, because something is wrong already.
+  let hasFailed: Guarded<Bool>
+  let replacement: AtomicReplacement
+  private let done = Guarded(0)
+
+  init(run: SyncRun, tree: FileTree, processor: DocumentProcessor, hasFailed: Guarded<Bool>) {
+    self.run = run
+    self.tree = tree
+    self.processor = processor
+    self.hasFailed = hasFailed
+    replacement = AtomicReplacement(operations: run.options.operations)
+  }
+
+  func outcomes(of tasks: [DocumentTask]) -> [DocumentOutcome] {
+    let step = max(1, tasks.count / 200)
+    return concurrentMap(tasks, chunk: 16) { task in
+      let outcome = run.observer.shouldStop() ? DocumentOutcome() : outcome(of: task)
+      if outcome.findings.contains(where: { !$0.isWarning }) {
+        hasFailed.withLock { $0 = true }
+      }
+      let done = done.withLock { done in
+        done += 1
+        return done
+      }
+      if done % step == 0 || done == tasks.count { run.observer.progress(done, tasks.count) }
+      return outcome
+    }
+  }
+
+  private func outcome(of task: DocumentTask) -> DocumentOutcome {
+    var outcome = DocumentOutcome()
+    do throws(SystemError) {
+      let bytes = try FileContent.bytes(of: tree.absolutePath(of: task.source.path))
+      if run.options.format.compatibility == .litmus, FileContent.isBinary(bytes) {
+        outcome.findings = [
+          Finding(
+            .usage, file: task.source.path,
+            message: "the file is binary, not Markdown: exclude it or give it another name")
+        ]
+        return outcome
+      }
+      let existing = try self.existing(task, source: bytes)
+      let processed = processor.process(bytes, path: task.source.path, target: existing.bytes)
+      outcome.findings = processed.findings
+      outcome.usedKeys = processed.usedKeys
+      guard !processed.findings.contains(where: { !$0.isWarning }) else { return outcome }
+      if run.observer.needsAmendment(task.target, processed.output) {
+        outcome.unfinished = .init(existing: existing, processed: processed)
+      } else {
+        finish(task, existing, processed, &outcome)
+      }
+    } catch {
+      outcome.findings = [.unreadable(task.source.path, error)]
+    }
+    return outcome
+  }
+
+  /// Has the rest filled in where something is left, and finishes those documents.
+  func amend(_ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]) {
+    let unfinished = outcomes.indices.filter { outcomes[$0].unfinished != nil }
+    guard !unfinished.isEmpty, !run.observer.shouldStop() else { return }
+    let amendments = unfinished.map { index in
+      Amendment(path: tasks[index].target, bytes: outcomes[index].unfinished?.processed.output ?? [])
+    }
+    for (index, amendment) in zip(unfinished, run.observer.amend(amendments)) {
+      guard var waiting = outcomes[index].unfinished.take() else { continue }
+      if amendment.bytes != waiting.processed.output {
+        waiting.processed.output = amendment.bytes
+        waiting.processed.changes.append("what commands print or a module offers has changed")
+      }
+      outcomes[index].findings += amendment.findings
+      if amendment.findings.contains(where: { !$0.isWarning }) {
+        hasFailed.withLock { $0 = true }
+      }
+      finish(tasks[index], waiting.existing, waiting.processed, &outcomes[index])
+    }
+  }
+
+  private func finish(
+    _ task: DocumentTask, _ existing: ExistingDocument, _ processed: ProcessedDocument,
+    _ outcome: inout DocumentOutcome
+  ) {
+    outcome.findings += run.observer.document(task.target, processed.output)
+    if processed.output != existing.bytes {
+      change(task, from: existing, to: processed, &outcome)
+    }
+  }
+
+  private func existing(
+    _ task: DocumentTask, source: [UInt8]
+  ) throws(SystemError) -> ExistingDocument {
+    if task.target == task.source.path {
+      return ExistingDocument(bytes: source, stamp: task.source.stamp)
+    }
+    let path = tree.absolutePath(of: task.target)
+    let stamp = FileStamp(path: path)
+    do {
+      return ExistingDocument(bytes: try FileContent.bytes(of: path), stamp: stamp)
+    } catch .noEntry {
+      return ExistingDocument()
+    }
+  }
+
+  private func change(
+    _ task: DocumentTask, from existing: ExistingDocument,
+    to processed: ProcessedDocument, _ outcome: inout DocumentOutcome
+  ) {
+    var change = SyncResult.Change(path: task.target, reasons: processed.changes, diff: "")
+    switch run.mode {
+    case .check:
+      let old = existing.bytes ?? []
+      change.diff = UnifiedDiff.text(old: old, new: processed.output, path: task.target)
+      outcome.findings.append(
+        Finding(
+          .stale, file: task.target,
+          line: UnifiedDiff.firstDifference(old: old, new: processed.output),
+          message: "the document is stale: run 'litmus-docs update'"))
+      outcome.change = change
+    case .update:
+      outcome.change = change
+      if hasFailed.withLock({ $0 }) { return }
+      do {
+        outcome.staged = try replacement.stage(
+          processed.output, at: tree.absolutePath(of: task.target), shownPath: task.target,
+          expecting: existing.stamp, makesReadOnly: run.options.readOnly)
+      } catch {
+        outcome.findings += error.findings
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import LitmusDocsFormat
+
+/// A document that is read, and the one that is written.
+struct DocumentTask: Hashable, Sendable {
+  var source: TreeFile
+  /// The path of the document that is written, from the root.
+  var target: String
+
+  /// The documents of a tree, and findings for those that would overwrite one another.
+  static func all(
+    in tree: FileTree, convention: DocumentConvention
+  ) -> (tasks: [DocumentTask], findings: [Finding]) {
+    let documents = FileIndex.withoutAliases(tree.files.filter { $0.uses.contains(.document) })
+    var tasks: [DocumentTask] = []
+    var findings: [Finding] = []
+    var sources: [String: String] = [:]
+    for source in documents {
+      let target =
+        convention == .inPlaceOverwrite ? source.path : transformed(source.path)
+      if let other = sources.updateValue(source.path, forKey: target) {
+        findings.append(
+          Finding(
+            .usage, file: source.path,
+            message: "\(target) would be written from \(other) too: rename one of them"))
+      }
+      tasks.append(DocumentTask(source: source, target: target))
+    }
+    return (tasks, findings)
+  }
+
+  /// Where a source is written: without folders called `mdsource`, and without `.source`.
+  static func transformed(_ path: String) -> String {
+    var parts = path.split(separator: "/").filter { $0.lowercased() != "mdsource" }
+    guard let name = parts.popLast() else { return path }
+    let lowercased = name.lowercased()
+    let ending = lowercased.hasSuffix(".source.mdx") ? ".source.mdx" : ".source.md"
+    let stem = name.dropLast(ending.count)
+    let final = name.dropFirst(stem.count + ".source".count)
+    return (parts + [stem + final]).joined(separator: "/")
+  }
+}

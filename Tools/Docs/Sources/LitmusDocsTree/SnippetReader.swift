@@ -1,0 +1,68 @@
+internal import LitmusDocsFormat
+
+/// Reads the snippets of all sources of a tree.
+struct SnippetReader {
+  let options: SyncOptions
+  let format: FormatOptions
+
+  func snippets(of tree: FileTree) -> (snippets: [Snippet], findings: [Finding]) {
+    var files = tree.files.filter { $0.uses.contains(.scanned) }
+    if format.compatibility == .litmus { files = FileIndex.withoutAliases(files) }
+    let extractor = SnippetExtractor(options: format)
+    let skipsBinary = format.compatibility == .litmus
+    let found = concurrentMap(files) { file -> (snippets: [Snippet], findings: [Finding]) in
+      do throws(SystemError) {
+        let path = tree.absolutePath(of: file.path)
+        if skipsBinary {
+          guard let bytes = try FileContent.textBytes(of: path) else { return ([], []) }
+          return extractor.extract(bytes, path: file.path)
+        }
+        return extractor.extract(try FileContent.bytes(of: path), path: file.path)
+      } catch {
+        return ([], [.unreadable(file.path, error)])
+      }
+    }
+    let fetched = options.urlsAsSnippets.map { fromWeb($0, extractor) }
+    return (
+      (found + fetched).flatMap(\.snippets), (found + fetched).flatMap(\.findings)
+    )
+  }
+
+  private func fromWeb(
+    _ url: String, _ extractor: SnippetExtractor
+  ) -> (snippets: [Snippet], findings: [Finding]) {
+    switch options.fetch?(url) ?? .notAsked {
+    case .content(let bytes):
+      var found = extractor.extract(bytes, path: url)
+      for index in found.snippets.indices {
+        found.snippets[index].path = nil
+        found.snippets[index].kind = .web
+      }
+      return found
+    case .unavailable(let reason):
+      let message = "the snippets cannot be fetched (\(reason)): check the address"
+      return ([], [Finding(.usage, file: url, message: message)])
+    case .notAsked:
+      let message = "its snippets are known only to 'litmus-docs update --fetch'"
+      return ([], [Finding(.usage, file: url, message: message, isWarning: true)])
+    }
+  }
+}
+
+extension Finding {
+  /// A file of the walk that could not be read.
+  static func unreadable(_ path: String, _ error: SystemError) -> Finding {
+    switch error {
+    case .noEntry:
+      Finding(.usage, file: path, message: "the file was deleted meanwhile: run again")
+    case .noPermission, .notPermitted:
+      Finding(
+        .usage, file: path,
+        message: "the file cannot be read (\(error)): run 'chmod u+r \(path)' or exclude it")
+    default:
+      Finding(
+        .usage, file: path,
+        message: "the file cannot be read (\(error)): \(error.fix(for: path))")
+    }
+  }
+}

@@ -1,0 +1,170 @@
+internal import LitmusDocsFormat
+
+/// What the documents of a tree may draw on: its snippets, include files, whole files and the web.
+final class TreeSources: DocumentSources {
+  private let tree: FileTree
+  private let options: FormatOptions
+  private let index: SnippetIndex
+  private let workingFolder: String
+  private let fetch: WebFetcher?
+  private let includes: [String: [TreeFile]]
+  private let wholeFiles: Deferred<FileIndex>
+  private let allFiles: Deferred<FileIndex>
+  private let known: Deferred<NearestKey>
+  private let memory = Guarded(Memory())
+
+  /// What was looked up before.
+  private struct Memory {
+    var wholeFiles: [String: [Snippet]] = [:]
+    var includes: [String: [UInt8]] = [:]
+    var web: [String: WebContent] = [:]
+    var nearest: [String: String?] = [:]
+    var probed: Set<String> = []
+  }
+
+  init(
+    tree: FileTree, options: FormatOptions, index: SnippetIndex, workingFolder: String,
+    fetch: WebFetcher?
+  ) {
+    self.tree = tree
+    self.options = options
+    self.index = index
+    self.workingFolder = workingFolder
+    self.fetch = fetch
+    let included = tree.files.filter { $0.uses.contains(.include) }
+    includes = Dictionary(grouping: included) { file in
+      FileKind.includeName(of: String(file.name))?.lowercased() ?? ""
+    }
+    let isLitmus = options.compatibility == .litmus
+    wholeFiles = Deferred {
+      let files = tree.files.filter { $0.uses.contains(.wholeFile) }
+      return FileIndex(isLitmus ? FileIndex.withoutAliases(files) : files)
+    }
+    allFiles = Deferred { FileIndex(tree.files) }
+    known = Deferred {
+      let names = included.compactMap { FileKind.includeName(of: String($0.name)) }
+      return NearestKey(among: index.keys + names)
+    }
+  }
+
+  /// The absolute paths that were asked for and are not part of the tree.
+  var probedPaths: Set<String> { memory.withLock { $0.probed } }
+
+  func snippets(for key: String) -> [Snippet] { index[key] }
+
+  func include(named key: String) throws -> IncludeFile? {
+    guard var files = includes[key.lowercased()] else { return nil }
+    if options.compatibility == .litmus { files = FileIndex.withoutAliases(files) }
+    guard let file = files.first else { return nil }
+    guard files.count == 1 else {
+      let paths = files.map(\.path).joined(separator: ", ")
+      throw LookupError("several files are the include '\(key)': \(paths): rename all but one")
+    }
+    if let bytes = memory.withLock({ $0.includes[file.path] }) {
+      return IncludeFile(file: file.path, path: "/" + file.path, bytes: bytes)
+    }
+    let bytes = try content(of: tree.absolutePath(of: file.path), shownPath: file.path)
+    memory.withLock { $0.includes[file.path] = bytes }
+    return IncludeFile(file: file.path, path: "/" + file.path, bytes: bytes)
+  }
+
+  func wholeFiles(
+    matching key: String, document: String, includedFrom: String?
+  ) throws -> [Snippet] {
+    if let found = memory.withLock({ $0.wholeFiles[key] }) { return found }
+    let matches = wholeFiles.value.files(endingWith: key)
+    if !matches.isEmpty {
+      let snippets = try matches.map { file in
+        wholeFileSnippet(
+          try content(of: tree.absolutePath(of: file.path), shownPath: file.path), key: key,
+          path: "/" + file.path, filePath: file.path, options: options)
+      }
+      memory.withLock { $0.wholeFiles[key] = snippets }
+      return snippets
+    }
+    guard let found = try lookUp(key, document: document, includedFrom: includedFrom) else {
+      return []
+    }
+    return [
+      wholeFileSnippet(
+        try content(of: found.absolute, shownPath: found.shown), key: key, path: nil,
+        filePath: found.shown, options: options)
+    ]
+  }
+
+  func includedFile(
+    _ key: String, document: String, includedFrom: String?
+  ) throws -> IncludeFile? {
+    guard let found = try lookUp(key, document: document, includedFrom: includedFrom) else {
+      return nil
+    }
+    return IncludeFile(
+      file: found.shown, path: nil,
+      bytes: try content(of: found.absolute, shownPath: found.shown))
+  }
+
+  func web(_ url: String) -> WebContent {
+    guard let fetch else { return .notAsked }
+    if let known = memory.withLock({ $0.web[url] }) { return known }
+    let content = fetch(url)
+    memory.withLock { $0.web[url] = content }
+    return content
+  }
+
+  func nearestKey(to key: String) -> String? {
+    if let answer = memory.withLock({ $0.nearest[key] }) { return answer }
+    // Where very many keys are missing, it is not for mistyping them.
+    guard memory.withLock({ $0.nearest.count }) < 100 else { return nil }
+    let answer = known.value.nearest(to: key)
+    memory.withLock { $0.nearest[key] = .some(answer) }
+    return answer
+  }
+}
+
+/// Why what a document asks for cannot be had.
+struct LookupError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension TreeSources {
+  /// The first file that a key leads to: from the root, the document's folder, that of the include
+  /// file or the working folder, else by the end of its path.
+  private func lookUp(
+    _ key: String, document: String, includedFrom: String?
+  ) throws -> (absolute: String, shown: String)? {
+    guard key.utf8.contains(UInt8(ascii: ".")) else { return nil }
+    let relative = key.drop { $0 == "/" }
+    var folders = [tree.root]
+    for file in [document, includedFrom].compactMap({ $0 }) {
+      folders.append(AtomicReplacement.folder(of: tree.absolutePath(of: file)))
+    }
+    folders.append(workingFolder)
+    for folder in folders {
+      let path = LexicalPath.normalized("\(folder)/\(relative)")
+      let shown = LexicalPath.relative(path, to: tree.root)
+      if let reason = tree.brokenLinks[shown] {
+        throw LookupError("the symbolic link \(shown) \(reason): let it lead to a file")
+      }
+      memory.withLock { _ = $0.probed.insert(path) }
+      if FileStamp(path: path)?.isRegular == true { return (path, shown) }
+    }
+    guard let file = allFiles.value.files(endingWith: key).first else { return nil }
+    return (tree.absolutePath(of: file.path), file.path)
+  }
+
+  private func content(of path: String, shownPath: String) throws -> [UInt8] {
+    do {
+      if options.compatibility == .mdsnippets { return try FileContent.bytes(of: path) }
+      guard let bytes = try FileContent.textBytes(of: path) else {
+        throw LookupError("\(shownPath) is a binary file: name a text file")
+      }
+      return bytes
+    } catch let error as SystemError {
+      throw LookupError("\(shownPath) cannot be read (\(error)): \(error.fix(for: shownPath))")
+    }
+  }
+}

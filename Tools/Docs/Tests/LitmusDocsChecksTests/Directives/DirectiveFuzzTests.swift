@@ -1,0 +1,49 @@
+import LitmusDocsFormat
+import Testing
+
+@testable import LitmusDocsChecks
+
+@Suite("Blocks in any text")
+struct DirectiveFuzzTests {
+  @Test("In random documents, an update is right at once and changes nothing outside its blocks")
+  func update() {
+    var random = SeededRandom(state: 22)
+    var updates = 0
+    for _ in 0..<3_000 {
+      let text = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+        Self.lines.randomElement(using: &random)!
+      }.joined(separator: ["\n", "\r\n"].randomElement(using: &random)!)
+      let document = CheckedDocument(path: "x.md", bytes: Array(text.utf8))
+      guard let first = updated(document) else { continue }
+      updates += 1
+      #expect(updated(first) == nil)
+      #expect(outside(first) == outside(document))
+    }
+    #expect(updates > 100)
+  }
+
+  // MARK: - Fixtures
+
+  private static let lines = [
+    "<!-- output: a -->", "<!-- output: b -->", "<!-- endOutput -->", "<!-- endOutput -->",
+    "<!-- output: a -->\n```\n```\n<!-- endOutput -->", "```", "```", "```text", "~~~", "  ```",
+    "````", "text", "", "<!--", "-->", "<!-- x -->",
+    "  <!-- output(lines=/a/): a -->", "<!-- output(x): a -->", "…", "a", "  a", "- a", "> ```",
+  ]
+
+  private func updated(_ document: CheckedDocument) -> CheckedDocument? {
+    var outcome = CheckOutcome()
+    OutputDocument(document).compare(&outcome) { block in ["a", "```", block.command, "  ~~~~"] }
+    return outcome.updated.first
+  }
+
+  /// The lines that are in no block.
+  private func outside(_ document: CheckedDocument) -> [String] {
+    let lines = TextLines(document.bytes)
+    let found = DirectiveBlock.all("output", end: "endOutput", in: document, lines, kind: .output)
+    let usable = found.blocks.filter { (try? OutputBlock($0)) != nil }
+    return lines.ranges.indices.filter { index in
+      !usable.contains { $0.fences[0].lines.contains(index) }
+    }.map(lines.string)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import LitmusDocsFormat
+import LitmusDocsTree
+import Testing
+
+@Suite struct TreeWalkTests {
+  @Test func `files come in the order of their whole paths`() throws {
+    let tree = TreeFixture(["a/b.txt": "", "a-b.txt": "", "a.txt": "", "B.txt": "", "é.txt": ""])
+    #expect(try paths(tree) == ["B.txt", "a-b.txt", "a.txt", "a/b.txt", "é.txt"])
+  }
+
+  @Test func `hidden folders, node_modules and DerivedData are left out`() throws {
+    let tree = TreeFixture([
+      ".git/a.md": "", ".build/a.md": "", "node_modules/a.md": "", "DerivedData/a.md": "",
+      "Packages/a.md": "", ".swift-format": "", "Makefile": "", "CLAUDE.md": "",
+    ])
+    #expect(try paths(tree) == [".swift-format", "CLAUDE.md", "Makefile", "Packages/a.md"])
+  }
+
+  @Test func `mdsnippets leaves out more`() throws {
+    let tree = TreeFixture([
+      ".git/a.md": "", ".vs/a.md": "", "node_modules/a.md": "", "Packages/a.md": "",
+      "dist/a.md": "", "Bin/a.md": "", "obj/a.md": "", "CLAUDE.md": "", "claude.MD": "",
+      "Makefile": "", "x/a.md": "", "x/b.cs": "",
+    ])
+    var rules = WalkRules(.mdsnippets, convention: .inPlaceOverwrite)
+    #expect(try documents(tree, rules) == ["x/a.md"])
+    rules.excludeDirectories = ["x"]
+    #expect(try documents(tree, rules) == [])
+  }
+
+  @Test func `mdsnippets leaves out folders and files for each kind`() throws {
+    let tree = TreeFixture([
+      "a/x.md": "", "a/x.cs": "", "b/x.md": "", "b/x.cs": "", "y.md": "", "y.cs": "",
+    ])
+    var rules = WalkRules(.mdsnippets, convention: .inPlaceOverwrite)
+    rules.excludeMarkdownDirectories = ["/a"]
+    rules.excludeSnippetDirectories = ["/b"]
+    rules.excludeMarkdownFiles = [NameGlob("Y.*")]
+    rules.excludeSnippetFiles = [NameGlob("y.c?")]
+    let files = try TreeWalk.files(below: tree.root, rules: rules).files
+    #expect(files.filter { $0.uses.contains(.document) }.map(\.path) == ["b/x.md"])
+    #expect(files.filter { $0.uses.contains(.scanned) }.map(\.path) == ["a/x.cs"])
+  }
+
+  @Test func `globs say what is a document, a source or neither`() throws {
+    let tree = TreeFixture([
+      "README.md": "", "docs/a.md": "", "docs/old/b.md": "", "Sources/a.swift": "",
+      "Tests/b.swift": "", "x.json": "", "x.png": "",
+    ])
+    var rules = WalkRules(.litmus, convention: .inPlaceOverwrite)
+    rules.documents = [try PathGlob("docs/**")]
+    rules.sources = [try PathGlob("/Tests")]
+    rules.exclude = [try PathGlob("old/")]
+    let files = try TreeWalk.files(below: tree.root, rules: rules).files
+    #expect(files.filter { $0.uses.contains(.document) }.map(\.path) == ["docs/a.md"])
+    #expect(files.filter { $0.uses.contains(.scanned) }.map(\.path) == ["Tests/b.swift"])
+  }
+
+  @Test func `data is shown whole but not scanned, and binary files are neither`() throws {
+    let tree = TreeFixture(["a.json": "", "a.png": "", "a.swift": "", "a.include.md": ""])
+    let files = try walk(tree).files
+    #expect(files.filter { $0.uses.contains(.wholeFile) }.map(\.path) == ["a.json", "a.swift"])
+    #expect(files.filter { $0.uses.contains(.scanned) }.map(\.path) == ["a.swift"])
+    #expect(files.filter { $0.uses.contains(.include) }.map(\.path) == ["a.include.md"])
+    #expect(files.filter { $0.uses.contains(.document) }.map(\.path) == [])
+  }
+
+  @Test func `links to files inside the root are followed, others are noted`() throws {
+    let outside = TreeFixture(["o.md": ""])
+    let tree = TreeFixture(["docs/a.md": ""])
+    tree.link("in.md", to: "docs/a.md")
+    tree.link("out.md", to: outside.path("o.md"))
+    tree.link("folder", to: "docs")
+    let walked = try walk(tree)
+    #expect(walked.files.map(\.path) == ["docs/a.md", "in.md"])
+    #expect(walked.files.map(\.isLink) == [false, true])
+    #expect(
+      walked.notes == [
+        "folder: a symbolic link to a folder is not followed",
+        "out.md: a symbolic link out of the root is not followed",
+      ])
+  }
+
+  @Test func `a link that leads nowhere is told where it matters`() throws {
+    let tree = TreeFixture(["a.md": ""])
+    tree.link("gone.md", to: "nowhere.md")
+    tree.link("gone.txt", to: "nowhere.txt")
+    tree.link("loop.md", to: "loop.md")
+    #expect(
+      try walk(tree).findings.map { "\($0.file): \($0.message)" } == [
+        "gone.md: the symbolic link leads nowhere: let it lead to a file or remove it",
+        "loop.md: the symbolic link is part of a loop: let it lead to a file or remove it",
+      ])
+  }
+
+  @Test func `a root that is none is told`() {
+    let tree = TreeFixture(["a.md": ""])
+    var options = tree.options()
+    options.root = tree.path("b")
+    #expect(
+      tree.check(options).lines == [
+        "\(tree.root)/b: the root cannot be read (no such file or directory): "
+          + "name a folder that exists"
+      ])
+    options.root = tree.path("a.md")
+    #expect(
+      tree.check(options).lines == [
+        "\(tree.root)/a.md: the root cannot be read (not a folder): name a folder that exists"
+      ])
+  }
+
+  private func walk(_ tree: TreeFixture) throws -> FileTree {
+    try TreeWalk.files(
+      below: tree.root, rules: WalkRules(.litmus, convention: .inPlaceOverwrite))
+  }
+
+  private func paths(_ tree: TreeFixture) throws -> [String] { try walk(tree).files.map(\.path) }
+
+  private func documents(_ tree: TreeFixture, _ rules: WalkRules) throws -> [String] {
+    try TreeWalk.files(below: tree.root, rules: rules).files
+      .filter { $0.uses.contains(.document) }.map(\.path)
+  }
+}
