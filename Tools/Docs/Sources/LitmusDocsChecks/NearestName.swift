@@ -12,17 +12,22 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   return best.name
 }
 
-/// How many characters must be inserted, dropped or replaced to get from one text to the other.
+/// How many characters must be inserted, dropped, replaced or swapped with the next one to get from
+/// one text to the other.
 private func editDistance(_ left: String, _ right: String) -> Int {
-  let right = Array(right)
-  var previous = Array(0...right.count)
-  for (row, character) in left.enumerated() {
+  let (left, right) = (Array(left), Array(right))
+  var rows = [Array(0...right.count)]
+  for row in left.indices {
     var current = [row + 1]
-    for (column, other) in right.enumerated() {
-      let replaced = previous[column] + (character == other ? 0 : 1)
-      current.append(min(replaced, previous[column + 1] + 1, current[column] + 1))
+    for column in right.indices {
+      let replaced = rows[row][column] + (left[row] == right[column] ? 0 : 1)
+      var edits = min(replaced, rows[row][column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+        edits = min(edits, rows[row - 1][column - 1] + 1)
+      }
+      current.append(edits)
     }
-    previous = current
+    rows.append(current)
   }
-  return previous[right.count]
+  return rows[left.count][right.count]
 }

@@ -12,9 +12,8 @@ package struct CompileCheck: Sendable {
   package func run(
     _ documents: [CheckedDocument]
   ) async -> (findings: [Finding], report: [FenceReport]) {
-    let locator = PackageLocator(root: options.root, overrides: options.packages)
     let jobs = documents.map { document in
-      DocumentJob(FencedDocument(document), package: locator.package(of: document.path))
+      DocumentJob(FencedDocument(document), package: package(of: document.path))
     }
     let (builds, failures) = await build(jobs.compactMap(\.packageToBuild).unique())
     let settings = await settings(for: builds, jobs)
@@ -23,14 +22,23 @@ package struct CompileCheck: Sendable {
 
     let results = await boundedMap(Array(zip(jobs, manifests)), width: options.width) {
       job, findings in
-      await job.run(settings[job.package ?? ""], sources, findings)
+      await job.run(settings[job.package], sources, findings)
     }
     return (failures + results.flatMap(\.findings), results.flatMap(\.report))
   }
 
+  private func package(of document: String) -> CheckedPackage? {
+    guard let locate = options.package else {
+      return .nearest(to: document, in: options.root)
+    }
+    return locate(document)
+  }
+
   /// Builds packages one after another, as each build uses all of the machine.
-  private func build(_ packages: [String]) async -> ([String: BuildFacts], [Finding]) {
-    var builds: [String: BuildFacts] = [:]
+  private func build(_ packages: [CheckedPackage]) async -> (
+    [CheckedPackage: BuildFacts], [Finding]
+  ) {
+    var builds: [CheckedPackage: BuildFacts] = [:]
     var failures: [Finding] = []
     for package in packages {
       switch await PackageBuild(package: package, options: options).facts() {
@@ -41,28 +49,33 @@ package struct CompileCheck: Sendable {
     return (builds, failures)
   }
 
-  /// How to compile for each package; `""` stands for none.
+  /// How to compile for each package, and for the documents without one.
   private func settings(
-    for builds: [String: BuildFacts], _ jobs: [DocumentJob]
-  ) async -> [String: DocumentCompiler.Settings] {
-    var builds = builds
+    for packages: [CheckedPackage: BuildFacts], _ jobs: [DocumentJob]
+  ) async -> [CheckedPackage?: DocumentCompiler.Settings] {
+    var builds: [CheckedPackage?: BuildFacts] = [:]
+    for (package, facts) in packages { builds[package] = facts }
     if jobs.contains(where: { $0.package == nil && !$0.compiled.isEmpty }) {
-      builds[""] = .withoutPackage
+      builds[CheckedPackage?.none] = .withoutPackage
     }
     var toolchains: [String: Toolchain] = [:]
     for compiler in Set(builds.values.map(\.compiler)) {
       toolchains[compiler] = await Toolchain(compiler: compiler)
     }
-    let prelude = options.prelude.map { text in
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      return Prelude(
-        lines.map { SourceLine(text: String($1), number: $0 + 1) }, document: options.preludeFile)
-    }
+    let prelude = configuredPrelude
     return builds.mapValues { facts in
       DocumentCompiler.Settings(
         compiler: facts.compiler,
         flags: (toolchains[facts.compiler]?.flags ?? []) + facts.flags + options.compilerFlags,
         timeLimit: options.timeLimit, prelude: prelude)
     }
+  }
+
+  private var configuredPrelude: Prelude? {
+    guard !options.prelude.isEmpty else { return nil }
+    let lines = TextLines(options.prelude)
+    return Prelude(
+      (0..<lines.count).map { SourceLine(text: lines.string($0), number: $0 + 1) },
+      document: options.preludeFile)
   }
 }

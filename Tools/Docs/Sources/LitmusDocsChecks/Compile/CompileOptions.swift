@@ -2,19 +2,14 @@
 package struct CompileOptions: Sendable {
   /// The absolute path of the folder that all other paths start from.
   package var root: String
-  /// The package for the documents of a folder, both from the root; the longest folder counts, and
-  /// `""` is all of them. A document of no such folder belongs to the nearest Package.swift upward.
-  package var packages: [String: String] = [:]
+  /// The package that a document belongs to; nil for the nearest Package.swift upward.
+  package var package: (@Sendable (_ document: String) -> CheckedPackage?)?
   /// Whether the packages are built already.
   package var skipBuild = false
-  /// The build folder of a package, absolute; a package that is not named has its own `.build`.
-  package var scratchPaths: [String: String] = [:]
-  /// More arguments for `swift build`, such as `--build-tests`.
-  package var buildFlags: [String] = []
   /// More arguments for the compiler, such as `-DSOMETHING`.
   package var compilerFlags: [String] = []
   /// Imports and declarations for the fences of all documents.
-  package var prelude: String?
+  package var prelude = ""
   /// The file that errors in that prelude are reported in.
   package var preludeFile = "prelude"
   /// The sources of a snippet, from the root, for documents without links to them.

@@ -49,6 +49,11 @@ struct DocumentCompiler: Sendable {
     if let fence { failed.insert(fence.line) }
   }
 
+  /// Whether an error stands in the document itself.
+  private func isOwn(_ error: CompilerError) -> Bool {
+    error.file == FenceFile.compilerName(of: path)
+  }
+
   // MARK: Fences that must compile
 
   /// Compiles a batch, and once more without those of its fences that fail: errors of one kind
@@ -57,9 +62,10 @@ struct DocumentCompiler: Sendable {
     guard !batch.checked.isEmpty else { return }
     guard let verdict = await run(batch.checked.map { fences[$0] }, batch.context) else { return }
     guard !verdict.isSuccess else { return }
+    let isPreludeWrong = reportPreludes(verdict)
     var rest = batch
     for index in batch.checked {
-      let errors = verdict.errors.filter { $0.file == path && fences[index].covers($0.line) }
+      let errors = verdict.errors.filter { isOwn($0) && fences[index].covers($0.line) }
       guard !errors.isEmpty else { continue }
       rest.checked.removeAll { $0 == index }
       if await compilesAlone(fences[index]) { continue }
@@ -69,11 +75,12 @@ struct DocumentCompiler: Sendable {
       let isImportMissing = errors.contains { $0.message.hasPrefix("no such module") }
       if !isImportMissing { rest.context.append(index) }
     }
-    if rest.checked.count < batch.checked.count {
-      await check(rest)
-    } else {
-      reportElsewhere(verdict, batch)
-    }
+    guard rest.checked == batch.checked else { return await check(rest) }
+    failed.formUnion(batch.checked.map { fences[$0].fence.line })
+    guard !isPreludeWrong else { return }
+    // What the compiler says is not about any line of the document.
+    let reason = verdict.errors.first?.message ?? verdict.lastLine
+    report("the fences could not be compiled: \(reason)", at: nil)
   }
 
   /// Whether a fence compiles where no other fence is in its way.
@@ -84,19 +91,22 @@ struct DocumentCompiler: Sendable {
     return verdict.isSuccess
   }
 
-  /// Reports errors that stand in no fence: those of a prelude, or of the compiler itself.
-  private mutating func reportElsewhere(_ verdict: CompilerInvocation.Verdict, _ batch: FenceBatch)
-  {
-    let documents = Set((preludes + [settings.prelude].compactMap(\.self)).map(\.document))
-    let errors = verdict.errors.filter { documents.contains($0.file) }
-    for error in errors.prefix(3) {
-      let finding = Finding(.compile, file: error.file, line: error.line, message: error.message)
-      if !findings.contains(finding) { findings.append(finding) }
+  /// Reports the errors of the preludes, and tells whether there are any.
+  private mutating func reportPreludes(_ verdict: CompilerInvocation.Verdict) -> Bool {
+    var isWrong = false
+    for prelude in preludes + [settings.prelude].compactMap(\.self) {
+      let name = FenceFile.compilerName(of: prelude.document)
+      let errors = verdict.errors.filter { error in
+        error.file == name && prelude.lines.contains { $0.number == error.line }
+      }
+      for error in errors.prefix(3) {
+        isWrong = true
+        let finding = Finding(
+          .compile, file: prelude.document, line: error.line, message: error.message)
+        if !findings.contains(finding) { findings.append(finding) }
+      }
     }
-    failed.formUnion(batch.checked.map { fences[$0].fence.line })
-    guard errors.isEmpty else { return }
-    let reason = verdict.errors.first?.message ?? verdict.lastLine
-    report("the fences could not be compiled: \(reason)", at: nil)
+    return isWrong
   }
 
   // MARK: Fences that must fail
@@ -113,7 +123,7 @@ struct DocumentCompiler: Sendable {
       let observed = verdict.errors.first
       report(
         "the fence fails with '\(observed?.message ?? verdict.lastLine)', \(expected)",
-        at: observed?.file == path ? observed?.line : fence.fence.line, of: fence.fence)
+        at: observed.flatMap { isOwn($0) ? $0.line : nil } ?? fence.fence.line, of: fence.fence)
     }
   }
 

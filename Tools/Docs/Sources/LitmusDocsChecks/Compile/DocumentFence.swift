@@ -8,6 +8,8 @@ struct DocumentFence: Hashable, Sendable {
     case skip(reason: String)
     case compile
     case mustFail(text: String)
+    /// What is said about it is wrong; there is a finding.
+    case unclear
   }
 
   /// The line of the opening fence, from 1.

@@ -3,13 +3,13 @@ import LitmusDocsFormat
 /// The fences of a document, by how each is checked.
 struct DocumentJob: Sendable {
   var document: FencedDocument
-  /// The folder of its package from the root; nil without one.
-  var package: String?
+  /// Nil where it belongs to none.
+  var package: CheckedPackage?
   /// The fences that are compiled, those that must fail among them.
   private(set) var compiled: [DocumentFence] = []
   private(set) var fragments: [ManifestFragment] = []
 
-  init(_ document: FencedDocument, package: String?) {
+  init(_ document: FencedDocument, package: CheckedPackage?) {
     self.document = document
     self.package = package
     for fence in document.fences {
@@ -17,13 +17,13 @@ struct DocumentJob: Sendable {
       case .compile where ManifestFragment.isManifest(fence.text):
         fragments.append(ManifestFragment(fence))
       case .compile, .mustFail: compiled.append(fence)
-      case .snippet, .skip: break
+      case .snippet, .skip, .unclear: break
       }
     }
   }
 
   /// The package that has to be built first.
-  var packageToBuild: String? {
+  var packageToBuild: CheckedPackage? {
     let hasSnippets = document.fences.contains { fence in
       if case .snippet = fence.treatment { true } else { false }
     }
@@ -46,17 +46,24 @@ struct DocumentJob: Sendable {
       findings += compiler.findings
       failed.formUnion(compiler.failed)
     }
-    for fence in document.fences {
-      guard case .snippet(let key, let link) = fence.treatment,
-        let problem = sources.problem(key: key, link: link)
-      else { continue }
-      findings.append(Finding(.compile, file: document.path, line: fence.line, message: problem))
-      failed.insert(fence.line)
-    }
+    // Without a build, nobody knows which sources it compiles.
+    let snippetFindings = settings == nil && package != nil ? [] : check(sources)
+    findings += snippetFindings
+    failed.formUnion(snippetFindings.compactMap(\.line))
     for line in manifestFindings.compactMap(\.line) {
       failed.formUnion(fragments.filter { $0.covers(line) }.map(\.line))
     }
     return (findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, report(failed))
+  }
+
+  /// What is wrong with the sources of snippets.
+  private func check(_ sources: SnippetSources) -> [Finding] {
+    document.fences.compactMap { fence in
+      guard case .snippet(let key, let link) = fence.treatment,
+        let problem = sources.problem(key: key, link: link)
+      else { return nil }
+      return Finding(.compile, file: document.path, line: fence.line, message: problem)
+    }
   }
 
   private func report(_ failed: Set<Int>) -> [FenceReport] {
@@ -64,6 +71,7 @@ struct DocumentJob: Sendable {
     return document.fences.map { fence in
       let outcome: FenceReport.Outcome =
         switch fence.treatment {
+        case .unclear: .failed
         case _ where failed.contains(fence.line): .failed
         case _ where manifests.contains(fence.line): .manifest
         case .snippet(let key, _): .snippet(key: key)

@@ -28,17 +28,19 @@ struct FenceFile: Sendable {
   }
 
   private mutating func append(_ lines: [SourceLine], of document: String) {
+    let name = Self.compilerName(of: document)
     for line in lines {
       if next?.document != document || next?.line != line.number {
-        text += "#sourceLocation(file: \(Self.quoted(document)), line: \(line.number))\n"
+        text += "#sourceLocation(file: \"\(name)\", line: \(line.number))\n"
       }
       text += line.text + "\n"
       next = line.text.contains("\n") ? nil : (document, line.number + 1)
     }
   }
 
-  private static func quoted(_ path: String) -> String {
-    let escaped = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\""
+  /// What the compiler calls a document: its path, without the characters that no string literal of
+  /// `#sourceLocation` can hold.
+  static func compilerName(of document: String) -> String {
+    String(document.map { $0 == "\"" || $0 == "\\" || $0.isNewline ? "_" : $0 })
   }
 }

@@ -9,7 +9,9 @@ struct FencedDocument: Sendable {
 
   private let lines: TextLines
   private let comments: [MarkdownComment]
-  private let blocks: [SnippetBlock]
+  private let byLastLine: [Int: MarkdownComment]
+  /// The sections that end behind the fence that is read.
+  private var sections: ArraySlice<SnippetSection>
   /// The comments that a fence has claimed, by their last line.
   private var claimed: Set<Int> = []
 
@@ -19,11 +21,11 @@ struct FencedDocument: Sendable {
     let all = MarkdownFence.all(in: lines)
     let comments = MarkdownComment.all(in: lines, outside: all)
     self.comments = comments
-    blocks = SnippetBlock.all(among: comments)
+    sections = SnippetSection.all(among: comments)[...]
+    byLastLine = Dictionary(uniqueKeysWithValues: comments.map { ($0.lines.upperBound, $0) })
     // A fence inside a comment is not rendered, so that it is none.
-    let visible = all.filter { fence in
-      !comments.contains { $0.lines.contains(fence.openingLine) }
-    }
+    let hidden = Set(comments.flatMap(\.lines))
+    let visible = all.filter { !hidden.contains($0.openingLine) }
     for fence in visible where fence.language == "swift" { add(fence) }
     readComments()
     findings.sort { ($0.line ?? 0) < ($1.line ?? 0) }
@@ -36,15 +38,19 @@ struct FencedDocument: Sendable {
   // MARK: Fences
 
   private mutating func add(_ fence: MarkdownFence) {
-    let block = blocks.first { $0.lines.contains(fence.openingLine) }
-    let directives = claimDirectives(above: block?.lines.lowerBound ?? fence.openingLine)
+    while let first = sections.first, first.lines.upperBound < fence.openingLine {
+      sections.removeFirst()
+    }
+    let section = sections.prefix(1).first { $0.lines.contains(fence.openingLine) }
+    let above = claimDirectives(above: section?.lines.lowerBound ?? fence.openingLine)
+    let directives = above.directives
     let setups = directives.compactMap { directive -> [SourceLine]? in
       if case .setup(let lines) = directive { lines } else { nil }
     }
     fences.append(
       DocumentFence(
         line: fence.openingLine + 1,
-        treatment: treatment(of: fence, in: block, directives),
+        treatment: above.isClear ? treatment(of: fence, in: section, directives) : .unclear,
         setup: setups.flatMap { $0 },
         code: zip(
           fence.code(in: lines).split(separator: "\n", omittingEmptySubsequences: false),
@@ -56,7 +62,7 @@ struct FencedDocument: Sendable {
   }
 
   private mutating func treatment(
-    of fence: MarkdownFence, in block: SnippetBlock?, _ directives: [FenceDirective]
+    of fence: MarkdownFence, in section: SnippetSection?, _ directives: [FenceDirective]
   ) -> DocumentFence.Treatment {
     var rules = directives.compactMap { directive -> DocumentFence.Treatment? in
       switch directive {
@@ -71,42 +77,46 @@ struct FencedDocument: Sendable {
       if info.mustFail, rules.isEmpty { throw FenceDirective.textIsMissing }
     } catch {
       find(error, at: fence.openingLine)
-      return .skip(reason: error.message)
+      return .unclear
     }
-    if rules.count > 1 {
-      find(
-        .init(message: "a fence takes one of skip and compile-fail, and takes it once"),
-        at: fence.openingLine)
+    guard rules.count < 2 else {
+      let message = "a fence takes one of skip and compile-fail, and takes it once"
+      find(FenceDirective.Problem(message: message), at: fence.openingLine)
+      return .unclear
     }
     if let rule = rules.first { return rule }
-    guard let block, directives.isEmpty else { return .compile }
-    return .snippet(key: block.key, link: block.sourceLink(behind: fence, in: lines))
+    guard let section, directives.isEmpty else { return .compile }
+    return .snippet(key: section.key, link: section.sourceLink(behind: fence, in: lines))
   }
 
   // MARK: Comments
 
-  /// The directives directly above a line, with blank lines and other comments between them.
-  private mutating func claimDirectives(above line: Int) -> [FenceDirective] {
+  /// The directives directly above a line, with blank lines and other comments between them, and
+  /// whether all that look like one are.
+  ///
+  /// What is wrong with the others is said when all comments are read.
+  private mutating func claimDirectives(
+    above line: Int
+  ) -> (directives: [FenceDirective], isClear: Bool) {
     var directives: [FenceDirective] = []
+    var isClear = true
     var index = line - 1
     while index >= 0 {
-      if let comment = comments.first(where: { $0.lines.upperBound == index }) {
+      if let comment = byLastLine[index] {
         claimed.insert(index)
-        directives.append(contentsOf: readDirective(comment))
+        switch Result(catching: { try FenceDirective(comment) }) {
+        case .success(.prelude): break
+        case .success(let directive?): directives.append(directive)
+        case .success(nil): isClear = isClear && FenceDirective.nearest(to: comment) == nil
+        case .failure: isClear = false
+        }
         index = comment.lines.lowerBound
       } else if !lines.string(index).allSatisfy(\.isWhitespace) {
         break
       }
       index -= 1
     }
-    return directives.reversed()
-  }
-
-  /// The directive of a comment above a Swift fence; the other comments are read at the end.
-  private mutating func readDirective(_ comment: MarkdownComment) -> [FenceDirective] {
-    guard let parsed = try? FenceDirective(comment) else { return [] }
-    if case .prelude = parsed { return [] }
-    return [parsed]
+    return (directives.reversed(), isClear)
   }
 
   /// Reads the preludes, and says which comments are wrong or in the wrong place.

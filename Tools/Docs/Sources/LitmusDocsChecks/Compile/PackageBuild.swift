@@ -3,12 +3,13 @@ import LitmusDocsFormat
 
 /// Builds a package, so that its modules are there to compile against.
 struct PackageBuild: Sendable {
-  /// The folder of the package from the root, as it is shown.
-  var package: String
+  var package: CheckedPackage
   var options: CompileOptions
 
-  private var directory: String { PackageLocator.absolute(package, in: options.root) }
-  private var scratchPath: String { options.scratchPaths[package] ?? directory + "/.build" }
+  private var directory: String { absolutePath(package.path, in: options.root) }
+  private var scratchPath: String {
+    package.scratchPath.map { absolutePath($0, in: options.root) } ?? directory + "/.build"
+  }
 
   /// What is known about the package once it is built, or why it is not.
   func facts() async -> Result<BuildFacts, PackageBuildFailure> {
@@ -24,14 +25,14 @@ struct PackageBuild: Sendable {
   }
 
   private func failure(_ reason: String) -> PackageBuildFailure {
-    let file = package == "." ? "Package.swift" : package + "/Package.swift"
+    let file = package.path == "." ? "Package.swift" : package.path + "/Package.swift"
     return PackageBuildFailure(
       finding: Finding(.compile, file: file, message: "the package cannot be used: \(reason)"))
   }
 
   private func build() async throws(PackageBuildFailure) {
     let arguments =
-      ["build", "--package-path", directory, "--scratch-path", scratchPath] + options.buildFlags
+      ["build", "--package-path", directory, "--scratch-path", scratchPath] + package.buildFlags
     do throws(BoundedProcess.Failure) {
       let result = try await BoundedProcess("swift", arguments, timeLimit: options.timeLimit).run()
       guard result.isSuccess else { throw .notRun(Self.summary(of: result.output, in: directory)) }
@@ -43,7 +44,7 @@ struct PackageBuild: Sendable {
   /// The last errors of a build on one line, with paths from the package.
   static func summary(of output: String, in directory: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline).map { $0.trimmed }
-    let errors = lines.filter { $0.contains("error: ") }
+    let errors = lines.filter { $0.contains(": error: ") }
     var seen = Set<Substring>()
     let last = (errors.isEmpty ? lines : errors).filter { seen.insert($0).inserted }.suffix(3)
     return last.joined(separator: "; ").replacing(canonicalPath(directory) + "/", with: "")
@@ -51,7 +52,7 @@ struct PackageBuild: Sendable {
 
   private func readFacts() throws(PackageBuildFailure) -> BuildFacts? {
     // A symbolic link of SwiftPM's, whatever the platform's own folder is called.
-    let configuration = options.buildFlags.contains("release") ? "release" : "debug"
+    let configuration = package.buildFlags.contains("release") ? "release" : "debug"
     let path = "\(scratchPath)/\(configuration)/description.json"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     do {

@@ -1,4 +1,3 @@
-import Foundation
 import LitmusDocsFormat
 
 /// Checks the fragments of manifests in documents against the packages of this repository.
@@ -15,11 +14,7 @@ struct ManifestCheck: Sendable {
     let repository = await Repository(options)
     let packages = await packages(of: jobs, repository)
     return jobs.map { job in
-      job.fragments.flatMap { fragment in
-        fragment.problems.map { finding($0.message, at: $0.line, in: job) }
-          + fragment.dependencies.flatMap { check($0, in: job, repository, packages) }
-          + fragment.products.compactMap { check($0, in: job, packages) }
-      }
+      job.fragments.flatMap { check($0, in: job, repository, packages) }
     }
   }
 
@@ -27,51 +22,45 @@ struct ManifestCheck: Sendable {
     Finding(.compile, file: job.document.path, line: line, message: message)
   }
 
-  // MARK: The packages of this repository
-
-  /// The manifests that fragments can name, by their folders from the root and by their identities.
-  private func packages(
-    of jobs: [DocumentJob], _ repository: Repository
-  ) async -> ManifestIndex {
-    var folders = ["."] + jobs.compactMap(\.package)
-    for job in jobs {
-      for dependency in job.fragments.flatMap(\.dependencies) {
-        if let path = dependency.path, let folder = resolve(path, in: job) {
-          folders.append(folder)
+  /// The manifests that fragments can name.
+  private func packages(of jobs: [DocumentJob], _ repository: Repository) async -> ManifestIndex {
+    let root = await read(".")
+    let address = repository.addresses.map { Repository.identity(of: $0) }
+    let own = [root?.name.lowercased(), Repository.identity(of: options.root)].compactMap(\.self)
+    let folders = PackageFolders(root: options.root, repositoryNames: Set(address + own))
+    let paths = jobs.flatMap { job in
+      [job.package?.path].compactMap(\.self)
+        + job.fragments.flatMap(\.dependencies).compactMap { dependency in
+          dependency.path.flatMap { folders.folder(at: $0, in: job.document.path) }
         }
-      }
     }
-    let unique = folders.unique()
-    let manifests = await boundedMap(unique, width: options.width) { [options] folder in
-      await ManifestFacts.read(
-        PackageLocator.absolute(folder, in: options.root), timeLimit: options.timeLimit)
+    let others = paths.filter { $0 != "." }.unique()
+    let manifests = await boundedMap(others, width: options.width) { await read($0) }
+    var index = ManifestIndex(folders, repository)
+    if let root { index.add(root, in: ".") }
+    for case (let folder, let manifest?) in zip(others, manifests) {
+      index.add(manifest, in: folder)
     }
-    return ManifestIndex(zip(unique, manifests), root: options.root, repository)
+    return index
   }
 
-  /// The folder, from the root, that a path in a fragment means; nil where there is no package.
-  ///
-  /// A reader's path begins somewhere else: what counts is the part behind the repository's name,
-  /// or behind `…`; else the path starts from the document or from the root.
-  private func resolve(_ path: String, in job: DocumentJob) -> String? {
-    let parts = path.split(separator: "/").map(String.init)
-    let names =
-      [URL(fileURLWithPath: options.root).lastPathComponent, "…", "..."]
-      + options.repositoryURLs.map { Repository.identity(of: $0) }
-    var candidates: [String] = []
-    if let start = parts.lastIndex(where: { names.contains($0) }) {
-      candidates.append(parts[(start + 1)...].joined(separator: "/"))
-    }
-    let folder = job.document.path.split(separator: "/").dropLast().joined(separator: "/")
-    candidates += [folder.isEmpty ? path : folder + "/" + path, path]
-    let found = candidates.first { candidate in
-      FileManager.default.fileExists(
-        atPath: PackageLocator.absolute(candidate, in: options.root) + "/Package.swift")
-    }
-    return found.map { $0.isEmpty ? "." : $0 }
+  private func read(_ folder: String) async -> ManifestFacts? {
+    await ManifestFacts.read(absolutePath(folder, in: options.root), timeLimit: options.timeLimit)
   }
 
   // MARK: Fragments
+
+  private func check(
+    _ fragment: ManifestFragment, in job: DocumentJob, _ repository: Repository,
+    _ packages: ManifestIndex
+  ) -> [Finding] {
+    // What a mistake in the syntax leaves over may mean something else.
+    guard fragment.problems.isEmpty else {
+      return fragment.problems.map { finding($0.message, at: $0.line, in: job) }
+    }
+    return fragment.dependencies.flatMap { check($0, in: job, repository, packages) }
+      + fragment.products.compactMap { check($0, in: job, packages) }
+  }
 
   private func check(
     _ dependency: ManifestFragment.Dependency, in job: DocumentJob, _ repository: Repository,
@@ -80,7 +69,7 @@ struct ManifestCheck: Sendable {
     var messages: [String] = []
     var manifest: ManifestFacts?
     if let path = dependency.path {
-      let folder = resolve(path, in: job)
+      let folder = packages.folders.folder(at: path, in: job.document.path)
       manifest = folder.flatMap { packages.manifest(in: $0) }
       if folder == nil {
         messages.append("there is no Package.swift in '\(path)'; correct the path of the package")

@@ -1,23 +1,21 @@
-import Foundation
-
 /// The manifests of this repository, by folder and by the names that clients have for them.
 struct ManifestIndex: Sendable {
   private var byFolder: [String: ManifestFacts] = [:]
   private var byIdentity: [String: ManifestFacts] = [:]
   private let addresses: Set<String>
+  let folders: PackageFolders
 
-  /// - Parameter manifests: Folders from the root, each with its manifest.
-  init(
-    _ manifests: some Sequence<(String, ManifestFacts?)>, root: String, _ repository: Repository
-  ) {
+  init(_ folders: PackageFolders, _ repository: Repository) {
+    self.folders = folders
     addresses = repository.addresses
-    for case (let folder, let manifest?) in manifests {
-      byFolder[folder] = manifest
-      let path = folder == "." ? root : folder
-      byIdentity[Repository.identity(of: path)] = manifest
-      guard folder == "." else { continue }
-      byIdentity[manifest.name.lowercased()] = manifest
-      for address in addresses { byIdentity[Repository.identity(of: address)] = manifest }
+  }
+
+  mutating func add(_ manifest: ManifestFacts, in folder: String) {
+    byFolder[folder] = manifest
+    if folder == "." {
+      for name in folders.repositoryNames { byIdentity[name] = manifest }
+    } else {
+      byIdentity[Repository.identity(of: folder)] = manifest
     }
   }
 

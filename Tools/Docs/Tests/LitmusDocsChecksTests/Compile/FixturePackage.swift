@@ -78,9 +78,7 @@ struct FixturePackageTrait: SuiteTrait, TestScoping {
   ) async throws {
     let package = try FixturePackage()
     defer { package.remove() }
-    var options = CompileOptions(root: package.root)
-    options.packages = ["": "."]
-    let (findings, _) = await CompileCheck(options).run([
+    let (findings, _) = await CompileCheck(CompileOptions(root: package.root)).run([
       CheckedDocument(path: "README.md", bytes: Array("```swift\nimport ShopKit\n```\n".utf8))
     ])
     try #require(findings == [])

@@ -1,14 +1,14 @@
 import LitmusDocsFormat
 
 /// The part of a document from `<!-- snippet: K -->` to `<!-- endSnippet -->`.
-struct SnippetBlock: Hashable, Sendable {
+struct SnippetSection: Hashable, Sendable {
   var key: String
   /// The lines of both markers and all between them, from 0.
   var lines: ClosedRange<Int>
 
   /// The blocks of a document that are closed.
-  static func all(among comments: [MarkdownComment]) -> [SnippetBlock] {
-    var blocks: [SnippetBlock] = []
+  static func all(among comments: [MarkdownComment]) -> [SnippetSection] {
+    var blocks: [SnippetSection] = []
     var open: (key: String, line: Int)?
     for comment in comments {
       switch comment.name.lowercased() {
@@ -17,7 +17,7 @@ struct SnippetBlock: Hashable, Sendable {
       case "endsnippet":
         guard let opened = open else { continue }
         blocks.append(
-          SnippetBlock(key: opened.key, lines: opened.line...comment.lines.upperBound))
+          SnippetSection(key: opened.key, lines: opened.line...comment.lines.upperBound))
         open = nil
       default: break
       }

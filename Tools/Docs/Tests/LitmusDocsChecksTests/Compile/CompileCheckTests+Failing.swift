@@ -1,0 +1,99 @@
+import Testing
+
+@testable import LitmusDocsChecks
+
+extension CompileCheckTests {
+  @Suite("Fences that do not compile")
+  struct Failing {
+    @Test func `errors stand at their lines, hidden ones too`() async throws {
+      let text = """
+        <!-- setup:
+        let a = missing
+        -->
+        ```swift
+        struct S {}
+        print(a)
+        S().go()
+        ```
+        ```swift
+        print(S())
+        ```
+        """
+      let (findings, report) = try await checked(("docs/a guide.md", text))
+      #expect(
+        findings == [
+          "docs/a guide.md:2: cannot find 'missing' in scope",
+          "docs/a guide.md:7: value of type 'S' has no member 'go'",
+        ])
+      #expect(report == ["docs/a guide.md:4: failed", "docs/a guide.md:9: compiled"])
+    }
+
+    @Test func `errors of the flow of control are found behind errors of types`() async throws {
+      let text = """
+        ```swift
+        import Missing
+        ```
+        ```swift
+        let a: Int = ""
+        ```
+        ```swift
+        func b() -> Int { }
+        ```
+        """
+      #expect(
+        try await checked(("README.md", text)).findings == [
+          "README.md:2: no such module 'Missing'",
+          "README.md:5: cannot convert value of type 'String' to specified type 'Int'",
+          "README.md:8: missing return in global function expected to return 'Int'",
+        ])
+    }
+
+    @Test func `at most three errors of a fence are named`() async throws {
+      let text = "```swift\n" + "a()\nb()\nc()\nd()\n" + "```\n"
+      #expect(
+        try await checked(("README.md", text)).findings == [
+          "README.md:2: cannot find 'a' in scope", "README.md:3: cannot find 'b' in scope",
+          "README.md:4: cannot find 'c' in scope",
+        ])
+    }
+
+    @Test func `an error in a prelude is named where the prelude stands`() async throws {
+      let (findings, report) = try await checked(
+        ("README.md", "<!-- prelude: struct A: B {} -->\n\n```swift\nprint(A.self)\n```\n"))
+      #expect(findings == ["README.md:1: cannot find type 'B' in scope"])
+      #expect(report == ["README.md:3: failed"])
+    }
+
+    @Test func `an error in a prelude does not hide behind the errors that it leads to`()
+      async throws
+    {
+      let text = "<!-- prelude: let a: B? = nil -->\n\n```swift\nprint(a + missing)\n```\n"
+      #expect(
+        try await checked(("README.md", text)).findings == [
+          "README.md:1: cannot find type 'B' in scope",
+          "README.md:4: cannot find 'missing' in scope",
+        ])
+    }
+
+    @Test func `a fence whose comment is wrong is not compiled`() async throws {
+      let (findings, report) = try await checked(
+        ("README.md", "<!-- skip -->\n```swift\nmissing()\n```\n"))
+      #expect(
+        findings == ["README.md:1: a skip needs a reason: write <!-- skip: reason -->"])
+      #expect(report == ["README.md:2: failed"])
+    }
+
+    @Test func `a path with quotes and emoji is named as it is`() async throws {
+      let (findings, _) = try await checked(("docs/\"a\\\" 🎉#1.md", "```swift\nx()\n```\n"))
+      #expect(findings == ["docs/\"a\\\" 🎉#1.md:2: cannot find 'x' in scope"])
+    }
+
+    @Test func `a compiler that takes too long is stopped`() async throws {
+      let (findings, _) = try await checked(("README.md", "```swift\nprint(1)\n```\n")) {
+        $0.timeLimit = .zero
+      }
+      #expect(
+        findings == ["README.md:1: the fences could not be compiled: it did not end within 0 s"])
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import LitmusDocsFormat
+import Testing
+
+@testable import LitmusDocsChecks
+
+extension CompileCheckTests {
+  @Suite("The packages of documents, and the sources of snippets")
+  struct Packages {
+    @Test func `the source of a snippet must be compiled`() async throws {
+      let text = ["Sources/ShopKit/Cart.swift", "Fixtures/Cart.swift"].map { source in
+        """
+        <!-- snippet: cart -->
+        ```swift
+        anything
+        ```
+        <sup><a href='/\(source)#L1-L2' title='Snippet source file'>snippet source</a></sup>
+        <!-- endSnippet -->
+
+        """
+      }.joined()
+      let (findings, report) = try await checked(("README.md", text))
+      #expect(
+        findings == [
+          "README.md:8: the snippet 'cart' comes from Fixtures/Cart.swift, which no target compiles; "
+            + "move it into a target, or say <!-- skip: reason --> above it"
+        ])
+      #expect(report == ["README.md:2: snippet: cart", "README.md:8: failed"])
+    }
+
+    @Test func `sources are known for documents without links`() async throws {
+      let text = "<!-- snippet: cart -->\n```swift\nanything\n```\n<!-- endSnippet -->\n"
+      let known = try await checked(("README.md", text)) {
+        $0.snippetSources = ["cart": ["Fixtures/Cart.swift"]]
+      }
+      #expect(
+        known.findings == [
+          "README.md:2: the snippet 'cart' comes from Fixtures/Cart.swift, which no target compiles; "
+            + "move it into a target, or say <!-- skip: reason --> above it"
+        ])
+      #expect(try await checked(("README.md", text)).report == ["README.md:2: snippet: cart"])
+    }
+
+    @Test func `a document may belong to another package than the nearest`() async throws {
+      let text = "```swift\nimport ShopKit\nprint(Cart())\n```\n"
+      let (findings, report) = try await checked(("Packages/Tools/README.md", text)) {
+        $0.package = { _ in CheckedPackage(path: ".") }
+      }
+      #expect(findings == [])
+      #expect(report == ["Packages/Tools/README.md:1: compiled"])
+    }
+
+    @Test func `the nearest package is the one upward`() throws {
+      let root = try #require(FixturePackage.current).root
+      let documents = ["README.md", "docs/a.md", "Packages/Tools/docs/a.md", "Packages/a.md"]
+      #expect(
+        documents.map { CheckedPackage.nearest(to: $0, in: root)?.path }
+          == [".", ".", "Packages/Tools", "."])
+      #expect(CheckedPackage.nearest(to: "a.md", in: root + "/Sources") == nil)
+    }
+
+    @Test func `a package that is not built is one finding`() async throws {
+      let fence = "```swift\nprint(1)\n```\n"
+      let (findings, report) = try await checked(
+        ("Packages/Tools/README.md", fence), ("Packages/Tools/docs/a.md", fence))
+      #expect(
+        findings == [
+          "Packages/Tools/Package.swift: the package cannot be used: "
+            + "it is not built; run swift build there, or let the check build it"
+        ])
+      #expect(
+        report == ["Packages/Tools/README.md:1: failed", "Packages/Tools/docs/a.md:1: failed"])
+    }
+
+    @Test func `a build that fails is one finding with its errors`() async throws {
+      let package = try FixturePackage()
+      defer { package.remove() }
+      try package.write("let a: Int = \"\"\n", to: "Packages/Tools/Sources/ShopTools/Tool.swift")
+      let result = await CompileCheck(CompileOptions(root: package.root)).run([
+        CheckedDocument(path: "Packages/Tools/a.md", bytes: Array("```swift\nprint(1)\n```".utf8))
+      ])
+      #expect(
+        result.findings.map(\.message) == [
+          "the package cannot be used: swift build: Sources/ShopTools/Tool.swift:1:14: error: "
+            + "cannot convert value of type 'String' to specified type 'Int'"
+        ])
+    }
+
+    @Test func `without a package there is the standard library`() async throws {
+      let package = try FixturePackage()
+      defer { package.remove() }
+      let result = await CompileCheck(CompileOptions(root: package.root + "/Sources")).run([
+        CheckedDocument(
+          path: "a.md", bytes: Array("```swift\nimport Foundation\nprint(x)\n```".utf8))
+      ])
+      #expect(
+        result.findings == [
+          Finding(.compile, file: "a.md", line: 3, message: "cannot find 'x' in scope")
+        ])
+    }
+  }
+}
