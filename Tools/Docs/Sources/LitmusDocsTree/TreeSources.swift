@@ -10,7 +10,7 @@ final class TreeSources: DocumentSources {
   private let includes: [String: [TreeFile]]
   private let wholeFiles: Deferred<FileIndex>
   private let allFiles: Deferred<FileIndex>
-  private let known: Deferred<NearestKey>
+  private let known: Deferred<NearestName>
   private let memory = Guarded(Memory())
 
   /// What was looked up before.
@@ -43,7 +43,7 @@ final class TreeSources: DocumentSources {
     allFiles = Deferred { FileIndex(tree.files) }
     known = Deferred {
       let names = included.compactMap { FileKind.includeName(of: String($0.name)) }
-      return NearestKey(among: index.keys + names)
+      return NearestName(among: index.keys + names)
     }
   }
 
@@ -115,7 +115,7 @@ final class TreeSources: DocumentSources {
     if let answer = memory.withLock({ $0.nearest[key] }) { return answer }
     // Where very many keys are missing, it is not for mistyping them.
     guard memory.withLock({ $0.nearest.count }) < 100 else { return nil }
-    let answer = known.value.nearest(to: key)
+    let answer = known.value.of(key)
     memory.withLock { $0.nearest[key] = .some(answer) }
     return answer
   }

@@ -34,7 +34,7 @@ struct APIBlock {
     for name in list.split(separator: ",") {
       guard let kind = APISymbol.Kind(rawValue: String(name)) else {
         let known = APISymbol.Kind.allCases.map(\.rawValue)
-        let hint = SimilarName.of(String(name), among: known).map { "did you mean '\($0)'?" }
+        let hint = NearestName.of(String(name), among: known).map { "did you mean '\($0)'?" }
         throw Directive.Problem(
           "unknown kind '\(name)': \(hint ?? "known are \(known.joined(separator: ", "))")")
       }

@@ -15,7 +15,7 @@ struct SymbolGraphExtractor: Sendable {
   ) async -> Result<[APISymbol], Failure> {
     let names = modules.names
     guard names.contains(module) else {
-      let hint = SimilarName.of(module, among: names).map { "did you mean '\($0)'?" }
+      let hint = NearestName.of(module, among: names).map { "did you mean '\($0)'?" }
       return .failure(
         Failure(message: "no module '\(module)' is built: \(hint ?? "build the package first")"))
     }

@@ -27,6 +27,11 @@ package struct CompileCheck: Sendable {
     return (failures + results.flatMap(\.findings), results.flatMap(\.report))
   }
 
+  /// Builds the packages of documents, and says which cannot be built.
+  package func build(packagesOf documents: [CheckedDocument]) async -> [Finding] {
+    await build(documents.compactMap { package(of: $0.path) }.unique()).1
+  }
+
   private func package(of document: String) -> CheckedPackage? {
     guard let locate = options.package else {
       return .nearest(to: document, in: options.root)

@@ -72,7 +72,7 @@ enum FenceDirective: Hashable, Sendable {
   /// The directive that a comment in front of a Swift fence was most likely meant to be.
   static func nearest(to comment: MarkdownComment) -> Problem? {
     guard comment.hasColon,
-      let meant = nearestName(to: comment.name, among: Name.allCases.map(\.rawValue))
+      let meant = NearestName.of(comment.name, among: Name.allCases.map(\.rawValue))
     else { return nil }
     return Problem(message: "unknown comment '\(comment.name)'; did you mean '\(meant): …'?")
   }

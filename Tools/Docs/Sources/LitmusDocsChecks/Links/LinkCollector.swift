@@ -41,7 +41,7 @@ package enum LinkCollector {
       guard defined[label] == nil else { continue }
       let nearest =
         undefined.count < mostSuggestions
-        ? SimilarName.of(label, among: defined.keys).flatMap { defined[$0] } : nil
+        ? NearestName.of(label, among: defined.keys).flatMap { defined[$0] } : nil
       undefined.append(
         DocumentLinks.UndefinedReference(
           label: String(decoding: lines.bytes[use.label], as: UTF8.self),

@@ -89,7 +89,7 @@ extension LinkResolver {
     }
     guard let known else { return nil }
     let problem = "no heading '#\(fragment)' in \(path): "
-    if maySuggest(), let nearest = SimilarName.of(String(fragment), among: known) {
+    if maySuggest(), let nearest = NearestName.of(String(fragment), among: known) {
       return problem + "did you mean '#\(nearest)'?"
     }
     return problem + "add it or correct the link"

@@ -14,11 +14,11 @@ struct NearestFile {
   /// A file of a similar name in the same folder, or else one of the same name in another.
   func to(_ path: String) -> String? {
     let (folder, name) = Self.split(path)
-    if let nearest = SimilarName.of(String(name), among: names[folder] ?? []) {
+    if let nearest = NearestName.of(String(name), among: names[folder] ?? []) {
       return folder.isEmpty ? nearest : "\(folder)/\(nearest)"
     }
     let others = namesakes[name.lowercased()] ?? []
-    return SimilarName.of(path, among: others) ?? others.min()
+    return NearestName.of(path, among: others) ?? others.min()
   }
 
   private static func split(_ path: String) -> (folder: Substring, name: Substring) {

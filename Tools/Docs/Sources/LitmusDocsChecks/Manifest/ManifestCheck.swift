@@ -111,7 +111,7 @@ struct ManifestCheck: Sendable {
     _ kind: String, _ name: String, of package: String, among names: [String]
   ) -> String {
     let message = "'\(package)' has no \(kind) '\(name)'"
-    if let nearest = nearestName(to: name, among: names) {
+    if let nearest = NearestName.of(name, among: names) {
       return "\(message); did you mean '\(nearest)'?"
     }
     return names.isEmpty ? message : "\(message); it has \(names.joined(separator: ", "))"

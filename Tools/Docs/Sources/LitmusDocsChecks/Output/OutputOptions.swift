@@ -23,7 +23,7 @@ struct OutputOptions: Equatable {
       case "from": from = try Self.checked(attribute)
       case "to": to = try Self.checked(attribute)
       default:
-        let nearest = SimilarName.of(attribute.name, among: Self.names)
+        let nearest = NearestName.of(attribute.name, among: Self.names)
         let hint = nearest.map { "did you mean '\($0)'?" } ?? "known are exit, from, lines and to"
         throw Directive.Problem("unknown attribute '\(attribute.name)': \(hint)")
       }

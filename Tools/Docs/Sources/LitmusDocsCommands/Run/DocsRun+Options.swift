@@ -68,23 +68,14 @@ extension DocsRun {
     return try glob(shown.isEmpty || shown == "." ? "**" : "/\(shown)")
   }
 
-  /// The packages of the documents.
-  var packages: PackageFolders {
-    PackageFolders(
-      root: settings.root,
-      overrides: Dictionary(
-        uniqueKeysWithValues: settings.packages.map { ($0 == "." ? "" : $0, $1) }),
-      scratchPath: options.scratchPath)
-  }
-
   /// What fences are compiled by.
   ///
   /// - Parameter result: What the documents are made of, where that is known.
   func compileOptions(_ result: SyncResult? = nil) -> CompileOptions {
-    var compile = CompileOptions(packages: packages)
+    var compile = CompileOptions(root: settings.root)
+    compile.package = { [packages] in packages.package(of: $0) }
     compile.skipBuild = options.skipsBuild
-    compile.buildFlags = settings.buildFlags
-    compile.prelude = settings.prelude.isEmpty ? nil : settings.prelude
+    compile.prelude = settings.prelude
     compile.preludeFile = settings.configurationFile ?? "prelude"
     compile.repositoryURLs = settings.repository.map { [$0] } ?? []
     compile.timeLimit = .seconds(settings.timeLimit)

@@ -18,11 +18,18 @@ struct DocsRun: Sendable {
 
   let settings: DocsSettings
   let options: Options
+  let packages: PackageLocator
+
+  init(settings: DocsSettings, options: Options) {
+    self.settings = settings
+    self.options = options
+    packages = PackageLocator(settings: settings, scratchPath: options.scratchPath)
+  }
 
   /// Writes the documents, all or none.
   func update() async -> DocsReport {
     var report = DocsReport(root: settings.root)
-    let observer = observer(DocumentCollector(settings: settings), what: "updating")
+    let observer = observer(DocumentCollector(settings: settings, packages: packages), what: "updating")
     guard let result = await sync(.update, observer: observer, into: &report) else {
       return report
     }
@@ -33,7 +40,7 @@ struct DocsRun: Sendable {
   /// Checks everything, and writes nothing.
   func check() async -> DocsReport {
     var report = DocsReport(root: settings.root)
-    let collector = DocumentCollector(settings: settings)
+    let collector = DocumentCollector(settings: settings, packages: packages)
     let observer = observer(collector, what: "checking")
     guard let result = await sync(.check, observer: observer, into: &report) else {
       return report
@@ -65,7 +72,7 @@ struct DocsRun: Sendable {
     }
     observer.shouldStop = { Interruption.isRequested }
     guard settings.runsCommands else { return observer }
-    observer.needsAmendment = { _, bytes in FilledBlocks.mayStand(in: bytes) }
+    observer.needsAmendment = { _, bytes in DocumentProbe.mayHaveFilledBlock(bytes) }
     observer.amend = { [self] amendments in
       waitFor { await FilledBlocks(run: self).amend(amendments) }
     }

@@ -4,12 +4,14 @@ internal import LitmusDocsChecks
 /// Gathers what the checks need of the documents, while they are processed on several threads.
 final class DocumentCollector: @unchecked Sendable {
   private let settings: DocsSettings
+  private let packages: PackageLocator
   private let lock = NSLock()
   private var collectedLinks: [DocumentLinks] = []
   private var collectedDocuments: [CheckedDocument] = []
 
-  init(settings: DocsSettings) {
+  init(settings: DocsSettings, packages: PackageLocator) {
     self.settings = settings
+    self.packages = packages
   }
 
   /// The links of all documents, by path.
@@ -27,10 +29,16 @@ final class DocumentCollector: @unchecked Sendable {
       let links = LinkCollector.collect(path: path, bytes: bytes)
       lock.withLock { collectedLinks.append(links) }
     }
-    guard settings.compiles && FencedCode.mayStand(in: bytes) && hasPackage(path)
-      || settings.runsCommands && FilledBlocks.mayStand(in: bytes)
-    else { return }
+    guard isCompiled(path, bytes) || isFilled(bytes) else { return }
     let document = CheckedDocument(path: path, bytes: bytes)
     lock.withLock { collectedDocuments.append(document) }
+  }
+
+  private func isCompiled(_ path: String, _ bytes: [UInt8]) -> Bool {
+    settings.compiles && DocumentProbe.mayHaveSwift(bytes) && packages.package(of: path) != nil
+  }
+
+  private func isFilled(_ bytes: [UInt8]) -> Bool {
+    settings.runsCommands && DocumentProbe.mayHaveFilledBlock(bytes)
   }
 }
