@@ -4,8 +4,9 @@ import Foundation
 package struct PackageFolders: Sendable {
   /// The absolute path of the folder that all other paths start from.
   package var root: String
-  /// The package for the documents of a folder, both from the root; `""` is the root as a folder of
-  /// documents, `.` as a package. The nearest folder counts.
+  /// The package for the documents of a folder, both from the root; the nearest folder counts.
+  ///
+  /// The root is `""` as a folder of documents and `.` as a package.
   package var overrides: [String: String]
   /// The build folder, absolute; nil for each package's own `.build`.
   package var scratchPath: String?
