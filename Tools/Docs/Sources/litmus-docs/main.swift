@@ -1,3 +1,3 @@
 import LitmusDocsCommands
 
-await LitmusDocs.run()
+await LitmusDocsProgram.run()

@@ -1,4 +1,5 @@
 import Foundation
+import LitmusDocsFormat
 
 /// Asks the compiler for the public symbols of a module.
 struct SymbolGraphExtractor: Sendable {

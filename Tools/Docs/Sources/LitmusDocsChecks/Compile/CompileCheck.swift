@@ -13,9 +13,10 @@ package struct CompileCheck: Sendable {
     _ documents: [CheckedDocument]
   ) async -> (findings: [Finding], report: [FenceReport]) {
     let jobs = documents.map { document in
-      DocumentJob(FencedDocument(document), package: package(of: document.path))
+      DocumentJob(FencedDocument(document), package: options.packages.package(of: document.path))
     }
-    let (builds, failures) = await build(jobs.compactMap(\.packageToBuild).unique())
+    let (builds, failures) = await PackageBuilds(options).build(
+      jobs.compactMap(\.packageToBuild).unique())
     let settings = await settings(for: builds, jobs)
     let sources = SnippetSources(builds.values, options)
     let manifests = await ManifestCheck(options).run(jobs)
@@ -27,41 +28,14 @@ package struct CompileCheck: Sendable {
     return (failures + results.flatMap(\.findings), results.flatMap(\.report))
   }
 
-  /// Builds the packages of documents, and says which cannot be built.
-  package func build(packagesOf documents: [CheckedDocument]) async -> [Finding] {
-    await build(documents.compactMap { package(of: $0.path) }.unique()).1
-  }
-
-  private func package(of document: String) -> CheckedPackage? {
-    guard let locate = options.package else {
-      return .nearest(to: document, in: options.root)
-    }
-    return locate(document)
-  }
-
-  /// Builds packages one after another, as each build uses all of the machine.
-  private func build(_ packages: [CheckedPackage]) async -> (
-    [CheckedPackage: BuildFacts], [Finding]
-  ) {
-    var builds: [CheckedPackage: BuildFacts] = [:]
-    var failures: [Finding] = []
-    for package in packages {
-      switch await PackageBuild(package: package, options: options).facts() {
-      case .success(let facts): builds[package] = facts
-      case .failure(let failure): failures.append(failure.finding)
-      }
-    }
-    return (builds, failures)
-  }
-
   /// How to compile for each package, and for the documents without one.
   private func settings(
-    for packages: [CheckedPackage: BuildFacts], _ jobs: [DocumentJob]
-  ) async -> [CheckedPackage?: DocumentCompiler.Settings] {
-    var builds: [CheckedPackage?: BuildFacts] = [:]
+    for packages: [String: BuildFacts], _ jobs: [DocumentJob]
+  ) async -> [String?: DocumentCompiler.Settings] {
+    var builds: [String?: BuildFacts] = [:]
     for (package, facts) in packages { builds[package] = facts }
     if jobs.contains(where: { $0.package == nil && !$0.compiled.isEmpty }) {
-      builds[CheckedPackage?.none] = .withoutPackage
+      builds[String?.none] = .withoutPackage
     }
     var toolchains: [String: Toolchain] = [:]
     for compiler in Set(builds.values.map(\.compiler)) {
@@ -77,8 +51,8 @@ package struct CompileCheck: Sendable {
   }
 
   private var configuredPrelude: Prelude? {
-    guard !options.prelude.isEmpty else { return nil }
-    let lines = TextLines(options.prelude)
+    guard let prelude = options.prelude else { return nil }
+    let lines = TextLines(prelude)
     return Prelude(
       (0..<lines.count).map { SourceLine(text: lines.string($0), number: $0 + 1) },
       document: options.preludeFile)

@@ -1,15 +1,15 @@
 /// What a compile check needs to know besides the documents.
 package struct CompileOptions: Sendable {
-  /// The absolute path of the folder that all other paths start from.
-  package var root: String
-  /// The package that a document belongs to; nil for the nearest Package.swift upward.
-  package var package: (@Sendable (_ document: String) -> CheckedPackage?)?
+  /// Which packages the documents belong to.
+  package var packages: PackageFolders
   /// Whether the packages are built already.
   package var skipBuild = false
+  /// More arguments for `swift build`, such as `--build-tests`.
+  package var buildFlags: [String] = []
   /// More arguments for the compiler, such as `-DSOMETHING`.
   package var compilerFlags: [String] = []
   /// Imports and declarations for the fences of all documents.
-  package var prelude = ""
+  package var prelude: String?
   /// The file that errors in that prelude are reported in.
   package var preludeFile = "prelude"
   /// The sources of a snippet, from the root, for documents without links to them.
@@ -23,7 +23,9 @@ package struct CompileOptions: Sendable {
   /// How many documents are compiled at a time.
   package var width = 2
 
-  package init(root: String) {
-    self.root = root
+  package init(packages: PackageFolders) {
+    self.packages = packages
   }
+
+  var root: String { packages.root }
 }

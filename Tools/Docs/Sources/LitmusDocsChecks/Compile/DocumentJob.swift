@@ -3,13 +3,13 @@ import LitmusDocsFormat
 /// The fences of a document, by how each is checked.
 struct DocumentJob: Sendable {
   var document: FencedDocument
-  /// Nil where it belongs to none.
-  var package: CheckedPackage?
+  /// The folder of its package, from the root; nil without one.
+  var package: String?
   /// The fences that are compiled, those that must fail among them.
   private(set) var compiled: [DocumentFence] = []
   private(set) var fragments: [ManifestFragment] = []
 
-  init(_ document: FencedDocument, package: CheckedPackage?) {
+  init(_ document: FencedDocument, package: String?) {
     self.document = document
     self.package = package
     for fence in document.fences {
@@ -23,7 +23,7 @@ struct DocumentJob: Sendable {
   }
 
   /// The package that has to be built first.
-  var packageToBuild: CheckedPackage? {
+  var packageToBuild: String? {
     let hasSnippets = document.fences.contains { fence in
       if case .snippet = fence.treatment { true } else { false }
     }

@@ -1,3 +1,5 @@
+import LitmusDocsFormat
+
 /// What a comment says about how a fence is compiled.
 enum FenceDirective: Hashable, Sendable {
   /// The fence is not compiled, for a reason.

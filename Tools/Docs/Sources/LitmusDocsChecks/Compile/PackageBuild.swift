@@ -3,13 +3,12 @@ import LitmusDocsFormat
 
 /// Builds a package, so that its modules are there to compile against.
 struct PackageBuild: Sendable {
-  var package: CheckedPackage
+  /// The folder from the root.
+  var package: String
   var options: CompileOptions
 
-  private var directory: String { absolutePath(package.path, in: options.root) }
-  private var scratchPath: String {
-    package.scratchPath.map { absolutePath($0, in: options.root) } ?? directory + "/.build"
-  }
+  private var directory: String { options.packages.directory(of: package) }
+  private var scratchPath: String { options.packages.buildFolder(of: package) }
 
   /// What is known about the package once it is built, or why it is not.
   func facts() async -> Result<BuildFacts, PackageBuildFailure> {
@@ -25,14 +24,14 @@ struct PackageBuild: Sendable {
   }
 
   private func failure(_ reason: String) -> PackageBuildFailure {
-    let file = package.path == "." ? "Package.swift" : package.path + "/Package.swift"
+    let file = package == "." ? "Package.swift" : package + "/Package.swift"
     return PackageBuildFailure(
       finding: Finding(.compile, file: file, message: "the package cannot be used: \(reason)"))
   }
 
   private func build() async throws(PackageBuildFailure) {
     let arguments =
-      ["build", "--package-path", directory, "--scratch-path", scratchPath] + package.buildFlags
+      ["build", "--package-path", directory, "--scratch-path", scratchPath] + options.buildFlags
     do throws(BoundedProcess.Failure) {
       let result = try await BoundedProcess("swift", arguments, timeLimit: options.timeLimit).run()
       guard result.isSuccess else { throw .notRun(Self.summary(of: result.output, in: directory)) }
@@ -52,7 +51,7 @@ struct PackageBuild: Sendable {
 
   private func readFacts() throws(PackageBuildFailure) -> BuildFacts? {
     // A symbolic link of SwiftPM's, whatever the platform's own folder is called.
-    let configuration = package.buildFlags.contains("release") ? "release" : "debug"
+    let configuration = options.buildFlags.contains("release") ? "release" : "debug"
     let path = "\(scratchPath)/\(configuration)/description.json"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     do {

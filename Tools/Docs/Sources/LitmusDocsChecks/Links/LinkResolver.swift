@@ -1,3 +1,5 @@
+import LitmusDocsFormat
+
 /// Follows links to see whether they lead anywhere.
 struct LinkResolver {
   private let exists: (String) -> FileKind?

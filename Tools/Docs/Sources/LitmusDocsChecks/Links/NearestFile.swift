@@ -1,3 +1,5 @@
+import LitmusDocsFormat
+
 /// The file that a link may have meant.
 struct NearestFile {
   /// The names in each folder.

@@ -27,9 +27,9 @@ struct ManifestCheck: Sendable {
     let root = await read(".")
     let address = repository.addresses.map { Repository.identity(of: $0) }
     let own = [root?.name.lowercased(), Repository.identity(of: options.root)].compactMap(\.self)
-    let folders = PackageFolders(root: options.root, repositoryNames: Set(address + own))
+    let folders = ManifestPaths(root: options.root, repositoryNames: Set(address + own))
     let paths = jobs.flatMap { job in
-      [job.package?.path].compactMap(\.self)
+      [job.package].compactMap(\.self)
         + job.fragments.flatMap(\.dependencies).compactMap { dependency in
           dependency.path.flatMap { folders.folder(at: $0, in: job.document.path) }
         }

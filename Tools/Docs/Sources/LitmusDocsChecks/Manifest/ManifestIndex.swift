@@ -3,9 +3,9 @@ struct ManifestIndex: Sendable {
   private var byFolder: [String: ManifestFacts] = [:]
   private var byIdentity: [String: ManifestFacts] = [:]
   private let addresses: Set<String>
-  let folders: PackageFolders
+  let folders: ManifestPaths
 
-  init(_ folders: PackageFolders, _ repository: Repository) {
+  init(_ folders: ManifestPaths, _ repository: Repository) {
     self.folders = folders
     addresses = repository.addresses
   }

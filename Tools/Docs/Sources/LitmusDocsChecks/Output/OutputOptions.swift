@@ -1,3 +1,5 @@
+import LitmusDocsFormat
+
 /// What an output block says about its command: the attributes in `output(exit=1, lines=/…/)`.
 struct OutputOptions: Equatable {
   /// The status that the command must exit with.

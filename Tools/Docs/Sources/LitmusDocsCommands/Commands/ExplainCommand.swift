@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LitmusDocsFormat
+internal import LitmusDocsTree
 
 /// `litmus-docs explain KEY`.
 struct ExplainCommand: AsyncParsableCommand {

@@ -2,8 +2,8 @@ internal import ArgumentParser
 internal import Foundation
 
 /// The program `litmus-docs`.
-package struct LitmusDocs: AsyncParsableCommand {
-  package static let configuration = CommandConfiguration(
+struct LitmusDocs: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "litmus-docs",
     abstract: "Keeps the Markdown files of a Swift package true.",
     discussion: """
@@ -25,25 +25,4 @@ package struct LitmusDocs: AsyncParsableCommand {
     version: DocsRun.version,
     subcommands: [UpdateCommand.self, CheckCommand.self, ListCommand.self, ExplainCommand.self]
   )
-
-  package init() {}
-
-  /// Runs the program with the process's arguments, and ends it.
-  package static func run() async -> Never {
-    do {
-      var command = try parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
-      exit(0)
-    } catch {
-      if exitCode(for: error) == .validationFailure {
-        Console().error(fullMessage(for: error))
-        exit(2)
-      }
-      exit(withError: error)
-    }
-  }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LitmusDocsChecks
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
 
@@ -29,7 +30,10 @@ struct ReportPrinter {
     if isVerbose {
       for fence in report.fences { console.print(fence.description) }
     }
-    let skipped = report.fences.count { if case .skipped = $0.outcome { true } else { false } }
+    let skipped = report.fences.count {
+      if case .skipped = $0.outcome { return true }
+      return false
+    }
     let documents = counted(report.changes.count + report.unchanged, "document")
     var summary = "\(documents) checked, \(report.changes.count) stale"
     if !report.fences.isEmpty {

@@ -33,13 +33,13 @@ extension DocsRun {
 
   private func rules() throws(ConfigurationError) -> WalkRules {
     var rules = WalkRules(settings.format.compatibility, convention: settings.format.convention)
-    let roots = try settings.roots.map { try glob($0 + "/**") }
-    rules.documents = try settings.documents.map(glob)
-    rules.sources = try settings.sources.map(glob)
+    let roots = try globs(settings.roots.map { $0 + "/**" })
+    rules.documents = try globs(settings.documents)
+    rules.sources = try globs(settings.sources)
     if rules.documents.isEmpty { rules.documents = roots }
     if rules.sources.isEmpty { rules.sources = roots }
-    if !options.paths.isEmpty { rules.documents = try options.paths.map(pathGlob) }
-    rules.exclude = try settings.exclude.map(glob)
+    if !options.paths.isEmpty { rules.documents = try globs(pathPatterns()) }
+    rules.exclude = try globs(settings.exclude)
     rules.excludeDirectories = settings.excludeDirectories
     rules.excludeMarkdownDirectories = settings.excludeMarkdownDirectories
     rules.excludeSnippetDirectories = settings.excludeSnippetDirectories
@@ -48,34 +48,53 @@ extension DocsRun {
     return rules
   }
 
-  private func glob(_ pattern: String) throws(ConfigurationError) -> PathGlob {
-    do {
-      return try PathGlob(pattern)
-    } catch {
-      throw ConfigurationError(
-        file: settings.configurationFile ?? "command line", message: error.description)
+  private func globs(_ patterns: [String]) throws(ConfigurationError) -> [PathGlob] {
+    var globs: [PathGlob] = []
+    for pattern in patterns {
+      do {
+        globs.append(try PathGlob(pattern))
+      } catch {
+        throw ConfigurationError(
+          file: settings.configurationFile ?? "command line", message: error.description)
+      }
     }
+    return globs
   }
 
-  /// A path of the command line, which must lead somewhere, as a pattern for it or all below it.
-  private func pathGlob(_ path: String) throws(ConfigurationError) -> PathGlob {
+  private func pathPatterns() throws(ConfigurationError) -> [String] {
+    var patterns: [String] = []
+    for path in options.paths { patterns.append(try pathPattern(path)) }
+    return patterns
+  }
+
+  /// A path of the command line, which must lead somewhere, as a pattern for it and all below it.
+  private func pathPattern(_ path: String) throws(ConfigurationError) -> String {
     var shown = path
     while shown.hasPrefix("./") { shown.removeFirst(2) }
     while shown.hasSuffix("/") { shown.removeLast() }
+    if shown.isEmpty || shown == "." { return "**" }
     guard FileManager.default.fileExists(atPath: "\(settings.root)/\(shown)") else {
       throw ConfigurationError(file: path, message: "no such file or folder below \(settings.root)")
     }
-    return try glob(shown.isEmpty || shown == "." ? "**" : "/\(shown)")
+    return "/\(shown)"
+  }
+
+  /// The packages of the documents.
+  var packages: PackageFolders {
+    let overrides = settings.packages.map { ($0 == "." ? "" : $0, $1) }
+    return PackageFolders(
+      root: settings.root, overrides: Dictionary(uniqueKeysWithValues: overrides),
+      scratchPath: options.scratchPath)
   }
 
   /// What fences are compiled by.
   ///
   /// - Parameter result: What the documents are made of, where that is known.
   func compileOptions(_ result: SyncResult? = nil) -> CompileOptions {
-    var compile = CompileOptions(root: settings.root)
-    compile.package = { [packages] in packages.package(of: $0) }
+    var compile = CompileOptions(packages: packages)
     compile.skipBuild = options.skipsBuild
-    compile.prelude = settings.prelude
+    compile.buildFlags = settings.buildFlags
+    compile.prelude = settings.prelude.isEmpty ? nil : settings.prelude
     compile.preludeFile = settings.configurationFile ?? "prelude"
     compile.repositoryURLs = settings.repository.map { [$0] } ?? []
     compile.timeLimit = .seconds(settings.timeLimit)

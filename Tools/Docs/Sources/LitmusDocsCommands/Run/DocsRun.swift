@@ -18,13 +18,6 @@ struct DocsRun: Sendable {
 
   let settings: DocsSettings
   let options: Options
-  let packages: PackageLocator
-
-  init(settings: DocsSettings, options: Options) {
-    self.settings = settings
-    self.options = options
-    packages = PackageLocator(settings: settings, scratchPath: options.scratchPath)
-  }
 
   /// Writes the documents, all or none.
   func update() async -> DocsReport {

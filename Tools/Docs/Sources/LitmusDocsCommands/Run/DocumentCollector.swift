@@ -4,12 +4,13 @@ internal import LitmusDocsChecks
 /// Gathers what the checks need of the documents, while they are processed on several threads.
 final class DocumentCollector: @unchecked Sendable {
   private let settings: DocsSettings
-  private let packages: PackageLocator
+  private let packages: PackageFolders
   private let lock = NSLock()
+  private var packagedFolders: [Substring: Bool] = [:]
   private var collectedLinks: [DocumentLinks] = []
   private var collectedDocuments: [CheckedDocument] = []
 
-  init(settings: DocsSettings, packages: PackageLocator) {
+  init(settings: DocsSettings, packages: PackageFolders) {
     self.settings = settings
     self.packages = packages
   }
@@ -35,10 +36,21 @@ final class DocumentCollector: @unchecked Sendable {
   }
 
   private func isCompiled(_ path: String, _ bytes: [UInt8]) -> Bool {
-    settings.compiles && DocumentProbe.mayHaveSwift(bytes) && packages.package(of: path) != nil
+    settings.compiles && DocumentProbe.mayHaveSwift(bytes) && hasPackage(path)
   }
 
   private func isFilled(_ bytes: [UInt8]) -> Bool {
     settings.runsCommands && DocumentProbe.mayHaveFilledBlock(bytes)
+  }
+
+  /// Whether a document belongs to a package; most share their folder with others.
+  private func hasPackage(_ path: String) -> Bool {
+    let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+    return lock.withLock {
+      if let known = packagedFolders[folder] { return known }
+      let hasPackage = packages.package(of: path) != nil
+      packagedFolders[folder] = hasPackage
+      return hasPackage
+    }
   }
 }

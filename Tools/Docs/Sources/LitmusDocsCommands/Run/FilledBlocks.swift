@@ -38,12 +38,8 @@ struct FilledBlocks {
   private var checks: [([CheckedDocument]) async -> CheckOutcome] {
     let packages = run.packages
     let timeLimit = Duration.seconds(run.settings.timeLimit)
-    let folder: @Sendable (String) -> String = { packages.folder(of: $0) }
-    let output = OutputCheck(
-      root: run.settings.root, packageFolder: folder, timeLimit: timeLimit)
-    let tables = APITableCheck(
-      root: run.settings.root, packageFolder: folder,
-      buildFolder: { packages.buildFolder(ofPackageAt: $0) })
+    let output = OutputCheck(packages: packages, timeLimit: timeLimit)
+    let tables = APITableCheck(packages: packages)
     return [{ await output.run($0) }, { await tables.run($0) }]
   }
 
@@ -53,6 +49,6 @@ struct FilledBlocks {
 
   private func build(for documents: [CheckedDocument]) async -> [Finding] {
     guard !run.options.skipsBuild else { return [] }
-    return await CompileCheck(run.compileOptions()).build(packagesOf: documents)
+    return await PackageBuilds(run.compileOptions()).failures(for: documents)
   }
 }

@@ -43,7 +43,7 @@ extension CompileCheckTests {
     @Test func `a document may belong to another package than the nearest`() async throws {
       let text = "```swift\nimport ShopKit\nprint(Cart())\n```\n"
       let (findings, report) = try await checked(("Packages/Tools/README.md", text)) {
-        $0.package = { _ in CheckedPackage(path: ".") }
+        $0.packages.overrides = ["Packages": "."]
       }
       #expect(findings == [])
       #expect(report == ["Packages/Tools/README.md:1: compiled"])
@@ -52,10 +52,17 @@ extension CompileCheckTests {
     @Test func `the nearest package is the one upward`() throws {
       let root = try #require(FixturePackage.current).root
       let documents = ["README.md", "docs/a.md", "Packages/Tools/docs/a.md", "Packages/a.md"]
+      let folders = PackageFolders(root: root)
       #expect(
-        documents.map { CheckedPackage.nearest(to: $0, in: root)?.path }
-          == [".", ".", "Packages/Tools", "."])
-      #expect(CheckedPackage.nearest(to: "a.md", in: root + "/Sources") == nil)
+        documents.map { folders.package(of: $0) } == [".", ".", "Packages/Tools", "."])
+      #expect(PackageFolders(root: root + "/Sources").package(of: "a.md") == nil)
+    }
+
+    @Test func `each package has a build folder of its own`() {
+      var folders = PackageFolders(root: "/r")
+      #expect([".", "a/b"].map { folders.buildFolder(of: $0) } == ["/r/.build", "/r/a/b/.build"])
+      folders.scratchPath = "/s"
+      #expect([".", "a/b"].map { folders.buildFolder(of: $0) } == ["/s", "/s-a-b"])
     }
 
     @Test func `a package that is not built is one finding`() async throws {
@@ -75,9 +82,10 @@ extension CompileCheckTests {
       let package = try FixturePackage()
       defer { package.remove() }
       try package.write("let a: Int = \"\"\n", to: "Packages/Tools/Sources/ShopTools/Tool.swift")
-      let result = await CompileCheck(CompileOptions(root: package.root)).run([
-        CheckedDocument(path: "Packages/Tools/a.md", bytes: Array("```swift\nprint(1)\n```".utf8))
-      ])
+      let result = await CompileCheck(CompileOptions(packages: PackageFolders(root: package.root)))
+        .run([
+          CheckedDocument(path: "Packages/Tools/a.md", bytes: Array("```swift\nprint(1)\n```".utf8))
+        ])
       #expect(
         result.findings.map(\.message) == [
           "the package cannot be used: swift build: Sources/ShopTools/Tool.swift:1:14: error: "
@@ -88,7 +96,9 @@ extension CompileCheckTests {
     @Test func `without a package there is the standard library`() async throws {
       let package = try FixturePackage()
       defer { package.remove() }
-      let result = await CompileCheck(CompileOptions(root: package.root + "/Sources")).run([
+      let result = await CompileCheck(
+        CompileOptions(packages: PackageFolders(root: package.root + "/Sources"))
+      ).run([
         CheckedDocument(
           path: "a.md", bytes: Array("```swift\nimport Foundation\nprint(x)\n```".utf8))
       ])

@@ -78,7 +78,9 @@ struct FixturePackageTrait: SuiteTrait, TestScoping {
   ) async throws {
     let package = try FixturePackage()
     defer { package.remove() }
-    let (findings, _) = await CompileCheck(CompileOptions(root: package.root)).run([
+    let (findings, _) = await CompileCheck(
+      CompileOptions(packages: PackageFolders(root: package.root))
+    ).run([
       CheckedDocument(path: "README.md", bytes: Array("```swift\nimport ShopKit\n```\n".utf8))
     ])
     try #require(findings == [])
@@ -96,7 +98,7 @@ func checked(
   _ documents: (path: String, text: String)..., change: (inout CompileOptions) -> Void = { _ in }
 ) async throws -> (findings: [String], report: [String]) {
   let package = try #require(FixturePackage.current)
-  var options = CompileOptions(root: package.root)
+  var options = CompileOptions(packages: PackageFolders(root: package.root))
   options.skipBuild = true
   options.repositoryURLs = ["https://example.com/shop/swift-shop.git"]
   change(&options)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds the packages of this repository that paths in documents lead to.
-struct PackageFolders: Sendable {
+struct ManifestPaths: Sendable {
   var root: String
   /// The names that clients may have for the folder of the repository.
   var repositoryNames: Set<String>
