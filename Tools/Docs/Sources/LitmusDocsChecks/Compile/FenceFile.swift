@@ -16,7 +16,8 @@ struct FenceFile: Sendable {
     }
     let body = source.pieces.filter { $0.place == .body }
     guard !body.isEmpty else { return }
-    text += "func \(function)() async throws {\n"
+    // As statements at the top of a program are.
+    text += "@MainActor func \(function)() async throws {\n"
     next = nil
     for piece in body { append(piece.lines, of: document) }
     text += "}\n"

@@ -34,11 +34,12 @@ struct OutputDocument {
     with output: (OutputBlock) throws(Directive.Problem) -> [String]
   ) {
     var edits = DocumentEdits()
+    let comparison = OutputComparison()
     for block in blocks {
       do {
         let fresh = try output(block)
         let standing = block.standingText(in: lines)
-        guard let difference = Elision.firstDifference(between: standing, and: fresh) else {
+        guard let difference = comparison.firstDifference(between: standing, and: fresh) else {
           continue
         }
         edits.replace(block.fence.lines, with: block.fenceLines(around: fresh, in: lines))

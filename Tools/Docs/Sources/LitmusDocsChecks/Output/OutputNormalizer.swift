@@ -1,8 +1,6 @@
-/// Makes what a command prints the same on every machine and in every run.
+/// Makes what a command prints the same on every machine.
 struct OutputNormalizer {
   private let paths: PathNormalizer
-  private let numbers = NumberNormalizer()
-  private let versions = VersionNormalizer()
 
   /// - Parameters:
   ///   - folder: The folder that the command runs in, as an absolute path.
@@ -12,7 +10,7 @@ struct OutputNormalizer {
     paths = PathNormalizer(folder: folder, root: root, environment: environment)
   }
 
-  /// The lines of an output, without what differs from run to run.
+  /// The lines of an output as a document shows them: of no machine in particular.
   func lines(of output: [UInt8]) -> [String] {
     var lines = output.split(separator: .lineFeed, omittingEmptySubsequences: false).map {
       normalized(Self.visible($0))
@@ -22,7 +20,7 @@ struct OutputNormalizer {
   }
 
   private func normalized(_ line: String) -> String {
-    let line = numbers.normalized(versions.normalized(paths.normalized(line)))
+    let line = paths.normalized(line)
     guard line.last?.isWhitespace == true else { return line }
     return String(line.reversed().drop(while: \.isWhitespace).reversed())
   }
