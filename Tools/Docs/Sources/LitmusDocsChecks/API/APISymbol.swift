@@ -42,9 +42,24 @@ struct APISymbol: Hashable {
     self.kind = kind
     let declaration = symbol.declarationFragments?.map(\.spelling).joined() ?? ""
     let sigil = kind == .macro ? declaration.contains("@freestanding") ? "#" : "@" : ""
-    let title = path.joined(separator: ".")
+    let title = Self.withoutCallSite(path.joined(separator: "."))
     // Without parameters, a macro is written without parentheses.
     name = sigil + (kind == .macro && title.hasSuffix("()") ? String(title.dropLast(2)) : title)
     abstract = DocAbstract.text(of: symbol.docComment?.lines.map(\.text) ?? [])
+  }
+
+  /// Parameters that the compiler fills in, and nobody writes.
+  private static let callSite = ["fileID:", "filePath:", "file:", "line:", "column:", "isolation:"]
+
+  /// A function's name without the parameters that say where it is called from, as in
+  /// `fail(_:fileID:line:)`, where there are others too.
+  private static func withoutCallSite(_ title: String) -> String {
+    guard let open = title.firstIndex(of: "("), title.hasSuffix(")") else { return title }
+    let labels = title[title.index(after: open)...].dropLast()
+    guard labels.contains("fileID:") || labels.contains("file:") || labels.contains("isolation:")
+    else { return title }
+    let parts = labels.split(separator: ":").map { $0 + ":" }
+    let written = parts.filter { !callSite.contains(String($0)) }
+    return title[...open] + written.joined() + ")"
   }
 }
