@@ -2,43 +2,59 @@
 enum ChangeReasons {
   /// What a document shows for its markers.
   private struct Blocks {
-    var texts: [String: ArraySlice<UInt8>] = [:]
-    var order: [String] = []
+    private(set) var texts: [String: ArraySlice<UInt8>] = [:]
+    private(set) var order: [String] = []
+    /// The words that end blocks; each is searched for once through the document.
+    private var ends = [
+      WordFinder(SnippetBlock.end, anchor: 0), WordFinder(Contents.end, anchor: 0),
+      WordFinder(IncludeMarker.end, anchor: 0),
+    ]
+
+    private enum End: Int {
+      case snippet, contents, include
+      /// The block is one line.
+      case line
+    }
 
     init(_ bytes: [UInt8]) {
       bytes.withUnsafeBufferPointer { buffer in
         let view = ByteView(buffer)
         var from = 0
+        var lineEnds = WordFinder("\n", anchor: 0)
         while let place = view.find("<!-- ", in: from..<view.count) {
-          let line = place..<view.lineEnd(from: place)
+          let line = place..<lineEnds.place(from: place, in: view)
           from = place + 5
           guard let (name, end) = Self.block(line, view) else { continue }
-          let tail = line.lowerBound..<view.count
-          guard let last = view.find(end, in: tail) else { continue }
-          let stop = last + end.utf8CodeUnitCount
+          let stop: Int
+          if end == .line {
+            stop = line.upperBound
+          } else {
+            stop = ends[end.rawValue].place(from: from, in: view)
+            if stop == view.count { continue }
+          }
           if texts[name] == nil {
             order.append(name)
-            let start = view.lineStart(of: place)
-            texts[name] = bytes[start..<stop]
+            texts[name] = bytes[view.lineStart(of: place)..<stop]
           }
-          from = stop
+          from = max(from, stop)
         }
       }
     }
 
-    private static func block(
-      _ line: Range<Int>, _ view: ByteView
-    ) -> (name: String, end: StaticString)? {
+    private static func block(_ line: Range<Int>, _ view: ByteView) -> (name: String, end: End)? {
       if let marker = DocumentMarker(line, of: view, allowsBlocks: true, isLitmus: true) {
-        if marker.kind == .contents { return ("the contents", Contents.end) }
-        return ("the snippet '\(view.string(marker.text))'", SnippetBlock.end)
+        if marker.kind == .contents { return ("the contents", .contents) }
+        return ("the snippet '\(view.string(marker.text))'", .snippet)
       }
-      for word in [IncludeMarker.begin, "<!-- singleLineInclude: " as StaticString]
+      let words: [(StaticString, End)] = [
+        (IncludeMarker.begin, .include), ("<!-- singleLineInclude: ", .line),
+      ]
+      for (word, end) in words
       where view.matches(word, at: line.lowerBound, before: line.upperBound) {
         let text = (line.lowerBound + word.utf8CodeUnitCount)..<line.upperBound
-        let stop = view.find(". path:", in: text) ?? view.find(" -->", in: text)
-        let key = view.string(text.lowerBound..<(stop ?? text.upperBound))
-        return ("the include '\(key)'", word.utf8CodeUnitCount == 14 ? IncludeMarker.end : "-->")
+        let comment = text.lowerBound..<(view.find(" -->", in: text) ?? text.upperBound)
+        let key = comment.lowerBound..<(view.find(". path:", in: comment) ?? comment.upperBound)
+        return ("the include '\(view.string(key))'", end)
       }
       return nil
     }

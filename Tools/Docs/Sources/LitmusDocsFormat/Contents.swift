@@ -11,15 +11,23 @@ struct Contents {
     var marker: [UInt8]
   }
 
+  /// A heading's line in the output.
+  struct HeadingPlace {
+    var range: Range<Int>
+    /// Whether the line has no `#`, and the next one underlines it.
+    var isUnderlined: Bool
+  }
+
   var places: [Place] = []
-  /// The headings' lines in the output.
-  var headings: [Range<Int>] = []
+  var headings: [HeadingPlace] = []
 
   /// The output with the tables in their places.
   func fill(_ output: [UInt8], options: FormatOptions) -> [UInt8] {
     guard !places.isEmpty else { return output }
     let isLitmus = options.compatibility == .litmus
-    let headings = headings.map { Heading(output[$0], isLitmus: isLitmus) }
+    let headings = headings.map {
+      Heading(output[$0.range], isLitmus: isLitmus, isUnderlined: $0.isUnderlined)
+    }
     let tables = isLitmus ? gitHubTables(headings, options) : lastTable(headings, options)
     var filled: [UInt8] = []
     var start = 0
@@ -49,7 +57,7 @@ struct Contents {
         if !lists[waiting].isEmpty { _ = slugs.next(for: "Contents") }
         waiting += 1
       }
-      anchors.append(heading.level > 0 ? slugs.next(for: heading.plainTitle) : "")
+      anchors.append(heading.isHeading ? slugs.next(for: heading.plainTitle) : "")
     }
     return lists.map { list in table(list.map { (headings[$0], anchors[$0]) }) }
   }

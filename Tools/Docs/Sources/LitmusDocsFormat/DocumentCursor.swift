@@ -15,6 +15,8 @@ struct DocumentCursor {
 
   /// The current line without its end.
   private(set) var line = 0..<0
+  /// The line in front of the current one; empty at the start.
+  private(set) var previous = 0..<0
   /// The current line's number, from 1.
   private(set) var number: Int
   /// Where the next line begins.
@@ -25,12 +27,13 @@ struct DocumentCursor {
   private var finders: [WordFinder] = [
     WordFinder("nclude: ", anchor: 6), WordFinder(SnippetBlock.end, anchor: 0),
     WordFinder(Contents.end, anchor: 0), WordFinder(IncludeMarker.end, anchor: 0),
+    WordFinder("<!--", anchor: 0),
   ]
   private var includeBlocks: IncludeBlocks?
 
   /// Words whose next place a cursor knows.
   enum Word: Int {
-    case include, endSnippet, endToc, endInclude
+    case include, endSnippet, endToc, endInclude, comment
   }
 
   init(_ view: ByteView, file: String, chain: [Link] = [], firstLine: Int = 1) {
@@ -43,6 +46,7 @@ struct DocumentCursor {
   /// Goes to the next line; false at the end.
   mutating func advance() -> Bool {
     guard next < view.count else { return false }
+    previous = line
     line = next..<view.lineEnd(from: next)
     next = line.upperBound + 1
     number += 1
@@ -58,6 +62,11 @@ struct DocumentCursor {
   mutating func place(of word: Word, from offset: Int) -> Int? {
     let place = finders[word.rawValue].place(from: offset, in: view)
     return place < view.count ? place : nil
+  }
+
+  /// The first comment that begins on the current line.
+  mutating func commentPlace() -> Int? {
+    place(of: .comment, from: line.lowerBound).flatMap { $0 < line.upperBound ? $0 : nil }
   }
 
   /// Whether the current line may have a comment that asks for an include.

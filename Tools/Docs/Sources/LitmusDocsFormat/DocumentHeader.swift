@@ -69,6 +69,8 @@ extension FormatOptions {
     let words = ["<!--", "-->"].filter { word in
       scalars.indices.contains { scalars[$0...].starts(with: word.utf8) }
     }
-    return words.first.map { "the header has '\($0)' in it, which a comment cannot hold: remove it" }
+    return words.first.map {
+      "the header has '\($0)' in it, which a comment cannot hold: remove it"
+    }
   }
 }

@@ -42,6 +42,8 @@ package struct DocumentProcessor: Sendable {
     if isInPlace, options.compatibility == .litmus, !run.hasMarkers { return processed }
     processed.output = run.contents.fill(run.output, options: options)
       .endingLines(with: options.newLine)
+    // What is wrong is not written, so nothing changes.
+    guard processed.findings.allSatisfy(\.isWarning) else { return processed }
     processed.changes = changes(of: processed.output, from: isInPlace ? bytes : existing)
     return processed
   }

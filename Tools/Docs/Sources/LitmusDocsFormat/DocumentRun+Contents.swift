@@ -22,17 +22,34 @@ extension DocumentRun {
   }
 
   /// Remembers the current line, which begins with `#`.
-  mutating func noteHeading(_ cursor: inout DocumentCursor) {
-    let start = output.count + cursor.line.lowerBound - cursor.written
-    if isHeading(cursor.view[cursor.line]) {
-      contents.headings.append(start..<(start + cursor.line.count))
-    }
+  mutating func noteHeading(at cursor: DocumentCursor) {
+    if isHeading(cursor.view[cursor.line]) { note(cursor.line, at: cursor, isUnderlined: false) }
+  }
+
+  /// Remembers the line in front of the current one, if the current one underlines it.
+  ///
+  /// No table lists such a heading, but its anchor counts.
+  mutating func noteUnderlinedHeading(at cursor: DocumentCursor) {
+    let (view, title) = (cursor.view, cursor.previous)
+    guard isLitmus, cursor.written <= title.lowerBound, let first = view.firstVisible(in: title)
+    else { return }
+    let line = view.trimmed(cursor.line)
+    let isRule = view.run(of: view[line.lowerBound], in: line) == line.count
+    let isParagraph = !"#>|<`~-*+=".utf8.contains(first)
+    if isRule && isParagraph { note(title, at: cursor, isUnderlined: true) }
+  }
+
+  private mutating func note(_ line: Range<Int>, at cursor: DocumentCursor, isUnderlined: Bool) {
+    let start = output.count + line.lowerBound - cursor.written
+    contents.headings.append(
+      Contents.HeadingPlace(range: start..<(start + line.count), isUnderlined: isUnderlined))
   }
 
   /// Remembers the line that comes next, if it is a heading.
   mutating func noteHeading(_ line: [UInt8]) {
     if isLitmus, line.withUnsafeBufferPointer({ isHeading($0) }) {
-      contents.headings.append(output.count..<(output.count + line.count - 1))
+      let range = output.count..<(output.count + line.count - 1)
+      contents.headings.append(Contents.HeadingPlace(range: range, isUnderlined: false))
     }
   }
 

@@ -90,6 +90,15 @@ extension DocumentRun {
         at: line, in: cursor.file)
       return .failed
     }
+    includes += 1
+    if includes > Self.mostIncludes {
+      if includes == Self.mostIncludes + 1 {
+        report(
+          "the document has more than \(Self.mostIncludes) includes: do not let includes multiply",
+          at: line, in: cursor.file)
+      }
+      return .failed
+    }
     return .include(include)
   }
 }

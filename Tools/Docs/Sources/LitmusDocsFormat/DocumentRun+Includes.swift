@@ -67,7 +67,7 @@ extension DocumentRun {
         firstLine: text.firstLineOfRest)
       read(&inner)
     }
-    guard isLitmus, cursor.chain.isEmpty, !text.rest.isEmpty else { return }
+    guard isLitmus, isInPlace, cursor.chain.isEmpty, !text.rest.isEmpty else { return }
     let isBalanced = output[start...].withUnsafeBufferPointer {
       IncludeBlocks(from: 0, in: ByteView($0)).isBalanced
     }

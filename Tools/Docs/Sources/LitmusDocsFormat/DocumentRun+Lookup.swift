@@ -45,7 +45,7 @@ extension DocumentRun {
         report("\(place) \(error)", at: line, in: cursor.file)
         return .failed
       }
-      if isLitmus, let word = markerThatEndsBlock(snippet.text, cursor) {
+      if isLitmus, isInPlace, let word = markerThatEndsBlock(snippet.text, cursor) {
         report(
           "\(place) holds '\(word)', which would end its block: write it in another way",
           at: line, in: cursor.file)
@@ -67,7 +67,9 @@ extension DocumentRun {
 
   // MARK: The web
 
-  private mutating func findWebFile(_ url: String, _ line: Int, _ cursor: DocumentCursor) -> Answer {
+  private mutating func findWebFile(
+    _ url: String, _ line: Int, _ cursor: DocumentCursor
+  ) -> Answer {
     guard let content = content(of: url, line, cursor) else { return .failed }
     guard let bytes = content.bytes else { return .keep }
     var snippet = wholeFileSnippet(

@@ -108,7 +108,8 @@ extension DocumentRun {
       let line = start..<view.lineEnd(from: start)
       start = line.upperBound + 1
       let first = view.firstVisible(in: line)
-      if blocks.contains(line, first: first, of: view) || first != UInt8(ascii: "<") { continue }
+      let isText = blocks.contains(line, first: first, commentPlace: nil, of: view)
+      if isText || first != UInt8(ascii: "<") { continue }
       let marker = DocumentMarker(line, of: view, allowsBlocks: true, isLitmus: true)
       if marker != nil { return nil }
     }

@@ -2,6 +2,8 @@
 struct DocumentRun {
   /// How deep includes may stand in includes.
   static let deepestInclude = 64
+  /// How many includes a document may have, so that a few files cannot fill the memory.
+  static let mostIncludes = 10_000
 
   let options: FormatOptions
   let sources: any DocumentSources
@@ -14,6 +16,7 @@ struct DocumentRun {
   var findings: [Finding] = []
   var usedKeys: Set<String> = []
   var hasMarkers = false
+  var includes = 0
   var contents = Contents()
   private var blocks = TextBlocks()
 
@@ -37,7 +40,12 @@ struct DocumentRun {
 
   private mutating func readLine(_ cursor: inout DocumentCursor) {
     let first = cursor.view.firstVisible(in: cursor.line)
-    if isLitmus, blocks.contains(cursor.line, first: first, of: cursor.view) { return }
+    if isLitmus {
+      let comment = cursor.commentPlace()
+      let isText = blocks.contains(
+        cursor.line, first: first, commentPlace: comment, of: cursor.view)
+      if isText { return }
+    }
     if let include = includeMarker(&cursor, first: first) {
       expand(include, at: &cursor)
       return
@@ -45,7 +53,9 @@ struct DocumentRun {
     guard let first else { return }
     switch first {
     case UInt8(ascii: "#"):
-      noteHeading(&cursor)
+      noteHeading(at: cursor)
+    case UInt8(ascii: "="), UInt8(ascii: "-"):
+      noteUnderlinedHeading(at: cursor)
     case UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "w"), UInt8(ascii: "W"),
       UInt8(ascii: "t"), UInt8(ascii: "<"), 0x0B, 0x0C, 0x80...:
       let marker = DocumentMarker(

@@ -1,20 +1,23 @@
-/// A line of a document that begins with `#`.
+/// A line of a document that begins with `#`, or that is underlined.
 struct Heading {
-  /// How many `#` it has; 0 for a line that is no heading after all.
+  /// How many `#` it has; 0 for a line that is underlined, or no heading after all.
   let level: Int
   /// What the table of contents says.
   let title: String
+  /// Whether it has an anchor.
+  let isHeading: Bool
   private let isIndented: Bool
 
-  init(_ line: ArraySlice<UInt8>, isLitmus: Bool) {
+  init(_ line: ArraySlice<UInt8>, isLitmus: Bool, isUnderlined: Bool = false) {
     let text = line.drop { $0 == UInt8(ascii: " ") }
     let behind = text.drop { $0 == UInt8(ascii: "#") }
     let signs = text.count - behind.count
-    let isHeading = behind.first.map { $0 == UInt8(ascii: " ") } ?? false
+    let hasSpace = behind.first.map { $0 == UInt8(ascii: " ") } ?? false
     isIndented = text.count != line.count
-    level = isHeading && !(isLitmus && signs > 6) ? signs : 0
-    var words = String(decoding: behind, as: UTF8.self).trimmed
-    if isLitmus { words = words.withoutComments.withoutClosingSigns }
+    level = hasSpace && !isUnderlined && !(isLitmus && signs > 6) ? signs : 0
+    isHeading = level > 0 || isUnderlined
+    var words = String(decoding: isUnderlined ? text : behind, as: UTF8.self).trimmed
+    if isLitmus { words = InlineMarkdown.removingComments(in: words).withoutClosingSigns }
     title = String(words.unicodeScalars.filter { $0 != "*" }).withLinkTexts
     plainWords = words
   }
@@ -50,20 +53,6 @@ extension String {
     let start = scalars.drop { isUnicodeWhite($0.value) }
     guard let last = start.lastIndex(where: { !isUnicodeWhite($0.value) }) else { return "" }
     return String(start[...last])
-  }
-
-  /// The text without `<!-- … -->`.
-  fileprivate var withoutComments: String {
-    var scalars = Array(unicodeScalars)
-    let (begin, end) = (Array("<!--".unicodeScalars), Array("-->".unicodeScalars))
-    while let start = scalars.indices.first(where: { scalars[$0...].starts(with: begin) }),
-      let stop = scalars[(start + 4)...].indices.first(where: { scalars[$0...].starts(with: end) })
-    {
-      scalars.removeSubrange(start..<(stop + 3))
-    }
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars)
-    return text.trimmed
   }
 
   /// The text without the `#` that close a heading.

@@ -9,6 +9,9 @@ struct IncludeBlocks {
     var open: [Int] = []
     var begins = WordFinder(IncludeMarker.begin, anchor: 0)
     var endings = WordFinder(IncludeMarker.end, anchor: 0)
+    var commentEnds = WordFinder("-->", anchor: 0)
+    var lineEnds = WordFinder("\n", anchor: 0)
+    var code = CodeFinder()
     var from = offset
     while from < view.count {
       let begin = begins.place(from: from, in: view)
@@ -16,9 +19,11 @@ struct IncludeBlocks {
       let place = min(begin, end)
       guard place < view.count else { break }
       from = place + 1
-      guard !view.isInCode(place, on: view.lineStart(of: place)..<place) else { continue }
+      guard !code.contains(place, in: view) else { continue }
       if begin < end {
-        open.append(begin)
+        let commentEnd = commentEnds.place(from: begin, in: view)
+        let isWhole = commentEnd < lineEnds.place(from: begin, in: view)
+        if isWhole { open.append(begin) }
       } else if let begin = open.popLast() {
         ends[begin] = end
       } else {
@@ -30,6 +35,26 @@ struct IncludeBlocks {
 
   /// Where the end marker of the block stands that begins at a place; nil if there is none.
   func end(of place: Int) -> Int? { ends[place] }
+}
+
+/// Tells which places of a text are within inline code; the places must be asked for in order.
+private struct CodeFinder {
+  private var position = 0
+  private var isInCode = false
+
+  mutating func contains(_ place: Int, in view: ByteView) -> Bool {
+    while position < place {
+      let byte = view[position]
+      if byte == UInt8(ascii: "\n") { isInCode = false }
+      if byte == UInt8(ascii: "`") {
+        isInCode.toggle()
+        position += view.run(of: byte, in: position..<place)
+      } else {
+        position += 1
+      }
+    }
+    return isInCode
+  }
 }
 
 extension ByteView {

@@ -30,32 +30,37 @@ struct IncludeMarker {
 
   /// The comment on a line.
   ///
-  /// - Parameter isLitmus: Whether a comment within inline code is text.
+  /// - Parameter isLitmus: Whether a comment is text that is within inline code, or goes on behind
+  ///   the line.
   init?(commentOn line: Range<Int>, of view: ByteView, isLitmus: Bool) {
     let single = view.find("<!-- singleLineInclude: ", in: line)
     if let single, single > line.lowerBound, !isLitmus || !view.isInCode(single, on: line) {
-      self.init(.singleLine, at: single, wordLength: 24, on: line, of: view)
+      self.init(.singleLine, at: single, wordLength: 24, on: line, of: view, isLitmus: isLitmus)
     } else if let place = view.find(Self.begin, in: line),
       !isLitmus || !view.isInCode(place, on: line)
     {
-      self.init(.block, at: place, wordLength: 14, on: line, of: view)
+      self.init(.block, at: place, wordLength: 14, on: line, of: view, isLitmus: isLitmus)
     } else {
       return nil
     }
   }
 
-  private init(
-    _ kind: Kind, at place: Int, wordLength: Int, on line: Range<Int>, of view: ByteView
+  private init?(
+    _ kind: Kind, at place: Int, wordLength: Int, on line: Range<Int>, of view: ByteView,
+    isLitmus: Bool
   ) {
     self.kind = kind
     self.place = place
     let rest = (place + wordLength)..<line.upperBound
-    if let end = view.find("-->", in: rest) {
-      hasTextBehind = !view.trimmedStart((end + 3)..<line.upperBound).isEmpty
-    }
+    let end = view.find("-->", in: rest)
+    if isLitmus && end == nil { return nil }
+    if let end { hasTextBehind = !view.trimmedStart((end + 3)..<line.upperBound).isEmpty }
     if let path = view.find(". path:", in: rest) {
       key = view.trimmed(rest.lowerBound..<path)
+    } else if isLitmus {
+      key = view.trimmed(rest.lowerBound..<(end ?? rest.upperBound))
     } else {
+      // The original takes the comment's end, whatever it is, for the last four characters.
       let end = max(rest.lowerBound, view.trimmedEnd(rest).upperBound - 4)
       key = view.trimmed(rest.lowerBound..<end)
     }

@@ -1,8 +1,12 @@
 /// The Markdown within a line.
 enum InlineMarkdown {
+  /// A longer line is no title for a reader, and is left as it is.
+  private static let longestTitle = 4_096
+
   /// A text with the words of each `[words](address)` and `[words][name]` alone.
   static func replacingLinks(in text: String) -> String {
     let scalars = Array(text.unicodeScalars)
+    guard scalars.count <= longestTitle else { return text }
     var result = ""
     var index = 0
     while index < scalars.count {
@@ -17,9 +21,27 @@ enum InlineMarkdown {
     return result
   }
 
+  /// A text without its comments, trimmed.
+  static func removingComments(in text: String) -> String {
+    var kept: [UInt8] = []
+    Array(text.utf8).withUnsafeBufferPointer { buffer in
+      let view = ByteView(buffer)
+      var from = 0
+      while let start = view.find("<!--", in: from..<view.count),
+        let end = view.find("-->", in: (start + 4)..<view.count)
+      {
+        kept.append(contentsOf: view[from..<start])
+        from = end + 3
+      }
+      kept.append(contentsOf: view[from..<view.count])
+    }
+    return String(decoding: kept, as: UTF8.self).trimmed
+  }
+
   /// A text as a reader sees it: without emphasis, code marks, links, images and tags.
   static func plainText(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
+    guard scalars.count <= longestTitle else { return text }
     var result = String.UnicodeScalarView()
     var index = 0
     while index < scalars.count {

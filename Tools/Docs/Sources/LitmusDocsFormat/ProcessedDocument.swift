@@ -7,6 +7,7 @@ package struct ProcessedDocument: Hashable, Sendable {
   package var usedKeys: Set<String> = []
   /// Whether the document has any marker.
   package var hasMarkers = false
-  /// Why the output differs from what stands there, one reason each; empty if it does not.
+  /// Why the output differs from what stands there, one reason each; empty if it does not, or if a
+  /// finding is an error.
   package var changes: [String] = []
 }

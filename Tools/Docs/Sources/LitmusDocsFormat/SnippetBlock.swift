@@ -18,44 +18,45 @@ struct SnippetBlock {
   func append(
     _ snippets: [Snippet], key: String, web: WebAddress? = nil, to output: inout [UInt8]
   ) {
-    let name = web == nil ? "snippet" : "web-snippet"
-    let view = web?.view.map { " " + $0 } ?? ""
-    line("<!-- \(name): \(key)\(view) -->", to: &output)
+    let address = web?.view.map { " " + $0 } ?? ""
+    line(["<!-- ", web == nil ? "snippet: " : "web-snippet: ", key, address, " -->"], to: &output)
+    let base = "snippet-" + (web == nil ? key : key.escapingHashes)
     for (index, snippet) in snippets.enumerated() {
-      let anchorKey = web == nil ? key : key.escapingHashes
-      let anchor = index == 0 ? "snippet-\(anchorKey)" : "snippet-\(anchorKey)-\(index)"
-      if !options.omitSnippetLinks { line("<a id='\(anchor)'></a>", to: &output) }
+      let anchor = index == 0 ? base : "\(base)-\(index)"
+      if !options.omitSnippetLinks { line(["<a id='", anchor, "'></a>"], to: &output) }
       code(of: snippet, to: &output)
-      if !options.omitSnippetLinks {
-        let links = web.map { self.links($0, of: snippet) } ?? self.links(to: snippet, anchor)
-        line("<sup>\(links)</sup>", to: &output)
+      if options.omitSnippetLinks { continue }
+      if let web {
+        line(linkToWeb(web, of: snippet), to: &output)
+      } else {
+        line(links(to: snippet, anchor), to: &output)
       }
     }
-    line(Self.end.description, to: &output)
+    line([Self.end.description], to: &output)
   }
 
   /// Writes a block that says that there is no such snippet.
   func appendMissing(_ key: String, to output: inout [UInt8]) {
-    line("<!-- snippet: \(key) -->", to: &output)
-    line("```", to: &output)
-    line("** Could not find snippet '\(key)' **", to: &output)
-    line("```", to: &output)
-    line(Self.end.description, to: &output)
+    line(["<!-- snippet: ", key, " -->"], to: &output)
+    line(["```"], to: &output)
+    line(["** Could not find snippet '", key, "' **"], to: &output)
+    line(["```"], to: &output)
+    line([Self.end.description], to: &output)
   }
 
-  private func links(to snippet: Snippet, _ anchor: String) -> String {
-    let own = "<a href='#\(anchor)' title='Start of snippet'>anchor</a>"
+  private func links(to snippet: Snippet, _ anchor: String) -> [String] {
+    let own = ["<a href='#", anchor, "' title='Start of snippet'>anchor</a></sup>"]
     guard let path = snippet.path,
       let address = options.linkFormat.address(
         path: path, startLine: snippet.startLine, endLine: snippet.endLine)
-    else { return own }
-    return "<a href='\(options.urlPrefix)\(address)' title='Snippet source file'>snippet source</a>"
-      + " | \(own)"
+    else { return ["<sup>"] + own }
+    let title = "' title='Snippet source file'>snippet source</a> | "
+    return ["<sup><a href='", options.urlPrefix, address, title] + own
   }
 
-  private func links(_ web: WebAddress, of snippet: Snippet) -> String {
+  private func linkToWeb(_ web: WebAddress, of snippet: Snippet) -> [String] {
     let address = web.view.map { "\($0)#L\(snippet.startLine)-L\(snippet.endLine)" } ?? web.marker
-    return "<a href='\(address)' title='Snippet source file'>anchor</a>"
+    return ["<sup><a href='", address, "' title='Snippet source file'>anchor</a></sup>"]
   }
 
   private func code(of snippet: Snippet, to output: inout [UInt8]) {
@@ -78,7 +79,7 @@ struct SnippetBlock {
         }
       }
     }
-    line(fence, to: &output)
+    line([fence], to: &output)
   }
 
   /// Three backticks, or one more than any line of the code begins with.
@@ -98,9 +99,9 @@ struct SnippetBlock {
     return String(repeating: "`", count: longest + 1)
   }
 
-  private func line(_ text: String, to output: inout [UInt8]) {
+  private func line(_ pieces: [String], to output: inout [UInt8]) {
     output.append(contentsOf: indent)
-    output.append(text)
+    for piece in pieces { output.append(piece) }
     output.append("\n" as StaticString)
   }
 }

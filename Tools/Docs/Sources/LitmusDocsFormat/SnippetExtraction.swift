@@ -1,12 +1,13 @@
 /// The reading of one source, line by line.
 struct SnippetExtraction {
-  /// A snippet, or a region that is none, whose end has not come yet.
+  /// A snippet whose end has not come yet.
   private struct Open {
     var kind: Snippet.Kind
-    /// Nil for a region that is no snippet.
-    var head: SnippetHead?
+    var head: SnippetHead
     var startLine: Int
     var text: SnippetText
+    /// How many regions within it that are no snippets have not ended.
+    var plainRegions = 0
   }
 
   private let options: FormatOptions
@@ -57,7 +58,9 @@ struct SnippetExtraction {
       begin(.region, SnippetHead(key: view.string(key)), at: number)
     case .plainRegion:
       // Its end must not be taken for the end of a region around it.
-      if isLitmus { begin(.region, nil, at: number) }
+      if isLitmus, let around = open.lastIndex(where: { $0.kind == .region }) {
+        open[around].plainRegions += 1
+      }
       append(line, of: view, number: number)
     case .end:
       if !end(.marker, at: number), !isLitmus { append(line, of: view, number: number) }
@@ -68,7 +71,7 @@ struct SnippetExtraction {
     }
   }
 
-  private mutating func begin(_ kind: Snippet.Kind, _ head: SnippetHead?, at line: Int) {
+  private mutating func begin(_ kind: Snippet.Kind, _ head: SnippetHead, at line: Int) {
     let text = SnippetText(maxWidth: options.maxWidth)
     open.append(Open(kind: kind, head: head, startLine: line, text: text))
   }
@@ -77,14 +80,17 @@ struct SnippetExtraction {
   private mutating func end(_ kind: Snippet.Kind, at line: Int) -> Bool {
     let index = isLitmus ? open.lastIndex { $0.kind == kind } : open.indices.last
     guard let index, open[index].kind == kind else { return false }
+    if open[index].plainRegions > 0 {
+      open[index].plainRegions -= 1
+      return false
+    }
     let ended = open.remove(at: index)
-    guard let head = ended.head else { return false }
-    add(head, ended.kind, from: ended.startLine, to: line, text: ended.text)
+    add(ended.head, ended.kind, from: ended.startLine, to: line, text: ended.text)
     return true
   }
 
   private mutating func append(_ line: Range<Int>, of view: ByteView, number: Int) {
-    for index in open.indices where open[index].head != nil {
+    for index in open.indices {
       open[index].text.append(line, of: view, number: number)
     }
     swift?.append(line, of: view, number: number)
@@ -117,12 +123,10 @@ struct SnippetExtraction {
       addUnclosed(slice.head.key, .swiftSnippet, at: slice.startLine, end: "// snippet.end")
     }
     if let whole = swift?.whole { add(whole, endLine: max(1, lines)) }
-    let unclosed = open.filter { $0.head != nil }
     // The original forgets the snippets around one that is not closed.
-    for item in isLitmus ? unclosed : unclosed.suffix(1) {
-      guard let head = item.head else { continue }
+    for item in isLitmus ? open[...] : open.suffix(1) {
       let end = item.kind == .marker ? "end-snippet" : "#endregion"
-      addUnclosed(head.key, item.kind, at: item.startLine, end: end)
+      addUnclosed(item.head.key, item.kind, at: item.startLine, end: end)
     }
   }
 

@@ -15,6 +15,9 @@ struct SourceMarkerReader {
   /// How many UTF-16 units may stand in front of a marker, comment signs above all.
   private static let widestPrefix = 10
 
+  /// How many bytes that may be at most.
+  private static let bytesOfPrefix = 3 * widestPrefix
+
   private var finder = WordFinder("-snippet", anchor: 0)
 
   /// The marker on a line; nil for any other line.
@@ -32,7 +35,8 @@ struct SourceMarkerReader {
     let text = view.trimmed(line)
     var isEnd = false
     var next: Int? = first
-    while let place = next {
+    let window = text.lowerBound + bytesOfPrefix + 5
+    while let place = next, place <= window {
       if isNearStart(place - 5, of: text, view),
         view.matches("begin-snippet: ", at: place - 5, before: text.upperBound)
       {
@@ -43,7 +47,7 @@ struct SourceMarkerReader {
       {
         isEnd = true
       }
-      next = view.find("-snippet", in: (place + 1)..<line.upperBound)
+      next = view.find("-snippet", in: (place + 1)..<min(line.upperBound, window + 8))
     }
     return isEnd ? .end : nil
   }

@@ -28,14 +28,17 @@ enum SwiftSnippetMarker: Equatable {
   /// Whether the markers count in a file: Swift sources of a package's usual folders.
   static func areRead(in path: String) -> Bool {
     guard path.hasSuffix(".swift") else { return false }
-    return path.split(separator: "/").dropLast()
-      .contains { $0 == "Snippets" || $0 == "Sources" || $0 == "Tests" }
+    return path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+      ["Snippets", "Sources", "Tests"].contains { folder.elementsEqual($0.utf8) }
+    }
   }
 
   /// The key of a file that is a snippet as a whole: its base name, in a `Snippets` folder.
   static func keyOfFile(_ path: String) -> String? {
-    let parts = path.split(separator: "/")
-    guard path.hasSuffix(".swift"), parts.dropLast().contains("Snippets") else { return nil }
-    return parts.last.map { String($0.dropLast(6)) }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+    guard path.hasSuffix(".swift"), let name = parts.last,
+      parts.dropLast().contains(where: { $0.elementsEqual("Snippets".utf8) })
+    else { return nil }
+    return String(Substring(name.dropLast(6)))
   }
 }

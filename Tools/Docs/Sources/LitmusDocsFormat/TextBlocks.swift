@@ -1,12 +1,23 @@
 /// The fences and comments of a document, whose lines are text whatever they say.
 struct TextBlocks {
   private var fence: FenceMarker?
-  private var isInComment = false
+  private var comment: Comment?
+
+  /// A comment whose end has not come yet.
+  private enum Comment {
+    case block
+    /// It began behind text, and goes no further than the paragraph.
+    case inline
+  }
 
   /// Whether a line belongs to a fence or to a comment of several lines; lines come in order.
   ///
-  /// - Parameter first: The line's first byte that is no white space.
-  mutating func contains(_ line: Range<Int>, first: UInt8?, of view: ByteView) -> Bool {
+  /// - Parameters:
+  ///   - first: The line's first byte that is no white space.
+  ///   - commentPlace: The first `<!--` on the line.
+  mutating func contains(
+    _ line: Range<Int>, first: UInt8?, commentPlace: Int?, of view: ByteView
+  ) -> Bool {
     if let open = fence {
       if first == open.character, let marker = FenceMarker(Array(view[line])[...]),
         marker.closes(open)
@@ -15,8 +26,8 @@ struct TextBlocks {
       }
       return true
     }
-    if isInComment {
-      if view.find("-->", in: line) != nil { isInComment = false }
+    if let open = comment {
+      if view.find("-->", in: line) != nil || (open == .inline && first == nil) { comment = nil }
       return true
     }
     switch first {
@@ -24,15 +35,14 @@ struct TextBlocks {
       guard let marker = FenceMarker(Array(view[line])[...]), marker.canOpen else { return false }
       fence = marker
       return true
-    case UInt8(ascii: "<"):
-      let text = view.trimmedStart(line)
-      guard view.matches("<!--", at: text.lowerBound, before: text.upperBound),
-        view.find("-->", in: text) == nil
-      else { return false }
-      isInComment = true
-      return true
     default:
-      return false
+      guard let commentPlace else { return false }
+      let isBlock = view.trimmedStart(line).lowerBound == commentPlace
+      if isBlock || !view.isInCode(commentPlace, on: line) {
+        let rest = (commentPlace + 4)..<line.upperBound
+        if view.find("-->", in: rest) == nil { comment = isBlock ? .block : .inline }
+      }
+      return isBlock && comment != nil
     }
   }
 }

@@ -1,0 +1,77 @@
+import LitmusDocsFormat
+import Testing
+
+@Suite("Random documents")
+struct RandomDocumentTests {
+  @Test("A second run changes nothing", arguments: Compatibility.allCases)
+  func isIdempotent(_ mode: Compatibility) {
+    var inSync = 0
+    for seed in 0..<2_000 as Range<UInt64> {
+      var generator = RandomDocuments(seed: seed, isTame: mode == .mdsnippets)
+      let sample = generator.sample()
+      // What damage does, the original does not always undo at once.
+      if mode == .mdsnippets && sample.kept == nil { continue }
+      let options = FormatOptions(mode, convention: .inPlaceOverwrite)
+      let processor = DocumentProcessor(
+        options: options, sources: MemorySources(sample.files, options: options))
+      let first = processor.process(Array(sample.document.utf8), path: "README.md")
+      guard first.findings.isEmpty else { continue }
+      inSync += 1
+      let second = processor.process(first.output, path: "README.md")
+      #expect(second.text == first.text, "seed \(seed)")
+      #expect(second.findings.map(\.printed) == [], "seed \(seed)")
+      #expect(second.changes == [], "seed \(seed)")
+    }
+    #expect(inSync > 200)
+  }
+
+  @Test("Text outside markers is never changed", arguments: Compatibility.allCases)
+  func keepsText(_ mode: Compatibility) {
+    for seed in 0..<2_000 as Range<UInt64> {
+      var generator = RandomDocuments(seed: seed)
+      let sample = generator.sample()
+      for convention in DocumentConvention.allCases {
+        let options = FormatOptions(mode, convention: convention)
+        let sources = MemorySources(sample.files, options: options)
+        let processed = DocumentProcessor(options: options, sources: sources)
+          .process(Array(sample.document.utf8), path: "README.md")
+        guard let kept = sample.kept, processed.findings.isEmpty else { continue }
+        #expect(keptLines(of: processed.text, from: kept) == kept, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("Bytes of any kind do no harm", arguments: Compatibility.allCases)
+  func survivesAnyBytes(_ mode: Compatibility) {
+    for seed in 0..<1_000 as Range<UInt64> {
+      var generator = RandomDocuments(seed: seed)
+      let sample = generator.sample()
+      var options = FormatOptions(mode, convention: .inPlaceOverwrite)
+      options.treatMissingAsWarning = true
+      options.maxWidth = 20
+      let bytes = generator.damagedBytes(of: sample.document)
+      let sources = MemorySources(sample.files, options: options)
+      let processed = DocumentProcessor(options: options, sources: sources)
+        .process(bytes, path: "README.md")
+      #expect(processed.findings.isEmpty || processed.findings.allSatisfy { $0.kind == .snippet })
+      let source = generator.damagedBytes(
+        of: sample.files.values.sorted().joined() + sample.document)
+      let extractor = SnippetExtractor(options: options)
+      for snippet in extractor.extract(source, path: "Snippets/a.swift").snippets {
+        #expect(snippet.startLine <= snippet.endLine, "seed \(seed)")
+      }
+    }
+  }
+
+  /// The lines that are found in order in a text, of those that should be.
+  private func keptLines(of text: String, from kept: [String]) -> [String] {
+    // A document without markers keeps its byte order mark.
+    let lines = TextLines(text.unicodeScalars.first == "\u{FEFF}" ? String(text.dropFirst()) : text)
+    var found: [String] = []
+    for index in 0..<lines.count
+    where found.count < kept.count && lines.string(index) == kept[found.count] {
+      found.append(kept[found.count])
+    }
+    return found
+  }
+}
