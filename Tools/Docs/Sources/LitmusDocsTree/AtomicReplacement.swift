@@ -63,19 +63,31 @@ package struct AtomicReplacement: Sendable {
   ///
   /// - Returns: Warnings about old files that could not be removed.
   package func commit(_ staged: [StagedFile]) throws(ReplacementFailure) -> [Finding] {
-    var files = staged
-    for index in files.indices {
-      do {
-        try replace(&files[index])
+    let failure = Guarded<ReplacementFailure?>(nil)
+    let files = concurrentMap(staged, chunk: Self.chunk(for: staged.count)) { file in
+      var file = file
+      if failure.withLock({ $0 != nil }) { return file }
+      do throws(ReplacementFailure) {
+        try replace(&file)
       } catch {
-        var failure = error
-        failure.findings += files.reversed().compactMap { restore($0) }
-        abandon(files)
-        throw failure
+        failure.withLock { $0 = $0 ?? error }
       }
+      return file
     }
-    return files.compactMap { tidy($0) }
+    guard var failure = failure.withLock({ $0 }) else {
+      return concurrentMap(files, chunk: Self.chunk(for: files.count)) { tidy($0) }
+        .compactMap(\.self)
+    }
+    failure.findings += files.reversed().compactMap { restore($0) }
+    abandon(files)
+    throw failure
   }
+
+  /// How many files one thread takes at once.
+  ///
+  /// Many, for then the threads are in different folders most of the time: the system lets only one
+  /// of them change a folder at once.
+  static func chunk(for count: Int) -> Int { min(256, max(16, count / 16)) }
 
   /// Removes all staged files, and the folders that were made for them.
   package func abandon(_ staged: [StagedFile]) {

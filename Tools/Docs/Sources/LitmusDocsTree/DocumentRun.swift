@@ -20,7 +20,7 @@ struct DocumentRun: Sendable {
 
   func outcomes(of tasks: [DocumentTask]) -> [DocumentOutcome] {
     let step = max(1, tasks.count / 200)
-    return concurrentMap(tasks, chunk: 16) { task in
+    return concurrentMap(tasks, chunk: AtomicReplacement.chunk(for: tasks.count)) { task in
       let outcome = run.observer.shouldStop() ? DocumentOutcome() : outcome(of: task)
       if outcome.findings.contains(where: { !$0.isWarning }) {
         hasFailed.withLock { $0 = true }
