@@ -80,6 +80,8 @@ package struct SyncObserver: Sendable {
   }
   /// Fills in the rest of the documents that need it, all at once; called on the run's own thread.
   package var amend: @Sendable ([Amendment]) -> [Amendment] = { $0 }
+  /// Sees the snippets of all sources, and may change where they are linked to; called once.
+  package var snippets: @Sendable ([Snippet]) -> [Snippet] = { $0 }
   /// Whether the user has asked to stop.
   package var shouldStop: @Sendable () -> Bool = { false }
 

@@ -60,7 +60,7 @@ package struct SyncRun: Sendable {
         Finding(.usage, file: options.root, message: Self.nothingFound(format.convention)))
     }
     let (snippets, problems) = SnippetReader(options: options, format: format).snippets(of: tree)
-    let index = SnippetIndex(snippets, options: format)
+    let index = SnippetIndex(observer.snippets(snippets), options: format)
     result.findings += problems + index.findings
     result.index = index
     let sources = TreeSources(

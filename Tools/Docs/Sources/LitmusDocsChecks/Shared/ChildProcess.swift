@@ -21,15 +21,17 @@ struct ChildProcess: Sendable {
   var output: [UInt8] = []
   var end: End
 
-  private static let mostOutput = 16 << 20
+  /// More than any page shows.
+  static let mostOutput = 16 << 20
 
   /// - Parameters:
   ///   - executable: The name of a program, or the path of one.
   ///   - environment: What differs from this process; nil removes a variable.
   ///   - timeLimit: After it the program is ended, with all that it started.
+  ///   - outputLimit: How many bytes it may print before it is ended.
   static func run(
     _ executable: String, _ arguments: [String], in folder: String,
-    environment: [String: String?] = [:], timeLimit: Duration
+    environment: [String: String?] = [:], timeLimit: Duration, outputLimit: Int = mostOutput
   ) async -> ChildProcess {
     var options = PlatformOptions()
     // A group of its own, so that its own children can be ended with it.
@@ -54,15 +56,18 @@ struct ChildProcess: Sendable {
           kill()
           return true
         }
-        return try await collect(execution.standardOutput, orElse: kill)
+        return try await collect(execution.standardOutput, upTo: outputLimit, orElse: kill)
       }
       // The program may have closed its output long before its end: the timer runs up to here.
       timer?.cancel()
       let isLate = await timer?.value ?? false
       let output = result.closureResult
       if isLate { return ChildProcess(output: output, end: .timedOut) }
-      if output.count > mostOutput { return ChildProcess(output: output, end: .printedTooMuch) }
+      if output.count > outputLimit { return ChildProcess(output: output, end: .printedTooMuch) }
       return ChildProcess(output: output, end: end(result.terminationStatus))
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      let reason = "'\(executable)' was not found: install it or put it on the PATH"
+      return ChildProcess(end: .notStarted(reason: reason))
     } catch {
       return ChildProcess(end: .notStarted(reason: "\(error)"))
     }
@@ -77,12 +82,12 @@ struct ChildProcess: Sendable {
 
   /// Reads to the end, but no more than is allowed.
   private static func collect(
-    _ output: SubprocessOutputSequence, orElse kill: () -> Void
+    _ output: SubprocessOutputSequence, upTo limit: Int, orElse kill: () -> Void
   ) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     for try await buffer in output {
       buffer.withUnsafeBytes { bytes.append(contentsOf: $0) }
-      if bytes.count > mostOutput {
+      if bytes.count > limit {
         kill()
         break
       }

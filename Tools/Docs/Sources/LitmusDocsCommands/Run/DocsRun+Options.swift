@@ -8,12 +8,11 @@ extension DocsRun {
   static let version = "0.1.0"
 
   /// What the documents are brought into step by.
-  func syncOptions() throws(ConfigurationError) -> SyncOptions {
+  ///
+  /// - Parameter urlPrefix: What stands in front of links, if not what the configuration says.
+  func syncOptions(urlPrefix: String? = nil) throws(ConfigurationError) -> SyncOptions {
     var format = settings.format
-    if let reference = settings.reference {
-      format.urlPrefix = try SourceLinks.prefix(
-        reference: reference, repository: settings.repository, format: format.linkFormat)
-    }
+    set(&format.urlPrefix, urlPrefix)
     var sync = SyncOptions(
       root: settings.root, format: format,
       workingFolder: FileManager.default.currentDirectoryPath)

@@ -56,6 +56,13 @@ struct DocsRun: Sendable {
     return (result, report)
   }
 
+  /// Where source links are pinned to, if they are.
+  private var pins: PinnedSnippets? {
+    settings.reference.map {
+      PinnedSnippets(root: settings.root, reference: $0, format: settings.format)
+    }
+  }
+
   private func observer(_ collector: DocumentCollector, what: String) -> SyncObserver {
     var observer = SyncObserver()
     observer.progress = { [options] done, total in options.progress(what, done, total) }
@@ -64,6 +71,9 @@ struct DocsRun: Sendable {
       return []
     }
     observer.shouldStop = { Interruption.isRequested }
+    if let pins {
+      observer.snippets = { snippets in waitFor { await pins.pinned(snippets) } }
+    }
     guard settings.runsCommands else { return observer }
     observer.needsAmendment = { _, bytes in DocumentProbe.mayHaveFilledBlock(bytes) }
     observer.amend = { [self] amendments in
@@ -79,7 +89,8 @@ struct DocsRun: Sendable {
     var observer = observer
     if mode == .check { observer.needsAmendment = { _, _ in false } }
     do {
-      var sync = try syncOptions()
+      var sync = try syncOptions(
+        urlPrefix: await pins?.urlPrefix(repository: settings.repository))
       if !(usesCache && options.usesCache) { sync.cacheFolder = nil }
       let run = SyncRun(sync, mode: mode, observer: observer)
       return await onThread { run.result() }

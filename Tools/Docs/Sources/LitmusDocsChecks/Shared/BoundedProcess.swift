@@ -1,0 +1,57 @@
+/// A program to run whose time and output are limited, so that nothing hangs.
+package struct BoundedProcess: Sendable {
+  /// How a program ended, and what it printed to both of its streams.
+  package struct Result: Sendable {
+    package var isSuccess: Bool
+    package var output: String
+  }
+
+  /// Why there is no result.
+  package enum Failure: Error, Equatable {
+    case tookTooLong(Duration)
+    case printedTooMuch(bytes: Int)
+    case notRun(String)
+  }
+
+  /// A path, or a name that is looked up in `PATH`.
+  package var executable: String
+  package var arguments: [String]
+  package var workingDirectory: String?
+  package var timeLimit: Duration
+  package var outputLimit: Int
+
+  package init(
+    _ executable: String, _ arguments: [String], workingDirectory: String? = nil,
+    timeLimit: Duration = .seconds(300), outputLimit: Int = 8 << 20
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.workingDirectory = workingDirectory
+    self.timeLimit = timeLimit
+    self.outputLimit = outputLimit
+  }
+
+  package func run() async throws(Failure) -> Result {
+    let process = await ChildProcess.run(
+      executable, arguments, in: workingDirectory ?? ".", timeLimit: timeLimit,
+      outputLimit: outputLimit)
+    let output = String(decoding: process.output, as: UTF8.self)
+    switch process.end {
+    case .exited(let status): return Result(isSuccess: status == 0, output: output)
+    case .signaled: return Result(isSuccess: false, output: output)
+    case .timedOut: throw .tookTooLong(timeLimit)
+    case .printedTooMuch: throw .printedTooMuch(bytes: outputLimit)
+    case .notStarted(let reason): throw .notRun(reason)
+    }
+  }
+}
+
+extension BoundedProcess.Failure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .tookTooLong(let limit): "it did not end within \(limit.components.seconds) s"
+    case .printedTooMuch(let bytes): "it printed more than \(bytes) bytes"
+    case .notRun(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import LitmusDocsChecks
+internal import LitmusDocsFormat
+
+/// The lines that snippets have at a tag or commit, for links that are pinned to it.
+struct PinnedSnippets: Sendable {
+  let root: String
+  let reference: String
+  let format: FormatOptions
+
+  /// What stands in front of each path in a link.
+  ///
+  /// - Parameter repository: The repository's address; nil for that of `origin`.
+  func urlPrefix(repository: String?) async throws(ConfigurationError) -> String {
+    guard await git("rev-parse", "--verify", "--quiet", "\(reference)^{commit}") != nil else {
+      throw ConfigurationError(
+        file: "--ref",
+        message: """
+          there is no tag or commit '\(reference)' in \(root): make it, or fetch it with \
+          'git fetch --tags'
+          """)
+    }
+    var repository = repository
+    if repository == nil {
+      repository = await git("remote", "get-url", "origin")?.split(separator: "\n").first
+        .map(String.init)
+    }
+    return try SourceLinks.prefix(
+      reference: reference, repository: repository, format: format.linkFormat)
+  }
+
+  /// The same snippets with the lines that they have at the reference.
+  ///
+  /// One that is not there has an error, which a document that shows it reports.
+  func pinned(_ snippets: [Snippet]) async -> [Snippet] {
+    var files: [String: [String: Snippet]] = [:]
+    for file in Set(snippets.map(\.file)).sorted() {
+      guard let bytes = await content(of: file) else { continue }
+      let found = SnippetExtractor(options: format).extract(bytes, path: file).snippets
+      files[file] = Dictionary(found.map { ($0.key, $0) }) { first, _ in first }
+    }
+    return snippets.map { snippet in
+      var pinned = snippet
+      if let old = files[snippet.file]?[snippet.key] {
+        pinned.startLine = old.startLine
+        pinned.endLine = old.endLine
+      } else if pinned.error == nil {
+        pinned.error = "is not in \(reference): pin the links to a tag or commit that has it"
+      }
+      return pinned
+    }
+  }
+
+  private func content(of file: String) async -> [UInt8]? {
+    await git("show", "\(reference):./\(file)").map { Array($0.utf8) }
+  }
+
+  /// What git prints in the root; nil where it fails.
+  private func git(_ arguments: String...) async -> String? {
+    let git = BoundedProcess("git", arguments, workingDirectory: root)
+    guard let result = try? await git.run(), result.isSuccess else { return nil }
+    return result.output
+  }
+}
