@@ -17,12 +17,14 @@ struct DocumentTask: Hashable, Sendable {
     for source in documents {
       let target =
         convention == .inPlaceOverwrite ? source.path : transformed(source.path)
-      if let other = sources.updateValue(source.path, forKey: target) {
+      if let other = sources[target] {
         findings.append(
           Finding(
             .usage, file: source.path,
             message: "\(target) would be written from \(other) too: rename one of them"))
+        continue
       }
+      sources[target] = source.path
       tasks.append(DocumentTask(source: source, target: target))
     }
     return (tasks, findings)

@@ -9,6 +9,12 @@ package struct SyncResult: Sendable {
     package var reasons: [String]
     /// The unified diff; empty where the document was written.
     package var diff: String
+
+    package init(path: String, reasons: [String], diff: String) {
+      self.path = path
+      self.reasons = reasons
+      self.diff = diff
+    }
   }
 
   /// What is wrong, ordered by file and line.

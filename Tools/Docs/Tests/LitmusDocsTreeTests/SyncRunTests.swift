@@ -1,0 +1,154 @@
+import Foundation
+import LitmusDocsFormat
+import LitmusDocsTree
+import Testing
+
+@Suite struct SyncRunTests {
+  @Test func `a stale document is told with its line, its reasons and the difference`() {
+    let tree = TreeFixture([
+      "README.md": "# A\n\nsnippet: a\n", "a.swift": TreeCase.source("a"),
+    ])
+    _ = tree.update()
+    tree.write("a.swift", TreeCase.source("a", "let b = 2"))
+    let result = tree.check()
+    #expect(result.lines == ["README.md:6: the document is stale: run 'litmus-docs update'"])
+    #expect(
+      result.stale == [
+        SyncResult.Change(
+          path: "README.md", reasons: ["the snippet 'a' changed"],
+          diff: """
+            --- a/README.md
+            +++ b/README.md
+            @@ -3,7 +3,7 @@
+             <!-- snippet: a -->
+             <a id='snippet-a'></a>
+             ```swift
+            -let a = 1
+            +let b = 2
+             ```
+             <sup><a href='/a.swift#L1-L3' title='Snippet source file'>snippet source</a> | \
+            <a href='#snippet-a' title='Start of snippet'>anchor</a></sup>
+             <!-- endSnippet -->
+
+            """)
+      ])
+    #expect(Finding.exitStatus(of: result.findings) == 1)
+  }
+
+  @Test func `the uses of a snippet are known`() {
+    let tree = TreeFixture([
+      "a.md": "snippet: a\n", "b.md": "snippet: a\n", "a.swift": TreeCase.source("a"),
+    ])
+    let result = tree.update()
+    #expect(result.uses == ["a": ["a.md", "b.md"]])
+    #expect(result.index?["a"].map(\.file) == ["a.swift"])
+  }
+
+  @Test func `unused snippets are errors of a check`() {
+    let tree = TreeFixture(["a.md": "# A\n", "a.swift": TreeCase.source("a")])
+    #expect(Finding.exitStatus(of: tree.check().findings) == 3)
+    #expect(Finding.exitStatus(of: tree.update().findings) == 0)
+  }
+
+  @Test func `a document that is linked to is written once, and the link stays`() {
+    let tree = TreeFixture(["docs/a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
+    tree.link("README.md", to: "docs/a.md")
+    tree.link("b.swift", to: "a.swift")
+    let result = tree.update()
+    #expect(result.lines == [])
+    #expect(result.written.map(\.path) == ["docs/a.md"])
+    #expect(tree.snapshot()["README.md"] == "-> docs/a.md")
+  }
+
+  @Test func `a file that vanishes while it is worked on is told`() {
+    let tree = TreeFixture(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
+    var options = tree.options()
+    let path = tree.path("a.md")
+    options.operations = FileOperations { operation in
+      if case .link = operation { try? FileManager.default.removeItem(atPath: path) }
+      return nil
+    }
+    #expect(
+      tree.update(options).lines == [
+        "a.md: the file was changed by something else meanwhile: run again"
+      ])
+    #expect(tree.snapshot().keys.sorted() == ["a.swift"])
+  }
+
+  @Test func `whatever operation fails, an update leaves all as it was`() {
+    for number in 0..<60 {
+      let tree = TreeFixture([
+        "a.md": "snippet: a\n", "b.md": "snippet: a\n", "c/d.md": "snippet: a\n",
+        "a.swift": TreeCase.source("a"),
+      ])
+      let before = tree.snapshot()
+      let operations = FailingOperations(at: number, with: .noSpace)
+      var options = tree.options()
+      options.operations = operations.operations
+      let result = tree.update(options)
+      if result.hasErrors {
+        #expect(tree.snapshot() == before, "operation \(number) failed")
+      } else {
+        #expect(result.written.count == 3)
+        #expect(tree.snapshot().keys == before.keys, "operation \(number) failed")
+      }
+    }
+  }
+
+  @Test func `a run that is asked to stop writes nothing`() {
+    let tree = TreeFixture(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
+    let before = tree.snapshot()
+    var observer = SyncObserver()
+    observer.shouldStop = { true }
+    let result = SyncRun(tree.options(), mode: .update, observer: observer).result()
+    #expect(result.lines == ["\(tree.root): interrupted: nothing was written"])
+    #expect(tree.snapshot() == before)
+  }
+
+  @Test func `each document is shown as it is to be, and may be objected to`() {
+    let tree = TreeFixture(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
+    let before = tree.snapshot()
+    var observer = SyncObserver()
+    observer.document = { path, bytes in
+      let isFilledIn = bytes == Array(TreeCase.block("a", "/a.swift").utf8)
+      return [Finding(.link, file: path, message: isFilledIn ? "filled in" : "not yet")]
+    }
+    let result = SyncRun(tree.options(), mode: .update, observer: observer).result()
+    #expect(result.lines == ["a.md: filled in"])
+    #expect(tree.snapshot() == before)
+  }
+
+  @Test func `written documents are read-only where that is asked for`() {
+    let tree = TreeFixture(["a.md": "snippet: a\n", "a.swift": TreeCase.source("a")])
+    tree.setPermissions("a.md", 0o644)
+    var options = tree.options(.mdsnippets)
+    options.readOnly = true
+    #expect(tree.update(options).written.map(\.path) == ["a.md"])
+    #expect(tree.permissions("a.md") == 0o444)
+    tree.write("a.swift", TreeCase.source("a", "let b = 2"))
+    #expect(tree.update(options).written.map(\.path) == ["a.md"])
+    #expect(tree.permissions("a.md") == 0o444)
+  }
+
+  @Test func `addresses are fetched only by a run that was asked to`() {
+    let tree = TreeFixture(["a.md": "snippet: https://x.org/a.txt\n"])
+    #expect(Finding.exitStatus(of: tree.update().findings) == 3)
+    #expect(tree.read("a.md") == "snippet: https://x.org/a.txt\n")
+    var options = tree.options()
+    options.fetch = { .content(Array("from \($0)\n".utf8)) }
+    #expect(tree.update(options).lines == [])
+    #expect(tree.read("a.md").contains("\nfrom https://x.org/a.txt\n"))
+    #expect(tree.check().lines == [])
+    options.fetch = { _ in .unavailable("status 404") }
+    #expect(Finding.exitStatus(of: tree.update(options).findings) != 0)
+  }
+
+  @Test func `a document of 50 MB is worked on in time`() {
+    let line = "This is one of very many lines of a very long document.\n"
+    let tree = TreeFixture(["a.swift": TreeCase.source("a")])
+    let text = String(repeating: line, count: 50_000_000 / line.utf8.count)
+    tree.write("a.md", text + "snippet: a\n")
+    #expect(tree.update().lines == [])
+    #expect(tree.read("a.md") == text + TreeCase.block("a", "/a.swift"))
+  }
+}
