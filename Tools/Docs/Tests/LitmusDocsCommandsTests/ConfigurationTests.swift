@@ -1,5 +1,6 @@
 import Foundation
 import LitmusDocsFormat
+import LitmusDocsTree
 import Testing
 
 @testable import LitmusDocsCommands

@@ -2,7 +2,7 @@ import LitmusDocsFormat
 import Testing
 
 @Suite struct `The name that was meant` {
-  @Test(arguments: [
+  private static let cases: [(name: String, names: [String], nearest: String?)] = [
     ("food", ["foot", "food", "fool"], "food"),
     ("fod", ["foo", "food"], "foo"),
     ("FOOD", ["foods", "bar"], "foods"),
@@ -15,7 +15,9 @@ import Testing
     ("x", [], nil),
     ("x", ["xyz"], nil),
     (String(repeating: "x", count: 300), [String(repeating: "x", count: 301)], nil),
-  ]) func `is the one with the fewest edits, if they are few`(
+  ]
+
+  @Test(arguments: cases) func `is the one with the fewest edits, if they are few`(
     name: String, names: [String], nearest: String?
   ) {
     #expect(NearestName.of(name, among: names) == nearest)

@@ -14,9 +14,9 @@ extension TreeCase {
       files: ["README.md": "# A\r\nb\n\n\n", "b.md": "x\r\n"]),
     TreeCase(
       title: "all documents are written or none",
-      files: ["a.md": "snippet: a\n", "b.md": "snippet: bb\n", "a.swift": source("a")],
+      files: ["a.md": "snippet: a\n", "b.md": "snippet: aa\n", "a.swift": source("a")],
       lines: [
-        "b.md:1: there is no snippet 'bb': did you mean 'a'?"
+        "b.md:1: there is no snippet 'aa': did you mean 'a'?"
       ]),
     TreeCase(
       title: "a whole file is shown",

@@ -29,7 +29,7 @@ struct FenceSourceTests {
         // A cart.
         struct Cart {
         }
-        func __fence() async throws {
+        @MainActor func __fence() async throws {
         #sourceLocation(file: "a.md", line: 10)
         let cart = Cart()
         #sourceLocation(file: "a.md", line: 15)
