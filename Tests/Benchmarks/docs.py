@@ -1,0 +1,102 @@
+"""Measures litmus-docs on a large tree, against plain reading of all its files."""
+
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+
+import docs_tree
+
+FILES = 10_000
+BARS = {"update, all to write": 1.5, "check, nothing changed": 0.3}
+PEAK_BAR = 300
+
+
+def build(root, configuration):
+    """Builds litmus-docs and returns the path of the executable."""
+    command = [
+        "swift", "build", "--package-path", str(root / "Tools/Docs"), "-c", configuration,
+        "--product", "litmus-docs"]
+    result = subprocess.run(command, capture_output=True, text=True)
+    if result.returncode != 0:
+        sys.exit(f"{' '.join(command)} failed:\n{result.stdout}{result.stderr}")
+    shown = subprocess.run(
+        command + ["--show-bin-path"], capture_output=True, text=True, check=True)
+    return os.path.join(shown.stdout.strip(), "litmus-docs")
+
+
+def run(program, arguments, tree, cache):
+    """Runs litmus-docs; returns the seconds it took and its peak memory in MB."""
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        [program, *arguments, "--root", str(tree)], env=environment,
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    problems = process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    seconds = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        sys.exit(f"litmus-docs {' '.join(arguments)} failed:\n{problems.decode()}")
+    unit = 1e6 if sys.platform == "darwin" else 1e3
+    return seconds, usage.ru_maxrss / unit
+
+
+def read_all(tree):
+    """Reads every file and returns the seconds it took."""
+    start = time.perf_counter()
+    for folder, _, names in os.walk(tree):
+        for name in names:
+            with open(os.path.join(folder, name), "rb", buffering=0) as file:
+                file.read()
+    return time.perf_counter() - start
+
+
+def measure_tree(program, work, files, runs):
+    """The seconds of each run of each command on trees of so many documents and sources."""
+    times = {}
+    peak = 0.0
+    trees = [docs_tree.generate(work / f"docs-{files}-{number}", files) for number in range(runs)]
+    for number, tree in enumerate(trees):
+        cache = work / f"docs-cache-{number}"
+        shutil.rmtree(cache, ignore_errors=True)
+        for name, arguments in (
+            ("update, all to write", ["update"]),
+            ("update, nothing to write", ["update", "--no-cache"]),
+            ("check --no-cache", ["check", "--no-cache"]),
+            ("check, no cache yet", ["check"]),
+            ("check, nothing changed", ["check"]),
+        ):
+            if name == "check, no cache yet":
+                shutil.rmtree(cache, ignore_errors=True)
+            seconds, memory = run(program, arguments, tree, cache)
+            times.setdefault(name, []).append(seconds)
+            peak = max(peak, memory)
+        times.setdefault("reading all files", []).append(read_all(tree))
+        shutil.rmtree(cache, ignore_errors=True)
+    size = sum(
+        entry.stat().st_size for entry in trees[0].rglob("*") if entry.is_file()) / 1e6
+    # Only now: some file systems search long for a place near files that were just deleted.
+    for tree in trees:
+        shutil.rmtree(tree)
+    return {name: statistics.median(values) for name, values in times.items()}, peak, size
+
+
+def measure(root, work, configuration, runs, program=None):
+    program = program or build(root, configuration)
+    whole, peak, size = measure_tree(program, work, FILES, runs)
+    tenth, _, _ = measure_tree(program, work, FILES // 10, runs)
+    reading = whole.pop("reading all files")
+    print(
+        f"docs ({configuration}), s, {FILES:,} documents and {FILES:,} sources with "
+        f"{FILES * docs_tree.SNIPPETS_A_SOURCE:,} snippets ({size:.0f} MB), median of {runs}:")
+    print(f"  {'':26}  seconds  / reading all files  / a tenth of the tree")
+    print(f"  {'reading all files':26}  {reading:7.2f}")
+    for name, seconds in whole.items():
+        bar = f"  (the bar: {BARS[name]})" if name in BARS else ""
+        print(
+            f"  {name:26}  {seconds:7.2f}  {seconds / reading:19.2f}"
+            f"  {seconds / tenth[name]:21.1f}{bar}")
+    print(f"  peak memory: {peak:.0f} MB (the bar: {PEAK_BAR})")
