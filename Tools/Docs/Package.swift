@@ -62,6 +62,7 @@ let package = Package(
       name: "LitmusDocsCommandsTests",
       dependencies: [
         "LitmusDocsChecks", "LitmusDocsCommands", "LitmusDocsFormat", "LitmusDocsTree",
+        "litmus-docs",
       ]
     ),
   ],

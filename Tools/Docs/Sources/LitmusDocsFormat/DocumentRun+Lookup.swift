@@ -26,6 +26,7 @@ extension DocumentRun {
   }
 
   private mutating func missing(_ key: String, _ line: Int, _ cursor: DocumentCursor) -> Answer {
+    if sources.hasUnknownSnippets { return .keep }
     let fix =
       sources.nearestKey(to: key).map { "did you mean '\($0)'?" }
       ?? "write 'begin-snippet: \(key)' in a source, or name a file"

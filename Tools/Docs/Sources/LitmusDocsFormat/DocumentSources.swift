@@ -27,6 +27,9 @@ package protocol DocumentSources: Sendable {
   /// What an address holds.
   func web(_ url: String) -> WebContent
 
+  /// Whether there are snippets on the web that nobody asked to fetch: a key may be one of theirs.
+  var hasUnknownSnippets: Bool { get }
+
   /// The known key that is most like one that is missing.
   func nearestKey(to key: String) -> String?
 }

@@ -38,6 +38,13 @@ struct SnippetReader {
         found.snippets[index].path = nil
         found.snippets[index].kind = .web
       }
+      // The whole file goes by its name.
+      let path = url.prefix { $0 != "?" && $0 != "#" }
+      let name = path.split(separator: "/").last.map(String.init) ?? url
+      var file = wholeFileSnippet(
+        bytes, key: name.lowercased(), path: nil, filePath: name, options: format)
+      file.kind = .web
+      found.snippets.append(file)
       return found
     case .unavailable(let reason):
       let message = "the snippets cannot be fetched (\(reason)): check the address"

@@ -65,7 +65,7 @@ package struct SyncRun: Sendable {
     result.index = index
     let sources = TreeSources(
       tree: tree, options: format, index: index, workingFolder: options.workingFolder,
-      fetch: options.fetch)
+      urlsAsSnippets: options.urlsAsSnippets, fetch: options.fetch)
     let documents = DocumentRun(
       run: self, tree: tree, processor: DocumentProcessor(options: format, sources: sources),
       hasFailed: Guarded(result.hasErrors))

@@ -24,13 +24,14 @@ final class TreeSources: DocumentSources {
 
   init(
     tree: FileTree, options: FormatOptions, index: SnippetIndex, workingFolder: String,
-    fetch: WebFetcher?
+    urlsAsSnippets: [String] = [], fetch: WebFetcher?
   ) {
     self.tree = tree
     self.options = options
     self.index = index
     self.workingFolder = workingFolder
     self.fetch = fetch
+    hasUnknownSnippets = fetch == nil && !urlsAsSnippets.isEmpty
     let included = tree.files.filter { $0.uses.contains(.include) }
     includes = Dictionary(grouping: included) { file in
       FileKind.includeName(of: String(file.name))?.lowercased() ?? ""
@@ -49,6 +50,8 @@ final class TreeSources: DocumentSources {
 
   /// The absolute paths that were asked for and are not part of the tree.
   var probedPaths: Set<String> { memory.withLock { $0.probed } }
+
+  let hasUnknownSnippets: Bool
 
   func snippets(for key: String) -> [Snippet] { index[key] }
 

@@ -55,6 +55,8 @@ struct MemorySources: DocumentSources {
       ? .unavailable(String(text.dropFirst())) : .content(Array(text.utf8))
   }
 
+  var hasUnknownSnippets: Bool { false }
+
   func nearestKey(to key: String) -> String? {
     index.keys.sorted().first { $0.first == key.first }
   }

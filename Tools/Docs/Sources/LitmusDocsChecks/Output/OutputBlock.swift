@@ -6,29 +6,40 @@ struct OutputBlock {
   var options: OutputOptions
   /// The line of the directive, from 1.
   var line: Int
-  var fence: DocumentOutline.Fence
+  /// Nil where the first update writes it.
+  var fence: DocumentOutline.Fence?
+  /// The lines from the directive to the comment that ends the block, from 0.
+  private var block: ClosedRange<Int>
 
-  init(_ block: DirectiveBlock) throws(Directive.Problem) {
+  init(_ block: DirectiveBlock, in lines: TextLines) throws(Directive.Problem) {
+    self.block = block.lines
     command = block.directive.argument
     options = try OutputOptions(block.directive.attributes)
     line = block.lines.lowerBound + 1
     guard !command.isEmpty else {
       throw Directive.Problem("'output' without a command: write '<!-- output: COMMAND -->'")
     }
-    guard let fence = block.fences.first else {
+    fence = block.fences.first
+    guard fence != nil || Self.isEmpty(block.lines, in: lines) else {
       throw Directive.Problem("'output' without a fence: add '```text' and '```' below it")
     }
-    guard block.fences.count == 1 else {
+    guard block.fences.count <= 1 else {
       throw Directive.Problem(
         "'output' with \(block.fences.count) fences, but expected 1: "
           + "close it with '<!-- endOutput -->' behind the first")
     }
-    self.fence = fence
+  }
+
+  /// Whether nothing stands between the two comments of a block.
+  private static func isEmpty(_ block: ClosedRange<Int>, in lines: TextLines) -> Bool {
+    lines.ranges[block].dropFirst().dropLast()
+      .allSatisfy { lines.bytes[$0].allSatisfy(\.isWhiteSpace) }
   }
 
   /// The lines between the fences, without the fence's indent.
   func standingText(in lines: TextLines) -> [String] {
-    contentLines.map { index in
+    guard let fence else { return [] }
+    return contentLines.map { index in
       let line = lines[index]
       let white = line.prefix(fence.marker.indent).prefix { $0 == .space || $0 == .tab }
       return String(decoding: line.dropFirst(white.count), as: UTF8.self)
@@ -37,20 +48,32 @@ struct OutputBlock {
 
   /// The lines between the fences, from 0.
   var contentLines: Range<Int> {
-    (fence.lines.lowerBound + 1)..<max(fence.lines.lowerBound + 1, fence.lines.upperBound)
+    guard let fence else { return block.lowerBound..<block.lowerBound }
+    return (fence.lines.lowerBound + 1)..<max(fence.lines.lowerBound + 1, fence.lines.upperBound)
   }
 
-  /// The fence, around new text: of as many backticks as the text needs.
-  func fenceLines(around text: [String], in lines: TextLines) -> [String] {
+  /// The lines that an update replaces, from 0.
+  var replacedLines: ClosedRange<Int> {
+    fence?.lines ?? (block.lowerBound + 1)...block.upperBound
+  }
+
+  /// What stands there after an update: the fence around new text, with as many backticks as the
+  /// text needs.
+  func lines(around text: [String], in lines: TextLines) -> [String] {
+    guard let fence else {
+      let longest = text.map { Self.longestRun(of: .backtick, in: $0) }.max() ?? 0
+      let fence = String(repeating: "`", count: max(3, longest + 1))
+      return [fence + "text"] + text + [fence, lines.string(block.upperBound)]
+    }
     let marker = fence.marker
     let indent = String(
       decoding: lines[fence.lines.lowerBound].prefix(marker.indent), as: UTF8.self)
     let longest = text.map { Self.longestRun(of: marker.character, in: $0) }.max() ?? 0
-    let fence = String(
+    let ticks = String(
       repeating: String(Unicode.Scalar(marker.character)), count: max(marker.length, longest + 1))
     let info = marker.info.isEmpty ? "text" : String(decoding: marker.info, as: UTF8.self)
-    return ["\(indent)\(fence)\(info)"] + text.map { $0.isEmpty ? "" : indent + $0 }
-      + [indent + fence]
+    return ["\(indent)\(ticks)\(info)"] + text.map { $0.isEmpty ? "" : indent + $0 }
+      + [indent + ticks]
   }
 
   private static func longestRun(of character: UInt8, in line: String) -> Int {

@@ -16,7 +16,7 @@ struct OutputDocument {
     problems = found.findings
     for block in found.blocks {
       do {
-        blocks.append(try OutputBlock(block))
+        blocks.append(try OutputBlock(block, in: lines))
       } catch {
         problems.append(
           Finding(
@@ -39,10 +39,12 @@ struct OutputDocument {
       do {
         let fresh = try output(block)
         let standing = block.standingText(in: lines)
-        guard let difference = comparison.firstDifference(between: standing, and: fresh) else {
-          continue
-        }
-        edits.replace(block.fence.lines, with: block.fenceLines(around: fresh, in: lines))
+        let difference =
+          block.fence == nil
+          ? Elision.Difference(writtenLine: 0, textLine: 0)
+          : comparison.firstDifference(between: standing, and: fresh)
+        guard let difference else { continue }
+        edits.replace(block.replacedLines, with: block.lines(around: fresh, in: lines))
         outcome.differences.append(finding(difference, block, standing, fresh))
       } catch {
         outcome.problems.append(

@@ -14,10 +14,12 @@ struct CheckArguments: ParsableArguments {
   @Flag(help: "Takes the packages as they are built, and builds none.")
   var skipBuild = false
 
-  @Option(help: ArgumentHelp("The build folder, instead of each package's .build.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("The build folder, instead of each package's .build.", valueName: "path"))
   var scratchPath: String?
 
   @Option(
-    help: ArgumentHelp("How long a compiler or a command may take, in seconds.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "How long a compiler or a command may take, in seconds.", valueName: "seconds"))
   var timeLimit: Int?
 }

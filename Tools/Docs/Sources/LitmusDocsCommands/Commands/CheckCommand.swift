@@ -22,12 +22,12 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup(title: "What is checked besides") var checks: CheckArguments
   @OptionGroup var run: RunArguments
 
-  @Flag(inversion: .prefixedNo, help: "Remembers that nothing has changed since all was in sync.")
-  var cache = true
-
   func run() async throws {
-    let session = DocsSession(
-      scope: scope, format: format, checks: checks, run: run, usesCache: cache)
-    try await session.repeatedly { await $0.check() } print: { $0.printCheck($1) }
+    let session = DocsSession(scope: scope, format: format, checks: checks, run: run)
+    try await session.repeatedly {
+      await $0.check()
+    } print: {
+      $0.printCheck($1)
+    }
   }
 }

@@ -9,20 +9,18 @@ struct DocsSession {
   var format: FormatArguments?
   var checks: CheckArguments?
   var run: RunArguments?
-  var usesCache = true
   var fetches = false
 
   private let console = Console()
 
   init(
     scope: ScopeOptions, format: FormatArguments? = nil, checks: CheckArguments? = nil,
-    run: RunArguments? = nil, usesCache: Bool = true, fetches: Bool = false
+    run: RunArguments? = nil, fetches: Bool = false
   ) {
     self.scope = scope
     self.format = format
     self.checks = checks
     self.run = run
-    self.usesCache = usesCache
     self.fetches = fetches
   }
 
@@ -46,7 +44,7 @@ struct DocsSession {
     if let checks { try settings.apply(checks) }
     var options = DocsRun.Options()
     options.paths = scope.paths
-    options.usesCache = usesCache
+    options.usesCache = run?.cache ?? true
     options.fetches = fetches
     options.skipsBuild = checks?.skipBuild ?? false
     options.scratchPath = checks?.scratchPath.map {
@@ -73,7 +71,8 @@ struct DocsSession {
       for docsRun in runs {
         let report = await work(docsRun)
         progress.finish()
-        print(ReportPrinter(console: console, run: docsRun, isVerbose: run?.verbose ?? false), report)
+        print(
+          ReportPrinter(console: console, run: docsRun, isVerbose: run?.verbose ?? false), report)
         findings += report.findings
       }
       guard run?.watch == true else {

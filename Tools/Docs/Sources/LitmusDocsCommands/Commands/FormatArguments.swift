@@ -36,7 +36,8 @@ struct FormatArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The header's text.", valueName: "text"))
   var header: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Makes generated files read-only.", valueName: "bool"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Makes generated files read-only.", valueName: "bool"))
   var readOnly: Bool?
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Looks at the wording too.", valueName: "bool"))
@@ -52,7 +53,8 @@ struct FormatArguments: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Leaves out folders whose path has this part; repeatable.", valueName: "text"))
+    help: ArgumentHelp(
+      "Leaves out folders whose path has this part; repeatable.", valueName: "text"))
   var excludeDirectories: [String] = []
 
   @Option(help: ArgumentHelp("The same for documents only; repeatable.", valueName: "text"))

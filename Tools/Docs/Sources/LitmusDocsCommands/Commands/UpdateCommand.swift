@@ -23,7 +23,12 @@ struct UpdateCommand: AsyncParsableCommand {
   var fetch = false
 
   func run() async throws {
-    let session = DocsSession(scope: scope, format: format, checks: checks, run: run, fetches: fetch)
-    try await session.repeatedly { await $0.update() } print: { $0.printUpdate($1) }
+    let session = DocsSession(
+      scope: scope, format: format, checks: checks, run: run, fetches: fetch)
+    try await session.repeatedly {
+      await $0.update()
+    } print: {
+      $0.printUpdate($1)
+    }
   }
 }

@@ -4,7 +4,8 @@ internal import LitmusDocsTree
 extension DocsSettings {
   /// The keys of `litmus-docs.json`.
   private static let keys = [
-    "$schema", "buildFlags", "compile", "convention", "documents", "exclude", "header", "linkFormat", "links",
+    "$schema", "buildFlags", "compile", "convention", "documents", "exclude", "header",
+    "linkFormat", "links",
     "maxWidth", "omitSnippetLinks", "packages", "prelude", "readOnly", "repository", "roots", "run",
     "sources", "timeLimit", "tocExcludes", "tocLevel", "treatMissingAsWarning", "unusedSnippets",
     "urlPrefix", "urlsAsSnippets", "validateContent", "writeHeader",

@@ -47,7 +47,8 @@ struct ReportPrinter {
     guard isVerbose || verb == "updated" else { return }
     for change in report.changes.sorted(by: { $0.path < $1.path }) {
       let reasons = change.reasons.joined(separator: "; ")
-      console.print("\(change.path): \(verb)" + (isVerbose && !reasons.isEmpty ? ": \(reasons)" : ""))
+      console.print(
+        "\(change.path): \(verb)" + (isVerbose && !reasons.isEmpty ? ": \(reasons)" : ""))
     }
     if isVerbose {
       for note in report.notes { console.print(note) }

@@ -22,7 +22,8 @@ struct DocsRun: Sendable {
   /// Writes the documents, all or none.
   func update() async -> DocsReport {
     var report = DocsReport(root: settings.root)
-    let observer = observer(DocumentCollector(settings: settings, packages: packages), what: "updating")
+    let observer = observer(
+      DocumentCollector(settings: settings, packages: packages), what: "updating")
     guard let result = await sync(.update, observer: observer, into: &report) else {
       return report
     }

@@ -27,7 +27,8 @@ enum SourceLinks {
       case .tfs, .devOps:
         throw ConfigurationError(
           file: "--ref",
-          message: "cannot pin links of \(format.rawValue), but those of GitHub, GitLab and Bitbucket"
+          message:
+            "cannot pin links of \(format.rawValue), but those of GitHub, GitLab and Bitbucket"
         )
       }
     return format == .none ? "" : address(of: repository) + path + reference

@@ -41,9 +41,12 @@ struct DirectiveFuzzTests {
   private func outside(_ document: CheckedDocument) -> [String] {
     let lines = TextLines(document.bytes)
     let found = DirectiveBlock.all("output", end: "endOutput", in: document, lines, kind: .output)
-    let usable = found.blocks.filter { (try? OutputBlock($0)) != nil }
+    let usable = found.blocks.filter { (try? OutputBlock($0, in: lines)) != nil }
     return lines.ranges.indices.filter { index in
-      !usable.contains { $0.fences[0].lines.contains(index) }
+      !usable.contains { block in
+        if let fence = block.fences.first { return fence.lines.contains(index) }
+        return block.lines.lowerBound < index && index < block.lines.upperBound
+      }
     }.map(lines.string)
   }
 }

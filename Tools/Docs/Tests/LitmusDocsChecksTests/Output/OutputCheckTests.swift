@@ -115,7 +115,7 @@ struct OutputCheckTests {
         "'endOutput' without 'output': add '<!-- output: … -->' above or remove it"
       ),
       (
-        "<!-- output: true -->\n<!-- endOutput -->", 1,
+        "<!-- output: true -->\ntext\n<!-- endOutput -->", 1,
         "'output' without a fence: add '```text' and '```' below it"
       ),
       (

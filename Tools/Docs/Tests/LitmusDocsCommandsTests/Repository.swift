@@ -1,0 +1,85 @@
+import Foundation
+
+/// A repository in a temporary folder, on which the program is run.
+final class Repository {
+  let root: URL
+
+  /// - Parameter files: The texts of its files, by their paths from the root.
+  init(_ files: [String: String]) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    root = folder.appending(path: "repository")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: root.deletingLastPathComponent())
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let url = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// All files but hidden ones, with their texts.
+  func texts() throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
+      var isFolder: ObjCBool = false
+      let file = root.appending(path: path)
+      _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+      if !isFolder.boolValue { texts[path] = try text(of: path) }
+    }
+    return texts
+  }
+
+  /// What a run printed and ended with.
+  struct Outcome: Equatable {
+    var output: String
+    var status: Int32
+  }
+
+  /// Runs `litmus-docs` in the root, with a cache of its own.
+  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
+    try run(arguments, environment: environment)
+  }
+
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = arguments
+    process.currentDirectoryURL = root
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["CI", "GITHUB_ACTIONS", "GITHUB_WORKSPACE"] { variables[name] = nil }
+    variables["XDG_CACHE_HOME"] = root.deletingLastPathComponent().appending(path: "cache").path
+    process.environment = variables.merging(environment) { $1 }
+    // A file, because a pipe that nobody reads meanwhile fills up.
+    let log = root.deletingLastPathComponent().appending(path: UUID().uuidString)
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    let handle = try FileHandle(forWritingTo: log)
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    process.waitUntilExit()
+    let output = try String(contentsOf: log, encoding: .utf8)
+      .replacing(root.path, with: "ROOT").replacing(
+        root.resolvingSymlinksInPath().path, with: "ROOT")
+    return Outcome(output: output, status: process.terminationStatus)
+  }
+
+  /// The executable, which stands beside the test bundle.
+  private static var program: URL {
+    let bundles = Bundle.allBundles + [Bundle.main]
+    let folders =
+      bundles.map { $0.bundleURL.deletingLastPathComponent() }
+      + [URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
+    let programs = folders.map { $0.appending(path: "litmus-docs") }
+    return programs.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? programs[0]
+  }
+}
