@@ -67,7 +67,8 @@ struct DocumentRun: Sendable {
     let unfinished = outcomes.indices.filter { outcomes[$0].unfinished != nil }
     guard !unfinished.isEmpty, !run.observer.shouldStop() else { return }
     let amendments = unfinished.map { index in
-      Amendment(path: tasks[index].target, bytes: outcomes[index].unfinished?.processed.output ?? [])
+      let bytes = outcomes[index].unfinished?.processed.output ?? []
+      return Amendment(path: tasks[index].target, bytes: bytes)
     }
     for (index, amendment) in zip(unfinished, run.observer.amend(amendments)) {
       guard var waiting = outcomes[index].unfinished.take() else { continue }

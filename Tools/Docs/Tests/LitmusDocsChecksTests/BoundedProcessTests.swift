@@ -25,8 +25,10 @@ struct BoundedProcessTests {
   }
 
   @Test func `a program that is not there is said to be`() async {
-    await #expect(throws: BoundedProcess.Failure.notRun(
-      "'no-such-program' was not found: install it or put it on the PATH")) {
+    await #expect(
+      throws: BoundedProcess.Failure.notRun(
+        "'no-such-program' was not found: install it or put it on the PATH")
+    ) {
       try await BoundedProcess("no-such-program", []).run()
     }
   }
