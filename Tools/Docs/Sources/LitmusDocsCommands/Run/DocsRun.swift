@@ -22,8 +22,7 @@ struct DocsRun: Sendable {
   /// Writes the documents, all or none.
   func update() async -> DocsReport {
     var report = DocsReport(root: settings.root)
-    let observer = observer(
-      DocumentCollector(settings: settings, packages: packages), what: "updating")
+    let observer = observer(nil, what: "updating")
     guard let result = await sync(.update, observer: observer, into: &report) else {
       return report
     }
@@ -64,12 +63,14 @@ struct DocsRun: Sendable {
     }
   }
 
-  private func observer(_ collector: DocumentCollector, what: String) -> SyncObserver {
+  private func observer(_ collector: DocumentCollector?, what: String) -> SyncObserver {
     var observer = SyncObserver()
     observer.progress = { [options] done, total in options.progress(what, done, total) }
-    observer.document = { path, bytes in
-      collector.take(path, bytes)
-      return []
+    if let collector {
+      observer.document = { path, bytes in
+        collector.take(path, bytes)
+        return []
+      }
     }
     observer.shouldStop = { Interruption.isRequested }
     if let pins {
