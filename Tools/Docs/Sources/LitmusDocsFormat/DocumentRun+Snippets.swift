@@ -17,6 +17,12 @@ extension DocumentRun {
       report("'snippet:' has no key: write 'snippet: KEY'", at: number, in: cursor.file)
       return
     }
+    if isLitmus, key.contains("-->") {
+      report(
+        "'\(key)' holds '-->', which would end its comment: give it another key", at: number,
+        in: cursor.file)
+      return
+    }
     let answer = find(key, number, cursor)
     let name = "<!-- snippet: \(key) -->"
     replace(marker, name, answer, at: &cursor) { run, block in

@@ -10,6 +10,8 @@ package struct MarkdownFence: Hashable, Sendable {
   package var contentLines: Range<Int>
   /// Whether there is a closing fence; without one, the block runs to the end of the document.
   package var isClosed: Bool
+  /// How many quotes it stands in.
+  private var quoteDepth: Int
 
   /// The first word of the info string, in lower case: `swift` for ` ```Swift compile-fail`.
   package var language: String {
@@ -24,6 +26,14 @@ package struct MarkdownFence: Hashable, Sendable {
     var fences: [MarkdownFence] = []
     var open: (marker: FenceMarker, line: Int)?
     for index in 0..<lines.count {
+      // The end of a quote is the end of a fence in it.
+      if let opened = open, opened.marker.quoteDepth > 0,
+        Self.quoteDepth(of: lines[index]) < opened.marker.quoteDepth
+      {
+        fences.append(
+          MarkdownFence(opened.marker, lines, from: opened.line, to: index, isClosed: false))
+        open = nil
+      }
       guard let marker = FenceMarker(lines[index]) else { continue }
       guard let opened = open else {
         if marker.canOpen { open = (marker, index) }
@@ -40,22 +50,49 @@ package struct MarkdownFence: Hashable, Sendable {
     return fences
   }
 
-  private init(_ marker: FenceMarker, _ lines: TextLines, from opening: Int, to closing: Int?) {
+  private init(
+    _ marker: FenceMarker, _ lines: TextLines, from opening: Int, to closing: Int?,
+    isClosed: Bool = true
+  ) {
     info = String(decoding: marker.info, as: UTF8.self)
     indent = String(decoding: lines[opening].prefix(marker.indent), as: UTF8.self)
     openingLine = opening
     contentLines = (opening + 1)..<(closing ?? lines.count)
-    isClosed = closing != nil
+    self.isClosed = isClosed && closing != nil
+    quoteDepth = marker.quoteDepth
   }
 
   /// The code, without as much of the fence's indent as each line has.
   package func code(in lines: TextLines) -> String {
-    let width = indent.utf8.count
+    var own = indent.utf8[...]
+    if let mark = own.lastIndex(of: UInt8(ascii: ">")) {
+      own = own[own.index(after: mark)...].dropFirst()
+    }
+    let width = own.count
     return contentLines.map { index in
-      let line = lines[index]
+      let line = Self.withoutQuotes(lines[index], atMost: quoteDepth)
       let white = line.prefix(width).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       return String(decoding: line.dropFirst(white.count), as: UTF8.self)
     }.joined(separator: "\n")
+  }
+
+  /// A line without the marks of quotes and the space behind each.
+  private static func withoutQuotes(_ line: ArraySlice<UInt8>, atMost depth: Int) -> ArraySlice<
+    UInt8
+  > {
+    var line = line
+    for _ in 0..<depth {
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      guard text.first == UInt8(ascii: ">") else { break }
+      line = text.dropFirst()
+      if line.first == UInt8(ascii: " ") { line = line.dropFirst() }
+    }
+    return line
+  }
+
+  private static func quoteDepth(of line: ArraySlice<UInt8>) -> Int {
+    let isMark: (UInt8) -> Bool = { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: " ") }
+    return line.prefix(while: isMark).count { $0 == UInt8(ascii: ">") }
   }
 }
 
@@ -67,6 +104,8 @@ package struct FenceMarker: Sendable {
   package var info: ArraySlice<UInt8>
   /// Whether it stands behind the mark of a list item, where it can only open a block.
   package var beginsItem: Bool
+  /// How many quotes it stands in.
+  package var quoteDepth: Int
 
   /// Nil where the line does not begin with three backticks or tildes.
   package init?(_ line: ArraySlice<UInt8>) {
@@ -78,6 +117,7 @@ package struct FenceMarker: Sendable {
     let behind = rest.drop { $0 == first }
     guard rest.count - behind.count >= 3 else { return nil }
     indent = line.count - rest.count
+    quoteDepth = line.prefix(indent).count { $0 == UInt8(ascii: ">") }
     character = first
     length = rest.count - behind.count
     let isWhite: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

@@ -78,8 +78,18 @@ package struct AtomicReplacement: Sendable {
       return concurrentMap(files, chunk: Self.chunk(for: files.count)) { tidy($0) }
         .compactMap(\.self)
     }
-    failure.findings += files.reversed().compactMap { restore($0) }
-    abandon(files)
+    var abandoned: [StagedFile] = []
+    var kept: [StagedFile] = []
+    for file in files.reversed() {
+      guard let finding = restore(file) else {
+        abandoned.append(file)
+        continue
+      }
+      failure.findings.append(finding)
+      kept.append(file)
+    }
+    abandon(abandoned)
+    for file in kept { protectOldContent(of: file) }
     throw failure
   }
 

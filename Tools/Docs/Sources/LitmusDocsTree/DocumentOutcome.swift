@@ -4,6 +4,8 @@ internal import LitmusDocsFormat
 struct DocumentOutcome: Sendable {
   var findings: [Finding] = []
   var usedKeys: Set<String> = []
+  /// Whether nobody knows what the document shows.
+  var isUnreadable = false
   var change: SyncResult.Change?
   var staged: StagedFile?
   /// What waits for the rest to be filled in.

@@ -39,6 +39,7 @@ struct DocumentRun: Sendable {
     do throws(SystemError) {
       let bytes = try FileContent.bytes(of: tree.absolutePath(of: task.source.path))
       if run.options.format.compatibility == .litmus, FileContent.isBinary(bytes) {
+        outcome.isUnreadable = true
         outcome.findings = [
           Finding(
             .usage, file: task.source.path,
@@ -50,6 +51,7 @@ struct DocumentRun: Sendable {
       let processed = processor.process(bytes, path: task.source.path, target: existing.bytes)
       outcome.findings = processed.findings
       outcome.usedKeys = processed.usedKeys
+      outcome.isUnreadable = processed.output.isEmpty && !processed.findings.isEmpty
       guard !processed.findings.contains(where: { !$0.isWarning }) else { return outcome }
       if run.observer.needsAmendment(task.target, processed.output) {
         outcome.unfinished = .init(existing: existing, processed: processed)
@@ -57,6 +59,7 @@ struct DocumentRun: Sendable {
         finish(task, existing, processed, &outcome)
       }
     } catch {
+      outcome.isUnreadable = true
       outcome.findings = [.unreadable(task.source.path, error)]
     }
     return outcome

@@ -75,7 +75,7 @@ package struct SyncRun: Sendable {
     if observer.shouldStop() {
       result.findings.append(
         Finding(.usage, file: options.root, message: "interrupted: nothing was written"))
-    } else {
+    } else if !outcomes.contains(where: \.isUnreadable) {
       reportUnused(index, in: &result)
     }
     finish(outcomes, documents.replacement, &result)
@@ -134,6 +134,7 @@ package struct SyncRun: Sendable {
     }
     do {
       result.findings += try replacement.commit(staged)
+      replacement.removeLeftovers(besides: staged)
     } catch {
       result.findings += error.findings
       result.written = []

@@ -146,6 +146,7 @@ extension TreeSources {
       folders.append(AtomicReplacement.folder(of: tree.absolutePath(of: file)))
     }
     folders.append(workingFolder)
+    var outside: String?
     for folder in folders {
       let path = LexicalPath.normalized("\(folder)/\(relative)")
       let shown = LexicalPath.relative(path, to: tree.root)
@@ -153,10 +154,22 @@ extension TreeSources {
         throw LookupError("the symbolic link \(shown) \(reason): let it lead to a file")
       }
       memory.withLock { _ = $0.probed.insert(path) }
-      if FileStamp(path: path)?.isRegular == true { return (path, shown) }
+      guard FileStamp(path: path)?.isRegular == true else { continue }
+      if options.compatibility == .mdsnippets || isBelowRoot(path) { return (path, shown) }
+      outside = outside ?? path
     }
-    guard let file = allFiles.value.files(endingWith: key).first else { return nil }
+    guard let file = allFiles.value.files(endingWith: key).first else {
+      guard let outside else { return nil }
+      throw LookupError(
+        "'\(key)' leads out of the root, to \(outside): copy what is shown into the root")
+    }
     return (tree.absolutePath(of: file.path), file.path)
+  }
+
+  /// Whether a file is in the root, wherever symbolic links on the way lead.
+  private func isBelowRoot(_ path: String) -> Bool {
+    guard let resolved = try? resolvedPath(of: path) else { return false }
+    return resolved.hasPrefix(tree.root == "/" ? "/" : tree.root + "/")
   }
 
   private func content(of path: String, shownPath: String) throws -> [UInt8] {

@@ -79,7 +79,8 @@ import Testing
     #expect(error?.message.hasPrefix("not valid JSON: ") == true)
     #expect(
       throws: ConfigurationError(
-        file: "litmus-docs.json", message: "expected a JSON object, as in { \"tocLevel\": 2 }")
+        file: "litmus-docs.json", line: 1,
+        message: "expected a JSON object, as in { \"tocLevel\": 2 }")
     ) { try json("[1]") }
   }
 }

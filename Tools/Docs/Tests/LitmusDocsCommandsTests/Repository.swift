@@ -50,11 +50,14 @@ final class Repository {
     try run(arguments, environment: environment)
   }
 
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+  /// - Parameter folder: The working directory, from the root.
+  func run(
+    _ arguments: [String], in folder: String = "", environment: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
-    process.currentDirectoryURL = root
+    process.currentDirectoryURL = folder.isEmpty ? root : root.appending(path: folder)
     var variables = ProcessInfo.processInfo.environment
     for name in ["CI", "GITHUB_ACTIONS", "GITHUB_WORKSPACE"] { variables[name] = nil }
     variables["XDG_CACHE_HOME"] = root.deletingLastPathComponent().appending(path: "cache").path

@@ -41,7 +41,10 @@ import Testing
     (["check", "--toc-level", "0"], "--toc-level: is 0, but expected a whole number from 1\n"),
     (["check", "--root", "none"], "none: no such folder\n"),
     (["check", "--root", "README.md"], "README.md: is a file, but expected a folder\n"),
-    (["check", "--config", "none.json"], "none.json: cannot be read\n"),
+    (
+      ["check", "--config", "none.json"],
+      "none.json: cannot be read (no such file or directory): name a file that can\n"
+    ),
   ]) func `2 for a command line that makes no sense`(arguments: [String], message: String) throws {
     let repository = try Repository(["README.md": "# A\n"])
     let outcome = try repository.run(arguments)

@@ -10,7 +10,8 @@ struct Repository: Sendable {
   init(_ options: CompileOptions) async {
     var urls = options.repositoryURLs
     if urls.isEmpty {
-      urls = await Self.git(["remote", "get-url", "origin"], options)
+      // As it was written: 'git remote get-url' shows what a machine has in its place.
+      urls = await Self.git(["config", "--get", "remote.origin.url"], options)
     }
     addresses = Set(urls.map(Self.normalised))
     let changelog =

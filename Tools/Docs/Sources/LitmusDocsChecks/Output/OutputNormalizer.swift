@@ -30,6 +30,8 @@ struct OutputNormalizer {
     var line = line
     while line.last == .carriageReturn { line.removeLast() }
     if let start = line.lastIndex(of: .carriageReturn) { line = line[(start + 1)...] }
-    return String(decoding: TerminalEscapes.removed(from: line), as: UTF8.self)
+    let text = String(decoding: TerminalEscapes.removed(from: line), as: UTF8.self)
+    // Markdown has the same in place of a NUL, which would make the document a binary file.
+    return text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Subprocess
 
 #if canImport(System)
@@ -37,8 +38,12 @@ struct ChildProcess: Sendable {
     // A group of its own, so that its own children can be ended with it.
     options.processGroupID = 0
     let variables = environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
+    let id = UUID()
     var timer: Task<Bool, Never>?
-    defer { timer?.cancel() }
+    defer {
+      timer?.cancel()
+      RunningCommands.remove(id)
+    }
     do {
       let result = try await Subprocess.run(
         executable.contains("/") ? .path(FilePath(executable)) : .name(executable),
@@ -51,6 +56,7 @@ struct ChildProcess: Sendable {
         let kill: @Sendable () -> Void = {
           try? execution.send(signal: .kill, toProcessGroup: true)
         }
+        RunningCommands.add(id, end: kill)
         timer = Task {
           guard (try? await Task.sleep(for: timeLimit)) != nil else { return false }
           kill()

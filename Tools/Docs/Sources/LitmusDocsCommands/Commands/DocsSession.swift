@@ -62,7 +62,7 @@ struct DocsSession {
   func repeatedly(
     _ work: (DocsRun) async -> DocsReport, print: (ReportPrinter, DocsReport) -> Void
   ) async throws {
-    await Interruption.listen()
+    Interruption.listen()
     let progress = ProgressBar(isShown: ProgressBar.hasTerminal)
     let runs = try runs(progress: progress)
     while true {
@@ -71,6 +71,7 @@ struct DocsSession {
       for docsRun in runs {
         let report = await work(docsRun)
         progress.finish()
+        if runs.count > 1 { console.print("\(docsRun.settings.root):") }
         print(
           ReportPrinter(console: console, run: docsRun, isVerbose: run?.verbose ?? false), report)
         findings += report.findings

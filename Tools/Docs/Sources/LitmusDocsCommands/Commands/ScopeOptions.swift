@@ -3,7 +3,11 @@ internal import LitmusDocsFormat
 
 /// Which files a command looks at, and by which configuration.
 struct ScopeOptions: ParsableArguments {
-  @Argument(help: "Documents or folders to look at, from the root; all of them without any.")
+  @Argument(
+    help: """
+      Documents or folders to look at, from the root or else from the working directory; all of \
+      them without any.
+      """)
   var paths: [String] = []
 
   @Option(

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LitmusDocsFormat
+internal import LitmusDocsTree
 
 /// Finds and reads the configuration of a root.
 enum ConfigurationFinder {
@@ -16,10 +17,14 @@ enum ConfigurationFinder {
       return compatibility == .mdsnippets ? .markdownSnippets(root: root) : DocsSettings(root: root)
     }
     let shown = file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : file
-    guard let data = FileManager.default.contents(atPath: file) else {
-      throw ConfigurationError(file: shown, message: "cannot be read")
+    let bytes: [UInt8]
+    do {
+      bytes = try FileContent.bytes(of: file)
+    } catch {
+      throw ConfigurationError(
+        file: shown, message: "cannot be read (\(error)): name a file that can")
     }
-    let json = try JSONSettings(data, file: shown)
+    let json = try JSONSettings(Data(bytes), file: shown)
     var settings: DocsSettings
     if isMarkdownSnippets(file) {
       settings = .markdownSnippets(root: root)
@@ -27,6 +32,7 @@ enum ConfigurationFinder {
     } else {
       settings = DocsSettings(root: root)
       try settings.apply(json)
+      try settings.requireFolders(json)
     }
     set(&settings.format.compatibility, compatibility)
     settings.configurationFile = shown

@@ -27,6 +27,7 @@ extension DocsSettings {
     replace(&excludeDirectories, arguments.excludeDirectories)
     replace(&excludeMarkdownDirectories, arguments.excludeMarkdownDirectories)
     replace(&excludeSnippetDirectories, arguments.excludeSnippetDirectories)
+    if let problem = headerProblem { throw ConfigurationError(file: "--header", message: problem) }
     if format.convention == .inPlaceOverwrite, arguments.writeHeader == true {
       throw ConfigurationError(
         file: "--write-header", message: "is true, but expected false with InPlaceOverwrite")

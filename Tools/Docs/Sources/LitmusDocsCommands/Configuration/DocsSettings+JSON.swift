@@ -1,3 +1,4 @@
+internal import Foundation
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
 
@@ -41,11 +42,29 @@ extension DocsSettings {
     try set(&timeLimit, json.count("timeLimit"))
     try set(&packages, json.stringsByKey("packages"))
     try set(&buildFlags, json.strings("buildFlags"))
+    if let problem = headerProblem { throw json.error("header", "'header' \(problem)") }
     if format.convention == .inPlaceOverwrite, writesHeader == true {
       throw json.error(
         "writeHeader", "'writeHeader' is true, but expected false with InPlaceOverwrite")
     }
   }
+}
+
+extension DocsSettings {
+  /// Throws where a folder is named that is not there.
+  func requireFolders(_ json: JSONSettings) throws(ConfigurationError) {
+    let files = FileManager.default
+    for folder in roots where !folder.contains("*") && !files.fileExists(atPath: path(folder)) {
+      throw json.error("roots", "'roots' names '\(folder)', but there is no such folder")
+    }
+    for package in packages.values.sorted()
+    where !files.fileExists(atPath: path(package) + "/Package.swift") {
+      throw json.error(
+        "packages", "'packages' names '\(package)', but there is no Package.swift in it")
+    }
+  }
+
+  private func path(_ folder: String) -> String { "\(root)/\(folder)" }
 }
 
 /// Replaces a setting if there is something to replace it with.

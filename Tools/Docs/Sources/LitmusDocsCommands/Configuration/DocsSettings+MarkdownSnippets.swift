@@ -32,6 +32,7 @@ extension DocsSettings {
     try set(&excludeSnippetDirectories, json.strings("ExcludeSnippetDirectories"))
     try set(&excludeMarkdownFiles, json.strings("ExcludeMarkdownFiles"))
     try set(&excludeSnippetFiles, json.strings("ExcludeSnippetFiles"))
+    if let problem = headerProblem { throw json.error("Header", "'Header' \(problem)") }
     if format.convention == .inPlaceOverwrite, writesHeader == true {
       throw json.error(
         "WriteHeader", "'WriteHeader' is true, but expected false with InPlaceOverwrite")

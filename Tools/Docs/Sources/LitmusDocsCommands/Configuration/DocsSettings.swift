@@ -44,6 +44,14 @@ struct DocsSettings: Sendable {
 
   init(root: String) { self.root = root }
 
+  /// Why the header cannot be written, if so.
+  var headerProblem: String? {
+    guard let header = format.header, header.contains("<!--") || header.contains("-->") else {
+      return nil
+    }
+    return "holds '<!--' or '-->', but expected text that can stand in a comment"
+  }
+
   /// The settings without a configuration file, in the original's way.
   static func markdownSnippets(root: String) -> DocsSettings {
     var settings = DocsSettings(root: root)

@@ -16,7 +16,8 @@ struct JSONSettings {
     do {
       values = try JSONDecoder().decode([String: JSONValue].self, from: data)
     } catch {
-      throw ConfigurationError(file: file, message: Self.describe(error))
+      let mistake = Self.mistake(in: data)
+      throw ConfigurationError(file: file, line: mistake.line, message: mistake.message)
     }
   }
 
@@ -111,13 +112,16 @@ struct JSONSettings {
     return value
   }
 
-  private static func describe(_ error: any Error) -> String {
-    switch error {
-    case DecodingError.dataCorrupted(let context):
-      let underlying = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey]
-      return "not valid JSON: \(underlying as? String ?? context.debugDescription)"
-    default:
-      return "expected a JSON object, as in { \"tocLevel\": 2 }"
+  /// What is wrong with data that is no JSON object, and where, as far as that is known.
+  private static func mistake(in data: Data) -> (line: Int?, message: String) {
+    do {
+      _ = try JSONSerialization.jsonObject(with: data)
+      return (1, "expected a JSON object, as in { \"tocLevel\": 2 }")
+    } catch {
+      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+      let place = reason?.firstMatch(of: /around character (\d+)/).flatMap { Int($0.1) }
+      let line = data.prefix(place ?? data.count).count { $0 == UInt8(ascii: "\n") } + 1
+      return (place == nil ? nil : line, "not valid JSON: \(reason ?? "correct it")")
     }
   }
 }

@@ -23,4 +23,11 @@ struct DocsReport: Sendable {
     notes += result.tree?.notes ?? []
     isFromCache = result.isFromCache
   }
+
+  /// Says that the user has asked to stop, if so; what that broke off is not worth a word.
+  mutating func noteInterruption(_ message: String) {
+    guard Interruption.isRequested else { return }
+    findings = [Finding(.usage, file: root, message: message)]
+    changes = []
+  }
 }

@@ -23,7 +23,10 @@ extension DocsRun {
     if !options.paths.isEmpty { sync.unused = .ignore }
     if options.fetches { sync.fetch = NetworkFetcher.fetcher(timeout: 30) }
     sync.cacheFolder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
-    sync.fingerprint = "\(Self.version) \(settings.checksLinks)"
+    // Where a tag or a branch has moved to is in no file of the tree.
+    if settings.reference != nil { sync.cacheFolder = nil }
+    sync.fingerprint =
+      "\(Self.version) \(settings.checksLinks) \(settings.compiles) \(settings.runsCommands)"
     if let file = settings.configurationFile {
       sync.inputs = [file.hasPrefix("/") ? file : "\(settings.root)/\(file)"]
     }
@@ -68,14 +71,18 @@ extension DocsRun {
 
   /// A path of the command line, which must lead somewhere, as a pattern for it and all below it.
   private func pathPattern(_ path: String) throws(ConfigurationError) -> String {
-    var shown = path
-    while shown.hasPrefix("./") { shown.removeFirst(2) }
-    while shown.hasSuffix("/") { shown.removeLast() }
-    if shown.isEmpty || shown == "." { return "**" }
-    guard FileManager.default.fileExists(atPath: "\(settings.root)/\(shown)") else {
-      throw ConfigurationError(file: path, message: "no such file or folder below \(settings.root)")
+    let here = FileManager.default.currentDirectoryPath
+    let folders = path.hasPrefix("/") ? [""] : [settings.root, here]
+    for folder in folders {
+      let absolute = URL(filePath: "\(folder)/\(path)").standardizedFileURL.path
+      let trimmed = absolute.hasSuffix("/") ? String(absolute.dropLast()) : absolute
+      guard FileManager.default.fileExists(atPath: trimmed) else { continue }
+      if trimmed == settings.root { return "**" }
+      if trimmed.hasPrefix(settings.root + "/") {
+        return String(trimmed.dropFirst(settings.root.count))
+      }
     }
-    return "/\(shown)"
+    throw ConfigurationError(file: path, message: "no such file or folder below \(settings.root)")
   }
 
   /// The packages of the documents.

@@ -27,6 +27,9 @@ struct DocsRun: Sendable {
       return report
     }
     report.take(result)
+    if report.findings.contains(where: { !$0.isWarning }) {
+      report.noteInterruption("interrupted: nothing was written")
+    }
     return report
   }
 
@@ -40,11 +43,17 @@ struct DocsRun: Sendable {
     }
     report.take(result)
     if result.isFromCache { return report }
+    var lookedUp: [String] = []
     if settings.checksLinks, let tree = result.tree {
-      report.findings += LinkedFiles(tree).findings(for: collector.links)
+      let linked = LinkedFiles(tree)
+      report.findings += linked.findings(for: collector.links)
+      lookedUp = linked.lookedUp
     }
     await check(collector.documents, result, into: &report)
-    if report.findings.isEmpty, collector.documents.isEmpty { result.receipt?.store() }
+    if report.findings.isEmpty, collector.documents.isEmpty {
+      result.receipt?.store(alsoDependingOn: lookedUp)
+    }
+    report.noteInterruption("interrupted: not everything was checked")
     return report
   }
 

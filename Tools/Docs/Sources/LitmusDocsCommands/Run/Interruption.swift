@@ -1,31 +1,46 @@
 internal import Dispatch
 internal import Foundation
+internal import LitmusDocsChecks
 
 /// Whether the user has pressed control-C: a run then ends before it writes.
 enum Interruption {
-  // A flag of the process, because a signal is one.
-  nonisolated(unsafe) private static var source: (any DispatchSourceSignal)?
-  private static let flag = InterruptionFlag()
+  private static let state = InterruptionState()
 
-  static var isRequested: Bool { flag.isSet }
+  static var isRequested: Bool { state.isRequested }
 
   /// Begins to listen; a second control-C ends the process at once.
-  @MainActor static func listen() {
-    signal(SIGINT, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-    source.setEventHandler {
-      if flag.isSet { exit(130) }
-      flag.set()
+  static func listen() {
+    state.listen(to: [SIGINT, SIGTERM]) { isFirst in
+      RunningCommands.endAll()
+      if !isFirst { exit(130) }
     }
-    source.resume()
-    self.source = source
   }
 }
 
-private final class InterruptionFlag: @unchecked Sendable {
+private final class InterruptionState: @unchecked Sendable {
   private let lock = NSLock()
   private var value = false
+  private var sources: [any DispatchSourceSignal] = []
 
-  var isSet: Bool { lock.withLock { value } }
-  func set() { lock.withLock { value = true } }
+  var isRequested: Bool { lock.withLock { value } }
+
+  func listen(to signals: [Int32], _ action: @escaping @Sendable (_ isFirst: Bool) -> Void) {
+    lock.withLock {
+      sources = signals.map { number in
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler { [self] in action(request()) }
+        source.resume()
+        return source
+      }
+    }
+  }
+
+  /// Notes the request, and tells whether it is the first.
+  private func request() -> Bool {
+    lock.withLock {
+      defer { value = true }
+      return !value
+    }
+  }
 }

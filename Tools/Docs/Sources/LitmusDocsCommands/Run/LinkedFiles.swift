@@ -4,10 +4,12 @@ internal import LitmusDocsFormat
 internal import LitmusDocsTree
 
 /// The files that links may lead to.
-struct LinkedFiles {
+final class LinkedFiles {
   private let root: String
   private let files: Set<String>
   private let folders: Set<String>
+  private var lineCounts: [String: Int?] = [:]
+  private var others: Set<String> = []
 
   /// - Parameter tree: The files of the walk; others are looked up when a link leads to them.
   init(_ tree: FileTree) {
@@ -24,12 +26,15 @@ struct LinkedFiles {
     self.folders = folders
   }
 
+  /// The absolute paths of what links lead to besides the files of the walk, there or not.
+  var lookedUp: [String] { others.map { "\(root)/\($0)" } }
+
   func findings(for documents: [DocumentLinks]) -> [Finding] {
     let check = LinkCheck(
       paths: files.sorted(),
-      lineCount: { bytes(of: $0).map { TextLines($0).count } },
+      lineCount: { self.lineCount(of: $0) },
       links: { path in
-        bytes(of: path).map { LinkCollector.collect(path: path, bytes: $0) }
+        self.bytes(of: path).map { LinkCollector.collect(path: path, bytes: $0) }
       })
     return check.findings(for: documents, exists: kind)
   }
@@ -37,11 +42,20 @@ struct LinkedFiles {
   private func kind(of path: String) -> LitmusDocsChecks.FileKind? {
     if files.contains(path) { return .file }
     if folders.contains(path) { return .folder }
+    others.insert(path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder) else {
       return nil
     }
     return isFolder.boolValue ? .folder : .file
+  }
+
+  /// Many links may lead into one file.
+  private func lineCount(of path: String) -> Int? {
+    if let known = lineCounts[path] { return known }
+    let count = bytes(of: path).map { TextLines($0).count }
+    lineCounts[path] = .some(count)
+    return count
   }
 
   private func bytes(of path: String) -> [UInt8]? {

@@ -21,7 +21,8 @@ struct PinnedSnippets: Sendable {
     }
     var repository = repository
     if repository == nil {
-      repository = await git("remote", "get-url", "origin")?.split(separator: "\n").first
+      // As it was written: 'git remote get-url' shows what a machine has in its place.
+      repository = await git("config", "--get", "remote.origin.url")?.split(separator: "\n").first
         .map(String.init)
     }
     return try SourceLinks.prefix(

@@ -11,6 +11,7 @@ struct OutputNormalizerTests {
       ("\u{1B}]8;;file:///x\u{1B}\\link\u{1B}]8;;\u{7} end", "link end"),
       ("10 %\r100 %\r", "100 %"),
       ("text  \t", "text"),
+      ("a\0b", "a\u{FFFD}b"),
       ("/repo/Tools/Docs/Sources/A.swift:12:5: error", "Sources/A.swift:12:5: error"),
       ("/repo/README.md:1 and '/repo'", "README.md:1 and '.'"),
       ("/repository/x /other/repo/x", "/repository/x /other/repo/x"),

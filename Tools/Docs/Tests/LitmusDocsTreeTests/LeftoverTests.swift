@@ -1,0 +1,50 @@
+import Foundation
+@testable import LitmusDocsTree
+import Testing
+
+@Suite struct `What a killed run leaves` {
+  private static let hour: Int64 = 3600 * 1_000_000_000
+
+  @Test func `is removed from the folders that a run writes to, after an hour`() throws {
+    let tree = TreeFixture([
+      "a.md": "old", ".litmus-docs-1.new.tmp": "new", ".litmus-docs-2.old.tmp": "old",
+      "other/.litmus-docs-3.new.tmp": "new",
+    ])
+    try run(on: tree, hoursLater: 0)
+    #expect(tree.snapshot().count == 5)
+    try run(on: tree, hoursLater: 2)
+    #expect(
+      tree.snapshot() == [
+        "a.md": "new", "other": "(folder)", "other/.litmus-docs-3.new.tmp": "new",
+      ])
+  }
+
+  @Test func `stays where it may be the only copy of a document`() throws {
+    let tree = TreeFixture([
+      "a.md": "old", ".litmus-docs-1.new.tmp": "new b", ".litmus-docs-1.old.tmp": "old b",
+    ])
+    try run(on: tree, hoursLater: 2)
+    #expect(
+      tree.snapshot() == [
+        "a.md": "new", ".litmus-docs-1.new.tmp": "new b", ".litmus-docs-1.old.tmp": "old b",
+      ])
+  }
+
+  @Test func `goes where the document still stands in its place`() throws {
+    let tree = TreeFixture(["a.md": "old", "b.md": "old b", ".litmus-docs-1.new.tmp": "new b"])
+    try FileManager.default.linkItem(
+      atPath: tree.path("b.md"), toPath: tree.path(".litmus-docs-1.old.tmp"))
+    try run(on: tree, hoursLater: 2)
+    #expect(tree.snapshot() == ["a.md": "new", "b.md": "old b"])
+  }
+
+  private func run(on tree: TreeFixture, hoursLater hours: Int64) throws {
+    let replacement = AtomicReplacement()
+    let staged = [
+      try replacement.stage(Array("new".utf8), at: tree.path("a.md"), shownPath: "a.md")
+    ]
+    #expect(try replacement.commit(staged) == [])
+    let now = Int64(Date().timeIntervalSince1970 * 1e9) + hours * Self.hour
+    replacement.removeLeftovers(besides: staged, now: now)
+  }
+}
