@@ -23,6 +23,7 @@ struct APITableCheckTests {
       | `Array.init(pair:)` | |
       | `Array.subscript(safe:)` | |
       | `add(_:to:)` | Adds. |
+      | `fail(_:)` | Fails where it is called. |
       | `Array.second` | The second element. |
       | `pi` | |
       <!-- endApi -->
@@ -169,6 +170,8 @@ private actor TinyModule {
     public func add(_ a: Int, to b: Int) -> Int { a }
     /// Adds.
     public func add(_ a: String, to b: Int) -> Int { b }
+    /// Fails where it is called.
+    public func fail(_ text: String, fileID: String = #fileID, line: Int = #line) {}
     public let pi = 3
     infix operator <|>
     public func <|> (a: Int, b: Int) -> Int { a }
