@@ -54,10 +54,15 @@ let package = Package(
       ),
       dependencies: ["litmus-docs"]
     ),
-    .testTarget(name: "LitmusDocsFormatTests", dependencies: ["LitmusDocsFormat"]),
-    .testTarget(name: "LitmusDocsTreeTests", dependencies: ["LitmusDocsFormat", "LitmusDocsTree"]),
+    .target(name: "LitmusDocsTestSupport", path: "Tests/Support"),
     .testTarget(
-      name: "LitmusDocsChecksTests", dependencies: ["LitmusDocsChecks", "LitmusDocsFormat"]),
+      name: "LitmusDocsFormatTests", dependencies: ["LitmusDocsFormat", "LitmusDocsTestSupport"]),
+    .testTarget(
+      name: "LitmusDocsTreeTests",
+      dependencies: ["LitmusDocsFormat", "LitmusDocsTestSupport", "LitmusDocsTree"]),
+    .testTarget(
+      name: "LitmusDocsChecksTests",
+      dependencies: ["LitmusDocsChecks", "LitmusDocsFormat", "LitmusDocsTestSupport"]),
     .testTarget(
       name: "LitmusDocsCommandsTests",
       dependencies: [

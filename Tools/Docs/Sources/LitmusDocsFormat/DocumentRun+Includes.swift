@@ -8,6 +8,7 @@ extension DocumentRun {
       report("'include:' has no key: write 'include: KEY'", at: number, in: cursor.file)
       return
     }
+    if reportKey(key, of: "include", at: cursor) { return }
     if marker.hasTextBehind, isLitmus { reportLostText("-->", at: number, in: cursor.file) }
     let answer = findInclude(key, number, cursor)
     cursor.writeBefore(to: &output)
@@ -66,6 +67,12 @@ extension DocumentRun {
         ByteView(buffer), file: include.file.file, chain: cursor.chain + [link],
         firstLine: text.firstLineOfRest)
       read(&inner)
+    }
+    if isLitmus, blocks.isInFence {
+      report(
+        "the include '\(key)' (\(include.file.file)) leaves a fence open, which would go on "
+          + "behind it: close it", at: line, in: cursor.file)
+      blocks = TextBlocks()
     }
     guard isLitmus, isInPlace, cursor.chain.isEmpty, !text.rest.isEmpty else { return }
     let isBalanced = output[start...].withUnsafeBufferPointer {

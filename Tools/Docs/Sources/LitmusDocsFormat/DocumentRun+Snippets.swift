@@ -17,12 +17,7 @@ extension DocumentRun {
       report("'snippet:' has no key: write 'snippet: KEY'", at: number, in: cursor.file)
       return
     }
-    if isLitmus, key.contains("-->") {
-      report(
-        "'\(key)' holds '-->', which would end its comment: give it another key", at: number,
-        in: cursor.file)
-      return
-    }
+    if reportKey(key, of: "snippet", at: cursor) { return }
     let answer = find(key, number, cursor)
     let name = "<!-- snippet: \(key) -->"
     replace(marker, name, answer, at: &cursor) { run, block in
@@ -46,6 +41,7 @@ extension DocumentRun {
         at: cursor.number, in: cursor.file)
       return
     }
+    if reportKey(text, of: "web-snippet", at: cursor) { return }
     let url = String(address[..<hash])
     let key = String(address[address.index(after: hash)...])
     let answer = findWebSnippet(key, url: url, cursor.number, cursor)

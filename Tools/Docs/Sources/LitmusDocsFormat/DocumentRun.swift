@@ -18,7 +18,7 @@ struct DocumentRun {
   var hasMarkers = false
   var includes = 0
   var contents = Contents()
-  private var blocks = TextBlocks()
+  var blocks = TextBlocks()
 
   var isLitmus: Bool { options.compatibility == .litmus }
   var isInPlace: Bool { options.convention == .inPlaceOverwrite }
@@ -94,10 +94,30 @@ struct DocumentRun {
     report("'\(marker)' has no '\(end)' behind it: add one", at: line, in: file)
   }
 
+  /// Reports a key that could not be read again from the comment that is written for it.
+  ///
+  /// - Returns: Whether the key is one.
+  mutating func reportKey(_ key: String, of marker: String, at cursor: DocumentCursor) -> Bool {
+    let words = ["<!--", "-->"] + (marker == "include" ? [". path:"] : [])
+    guard isLitmus, let word = words.first(where: key.hasText) else { return false }
+    report(
+      "the key of '\(marker): \(key)' has '\(word)' in it, which its comment cannot hold: "
+        + "remove it", at: cursor.number, in: cursor.file)
+    return true
+  }
+
   /// Reports text that stands where a marker's line is written anew.
   mutating func reportLostText(_ marker: StaticString, at line: Int, in file: String) {
     report(
       "there is more on the line of '\(marker)', which would be lost: "
         + "give the marker a line of its own", at: line, in: file)
+  }
+}
+
+extension String {
+  /// Whether some ASCII text occurs, whatever stands around it.
+  fileprivate func hasText(_ text: String) -> Bool {
+    let bytes = Array(utf8)
+    return bytes.indices.contains { bytes[$0...].starts(with: text.utf8) }
   }
 }

@@ -55,10 +55,8 @@ extension ByteView {
       return true
     }
     guard isLitmus else { return false }
-    let text = trimmedStart(line)
     return matches("include: ", at: line.lowerBound, before: line.upperBound)
-      || matches("```", at: text.lowerBound, before: text.upperBound)
-      || matches("~~~", at: text.lowerBound, before: text.upperBound)
+      || FenceMarker(Array(self[line])[...]) != nil
       || find("<!--", in: line) != nil || find("-->", in: line) != nil
       || DocumentMarker(line, of: self, allowsBlocks: true, isLitmus: true) != nil
   }

@@ -10,6 +10,9 @@ struct TextBlocks {
     case inline
   }
 
+  /// Whether a fence has begun and not ended yet.
+  var isInFence: Bool { fence != nil }
+
   /// Whether a line belongs to a fence or to a comment of several lines; lines come in order.
   ///
   /// - Parameters:

@@ -65,7 +65,8 @@ package struct SyncRun: Sendable {
     result.index = index
     let sources = TreeSources(
       tree: tree, options: format, index: index, workingFolder: options.workingFolder,
-      urlsAsSnippets: options.urlsAsSnippets, fetch: options.fetch)
+      urlsAsSnippets: options.urlsAsSnippets, fetch: options.fetch,
+      written: written(tasks, of: tree, format))
     let documents = DocumentRun(
       run: self, tree: tree, processor: DocumentProcessor(options: format, sources: sources),
       hasFailed: Guarded(result.hasErrors))
@@ -82,6 +83,21 @@ package struct SyncRun: Sendable {
     result.findings = result.findings.map { ($0, $0.line ?? 0) }
       .sorted { ($0.0.file, $0.1) < ($1.0.file, $1.1) }.map(\.0)
     return (result, sources.probedPaths.union(newLine.inputs))
+  }
+
+  /// The documents that others must not show; the original lets them.
+  private func written(
+    _ tasks: [DocumentTask], of tree: FileTree, _ format: FormatOptions
+  ) -> WrittenDocuments? {
+    guard format.compatibility == .litmus else { return nil }
+    let processor = DocumentProcessor(options: format, sources: NoSources())
+    return WrittenDocuments(tasks) { [observer] task in
+      guard let bytes = try? FileContent.bytes(of: tree.absolutePath(of: task.source.path)) else {
+        return true
+      }
+      return processor.process(bytes, path: task.source.path).hasMarkers
+        || observer.needsAmendment(task.target, bytes)
+    }
   }
 
   private static func nothingFound(_ convention: DocumentConvention) -> String {

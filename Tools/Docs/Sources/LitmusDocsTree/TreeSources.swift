@@ -11,6 +11,7 @@ final class TreeSources: DocumentSources {
   private let wholeFiles: Deferred<FileIndex>
   private let allFiles: Deferred<FileIndex>
   private let known: Deferred<NearestName>
+  private let written: WrittenDocuments?
   private let memory = Guarded(Memory())
 
   /// What was looked up before.
@@ -22,15 +23,17 @@ final class TreeSources: DocumentSources {
     var probed: Set<String> = []
   }
 
+  /// - Parameter written: The documents that other documents must not show; nil to let them.
   init(
     tree: FileTree, options: FormatOptions, index: SnippetIndex, workingFolder: String,
-    urlsAsSnippets: [String] = [], fetch: WebFetcher?
+    urlsAsSnippets: [String] = [], fetch: WebFetcher?, written: WrittenDocuments? = nil
   ) {
     self.tree = tree
     self.options = options
     self.index = index
     self.workingFolder = workingFolder
     self.fetch = fetch
+    self.written = written
     hasUnknownSnippets = fetch == nil && !urlsAsSnippets.isEmpty
     let included = tree.files.filter { $0.uses.contains(.include) }
     includes = Dictionary(grouping: included) { file in
@@ -41,7 +44,7 @@ final class TreeSources: DocumentSources {
       let files = tree.files.filter { $0.uses.contains(.wholeFile) }
       return FileIndex(isLitmus ? FileIndex.withoutAliases(files) : files)
     }
-    allFiles = Deferred { FileIndex(tree.files) }
+    allFiles = Deferred { FileIndex(written?.added(to: tree.files) ?? tree.files) }
     known = Deferred {
       let names = included.compactMap { FileKind.includeName(of: String($0.name)) }
       return NearestName(among: index.keys + names)
@@ -88,6 +91,7 @@ final class TreeSources: DocumentSources {
     guard let found = try lookUp(key, document: document, includedFrom: includedFrom) else {
       return []
     }
+    try written?.refuse(found.shown)
     return [
       wholeFileSnippet(
         try content(of: found.absolute, shownPath: found.shown), key: key, path: nil,
@@ -101,6 +105,8 @@ final class TreeSources: DocumentSources {
     guard let found = try lookUp(key, document: document, includedFrom: includedFrom) else {
       return nil
     }
+    // A document that includes itself is told so in other words.
+    if found.shown != document { try written?.refuse(found.shown) }
     return IncludeFile(
       file: found.shown, path: nil,
       bytes: try content(of: found.absolute, shownPath: found.shown))
@@ -154,6 +160,7 @@ extension TreeSources {
         throw LookupError("the symbolic link \(shown) \(reason): let it lead to a file")
       }
       memory.withLock { _ = $0.probed.insert(path) }
+      if written?.contains(shown) == true { return (path, shown) }
       guard FileStamp(path: path)?.isRegular == true else { continue }
       if options.compatibility == .mdsnippets || isBelowRoot(path) { return (path, shown) }
       outside = outside ?? path

@@ -26,7 +26,8 @@ import Testing
       try repository.run("update")
         == .init(
           output: """
-            README.md:1: 'a-->b' holds '-->', which would end its comment: give it another key
+            README.md:1: the key of 'snippet: a-->b' has '-->' in it, which its comment cannot hold: \
+            remove it
             a.txt:1: warning: no document shows the snippet 'a-->b': show it or remove its markers
             Nothing was written: 1 problem
 

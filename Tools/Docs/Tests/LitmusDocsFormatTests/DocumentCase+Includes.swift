@@ -87,6 +87,17 @@ extension DocumentCase {
         """)
     + [
       DocumentCase(
+        "a fence behind the mark of a list item stands alone",
+        files: ["a.include.md": "- ```c\n  x\n  ```\n"], "include: a\n",
+        gives: """
+          <!-- include: a. path: /a.include.md -->
+          - ```c
+            x
+            ```
+          <!-- endInclude -->
+
+          """),
+      DocumentCase(
         "sources", mode: .mdsnippets, convention: .sourceTransform, files: several,
         "<!-- include: b -->\ninclude: a\n",
         gives: """

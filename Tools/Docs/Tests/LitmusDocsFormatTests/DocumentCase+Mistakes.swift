@@ -95,6 +95,25 @@ extension DocumentCase {
             + "which would end its block: write it in another way"
         ]),
       DocumentCase(
+        "keys that a comment cannot hold", files: Fixture.files,
+        "snippet: one -->\ninclude: <!--one\n\ninclude: a. path: b\nweb-snippet: h://x#y-->\n",
+        findings: [
+          "README.md:1: the key of 'snippet: one -->' has '-->' in it, "
+            + "which its comment cannot hold: remove it",
+          "README.md:2: the key of 'include: <!--one' has '<!--' in it, "
+            + "which its comment cannot hold: remove it",
+          "README.md:4: the key of 'include: a. path: b' has '. path:' in it, "
+            + "which its comment cannot hold: remove it",
+          "README.md:5: the key of 'web-snippet: h://x#y-->' has '-->' in it, "
+            + "which its comment cannot hold: remove it",
+        ]),
+      DocumentCase(
+        "an include that leaves a fence open", files: ["a.include.md": "~~~\n1\n"], "include: a\n",
+        findings: [
+          "README.md:1: the include 'a' (a.include.md) leaves a fence open, "
+            + "which would go on behind it: close it"
+        ]),
+      DocumentCase(
         "a marker without its partner in an include",
         files: ["a.include.md": "1\n<!-- endInclude -->\n2"], "include: a",
         findings: [

@@ -1,3 +1,5 @@
+import LitmusDocsTestSupport
+
 /// Documents and sources made from the format's grammar, and damaged ones; a seed decides which.
 struct RandomDocuments {
   /// A document and what it draws on.
@@ -145,11 +147,7 @@ struct RandomDocuments {
     return bytes
   }
 
-  private mutating func chance(_ percent: Int) -> Bool {
-    Int.random(in: 0..<100, using: &random) < percent
-  }
+  private mutating func chance(_ percent: Int) -> Bool { random.chance(percent) }
 
-  private mutating func pick(_ choices: [String]) -> String {
-    choices[Int.random(in: 0..<choices.count, using: &random)]
-  }
+  private mutating func pick(_ choices: [String]) -> String { random.pick(choices) }
 }

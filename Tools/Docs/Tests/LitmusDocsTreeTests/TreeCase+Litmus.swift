@@ -106,5 +106,27 @@ extension TreeCase {
       written: [
         "README.md": ("x\n" + block("a", "/a.swift")).replacing("\n", with: "\r\n")
       ]),
+    TreeCase(
+      title: "a document that shows another one which is filled in",
+      files: [
+        "a.md": "snippet: b.md\ninclude: docs/c.md\ninclude: d.md\n", "b.md": "snippet: a\n",
+        "docs/c.md": "toc\n", "d.md": "text\n", "a.swift": source("a"),
+      ],
+      lines: [
+        "a.md:1: b.md \(filledIn)", "a.md:2: docs/c.md \(filledIn)",
+      ]),
+    TreeCase(
+      title: "a document that shows another one which does not exist yet",
+      convention: .sourceTransform,
+      files: ["a.source.md": "include: b.md\n", "docs/b.source.md": "text\n"],
+      lines: ["a.source.md:1: docs/b.md \(filledIn)"]),
+    TreeCase(
+      title: "a document that shows another one which has no markers",
+      files: ["a.md": "include: d.md\n", "d.md": "text\n"],
+      written: ["a.md": "text <!-- singleLineInclude: d.md -->\n"]),
   ]
+
+  private static let filledIn =
+    "is a document that is filled in itself: move what both show to an include, "
+    + "a file called NAME.include.md"
 }
