@@ -98,7 +98,7 @@ struct DocumentRun {
   ///
   /// - Returns: Whether the key is one.
   mutating func reportKey(_ key: String, of marker: String, at cursor: DocumentCursor) -> Bool {
-    let words = ["<!--", "-->"] + (marker == "include" ? [". path:"] : [])
+    let words = ["<!--", "-->"] + (marker == "include" ? [". path:", "`"] : [])
     guard isLitmus, let word = words.first(where: key.hasText) else { return false }
     report(
       "the key of '\(marker): \(key)' has '\(word)' in it, which its comment cannot hold: "

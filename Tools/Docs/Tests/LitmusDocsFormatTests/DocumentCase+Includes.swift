@@ -98,6 +98,9 @@ extension DocumentCase {
 
           """),
       DocumentCase(
+        "inline code that goes on stands alone", files: ["a.include.md": "a `b\n"], "include: a\n",
+        gives: "<!-- include: a. path: /a.include.md -->\na `b\n<!-- endInclude -->\n"),
+      DocumentCase(
         "sources", mode: .mdsnippets, convention: .sourceTransform, files: several,
         "<!-- include: b -->\ninclude: a\n",
         gives: """

@@ -96,7 +96,7 @@ extension DocumentCase {
         ]),
       DocumentCase(
         "keys that a comment cannot hold", files: Fixture.files,
-        "snippet: one -->\ninclude: <!--one\n\ninclude: a. path: b\nweb-snippet: h://x#y-->\n",
+        "snippet: one -->\ninclude: <!--one\n\ninclude: a. path: b\ninclude: a`b\nweb-snippet: h://x#y-->\n",
         findings: [
           "README.md:1: the key of 'snippet: one -->' has '-->' in it, "
             + "which its comment cannot hold: remove it",
@@ -104,7 +104,9 @@ extension DocumentCase {
             + "which its comment cannot hold: remove it",
           "README.md:4: the key of 'include: a. path: b' has '. path:' in it, "
             + "which its comment cannot hold: remove it",
-          "README.md:5: the key of 'web-snippet: h://x#y-->' has '-->' in it, "
+          "README.md:5: the key of 'include: a`b' has '`' in it, "
+            + "which its comment cannot hold: remove it",
+          "README.md:6: the key of 'web-snippet: h://x#y-->' has '-->' in it, "
             + "which its comment cannot hold: remove it",
         ]),
       DocumentCase(

@@ -31,7 +31,7 @@ enum OriginalQuirks {
       return false
     }
     let line = line.trimmed
-    guard let end = line.place(of: "-->") else { return false }
+    guard let end = line.place(of: "-->") else { return line.place(of: "<!--") != nil }
     return end + 3 < line.scalars.count || line.place(of: "<!--") == nil
       || line.begins(with: "include: ")
   }
