@@ -8,12 +8,13 @@ struct UpdateDocs: CommandPlugin {
     let tool = try context.tool(named: "litmus-docs")
     let process = Process()
     process.executableURL = tool.url
+    // Commands that documents show the output of would wait for the same lock, if they are SwiftPM's.
     process.arguments =
       [
         "update", "--root", context.package.directoryURL.path,
         // The package's own build folder is locked by the command that runs this.
         "--scratch-path", context.pluginWorkDirectoryURL.appending(path: "build").path,
-      ] + arguments
+      ] + (arguments.contains("--run") ? [] : ["--no-run"]) + arguments
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus != 0 {

@@ -95,7 +95,7 @@ import Testing
       try repository.run("check")
         == .init(
           output: """
-            README.md:3: 'echo new' prints something else: update it
+            README.md:3: 'echo new' prints something else: run 'litmus-docs update'
             - old
             + new
             1 document checked, 0 stale, 1 other problem

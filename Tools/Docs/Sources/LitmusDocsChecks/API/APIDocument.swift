@@ -66,7 +66,7 @@ struct APIDocument {
     let index = zip(table, standing).enumerated().first { $1.0 != $1.1 }?.offset
     let offset = index ?? min(table.count, standing.count)
     let modules = block.modules.joined(separator: ", ")
-    var message = "the table of '\(modules)' is not what is declared: update it"
+    var message = "the table of '\(modules)' is not what is declared: run 'litmus-docs update'"
     if standing.indices.contains(offset) { message += "\n- \(standing[offset])" }
     if table.indices.contains(offset) { message += "\n+ \(table[offset])" }
     let line = block.lines.lowerBound + 2 + offset

@@ -45,7 +45,9 @@ struct ManifestCheck: Sendable {
   }
 
   private func read(_ folder: String) async -> ManifestFacts? {
-    await ManifestFacts.read(absolutePath(folder, in: options.root), timeLimit: options.timeLimit)
+    await ManifestFacts.read(
+      absolutePath(folder, in: options.root),
+      buildFolder: options.packages.buildFolder(of: folder), timeLimit: options.timeLimit)
   }
 
   // MARK: Fragments

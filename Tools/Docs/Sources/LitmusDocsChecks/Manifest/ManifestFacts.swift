@@ -22,10 +22,16 @@ struct ManifestFacts: Decodable, Sendable {
   }
 
   /// Reads the manifest of the package in a folder; nil where there is none that can be read.
-  static func read(_ directory: String, timeLimit: Duration) async -> ManifestFacts? {
+  ///
+  /// - Parameter buildFolder: Where SwiftPM may work; its usual folder may be locked.
+  static func read(
+    _ directory: String, buildFolder: String, timeLimit: Duration
+  ) async -> ManifestFacts? {
     guard FileManager.default.fileExists(atPath: directory + "/Package.swift") else { return nil }
     let process = BoundedProcess(
-      "swift", ["package", "dump-package", "--package-path", directory], timeLimit: timeLimit)
+      "swift",
+      ["package", "dump-package", "--package-path", directory, "--scratch-path", buildFolder],
+      timeLimit: timeLimit)
     guard let result = try? await process.run(), result.isSuccess,
       let start = result.output.firstIndex(of: "{")
     else { return nil }

@@ -57,7 +57,7 @@ struct OutputDocument {
   private func finding(
     _ difference: Elision.Difference, _ block: OutputBlock, _ standing: [String], _ fresh: [String]
   ) -> Finding {
-    var message = "'\(block.command)' prints something else: update it"
+    var message = "'\(block.command)' prints something else: run 'litmus-docs update'"
     if standing.indices.contains(difference.writtenLine) {
       message += "\n- \(standing[difference.writtenLine])"
     }

@@ -33,10 +33,12 @@ struct DocsSettings: Sendable {
   var checksLinks = true
   var compiles = true
   var runsCommands = true
+  /// Whether documents may have blocks that are filled in by running or by building something.
+  var fillsBlocks: Bool { runsCommands || compiles }
   /// The package for the documents of a folder, both from the root; `.` is the root itself.
   var packages: [String: String] = [:]
-  /// What is added to `swift build`.
-  var buildFlags: [String] = []
+  /// What is added to `swift build`: examples are best taken from tests.
+  var buildFlags = ["--build-tests"]
   /// Hidden lines in front of every document's fences.
   var prelude = ""
   /// Seconds that a compiler or a command may take.

@@ -85,7 +85,7 @@ struct DocsRun: Sendable {
     if let pins {
       observer.snippets = { snippets in waitFor { await pins.pinned(snippets) } }
     }
-    guard settings.runsCommands else { return observer }
+    guard settings.fillsBlocks else { return observer }
     observer.needsAmendment = { _, bytes in DocumentProbe.mayHaveFilledBlock(bytes) }
     observer.amend = { [self] amendments in
       waitFor { await FilledBlocks(run: self).amend(amendments) }
@@ -121,7 +121,7 @@ struct DocsRun: Sendable {
       report.findings += findings
       report.fences += fences
     }
-    if settings.runsCommands {
+    if settings.fillsBlocks {
       options.progress("running", 0, documents.count)
       report.findings += await FilledBlocks(run: self).findings(in: documents)
     }

@@ -40,7 +40,7 @@ final class DocumentCollector: @unchecked Sendable {
   }
 
   private func isFilled(_ bytes: [UInt8]) -> Bool {
-    settings.runsCommands && DocumentProbe.mayHaveFilledBlock(bytes)
+    settings.fillsBlocks && DocumentProbe.mayHaveFilledBlock(bytes)
   }
 
   /// Whether a document belongs to a package; most share their folder with others.

@@ -40,7 +40,11 @@ struct FilledBlocks {
     let timeLimit = Duration.seconds(run.settings.timeLimit)
     let output = OutputCheck(packages: packages, timeLimit: timeLimit)
     let tables = APITableCheck(packages: packages)
-    return [{ await output.run($0) }, { await tables.run($0) }]
+    var checks: [([CheckedDocument]) async -> CheckOutcome] = []
+    if run.settings.runsCommands { checks.append { await output.run($0) } }
+    // A table needs the modules that compiling needs, and runs nobody's command.
+    if run.settings.compiles { checks.append { await tables.run($0) } }
+    return checks
   }
 
   private func document(_ amendment: Amendment) -> CheckedDocument {

@@ -46,7 +46,7 @@ struct APITableCheckTests {
       """
     let outcome = try await run(markdown)
     let message = """
-      the table of 'Tiny' is not what is declared: update it
+      the table of 'Tiny' is not what is declared: run 'litmus-docs update'
       - | `#fresh(_:)` | Old. |
       + | `#fresh(_:)` | Fresh. |
       """
