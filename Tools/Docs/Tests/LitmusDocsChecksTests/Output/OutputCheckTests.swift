@@ -24,7 +24,8 @@ struct OutputCheckTests {
   @Test("Other output is a finding at the line that differs, and is written by an update")
   func different() async throws {
     let outcome = try await run(block("printf 'a\\nc\\n'; echo d >&2", "a\nb"))
-    let message = "'printf 'a\\nc\\n'; echo d >&2' prints something else: run 'litmus-docs update'\n- b\n+ c"
+    let message =
+      "'printf 'a\\nc\\n'; echo d >&2' prints something else: run 'litmus-docs update'\n- b\n+ c"
     #expect(outcome.findings == [Finding(.output, file: "README.md", line: 4, message: message)])
     #expect(texts(outcome) == [block("printf 'a\\nc\\n'; echo d >&2", "a\nc\nd")])
     #expect(try await run(texts(outcome)[0]).findings == [])
