@@ -1,3 +1,5 @@
+internal import LitmusDocsFormat
+
 /// A value that is made when it is first asked for, by whichever thread asks.
 final class Deferred<Value: Sendable>: Sendable {
   private let state: Guarded<Value?> = Guarded(nil)

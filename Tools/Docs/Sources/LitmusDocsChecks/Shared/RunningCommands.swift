@@ -1,42 +1,36 @@
 import Foundation
+import LitmusDocsFormat
 
 /// The programs that run now, so that they can be ended when the user asks to stop.
 ///
 /// Each runs in a process group of its own, which a terminal's control-C does not reach.
 package enum RunningCommands {
-  private static let state = State()
+  private struct State {
+    var running: [UUID: @Sendable () -> Void] = [:]
+    var isEnding = false
+  }
+
+  private static let state = Guarded(State())
 
   /// Ends all programs with what they started, and lets no other one start.
-  package static func endAll() { state.endAll() }
+  package static func endAll() {
+    let ends = state.withLock { state in
+      state.isEnding = true
+      return Array(state.running.values)
+    }
+    for end in ends { end() }
+  }
 
   /// Notes a program that has started.
   ///
   /// - Parameter end: Ends the program; called at once where all have been ended before.
-  static func add(_ id: UUID, end: @escaping @Sendable () -> Void) { state.add(id, end) }
-
-  static func remove(_ id: UUID) { state.remove(id) }
-
-  private final class State: @unchecked Sendable {
-    private let lock = NSLock()
-    private var running: [UUID: @Sendable () -> Void] = [:]
-    private var isEnding = false
-
-    func endAll() {
-      let ends = lock.withLock {
-        isEnding = true
-        return running.values
-      }
-      for end in ends { end() }
+  static func add(_ id: UUID, end: @escaping @Sendable () -> Void) {
+    let isTooLate = state.withLock { state in
+      state.running[id] = end
+      return state.isEnding
     }
-
-    func add(_ id: UUID, _ end: @escaping @Sendable () -> Void) {
-      let isTooLate = lock.withLock {
-        running[id] = end
-        return isEnding
-      }
-      if isTooLate { end() }
-    }
-
-    func remove(_ id: UUID) { lock.withLock { running[id] = nil } }
+    if isTooLate { end() }
   }
+
+  static func remove(_ id: UUID) { state.withLock { $0.running[id] = nil } }
 }

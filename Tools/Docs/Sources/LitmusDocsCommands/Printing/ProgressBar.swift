@@ -1,13 +1,13 @@
 internal import Foundation
+internal import LitmusDocsFormat
 
 /// A line on a terminal's standard error that shows how far a long run is.
 ///
 /// It appears after half a second, is redrawn ten times a second at most, and is wiped at the end.
-final class ProgressBar: @unchecked Sendable {
-  private let lock = NSLock()
+final class ProgressBar: Sendable {
   private let isShown: Bool
   private let start = ContinuousClock.now
-  private var drawn: ContinuousClock.Instant?
+  private let drawn = Guarded<ContinuousClock.Instant?>(nil)
   private let write: @Sendable (String) -> Void
 
   /// - Parameters:
@@ -30,7 +30,7 @@ final class ProgressBar: @unchecked Sendable {
   /// Draws the bar anew, if it is time to.
   func update(_ what: String, done: Int, of total: Int) {
     guard isShown else { return }
-    lock.withLock {
+    drawn.withLock { drawn in
       let now = ContinuousClock.now
       guard now - start > .milliseconds(500) else { return }
       if let drawn, now - drawn < .milliseconds(100) { return }
@@ -42,7 +42,7 @@ final class ProgressBar: @unchecked Sendable {
   /// Wipes the bar.
   func finish() {
     guard isShown else { return }
-    lock.withLock {
+    drawn.withLock { drawn in
       if drawn != nil { write("\r\u{1B}[K") }
       drawn = nil
     }

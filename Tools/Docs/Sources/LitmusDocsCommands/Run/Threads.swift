@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Foundation
+internal import LitmusDocsFormat
 
 /// Runs what blocks on a thread of its own, so that no task's thread waits.
 func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
@@ -11,17 +12,13 @@ func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async ->
 /// Waits for asynchronous work; only for threads that are no task's.
 func waitFor<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
   let done = DispatchSemaphore(value: 0)
-  let result = WorkResult<Value>()
+  let result = Guarded<Value?>(nil)
   Task {
-    result.value = await work()
+    let value = await work()
+    result.withLock { $0 = value }
     done.signal()
   }
   done.wait()
-  guard let value = result.value else { preconditionFailure("the work has ended") }
+  guard let value = result.withLock({ $0 }) else { preconditionFailure("the work has ended") }
   return value
-}
-
-/// What asynchronous work returned; the semaphore orders its writing and its reading.
-private final class WorkResult<Value: Sendable>: @unchecked Sendable {
-  var value: Value?
 }
