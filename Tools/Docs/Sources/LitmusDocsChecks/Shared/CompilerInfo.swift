@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a compiler says about itself.
+struct CompilerInfo: Sendable {
+  /// What it compiles for by default.
+  var triple: String
+  /// The folder of what comes with it, such as its own macros.
+  var resourcePath: String
+  /// The folder of Apple's headers and modules; nil elsewhere.
+  var sdk: String?
+
+  /// Asks a compiler; nil where there is none that answers.
+  static func read(_ compiler: String) async -> CompilerInfo? {
+    let question = BoundedProcess(compiler, ["-print-target-info"], timeLimit: .seconds(60))
+    guard let answer = try? await question.run(), answer.isSuccess,
+      let printed = try? JSONDecoder().decode(Printed.self, from: Data(answer.output.utf8))
+    else { return nil }
+    var info = CompilerInfo(
+      triple: printed.target.triple, resourcePath: printed.paths.runtimeResourcePath)
+    #if os(macOS)
+    let xcrun = BoundedProcess("xcrun", ["--sdk", "macosx", "--show-sdk-path"])
+    if let sdk = try? await xcrun.run(), sdk.isSuccess { info.sdk = String(sdk.output.trimmed) }
+    #endif
+    return info
+  }
+
+  private struct Printed: Decodable {
+    struct Target: Decodable {
+      var triple: String
+    }
+
+    struct Paths: Decodable {
+      var runtimeResourcePath: String
+    }
+
+    var target: Target
+    var paths: Paths
+  }
+}
