@@ -9,7 +9,8 @@ actor CompilerTarget {
     let task = Task {
       guard let info = await CompilerInfo.read("swift") else {
         throw SymbolGraphExtractor.Failure(
-          message: "'swift -print-target-info' failed: install a Swift toolchain and put it in PATH")
+          message: "'swift -print-target-info' failed: install a Swift toolchain and put it in PATH"
+        )
       }
       return info
     }
