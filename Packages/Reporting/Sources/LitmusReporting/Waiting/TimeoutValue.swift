@@ -70,7 +70,13 @@ extension TimeoutValue where Self == Duration {
   public static var zero: Duration { Duration.zero }
 }
 
-extension TimeoutValue where Self == Double {
+/// A timeout that never comes; written `.infinity`.
+public struct InfiniteTimeout: TimeoutValue {
+  /// Longer than any clock can bear.
+  public var timeoutDuration: Duration { Double.infinity.timeoutDuration }
+}
+
+extension TimeoutValue where Self == InfiniteTimeout {
   /// No time limit.
-  public static var infinity: Double { Double.infinity }
+  public static var infinity: InfiniteTimeout { InfiniteTimeout() }
 }

@@ -19,13 +19,14 @@ import Testing
   @Test func `is zero if it is negative or not a number`() {
     #expect(limit(-1).duration == .zero)
     #expect(limit(-0.5).duration == .zero)
-    #expect(limit(-.infinity).duration == .zero)
-    #expect(limit(.nan).duration == .zero)
+    #expect(limit(-Double.infinity).duration == .zero)
+    #expect(limit(Double.nan).duration == .zero)
     #expect(limit(Duration.seconds(-3)).duration == .zero)
   }
 
   @Test func `is no limit if it is infinite or longer than clocks can bear`() {
     #expect(limit(.infinity).duration == nil)
+    #expect(limit(Double.infinity).duration == nil)
     #expect(limit(1e300).duration == nil)
     #expect(limit(Int.max).duration == nil)
     #expect(limit(.seconds(1_000_000_000)).duration == nil)
@@ -39,9 +40,14 @@ import Testing
     #expect(limit(.infinity).description == "no time limit")
   }
 
-  private func limit(_ timeout: some TimeoutValue) -> WaitLimit { WaitLimit(timeout) }
-}
+  @Test func `leaves durations and numbers as they are written elsewhere`() {
+    let sum: Duration = .seconds(1) + .milliseconds(500) - .zero
+    let durations: [Duration] = [.seconds(1), .milliseconds(1.5), .nanoseconds(1), .zero]
+    let numbers: [Double] = [.infinity, -.infinity, .zero]
+    #expect(sum * 2 == .seconds(3))
+    #expect(max(.seconds(1), durations[1]) == .seconds(1))
+    #expect(durations.contains(.zero) && numbers.contains(.infinity))
+  }
 
-extension TimeoutValue where Self == Double {
-  fileprivate static var nan: Double { Double.nan }
+  private func limit(_ timeout: some TimeoutValue) -> WaitLimit { WaitLimit(timeout) }
 }
