@@ -15,44 +15,6 @@
 /// One that `advancesBySleeping` needs no one to move it: whatever sleeps is woken at once, and it is
 /// later by then.
 public final class ManualClock: Clock, Sendable {
-  /// A time on a manual clock.
-  public struct Instant: InstantProtocol {
-    /// How much later than the clock's beginning.
-    public var offset: Duration
-
-    /// Makes the time that is so much later than a clock's beginning; by default, the beginning.
-    public init(offset: Duration = .zero) {
-      self.offset = offset
-    }
-
-    /// The time that is later by a duration.
-    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-
-    /// How much later another time is.
-    public func duration(to other: Instant) -> Duration { other.offset - offset }
-
-    /// Whether one time is earlier than another.
-    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
-  }
-
-  private struct State {
-    var now = Instant()
-    var sleepers: [ObjectIdentifier: Sleeper] = [:]
-    var watchers: [(count: Int, wait: Wait<Void>)] = []
-
-    mutating func removeSleepers(until instant: Instant) -> [Sleeper] {
-      let due = sleepers.values.filter { $0.deadline <= instant }
-      for sleeper in due { sleepers[ObjectIdentifier(sleeper)] = nil }
-      return due.sorted { $0.deadline < $1.deadline }
-    }
-
-    /// Those who wait for as many sleepers as there are now.
-    mutating func removeWatchers() -> [Wait<Void>] {
-      defer { watchers.removeAll { $0.count <= sleepers.count } }
-      return watchers.filter { $0.count <= sleepers.count }.map(\.wait)
-    }
-  }
-
   private let state = Locked(State())
   private let advancesBySleeping: Bool
 
@@ -73,22 +35,22 @@ public final class ManualClock: Clock, Sendable {
   /// Sleeps until the clock has been moved to a time or past it.
   ///
   /// - Parameters:
-  ///   - deadline: The time.
+  ///   - deadline: The time. If it is not later than now, the sleep is over at once.
   ///   - tolerance: Of no account.
   /// - Throws: `CancellationError` if the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     if advancesBySleeping { return advance(to: deadline) }
-    let sleeper = Sleeper(until: deadline)
-    let watchers = state.withLock { state -> [Wait<Void>]? in
-      guard deadline > state.now else { return nil }
-      state.sleepers[ObjectIdentifier(sleeper)] = sleeper
-      return state.removeWatchers()
-    }
-    guard let watchers else { return }
+    let wait = Wait<Void>()
+    let sleeper = state.withLock { $0.addSleeper(wait, until: deadline) }
+    guard let (id, watchers) = sleeper else { return }
     for watcher in watchers { watcher.end(with: ()) }
-    let end = await sleeper.wait.end(within: WaitLimit(.infinity), clock: ContinuousClock())
-    state.withLock { $0.sleepers[ObjectIdentifier(sleeper)] = nil }
+    let end = await withTaskCancellationHandler {
+      await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock())
+    } onCancel: {
+      // At once, and not when the task goes on: whoever has cancelled it may count the sleepers next.
+      state.withLock { $0.removeSleeper(id) }
+    }
     if case .cancelled = end { throw CancellationError() }
   }
 }
@@ -97,7 +59,8 @@ public final class ManualClock: Clock, Sendable {
 extension ManualClock {
   /// Moves the clock on, and wakes those whose time has come, the earliest first.
   ///
-  /// They go on in their own tasks, and may not have done so when this returns.
+  /// They go on in their own tasks, and may not have done so when this returns. Those that are to
+  /// sleep several times within the duration need as many moves: wait for sleepers after each.
   ///
   /// - Parameter duration: How much later it will be; a negative one changes nothing.
   public func advance(by duration: Duration) { move { $0.advanced(by: duration) } }
@@ -108,50 +71,59 @@ extension ManualClock {
   public func advance(to instant: Instant) { move { _ in instant } }
 
   private func move(_ later: (Instant) -> Instant) {
-    let due = state.withLock { state in
-      state.now = max(state.now, later(state.now))
-      return state.removeSleepers(until: state.now)
-    }
-    for sleeper in due { sleeper.wait.end(with: ()) }
+    let due = state.withLock { $0.move(to: later($0.now)) }
+    for wait in due { wait.end(with: ()) }
   }
 }
 
 // MARK: - Looking at it
 extension ManualClock {
   /// How many tasks sleep on the clock.
-  public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+  public var sleeperCount: Int { state.withLock { $0.sleeperCount } }
 
   /// When the first of the sleeping tasks will be woken; `nil` if none sleeps.
-  public var nextDeadline: Instant? { state.withLock { $0.sleepers.values.map(\.deadline).min() } }
+  public var nextDeadline: Instant? { state.withLock { $0.nextDeadline } }
 
-  /// Waits until tasks sleep on the clock, so that it can be moved.
+  /// Waits until tasks sleep on the clock, so that it can be moved; a failure if they never do.
   ///
-  /// It returns without any, if its task is cancelled.
+  /// On a clock that `advancesBySleeping`, no task is ever seen to sleep.
   ///
   /// - Parameters:
   ///   - count: How many at least; 1 by default.
-  ///   - isolation: The caller's actor.
+  ///   - timeout: How long at most in real time: a duration or a number of seconds; 10 seconds by
+  ///     default.
+  ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - fileID: The module and file of the failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
   public func waitForSleepers(
     _ count: Int = 1,
-    isolation: isolated (any Actor)? = #isolation
+    timeout: some TimeoutValue = Duration.seconds(10),
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) async {
     let wait = Wait<Void>()
-    let areThere = state.withLock { state in
-      let areThere = state.sleepers.count >= count
-      if !areThere { state.watchers.append((count, wait)) }
-      return areThere
+    guard let id = state.withLock({ $0.addWatcher(wait, for: count) }) else { return }
+    let limit = WaitLimit(timeout)
+    let end = await wait.end(within: limit, clock: ContinuousClock())
+    let sleepers = state.withLock { state in
+      state.removeWatcher(id)
+      return state.sleeperCount
     }
-    guard !areThere else { return }
-    _ = await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock())
-  }
-}
-
-/// One sleep on a manual clock.
-private final class Sleeper: Sendable {
-  let deadline: ManualClock.Instant
-  let wait = Wait<Void>()
-
-  init(until deadline: ManualClock.Instant) {
-    self.deadline = deadline
+    let start: String
+    switch end {
+    case .outcome: return
+    case .timedOut: start = "Timed out after \(limit)"
+    case .cancelled where limit.duration == nil: start = "Cancelled"
+    case .cancelled: start = "Cancelled before the timeout of \(limit)"
+    }
+    let slept = sleepers == 1 ? "1 task slept" : "\(sleepers) tasks slept"
+    reportFailure(
+      "\(start): \(slept) on the clock, but expected \(count) or more",
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

@@ -1,0 +1,20 @@
+import LitmusExpectations
+
+/// Runs an operation in a task that is cancelled before.
+func cancelled(_ operation: @escaping @Sendable () async -> Void) async {
+  await Task {
+    withUnsafeCurrentTask { $0?.cancel() }
+    await operation()
+  }.value
+}
+
+/// Runs an operation in a task that is cancelled when it sleeps on a clock.
+func cancelledWhileAsleep(
+  _ operation: @escaping @Sendable (ManualClock) async -> Void
+) async {
+  let clock = ManualClock()
+  let task = Task { await operation(clock) }
+  await clock.waitForSleepers()
+  task.cancel()
+  await task.value
+}
