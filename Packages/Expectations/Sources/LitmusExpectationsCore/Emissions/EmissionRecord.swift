@@ -16,9 +16,13 @@ final class EmissionRecord<Value: Sendable>: Sendable {
     var ending: Reading?
     var readers: [ObjectIdentifier: Wait<Void>] = [:]
 
-    /// Reads what is there; `nil` if there is nothing more as yet.
-    mutating func read() -> Reading? {
+    /// Whether a value or the end is there to be read.
+    var hasNews: Bool { readCount < values.count || ending != nil }
+
+    /// Reads the next of the first values, or the end; `nil` if neither is there.
+    mutating func read(ofFirst count: Int) -> Reading? {
       guard readCount < values.count else { return ending }
+      guard readCount < count else { return nil }
       defer { readCount += 1 }
       return .value(values[readCount])
     }
@@ -26,7 +30,11 @@ final class EmissionRecord<Value: Sendable>: Sendable {
 
   private let state = Locked(State())
 
+  /// All values so far, those that have been read as well.
   var values: [Value] { state.withLock { $0.values } }
+
+  /// How many values there are so far.
+  var count: Int { state.withLock { $0.values.count } }
 
   func add(_ value: Value) {
     change { $0.values.append(value) }
@@ -45,26 +53,39 @@ final class EmissionRecord<Value: Sendable>: Sendable {
     for reader in readers { reader.end(with: ()) }
   }
 
-  /// Reads the next value or the end, once it is there.
-  func read(
+  /// Reads the next value or the end, if it is there.
+  ///
+  /// - Parameter count: How many values, counted from the first of all, may be read.
+  func read(ofFirst count: Int) -> Reading? {
+    state.withLock { $0.read(ofFirst: count) }
+  }
+
+  /// Reads all values that are there.
+  func readAll() -> [Value] {
+    state.withLock { state in
+      defer { state.readCount = state.values.count }
+      return Array(state.values[state.readCount...])
+    }
+  }
+
+  /// Waits until something is there to be read, which another reader may then be faster to take.
+  ///
+  /// When time is up, or the task cancelled, it says so even if there is something.
+  func waitForNews(
     within countdown: Countdown,
     isolation: isolated (any Actor)? = #isolation
-  ) async -> Reading {
-    while true {
-      let wait = Wait<Void>()
-      let reading = state.withLock { state in
-        let reading = state.read()
-        if reading == nil { state.readers[ObjectIdentifier(wait)] = wait }
-        return reading
-      }
-      if let reading { return reading }
-      let end = await wait.end(within: countdown.remaining, clock: countdown.clock)
-      state.withLock { _ = $0.readers.removeValue(forKey: ObjectIdentifier(wait)) }
-      switch end {
-      case .outcome: continue  // Another reader may have been faster.
-      case .timedOut: return .timedOut
-      case .cancelled: return .cancelled
-      }
+  ) async -> Wait<Void>.End {
+    let limit = countdown.remaining
+    if Task.isCancelled { return .cancelled }
+    if limit.duration == .zero { return .timedOut }
+
+    let wait = Wait<Void>()
+    let hasNews = state.withLock { state in
+      if !state.hasNews { state.readers[ObjectIdentifier(wait)] = wait }
+      return state.hasNews
     }
+    if hasNews { return .outcome(()) }
+    defer { state.withLock { _ = $0.readers.removeValue(forKey: ObjectIdentifier(wait)) } }
+    return await wait.end(within: limit, clock: countdown.clock)
   }
 }

@@ -2,6 +2,8 @@
 
 /// What a call waits for in a record, and what to report when it does not come.
 struct EmissionRequest<Value: Sendable> {
+  typealias Reading = EmissionRecord<Value>.Reading
+
   let record: EmissionRecord<Value>
   let countdown: Countdown
   let callSite: CallSite
@@ -24,35 +26,79 @@ struct EmissionRequest<Value: Sendable> {
   func read(
     isolation: isolated (any Actor)? = #isolation,
     until takes: (Value) throws -> Bool
-  ) async rethrows -> EmissionRecord<Value>.Reading {
+  ) async rethrows -> Reading {
     while true {
-      let reading = await record.read(within: countdown)
-      guard case .value(let value) = reading else { return reading }
-      if try takes(value) { return reading }
+      let end = await record.waitForNews(within: countdown)
+      // What came before time was up still counts. What comes while it is read does not: a sequence
+      // that never pauses would hold up the deadline for ever.
+      let count = record.count
+      while let reading = record.read(ofFirst: count) {
+        guard case .value(let value) = reading else { return reading }
+        if try takes(value) { return reading }
+      }
+      switch end {
+      case .outcome: continue
+      case .timedOut: return .timedOut
+      case .cancelled: return .cancelled
+      }
     }
   }
+}
 
+// MARK: - Failures
+extension EmissionRequest {
   /// Reports that something else came than was expected.
   ///
   /// - Parameters:
   ///   - reading: How reading ended.
   ///   - values: What was read until then.
-  ///   - expected: What was expected, as in `3 values`.
-  func report(
-    _ reading: EmissionRecord<Value>.Reading, after values: [Value], expected: String
-  ) {
-    let (start, error): (String, (any Error)?) =
-      switch reading {
-      case .value: ("", nil)
-      case .timedOut: ("Timed out after \(countdown.limit): ", nil)
-      case .cancelled where countdown.limit.duration == nil: ("Cancelled: ", nil)
-      case .cancelled: ("Cancelled before the timeout of \(countdown.limit): ", nil)
-      case .ended(let error?): ("Sequence threw \(failureText(of: error)): ", error)
-      case .ended(nil): ("Sequence ended: ", nil)
-      }
+  ///   - expected: What was expected, as in `3`.
+  func report(_ reading: Reading, after values: [Value], expected: String) {
+    let start = text(of: reading).map { "\($0): " } ?? ""
     let emitted = values.count == 1 ? "1 value was" : "\(values.count) values were"
-    let message = "\(start)\(emitted) emitted, but expected \(expected)\(list(values))"
+    report(
+      "\(start)\(emitted) emitted, but expected \(expected)\(list(values))", error: reading.error)
+  }
+
+  /// Reports that something other than the end of time came, where no value was expected.
+  ///
+  /// - Parameters:
+  ///   - reading: How reading ended.
+  ///   - values: What was read.
+  func reportInsteadOfNone(_ reading: Reading, values: [Value]) {
+    let time = countdown.limit.duration == nil ? "" : " within \(countdown.limit)"
+    switch (reading, text(of: reading)) {
+    case (.ended, let text?):
+      report("\(text), but expected neither value nor error\(time)", error: reading.error)
+    case (.cancelled, let text?):
+      report("\(text) while expecting no value")
+    default:
+      report(reading, after: values, expected: "none\(time)")
+    }
+  }
+
+  /// Reports a failure at the call site.
+  func report(_ message: String, error: (any Error)? = nil) {
     reportFailure(ReportedFailure(message: message, callSite: callSite, error: error))
+  }
+
+  /// How reading ended, in words; `nil` if it was with a value.
+  private func text(of reading: Reading) -> String? {
+    switch reading {
+    case .value: nil
+    case .timedOut: "Timed out after \(countdown.limit)"
+    case .cancelled where countdown.limit.duration == nil: "Cancelled"
+    case .cancelled: "Cancelled before the timeout of \(countdown.limit)"
+    case .ended(let error?): "Sequence threw \(failureText(of: error))"
+    case .ended(nil): "Sequence ended"
+    }
+  }
+}
+
+extension EmissionRecord.Reading {
+  /// What the sequence threw at its end, if it did.
+  fileprivate var error: (any Error)? {
+    if case .ended(let error) = self { error } else { nil }
   }
 }
 

@@ -31,7 +31,7 @@ extension Emissions {
   /// Waits for the next values, and reports a failure if they do not all come in time.
   ///
   /// - Parameters:
-  ///   - count: How many; none at all if it is negative.
+  ///   - count: How many. A negative number is a failure and taken as 0.
   ///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
@@ -51,11 +51,12 @@ extension Emissions {
     line: Int = #line,
     column: Int = #column
   ) async -> [Value] {
-    var values: [Value] = []
-    guard count > 0 else { return values }
     let request = EmissionRequest(
       record, timeout, clock,
       CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    if count < 0 { request.report("Waited for \(count) values, but expected 0 or more") }
+    var values: [Value] = []
+    guard count > 0 else { return values }
     let reading = await request.read { value in
       values.append(value)
       return values.count == count
@@ -140,10 +141,12 @@ extension Emissions {
 
   /// Waits and reports a failure if a value comes meanwhile, or has come and was not waited for.
   ///
-  /// It returns early when the sequence ends.
+  /// It returns early when the sequence ends, and fails at once when the sequence throws. The next wait
+  /// begins after the values that the failure shows.
   ///
   /// - Parameters:
-  ///   - duration: How long: a duration or a number of seconds. Zero only looks.
+  ///   - duration: How long: a duration or a number of seconds. Zero only looks, and `.infinity` waits
+  ///     for the end of the sequence.
   ///   - clock: The clock that measures it; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
   ///   - fileID: The module and file of the failure; the caller's by default.
@@ -169,8 +172,9 @@ extension Emissions {
     }
     switch reading {
     case .timedOut, .ended(nil): return
-    case .value, .cancelled, .ended:
-      request.report(reading, after: values, expected: "none within \(request.countdown.limit)")
+    case .value: values += record.readAll()
+    case .cancelled, .ended: break
     }
+    request.reportInsteadOfNone(reading, values: values)
   }
 }

@@ -14,8 +14,9 @@
 /// await emissions.none(for: .milliseconds(10))
 /// ```
 ///
-/// Each wait begins where the one before has ended, so that no value is missed or seen twice. The
-/// sequence is iterated until it ends or this is released. Two waits at once share the values.
+/// Each wait begins where the one before has ended, so that no value is missed or seen twice. Two waits
+/// at once share the values. The sequence is iterated until it ends or this is released, which cancels
+/// the task that iterates it.
 public final class Emissions<Value: Sendable>: Sendable {
   let record: EmissionRecord<Value>
   /// Ends the recording.
@@ -24,14 +25,19 @@ public final class Emissions<Value: Sendable>: Sendable {
   /// Begins to record a sequence.
   ///
   /// - Parameter sequence: What is iterated, from now on.
-  public convenience init<Sequence: AsyncSequence>(of sequence: sending Sequence)
-  where Sequence.Element == Value, Sequence.AsyncIterator: SendableMetatype {
+  public convenience init<Source: AsyncSequence>(of sequence: sending Source)
+  where Source.Element == Value, Source.AsyncIterator: SendableMetatype {
     let record = EmissionRecord<Value>()
     // Made here and not in the task, so that nothing is missed that is emitted before that begins.
     nonisolated(unsafe) var iterator = sequence.makeAsyncIterator()
     let task = Task {
       do {
-        while let value = try await iterator.next() { record.add(value) }
+        // A sequence may ignore cancellation, but is asked once more after it, to notice. One that never
+        // pauses would keep others from running, also those that are to read what it emits.
+        while let value = try await iterator.next(), !Task.isCancelled {
+          record.add(value)
+          await Task.yield()
+        }
         record.end(with: nil)
       } catch {
         record.end(with: error)
