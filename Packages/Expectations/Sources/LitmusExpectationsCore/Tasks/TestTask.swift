@@ -10,12 +10,14 @@
 /// assert(answer == 42)
 /// ```
 ///
-/// The operation runs where the caller does and may use what the caller has. At the deadline its task
-/// is cancelled, and a failure is reported. An operation that then does not end within 20 milliseconds
-/// goes on by itself, at the same time as the rest of the test. The function is that of AsyncTesting.
+/// The operation runs where the caller does and may use what the caller has. At the deadline, or when
+/// the calling task is cancelled, its task is cancelled and a failure is reported. An operation that
+/// then does not end within 20 milliseconds goes on by itself, at the same time as the rest of the
+/// test. The function is that of AsyncTesting.
 ///
 /// - Parameters:
-///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+///   - timeout: How long at most: a duration or a number of seconds; 1 second by default. With zero,
+///     the operation is cancelled as it begins.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
 ///   - isolation: The caller's actor.
 ///   - fileID: The module and file of the failure; the caller's by default.
@@ -37,8 +39,8 @@ public func testTask<Success>(
   column: Int = #column,
   operation: @escaping () async throws -> Success
 ) async throws -> Success {
-  let limit = WaitLimit(timeout)
   let wait = Wait<Transfer<Result<Success, any Error>>>()
+  let afterCancelling = Wait<Void>()
   // The caller stands still while the operation runs, so both may use the same values. Only an
   // operation that ignores its cancellation outlives that, after a failure.
   nonisolated(unsafe) let operation = operation
@@ -46,47 +48,37 @@ public func testTask<Success>(
     let result: Result<Success, any Error>
     do { result = .success(try await operation()) } catch { result = .failure(error) }
     wait.end(with: Transfer(result))
+    afterCancelling.end(with: ())
   }
 
-  let end = await wait.end(within: limit, clock: clock)
-  if case .outcome(let result) = end { return try result.value.get() }
-  task.cancel()
+  let limit = WaitLimit(timeout)
+  let message: String
+  let error: any Error
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  guard case .timedOut = end else {
-    let ending = limit.duration == nil ? "" : " before the timeout of \(limit)"
-    reportFailure(
-      ReportedFailure(message: "Cancelled\(ending) while waiting for a task", callSite: callSite))
-    throw CancellationError()
+  switch await wait.end(within: limit, clock: clock) {
+  case .outcome(let result):
+    return try result.value.get()
+  case .timedOut:
+    message = "Timed out after \(limit) waiting for a task that did not end"
+    error = TestTaskTimeout(callSite: callSite)
+  case .cancelled:
+    let time = limit.duration == nil ? "" : " before the timeout of \(limit)"
+    message = "Cancelled\(time) while waiting for a task"
+    error = CancellationError()
   }
-  reportFailure(
-    ReportedFailure(
-      message: "Timed out after \(limit) waiting for a task that did not end", callSite: callSite))
-  await waitShortly(for: task)
-  throw TestTaskTimeout(callSite: callSite)
+  task.cancel()
+  reportFailure(ReportedFailure(message: message, callSite: callSite))
+  await afterCancelling.shortly()
+  throw error
 }
 
-/// What ``testTask(timeout:clock:isolation:fileID:filePath:line:column:operation:)`` throws when time
-/// is over, after it has reported the failure.
-public struct TestTaskTimeout: Error, CustomStringConvertible {
-  /// Where the failure was reported.
-  public let callSite: CallSite
-
-  /// What happened and where.
-  public var description: String { "the task at \(callSite) timed out" }
-}
-
-/// Gives a cancelled task a moment to end, so that it does not run beside the rest of the test.
-private func waitShortly(
-  for task: some WatchableTask,
-  isolation: isolated (any Actor)? = #isolation
-) async {
-  let wait = Wait<Void>()
-  let watch = Task {
-    await task.waitForEnd()
-    wait.end(with: ())
+extension Wait<Void> {
+  /// Gives a cancelled task a moment to end, so that it does not run beside the rest of the test.
+  fileprivate func shortly(isolation: isolated (any Actor)? = #isolation) async {
+    // In a task of its own, because the calling one may be cancelled and would not wait at all.
+    await Task { _ = await end(within: WaitLimit(.milliseconds(20)), clock: ContinuousClock()) }
+      .value
   }
-  _ = await wait.end(within: WaitLimit(.milliseconds(20)), clock: ContinuousClock())
-  watch.cancel()
 }
 
 /// A value on its way from a task that has ended to the one that waited for it.

@@ -1,0 +1,11 @@
+public import LitmusReporting
+
+/// What ``testTask(timeout:clock:isolation:fileID:filePath:line:column:operation:)`` throws when time
+/// is over, after it has reported the failure.
+public struct TestTaskTimeout: Error, CustomStringConvertible {
+  /// Where the failure was reported.
+  public let callSite: CallSite
+
+  /// What happened and where.
+  public var description: String { "the task at \(callSite) timed out" }
+}
