@@ -57,6 +57,8 @@ import Testing
         woken.fulfill(with: number)
       }
       await clock.waitForSleepers(number + 1)
+      // It has said that it sleeps; when the queue gets to this, it does.
+      await Task(executorPreference: queue) {}.value
     }
     clock.advance(by: .seconds(3))
     #expect(await waitForValues(of: woken, timeout: 10) == [1, 3, 2, 5, 0, 4])
