@@ -23,11 +23,18 @@ final class ExpectationWait: Sendable {
   private let lastsToTimeout: Bool
   /// How many fulfilments the wait still needs.
   private let missingCount: Locked<Int>
-  private let wait = Wait<Outcome>()
+  private let countsAtDeadline: Locked<[Int]?>
+  private let wait: Wait<Outcome>
 
   /// Makes a wait for expectations that differ from each other.
   init(for expectations: [AsyncExpectation], goal: Goal) {
     self.expectations = expectations
+    let countsAtDeadline = Locked<[Int]?>(nil)
+    self.countsAtDeadline = countsAtDeadline
+    wait = Wait {
+      let counts = expectations.map(\.fulfillmentCount)
+      countsAtDeadline.withLock { $0 = counts }
+    }
     let awaitedCount = expectations.count { !$0.isInverted }
     let hasInverted = awaitedCount < expectations.count
     switch goal {
@@ -57,6 +64,13 @@ final class ExpectationWait: Sendable {
       }
     }
     return await wait.end(within: limit, clock: clock)
+  }
+
+  /// How often each of the expectations has been fulfilled: at the deadline, if that ended the wait, or now.
+  ///
+  /// The waiting task may be held up after the deadline, and what happens meanwhile is too late.
+  var counts: [Int] {
+    countsAtDeadline.withLock { $0 } ?? expectations.map(\.fulfillmentCount)
   }
 
   /// Notes that an expectation has been fulfilled.

@@ -3,13 +3,12 @@
 /// What there is to say of a wait that has ended.
 struct WaitFailure {
   let expectations: [AsyncExpectation]
+  /// How often each of them was fulfilled when the wait ended.
+  let counts: [Int]
   let goal: ExpectationWait.Goal
   let limit: WaitLimit
 
   /// What to report of a wait that ended this way; `nil` if it ended well.
-  ///
-  /// An expectation that is fulfilled between the end of the wait and this look at it counts as
-  /// fulfilled: the message never contradicts itself.
   func message(for end: Wait<ExpectationWait.Outcome>.End) -> String? {
     switch end {
     case .outcome(.fulfilled):
@@ -31,9 +30,8 @@ struct WaitFailure {
 
   /// The expectations that are not fulfilled, with their counts; `nil` if none is needed.
   private var unfulfilled: String? {
-    let awaited = expectations.filter { !$0.isInverted }
-    let unfulfilled = awaited.compactMap { expectation -> String? in
-      let count = expectation.fulfillmentCount
+    let awaited = zip(expectations, counts).filter { !$0.0.isInverted }
+    let unfulfilled = awaited.compactMap { expectation, count -> String? in
       guard count < expectation.expectedFulfillmentCount else { return nil }
       return "\(failureText(of: expectation.description)) was fulfilled \(times(count)), "
         + "but expected \(times(expectation.expectedFulfillmentCount))"

@@ -17,7 +17,8 @@ struct WaitRequest {
     let expectations = uniqueExpectations()
     let wait = ExpectationWait(for: expectations, goal: goal)
     let end = await wait.end(within: possibleLimit, clock: clock, watching: task)
-    let failure = WaitFailure(expectations: expectations, goal: goal, limit: limit)
+    let failure = WaitFailure(
+      expectations: expectations, counts: wait.counts, goal: goal, limit: limit)
     if let message = failure.message(for: end) { report(message) }
     return end
   }
