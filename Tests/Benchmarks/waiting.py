@@ -13,6 +13,8 @@ PRODUCTS = (
     ("LitmusExpectationsCore", "Expectations"),
     ("LitmusEventuallyCore", "EventuallyEqual"),
 )
+STRESS_PAIRS = 1_000_000
+# The bars, in µs.
 FLIPS = {"observable": 200, "view model": 200, "plain": 1_000, "continuation": None}
 FLIP_NAMES = {
     "observable": "observable, flipped by a thread",
@@ -146,18 +148,23 @@ def measure(program, configuration, runs, is_long):
 
 def stress(program, configuration):
     """A million expectations; ends the program if a wake-up is lost or a wait hangs."""
-    values = figures(program, "stress")
+    values = figures(program, "stress", STRESS_PAIRS)
+    races = ", ".join(
+        f"{value:,.0f} {name.removeprefix('races ')}"
+        for name, value in sorted(values.items()) if name.startswith("races"))
     print(
-        f"waiting-stress ({configuration}): {values['pairs']:,.0f} expectations, "
-        f"{values['waits']:,.0f} waits, {values['failures']:,.0f} failures as they should be, "
-        f"in {values['seconds']:.0f} s ({values['CPU seconds']:.0f} s CPU)")
+        f"waiting-stress ({configuration}), {STRESS_PAIRS:,} expectations from random threads: "
+        f"{values['seconds']:.0f} s ({values['CPU seconds']:.0f} s CPU)")
+    print(f"  waits that returned  {values['waits']:,.0f}")
+    print(f"  failures reported    {values['failures']:,.0f}")
+    print(f"  races, how they ended: {races}")
     for name in ("lost wake-ups", "wrong endings"):
-        print(f"  {name:14} {values[name]:.0f} {barred(values[name], 0)}")
-    memory = [values[name] for name in values if name.startswith("MB after")]
+        print(f"  {name:20} {values[name]:.0f} {barred(values[name], 0)}")
+    memory = [value for name, value in values.items() if name.startswith("MB after")]
     if memory:
+        growth = memory[-1] / memory[0]
         print(
             "  memory after 10, 50 and 100 %, MB: " + ", ".join(f"{value:.1f}" for value in memory)
-            + f"; last / first: {memory[-1] / memory[0]:.2f} "
-            + barred(memory[-1] / memory[0], 1.2))
+            + f"; last / first: {growth:.2f} {barred(growth, 1.2)}")
     if values["lost wake-ups"] or values["wrong endings"]:
         sys.exit(1)

@@ -3,54 +3,50 @@ import Foundation
 import LitmusExpectationsCore
 @_spi(Litmus) import LitmusReporting
 
-/// Expectations, a thousand alive at once, that threads fulfil and cancel while they are waited for.
+/// Expectations, a hundred alive at once, that threads fulfil and cancel while they are waited for.
 func stress(pairs: Int) async {
   let tally = StressTally()
   // Longer than the longest timeout, so that a lost wake-up is told from a hang.
   tally.watch(limitInSeconds: 30)
-  let threads = (0..<4).map { _ in ActingThread() }
-  let rounds = max(pairs / 1_000, 10)
   let start = Moment()
   let processor = processorTime()
-  for round in 1...rounds {
-    await stressRound(pairs: 1_000, threads: threads, tally: tally)
-    for percent in [10, 50, 100] where round == rounds * percent / 100 {
-      if let memory = residentMemory() { show("MB after \(percent) %", memory) }
+  let threads = (0..<4).map { _ in ActingThread() }
+  for round in 1...10 {
+    await withDiscardingTaskGroup { group in
+      for _ in 0..<100 {
+        group.addTask {
+          for _ in 0..<pairs / 1_000 { await stressPair(threads: threads, tally: tally) }
+        }
+      }
+    }
+    if [1, 5, 10].contains(round), let memory = residentMemory() {
+      show("MB after \(round * 10) %", memory)
     }
   }
-  let counts = tally.counts
-  show("pairs", Double(rounds * 1_000))
-  show("waits", Double(counts.returned))
-  show("failures", Double(counts.failures))
-  show("lost wake-ups", Double(counts.lost))
-  show("wrong endings", Double(counts.wrong))
+  tally.show()
   show("seconds", start.age / 1e6)
   show("CPU seconds", (processorTime() - processor) / 1e3)
 }
 
-private func stressRound(pairs: Int, threads: [ActingThread], tally: StressTally) async {
-  var waits: [Task<Void, Never>] = []
-  var actions: [@Sendable () -> Void] = []
-  for number in 1...pairs {
-    let pair = StressPair.random()
-    let expectation = asyncExpectation(
-      description: "stress", expectedFulfillmentCount: pair.fulfillmentCount)
-    if pair == .fulfilledBefore { expectation.fulfill() }
-    let ownWaits = (0..<pair.waitCount).map { _ in
-      Task {
-        let failures = await FailureRecorder.record {
-          await waitForExpectations([expectation], timeout: pair.timeout)
-        }
-        tally.note(failures, of: pair)
+private func stressPair(threads: [ActingThread], tally: StressTally) async {
+  let pair = StressPair.random()
+  let expectation = asyncExpectation(
+    description: "stress",
+    expectedFulfillmentCount: pair.fulfillmentCount
+  )
+  if pair == .fulfilledBefore { expectation.fulfill() }
+  let waits = (0..<pair.waitCount).map { _ in
+    Task {
+      let start = Moment()
+      let failures = await FailureRecorder.record {
+        await waitForExpectations([expectation], timeout: pair.timeout)
       }
+      tally.note(failures, of: pair, since: start)
     }
-    waits += ownWaits
-    actions += pair.actions(on: expectation, waits: ownWaits)
-    // While more are made, so that some are fulfilled before they are waited for and some after.
-    if number.isMultiple(of: 16) || number == pairs {
-      threads.randomElement()!.perform(actions.shuffled())
-      actions = []
-    }
+  }
+  // Each on a thread of its own choice, so that they meet.
+  for action in pair.actions(on: expectation, waits: waits).shuffled() {
+    threads.randomElement()!.perform(action)
   }
   for wait in waits { await wait.value }
 }
@@ -64,6 +60,8 @@ private final class ActingThread: Sendable {
     Thread.detachNewThread { [self] in
       while true {
         given.wait()
+        // Half of the time at once, while the waits begin; else when they may have been suspended.
+        if Bool.random() { Thread.sleep(forTimeInterval: .random(in: 0...0.001)) }
         let actions = actions.withLock { all in
           defer { all = [] }
           return all
@@ -73,8 +71,8 @@ private final class ActingThread: Sendable {
     }
   }
 
-  func perform(_ new: [@Sendable () -> Void]) {
-    actions.withLock { $0 += new }
+  func perform(_ action: @escaping @Sendable () -> Void) {
+    actions.withLock { $0.append(action) }
     given.signal()
   }
 }

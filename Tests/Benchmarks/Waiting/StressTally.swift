@@ -3,26 +3,48 @@ import Foundation
 
 /// What has become of the waits of the stress.
 final class StressTally: Sendable {
-  struct Counts {
-    var returned = 0
+  private struct Counts {
+    var waits = 0
     var failures = 0
-    /// Waits that were fulfilled, were not cancelled and had all the time, and yet did not pass.
+    /// Waits that were fulfilled, were not cancelled and had all the time, and yet did not pass, or
+    /// only passed when their time was over.
     var lost = 0
-    /// Waits that should have reported a failure and passed, or reported another one.
+    /// Waits that should have reported one failure and reported none, or others.
     var wrong = 0
+    /// How the waits ended that could end in two ways.
+    var races: [StressEnding: Int] = [:]
   }
 
-  private let state = Locked(Counts())
+  private let counts = Locked(Counts())
 
-  var counts: Counts { state.withLock { $0 } }
-
-  func note(_ failures: [ReportedFailure], of pair: StressPair) {
+  /// Notes that a wait has returned.
+  ///
+  /// - Parameters:
+  ///   - failures: What it reported.
+  ///   - pair: What was done to it.
+  ///   - start: When it began. All is done to it within milliseconds, so a wait that takes seconds
+  ///     was not woken.
+  func note(_ failures: [ReportedFailure], of pair: StressPair, since start: Moment) {
+    let isLate = start.age > 5e6
     let ending = StressEnding(failures)
-    state.withLock { counts in
-      counts.returned += 1
+    counts.withLock { counts in
+      counts.waits += 1
       counts.failures += failures.count
-      if pair.endings.contains(ending) { return }
-      if pair.endings == [.passed] { counts.lost += 1 } else { counts.wrong += 1 }
+      if isLate || !pair.endings.contains(ending) {
+        if pair.endings == [.passed] { counts.lost += 1 } else { counts.wrong += 1 }
+      }
+      if pair.endings.count > 1 { counts.races[ending, default: 0] += 1 }
+    }
+  }
+
+  func show() {
+    let counts = counts.withLock { $0 }
+    litmus_waiting.show("waits", Double(counts.waits))
+    litmus_waiting.show("failures", Double(counts.failures))
+    litmus_waiting.show("lost wake-ups", Double(counts.lost))
+    litmus_waiting.show("wrong endings", Double(counts.wrong))
+    for (ending, count) in counts.races {
+      litmus_waiting.show("races \(ending)", Double(count))
     }
   }
 
@@ -33,8 +55,9 @@ final class StressTally: Sendable {
       var idle = 0
       while idle < limit {
         Thread.sleep(forTimeInterval: 1)
-        idle = counts.returned == returned ? idle + 1 : 0
-        returned = counts.returned
+        let now = counts.withLock { $0.waits }
+        idle = now == returned ? idle + 1 : 0
+        returned = now
       }
       leave("hang: after \(returned) waits, none has returned for \(limit) s")
     }
