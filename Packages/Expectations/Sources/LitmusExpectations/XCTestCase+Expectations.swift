@@ -1,25 +1,75 @@
+public import LitmusExpectationsCore
+public import LitmusReporting
 public import XCTest
 
-// Inside an XCTestCase, the class's own waitForExpectations hides the free function, so both stand
-// here again as methods.
+// Inside an XCTestCase, the class's own waitForExpectations hides the free function; so AsyncTesting's
+// functions stand here again as methods.
 extension XCTestCase {
-  /// Makes an expectation.
+  /// Makes an expectation, as the free function does.
   ///
   /// - Parameters:
   ///   - description: What is expected to happen, as failures show it.
-  ///   - isInverted: Whether it must *not* happen while it is waited for.
-  ///   - expectedFulfillmentCount: How many times it must happen.
+  ///   - isInverted: Whether it must *not* happen while it is waited for; `false` by default.
+  ///   - expectedFulfillmentCount: How many times it must happen, 1 by default; an inverted
+  ///     expectation must stay below that.
+  ///   - assertForOverFulfill: Whether it is a failure if it happens more often; `true` by default.
+  ///   - fileID: The module and file of the call; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it, at which it is a failure never to wait for the expectation.
+  ///   - column: The column in the line.
   /// - Returns: The expectation.
   public func asyncExpectation(
     description: String,
     isInverted: Bool = false,
-    expectedFulfillmentCount: Int = 1
+    expectedFulfillmentCount: Int = 1,
+    assertForOverFulfill: Bool = true,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) -> AsyncExpectation {
-    LitmusExpectationsCore.asyncExpectation(
+    AsyncTesting.expectation(
       description: description,
       isInverted: isInverted,
-      expectedFulfillmentCount: expectedFulfillmentCount
-    )
+      expectedFulfillmentCount: expectedFulfillmentCount,
+      assertForOverFulfill: assertForOverFulfill,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column)
+  }
+
+  /// Makes an expectation that is fulfilled with values, as the free function does.
+  ///
+  /// - Parameters:
+  ///   - description: What is expected to happen, as failures show it.
+  ///   - type: The type of the values.
+  ///   - expectedFulfillmentCount: How many values are expected; 1 by default.
+  ///   - assertForOverFulfill: Whether it is a failure if more come; `true` by default.
+  ///   - fileID: The module and file of the call; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it, at which it is a failure never to wait for the expectation.
+  ///   - column: The column in the line.
+  /// - Returns: The expectation.
+  public func asyncExpectation<Value: Sendable>(
+    description: String,
+    of type: Value.Type,
+    expectedFulfillmentCount: Int = 1,
+    assertForOverFulfill: Bool = true,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> AsyncValueExpectation<Value> {
+    LitmusExpectationsCore.asyncExpectation(
+      description: description,
+      of: type,
+      expectedFulfillmentCount: expectedFulfillmentCount,
+      assertForOverFulfill: assertForOverFulfill,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column)
   }
 
   /// Waits until each of the expectations is fulfilled, and reports a failure if that takes too
@@ -27,8 +77,11 @@ extension XCTestCase {
   ///
   /// - Parameters:
   ///   - expectations: What is waited for.
-  ///   - timeout: How long at most. A negative one is taken as zero.
-  ///   - clock: The clock that measures the timeout.
+  ///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+  ///   - enforceOrder: Whether it is a failure if they are not fulfilled in the order of the list;
+  ///     `false` by default.
+  ///   - task: A task that the wait does not outlast; none by default.
+  ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
@@ -36,7 +89,9 @@ extension XCTestCase {
   ///   - column: The column in the line.
   public func waitForExpectations(
     _ expectations: [AsyncExpectation],
-    timeout: Duration = .seconds(1),
+    timeout: some TimeoutValue = Duration.seconds(1),
+    enforceOrder: Bool = false,
+    watching task: (any WatchableTask)? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID,
@@ -44,46 +99,50 @@ extension XCTestCase {
     line: Int = #line,
     column: Int = #column
   ) async {
-    await LitmusExpectationsCore.waitForExpectations(
+    await AsyncTesting.waitForExpectations(
       expectations,
       timeout: timeout,
+      enforceOrder: enforceOrder,
+      watching: task,
       clock: clock,
       fileID: fileID,
       filePath: filePath,
       line: line,
-      column: column
-    )
+      column: column)
   }
 
-  /// Waits, for a number of seconds, until each of the expectations is fulfilled.
+  /// Runs an operation in a task, and comes back at the deadline even if the operation does not.
   ///
   /// - Parameters:
-  ///   - expectations: What is waited for.
-  ///   - timeout: How many seconds at most. A negative number is taken as zero.
-  ///   - clock: The clock that measures the timeout.
-  ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+  ///   - clock: The clock that measures the timeout; the continuous clock by default.
+  ///   - isolation: The caller's actor.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  public func waitForExpectations(
-    _ expectations: [AsyncExpectation],
-    timeout: Double,
+  ///   - operation: What is run.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws. After a failure, `TestTaskTimeout` at the deadline and
+  ///   `CancellationError` if the calling task is cancelled.
+  @discardableResult
+  public func testTask<Success>(
+    timeout: some TimeoutValue = Duration.seconds(1),
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID,
     filePath: String = #filePath,
     line: Int = #line,
-    column: Int = #column
-  ) async {
-    await LitmusExpectationsCore.waitForExpectations(
-      expectations,
+    column: Int = #column,
+    operation: @escaping () async throws -> Success
+  ) async throws -> Success {
+    try await LitmusExpectationsCore.testTask(
       timeout: timeout,
       clock: clock,
       fileID: fileID,
       filePath: filePath,
       line: line,
-      column: column
-    )
+      column: column,
+      operation: operation)
   }
 }

@@ -1,12 +1,11 @@
 import LitmusExpectations
-import LitmusReporting
 import Testing
 
 @Suite struct `A cancelled wait` {
   private let done = asyncExpectation(description: "done")
   private let notDone = asyncExpectation(description: "not done", isInverted: true)
 
-  @Test func `returns and reports what was not fulfilled`() async {
+  @Test func `returns at once and reports what was not fulfilled`() async {
     let line = #line + 1
     let failures = await cancelled { await waitForExpectations([done, notDone], clock: $0) }
     #expect(
@@ -24,26 +23,48 @@ import Testing
     #expect(failures.map(\.message) == ["Cancelled before the timeout of 1.0 seconds"])
   }
 
-  @Test func `passes if all was fulfilled before`() async {
-    done.fulfill()
-    let failures = await FailureRecorder.record {
-      let wait = Task {
-        withUnsafeCurrentTask { $0?.cancel() }
-        await waitForExpectations([done])
-      }
-      await wait.value
+  @Test func `does not begin to wait in a task that was cancelled before`() async {
+    let failures = await inCancelledTask {
+      await waitForExpectations([done], timeout: .infinity)
+      await waitForExpectations([notDone], timeout: .seconds(1_000))
     }
-    #expect(failures.isEmpty)
+    #expect(
+      failures.map(\.message) == [
+        #"Cancelled while waiting for 1 of 1 expectation: "done" was fulfilled 0 times, "#
+          + "but expected 1 time",
+        "Cancelled before the timeout of 1000.0 seconds",
+      ]
+    )
+  }
+
+  @Test func `was none if all was fulfilled before`() async {
+    done.fulfill()
+    let failures = await inCancelledTask {
+      await waitForExpectations([done])
+      await waitForExpectations([notDone], timeout: .zero)
+    }
+    #expect(failures.map(\.message) == ["Cancelled before the timeout of 0.0 seconds"])
+  }
+
+  private func inCancelledTask(
+    _ body: @escaping @Sendable () async -> Void
+  ) async -> [ReportedFailure] {
+    await FailureRecorder.record {
+      await Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        await body()
+      }.value
+    }
   }
 
   /// Cancels a wait when its clock begins to sleep, and returns what the wait reported.
   private func cancelled(
-    _ wait: @escaping @Sendable (TestClock) async -> Void
+    _ wait: @escaping @Sendable (ManualClock) async -> Void
   ) async -> [ReportedFailure] {
     await FailureRecorder.record {
-      let (started, start) = AsyncStream<Void>.makeStream()
-      let task = Task { await wait(.thatNeverWakes { start.finish() }) }
-      for await _ in started {}
+      let clock = ManualClock()
+      let task = Task { await wait(clock) }
+      await clock.waitForSleepers()
       task.cancel()
       await task.value
     }

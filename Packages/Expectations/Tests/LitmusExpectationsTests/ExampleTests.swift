@@ -22,7 +22,7 @@ import Testing
       let three = asyncExpectation(description: "three", expectedFulfillmentCount: 3)
       one.fulfill()
       three.fulfill()
-      await waitForExpectations([one, two, three], clock: TestClock())
+      await waitForExpectations([one, two, three], clock: .jumping)
     }
   }
 }

@@ -1,5 +1,6 @@
+import Dispatch
 import LitmusExpectations
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import Testing
 
 @Suite struct `Waiting for expectations` {
@@ -7,38 +8,37 @@ import Testing
     let before = asyncExpectation(description: "before")
     let during = asyncExpectation(description: "during", expectedFulfillmentCount: 2)
     before.fulfill()
-    let clock = TestClock.thatNeverWakes {
-      during.fulfill()
-      during.fulfill()
-    }
+    let clock = ManualClock()
     let failures = await FailureRecorder.record {
-      await waitForExpectations([before, during], clock: clock)
+      async let wait: Void = waitForExpectations([before, during], clock: clock)
+      await clock.waitForSleepers()
+      during.fulfill()
+      during.fulfill()
+      await wait
     }
     #expect(failures.isEmpty)
     #expect(during.fulfillmentCount == 2)
   }
 
-  @Test func `returns at once with nothing to wait for`() async {
+  @Test func `returns at once if nothing is missing`() async {
     let none = asyncExpectation(description: "none", expectedFulfillmentCount: 0)
     let failures = await FailureRecorder.record {
-      await waitForExpectations([], clock: TestClock.thatNeverWakes())
-      await waitForExpectations([none], clock: TestClock.thatNeverWakes())
+      await waitForExpectations([], clock: ManualClock())
+      await waitForExpectations([none], clock: ManualClock())
+      await waitForExpectations([], timeout: .infinity)
     }
     #expect(failures.isEmpty)
   }
 
   @Test func `can be done by several waits at once`() async {
-    let started = asyncExpectation(description: "started", expectedFulfillmentCount: 3)
     let done = asyncExpectation(description: "done")
+    let clock = ManualClock()
     let failures = await FailureRecorder.record {
       await withTaskGroup { group in
         for _ in 1...3 {
-          group.addTask {
-            let clock = TestClock.thatNeverWakes { started.fulfill() }
-            await waitForExpectations([done], clock: clock)
-          }
+          group.addTask { await waitForExpectations([done], clock: clock) }
         }
-        await waitForExpectations([started], timeout: .seconds(60))
+        await clock.waitForSleepers(3)
         done.fulfill()
       }
     }
@@ -47,12 +47,15 @@ import Testing
 
   @Test func `is woken by fulfilments from many threads`() async {
     let done = asyncExpectation(description: "done", expectedFulfillmentCount: 1_000)
-    let clock = TestClock.thatNeverWakes {
+    let clock = ManualClock()
+    let failures = await FailureRecorder.record {
+      async let wait: Void = waitForExpectations([done], clock: clock)
+      await clock.waitForSleepers()
       await withTaskGroup { group in
         for _ in 1...1_000 { group.addTask { done.fulfill() } }
       }
+      await wait
     }
-    let failures = await FailureRecorder.record { await waitForExpectations([done], clock: clock) }
     #expect(failures.isEmpty)
   }
 
@@ -68,7 +71,7 @@ import Testing
     #expect(counter.count == 1)
   }
 
-  @Test func `reports on time-out what was not fulfilled`() async {
+  @Test func `reports on time-out what was not fulfilled, at its line`() async {
     let one = asyncExpectation(description: "one")
     let two = asyncExpectation(description: "two")
     let three = asyncExpectation(description: "three", expectedFulfillmentCount: 3)
@@ -76,7 +79,7 @@ import Testing
     three.fulfill()
     let line = #line + 2
     let failures = await FailureRecorder.record {
-      await waitForExpectations([one, two, three], timeout: 0.2, clock: TestClock())
+      await waitForExpectations([one, two, three], timeout: 0.2, clock: .jumping)
     }
     #expect(
       failures.map(\.message) == [
@@ -89,23 +92,34 @@ import Testing
     #expect(failures.map(\.callSite.fileID) == [#fileID])
   }
 
-  @Test(arguments: [
-    (-1, "0.0"), (.nan, "0.0"), (1.1, "1.1"), (.infinity, "1000000000.0"),
-  ]) func `takes any number of seconds`(seconds: Double, text: String) async {
+  @Test(arguments: [-1, 0, Double.nan, -Double.infinity]) func `only looks without any time`(
+    seconds: Double
+  ) async {
     let done = asyncExpectation(description: "done")
     let failures = await FailureRecorder.record {
-      await waitForExpectations([done], timeout: seconds, clock: TestClock())
+      await waitForExpectations([done], timeout: seconds)
+      done.fulfill()
+      await waitForExpectations([done], timeout: seconds)
     }
     #expect(
       failures.map(\.message) == [
-        "Timed out after \(text) seconds waiting for 1 of 1 expectation: "
+        "Timed out after 0.0 seconds waiting for 1 of 1 expectation: "
           + #""done" was fulfilled 0 times, but expected 1 time"#
       ]
     )
   }
 
+  @Test func `goes on without a limit if the timeout is infinite`() async {
+    let done = asyncExpectation(description: "done")
+    let failures = await FailureRecorder.record {
+      Task { done.fulfill() }
+      await waitForExpectations([done], timeout: .infinity, clock: .jumping)
+    }
+    #expect(failures.isEmpty)
+  }
+
   @Test func `waits for one second unless told otherwise`() async {
-    let clock = TestClock()
+    let clock = ManualClock(advancesBySleeping: true)
     let done = asyncExpectation(description: "done")
     let failures = await FailureRecorder.record { await waitForExpectations([done], clock: clock) }
     #expect(clock.now.offset == .seconds(1))
@@ -115,6 +129,51 @@ import Testing
           + #""done" was fulfilled 0 times, but expected 1 time"#
       ]
     )
+  }
+
+  @Test func `reports an expectation that is listed twice, and counts it once`() async {
+    let done = asyncExpectation(description: "done")
+    let line = #line + 2
+    let failures = await FailureRecorder.record {
+      await waitForExpectations([done, done, done], timeout: .zero)
+    }
+    #expect(
+      failures.map(\.message) == [
+        #"Expectation "done" stands in the wait 3 times, but expected 1 time"#,
+        "Timed out after 0.0 seconds waiting for 1 of 1 expectation: "
+          + #""done" was fulfilled 0 times, but expected 1 time"#,
+      ]
+    )
+    #expect(failures.map(\.callSite.line) == [line, line])
+  }
+
+  @Test @MainActor func `has its deadline although the main actor is busy`() async {
+    let late = asyncExpectation(description: "late")
+    let failures = await FailureRecorder.record {
+      var hasBegun = false
+      let wait = Task { @MainActor in
+        hasBegun = true
+        await waitForExpectations([late], timeout: .milliseconds(1))
+      }
+      while !hasBegun { await Task.yield() }
+      block(beyond: .milliseconds(1))
+      late.fulfill()
+      await wait.value
+    }
+    #expect(
+      failures.map(\.message) == [
+        #"Timed out after 0.001 seconds waiting for 1 of 1 expectation: "late" was fulfilled 0 times, "#
+          + "but expected 1 time"
+      ]
+    )
+  }
+
+  /// Blocks the thread until the deadlines that were set before have come.
+  private func block(beyond duration: Duration) {
+    let semaphore = DispatchSemaphore(value: 0)
+    let deadline = Deadline(after: duration, clock: ContinuousClock()) { semaphore.signal() }
+    semaphore.wait()
+    deadline.cancel()
   }
 }
 

@@ -1,5 +1,4 @@
 import LitmusExpectations
-import LitmusReporting
 import XCTest
 
 final class XCTestCaseTests: XCTestCase {
@@ -24,8 +23,8 @@ final class XCTestCaseTests: XCTestCase {
     done.fulfill()
     let line = #line + 2
     let failures = await FailureRecorder.record {
-      await waitForExpectations([done, notDone], timeout: 0.5, clock: TestClock())
-      await waitForExpectations([done], timeout: .milliseconds(250), clock: TestClock())
+      await waitForExpectations([done, notDone], timeout: 0.5, clock: .jumping)
+      await waitForExpectations([done], timeout: .milliseconds(250), clock: .jumping)
     }
     XCTAssertEqual(
       failures.map(\.message),

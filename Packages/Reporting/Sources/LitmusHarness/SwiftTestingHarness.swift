@@ -14,11 +14,17 @@ struct SwiftTestingHarness: TestHarness {
       case .process: Self.runsThisProcess
       }
     guard isOwn else { return false }
-    Issue.record(
-      Comment(rawValue: failure.text),
-      sourceLocation: SourceLocation(failure.callSite)
-    )
+    Issue.record(failure)
     return true
+  }
+
+  func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? {
+    origin == .task ? SwiftTestingReporter() : nil
+  }
+
+  /// Swift Testing tells the end of a test only to its traits.
+  func atTestEnd(from origin: FailureOrigin, _ action: @escaping @Sendable () -> Void) -> Bool {
+    false
   }
 
   /// Whether the process was started with `--testing-library swift-testing`.
@@ -29,6 +35,13 @@ struct SwiftTestingHarness: TestHarness {
         $0 == ("--testing-library", "swift-testing")
       }
   }()
+}
+
+extension Issue {
+  /// Records a failure in the test that the task belongs to.
+  static func record(_ failure: ReportedFailure) {
+    record(Comment(rawValue: failure.text), sourceLocation: SourceLocation(failure.callSite))
+  }
 }
 
 extension SourceLocation {

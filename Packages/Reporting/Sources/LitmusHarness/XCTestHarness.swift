@@ -1,5 +1,5 @@
 internal import Foundation
-@_spi(LitmusHarness) internal import LitmusReporting
+@_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
 internal import XCTest
 
 /// Reports failures to the XCTest case that is running, and knows when there is none.
@@ -12,7 +12,7 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
   /// Recursive, because a case may report again from its own `record`.
   private let lock = NSRecursiveLock()
   /// Only reached while `lock` is held.
-  private var runningCase: XCTestCase?
+  private var running: (testCase: XCTestCase, scope: TestScope)?
 
   private override init() {
     super.init()
@@ -20,23 +20,79 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
-    lock.withLock { runningCase = testCase }
+    let scope = TestScope()
+    lock.withLock { running = (testCase, scope) }
+    // The last of the blocks to run, being the first. Later a case can no longer be failed, and XCTest
+    // stops the process if a block is added once they have begun to run.
+    testCase.addTeardownBlock { scope.end() }
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
-    lock.withLock { runningCase = nil }
+    lock.withLock { running = nil }
   }
 
-  #if canImport(Darwin)
   func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
+    guard origin == .process else { return false }
+    #if canImport(Darwin)
     // The lock is not held while the case records: with continueAfterFailure off, that call
     // does not return.
-    guard origin == .process, let testCase = lock.withLock({ runningCase }) else { return false }
+    guard let testCase = lock.withLock({ running?.testCase }) else { return false }
+    testCase.record(failure)
+    return true
+    #else
+    // The lock is held while the case records: corelibs XCTest counts failures without one.
+    return lock.withLock {
+      guard let testCase = running?.testCase else { return false }
+      testCase.record(failure)
+      return true
+    }
+    #endif
+  }
+
+  func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? {
+    guard origin == .process else { return nil }
+    return lock.withLock { running.map { XCTestReporter(for: $0.testCase) } }
+  }
+
+  func atTestEnd(from origin: FailureOrigin, _ action: @escaping @Sendable () -> Void) -> Bool {
+    guard origin == .process, let scope = lock.withLock({ running?.scope }) else { return false }
+    return scope.atEnd(action)
+  }
+
+  /// Whether a case is the one that is running.
+  fileprivate func isRunning(_ id: ObjectIdentifier) -> Bool {
+    lock.withLock { running.map { ObjectIdentifier($0.testCase) == id } ?? false }
+  }
+}
+
+/// Reports to one XCTest case from anywhere, and says whose failure it is when the case has ended.
+private final class XCTestReporter: FailureReporter {
+  /// XCTest keeps all cases to the end of the run, so no other gets this identity.
+  private let id: ObjectIdentifier
+  private let name: String
+
+  init(for testCase: XCTestCase) {
+    id = ObjectIdentifier(testCase)
+    name = testCase.name
+  }
+
+  func report(_ failure: ReportedFailure) {
+    var failure = failure
+    if !XCTestHarness.shared.isRunning(id) {
+      failure.message = "\(name) had ended when this came: \(failure.message)"
+    }
+    if !XCTestHarness.shared.report(failure, from: .process) { reportFailure(failure) }
+  }
+}
+
+extension XCTestCase {
+  #if canImport(Darwin)
+  fileprivate func record(_ failure: ReportedFailure) {
     let location = XCTSourceCodeLocation(
       filePath: failure.callSite.filePath,
       lineNumber: failure.callSite.line
     )
-    testCase.record(
+    record(
       XCTIssue(
         type: .assertionFailure,
         compactDescription: "failed - \(failure.text)",
@@ -44,21 +100,15 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
         associatedError: failure.error
       )
     )
-    return true
   }
   #else
-  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
-    // The lock is held while the case records: corelibs XCTest counts failures without one.
-    lock.withLock {
-      guard origin == .process, let testCase = runningCase else { return false }
-      testCase.recordFailure(
-        withDescription: "failed - \(failure.text)",
-        inFile: failure.callSite.filePath,
-        atLine: failure.callSite.line,
-        expected: true
-      )
-      return true
-    }
+  fileprivate func record(_ failure: ReportedFailure) {
+    recordFailure(
+      withDescription: "failed - \(failure.text)",
+      inFile: failure.callSite.filePath,
+      atLine: failure.callSite.line,
+      expected: true
+    )
   }
   #endif
 }

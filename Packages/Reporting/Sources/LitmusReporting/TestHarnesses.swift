@@ -3,6 +3,13 @@
 public protocol TestHarness: Sendable {
   /// Reports a failure if its origin is one of this framework's tests, and says whether it did.
   func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool
+
+  /// What reports to this framework's test of that origin from anywhere, also after the test has
+  /// ended; `nil` if there is no such test.
+  func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)?
+
+  /// Has an action run at the end of this framework's test of that origin, and says whether it will.
+  func atTestEnd(from origin: FailureOrigin, _ action: @escaping @Sendable () -> Void) -> Bool
 }
 
 /// How a framework is to tell whether a failure is one of its tests'.
@@ -54,8 +61,29 @@ public enum TestHarnesses {
 
   /// Offers a failure to each framework until one takes it, and says whether one did.
   static func report(_ failure: ReportedFailure) -> Bool {
-    let entries = registry.withLock { $0.entries }
-    return entries.contains { $0.harness.report(failure, from: .task) }
-      || entries.contains { $0.harness.report(failure, from: .process) }
+    ask { $0.report(failure, from: $1) ? true : nil } ?? false
+  }
+
+  /// The reporter of the first framework that has a test for it.
+  static func currentReporter() -> (any FailureReporter)? {
+    ask { $0.currentReporter(from: $1) }
+  }
+
+  /// Has an action run at the end of the test of the first framework that has one.
+  static func atTestEnd(_ action: @escaping @Sendable () -> Void) -> Bool {
+    ask { $0.atTestEnd(from: $1, action) ? true : nil } ?? false
+  }
+
+  /// The first answer: of all frameworks about the task, then of all about the process.
+  private static func ask<Answer>(
+    _ question: (any TestHarness, FailureOrigin) -> Answer?
+  ) -> Answer? {
+    let harnesses = registry.withLock { $0.entries.map(\.harness) }
+    for origin in [FailureOrigin.task, .process] {
+      for harness in harnesses {
+        if let answer = question(harness, origin) { return answer }
+      }
+    }
+    return nil
   }
 }

@@ -87,6 +87,7 @@ import Testing
     let expected = [
       try failure("Swift Testing, late task", in: test, file: file),
       try failure("Swift Testing, late detached task", in: nil, file: file),
+      try failure("Swift Testing, kept reporter", in: test, file: file),
     ]
     #expect(Set(run.failures) == Set(expected))
     #expect(run.process.exitStatus == 1)

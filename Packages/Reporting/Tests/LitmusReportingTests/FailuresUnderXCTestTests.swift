@@ -31,8 +31,19 @@ import Testing
   @Test func `of earlier work is shown in the test that runs by then`() async throws {
     let shown = try await FixtureRun.xctest.value.failures
     let test = "LateXCTests.test2RunsWhileWorkGoesOn"
-    let expected = try failure("XCTest, next test", in: test, file: "LateXCTests.swift")
-    #expect(shown.filter { $0.file == "LateXCTests.swift" } == [expected])
+    var kept = try failure("XCTest, kept reporter", in: test, file: "LateXCTests.swift")
+    kept.text = "LateXCTests.test1StartsWork had ended when this came: XCTest, kept reporter"
+    let expected = [
+      try failure("XCTest, next test", in: test, file: "LateXCTests.swift"), kept,
+    ]
+    #expect(Set(shown.filter { $0.test == test }) == Set(expected))
+  }
+
+  @Test func `at the end of a test is shown in that test`() async throws {
+    let shown = try await FixtureRun.xctest.value.failures
+    let test = "LateXCTests.test1StartsWork"
+    let expected = try failure("XCTest, end of test", in: test, file: "LateXCTests.swift")
+    #expect(shown.filter { $0.test == test } == [expected])
   }
 
   @Test func `is a line on standard error when no test is running`() async throws {
@@ -67,12 +78,12 @@ import Testing
   @Test func `makes the run fail, and nothing else does`() async throws {
     let run = try await FixtureRun.xctest.value
     #expect(run.process.exitStatus == 1)
-    #expect(run.failures.count == 1_007)
+    #expect(run.failures.count == 1_009)
     let summaries = run.lines.filter { $0.contains("Executed 9 tests") }
     try #require(!summaries.isEmpty)
     for summary in summaries {
       #expect(
-        summary.hasPrefix("\t Executed 9 tests, with 1007 failures (0 unexpected) in ")
+        summary.hasPrefix("\t Executed 9 tests, with 1009 failures (0 unexpected) in ")
       )
     }
   }

@@ -107,4 +107,10 @@ private struct RecordingHarness: TestHarness {
     recorder.report(failure)
     return true
   }
+
+  func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? { nil }
+
+  func atTestEnd(from origin: FailureOrigin, _ action: @escaping @Sendable () -> Void) -> Bool {
+    false
+  }
 }

@@ -34,6 +34,8 @@ final class RunningTest: Sendable {
   let description: TestDescription
   let iteration: Int
   let isSuiteHook: Bool
+  /// What others have done when the test ends.
+  let scope = TestScope()
   private let run: TestRun
   private let state = Locked(State())
 
@@ -71,6 +73,7 @@ extension RunningTest {
       return state.expectations
     }
     for expectation in expectations { expectation.testHasEnded(self) }
+    scope.end()
     state.withLock { state in
       let result = TestResult(
         test: description,

@@ -124,9 +124,8 @@ extension TestRun {
   /// Takes a failure for the test of this task, else for the only one that is running, else for
   /// the run as a whole.
   func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
-    if origin == .task { return RunningTest.current?.report(failure) ?? false }
-    let running = state.withLock { $0.running }
-    if running.count == 1, let test = running.values.first { return test.report(failure) }
+    if let test = test(of: origin) { return test.report(failure) }
+    if origin == .task { return false }
     return state.withLock { state in
       guard !state.isOver else { return false }
       state.summary.unattributed.append(failure)
@@ -135,6 +134,22 @@ extension TestRun {
           TestFailure(
             test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false)))
       return true
+    }
+  }
+
+  func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? {
+    test(of: origin).map(RunningTestReporter.init)
+  }
+
+  func atTestEnd(from origin: FailureOrigin, _ action: @escaping @Sendable () -> Void) -> Bool {
+    test(of: origin)?.scope.atEnd(action) ?? false
+  }
+
+  /// The test that the task belongs to, or the only one that is running.
+  private func test(of origin: FailureOrigin) -> RunningTest? {
+    switch origin {
+    case .task: RunningTest.current
+    case .process: state.withLock { $0.running.count == 1 ? $0.running.values.first : nil }
     }
   }
 
@@ -152,6 +167,15 @@ extension TestRun {
       state.emit(.failure(failure))
       return true
     }
+  }
+}
+
+/// Reports to one test from anywhere, also after the test has ended.
+private struct RunningTestReporter: FailureReporter {
+  let test: RunningTest
+
+  func report(_ failure: ReportedFailure) {
+    if !test.report(failure) { reportFailure(failure) }
   }
 }
 #endif

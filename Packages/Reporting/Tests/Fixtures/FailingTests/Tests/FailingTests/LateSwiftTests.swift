@@ -12,6 +12,10 @@ import Testing
     await Self.work.startDetached {
       reportFailure("Swift Testing, late detached task")
     }
+    let reporter = currentFailureReporter()
+    await Self.work.startDetached {
+      withFailureReporter(reporter) { reportFailure("Swift Testing, kept reporter") }
+    }
   }
 
   @Test func test2RunsWhileWorkGoesOn() async {

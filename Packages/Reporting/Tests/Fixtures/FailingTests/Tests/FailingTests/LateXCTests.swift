@@ -1,5 +1,5 @@
 import Dispatch
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import XCTest
 
 /// Failures of work that a test started and that reports when the test has ended.
@@ -22,6 +22,11 @@ final class LateXCTests: XCTestCase {
     await Self.workUntilNextTest.start {
       reportFailure("XCTest, next test")
     }
+    let reporter = currentFailureReporter()
+    await Self.workUntilNextTest.start {
+      withFailureReporter(reporter) { reportFailure("XCTest, kept reporter") }
+    }
+    atTestEnd { reportFailure("XCTest, end of test") }
     await Self.workUntilNoTest.start {
       reportFailure("XCTest, no test")
     }

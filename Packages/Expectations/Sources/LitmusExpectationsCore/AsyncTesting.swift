@@ -1,0 +1,83 @@
+/// Expectations and waits as static functions, as in AsyncTesting.
+///
+/// They tell themselves apart from XCTest's own:
+///
+/// ```swift
+/// let done = AsyncTesting.expectation(description: "done")
+/// Task { done.fulfill() }
+/// await AsyncTesting.waitForExpectations([done])
+/// ```
+public enum AsyncTesting {
+  /// Makes an expectation, as `asyncExpectation` does.
+  ///
+  /// - Parameters:
+  ///   - description: What is expected to happen, as failures show it.
+  ///   - isInverted: Whether it must *not* happen while it is waited for; `false` by default.
+  ///   - expectedFulfillmentCount: How many times it must happen, 1 by default; an inverted
+  ///     expectation must stay below that.
+  ///   - assertForOverFulfill: Whether it is a failure if it happens more often; `true` by default.
+  ///   - fileID: The module and file of the call; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it, at which it is a failure never to wait for the expectation.
+  ///   - column: The column in the line.
+  /// - Returns: The expectation.
+  public static func expectation(
+    description: String,
+    isInverted: Bool = false,
+    expectedFulfillmentCount: Int = 1,
+    assertForOverFulfill: Bool = true,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> AsyncExpectation {
+    asyncExpectation(
+      description: description,
+      isInverted: isInverted,
+      expectedFulfillmentCount: expectedFulfillmentCount,
+      assertForOverFulfill: assertForOverFulfill,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column)
+  }
+
+  /// Waits until each of the expectations is fulfilled, and reports a failure if that takes too
+  /// long.
+  ///
+  /// - Parameters:
+  ///   - expectations: What is waited for.
+  ///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+  ///   - enforceOrder: Whether it is a failure if they are not fulfilled in the order of the list;
+  ///     `false` by default.
+  ///   - task: A task that the wait does not outlast; none by default.
+  ///   - clock: The clock that measures the timeout; the continuous clock by default.
+  ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - fileID: The module and file of the failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public static func waitForExpectations(
+    _ expectations: [AsyncExpectation],
+    timeout: some TimeoutValue = Duration.seconds(1),
+    enforceOrder: Bool = false,
+    watching task: (any WatchableTask)? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async {
+    await LitmusExpectationsCore.waitForExpectations(
+      expectations,
+      timeout: timeout,
+      enforceOrder: enforceOrder,
+      watching: task,
+      clock: clock,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column)
+  }
+}

@@ -1,0 +1,22 @@
+#if canImport(Combine)
+public import Combine
+
+extension Emissions {
+  /// Begins to record a publisher, and stops when this is released.
+  ///
+  /// - Parameter publisher: What is subscribed to, at once and without limiting its demand.
+  public convenience init<Failure: Error>(of publisher: some Publisher<Value, Failure>) {
+    let record = EmissionRecord<Value>()
+    // Cancelling is safe from any thread; Combine does not say so.
+    nonisolated(unsafe) let subscription = publisher.sink { completion in
+      switch completion {
+      case .finished: record.end(with: nil)
+      case .failure(let error): record.end(with: error)
+      }
+    } receiveValue: { value in
+      record.add(value)
+    }
+    self.init(record) { subscription.cancel() }
+  }
+}
+#endif

@@ -1,0 +1,145 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// Something that a test waits for, as in AsyncTesting.
+///
+/// ```swift
+/// let done = asyncExpectation(description: "done")
+/// Task { done.fulfill() }
+/// await waitForExpectations([done])
+/// ```
+///
+/// Make one with
+/// ``asyncExpectation(description:isInverted:expectedFulfillmentCount:assertForOverFulfill:fileID:filePath:line:column:)``.
+/// Any number of waits may wait for one expectation, one after another or at the same time. One that
+/// nobody has waited for when its test ends, or when it is released, is a failure at the line that
+/// made it.
+public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
+  // Safe to share: everything here is constant, and the state is locked. The compiler only knows that
+  // of final classes.
+
+  /// What is expected to happen, as failures show it.
+  public let description: String
+
+  /// Whether the expectation must *not* be fulfilled while it is waited for.
+  public let isInverted: Bool
+
+  /// How many times it must be fulfilled; an inverted one must stay below that.
+  public let expectedFulfillmentCount: Int
+
+  /// Whether it is a failure to fulfil the expectation more often than expected.
+  public let assertForOverFulfill: Bool
+
+  private let callSite: CallSite
+  private let reporter = currentFailureReporter()
+
+  private struct State {
+    var fulfillmentCount = 0
+    /// Where the last of the expected fulfilments stands among those of all expectations.
+    var completion: Completion?
+    var isAwaited = false
+    var waits: [ObjectIdentifier: ExpectationWait] = [:]
+  }
+
+  private let state = Locked(State())
+
+  init(_ settings: ExpectationSettings) {
+    description = settings.description
+    isInverted = settings.isInverted
+    assertForOverFulfill = settings.assertForOverFulfill
+    callSite = settings.callSite
+    expectedFulfillmentCount = settings.possibleCount
+    settings.reportImpossibleCount(to: reporter)
+    atTestEnd { [weak self] in self?.reportIfNeverAwaited() }
+  }
+
+  deinit { reportIfNeverAwaited() }
+
+  /// How many times the expectation has been fulfilled so far.
+  public var fulfillmentCount: Int { state.withLock { $0.fulfillmentCount } }
+
+  /// Says that what is expected has happened.
+  ///
+  /// It may be called from any thread, and wakes the waits. More fulfilments than expected are a
+  /// failure at the line of the first one too many, in the test that made the expectation, even if
+  /// that has ended. Others may come at any time.
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and file of the call; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public func fulfill(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    fulfill(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Says that what is expected has happened, as a function to hand on: `load(then: done.fulfill)`.
+  ///
+  /// One fulfilment too many is a failure at the line that made the expectation.
+  @_disfavoredOverload
+  public func fulfill() { fulfill(at: nil) }
+
+  /// Counts a fulfilment, reports it if it is one too many, and wakes the waits if it is the last.
+  ///
+  /// - Parameter callSite: Where it was fulfilled, if that is known.
+  final func fulfill(at callSite: CallSite?) {
+    let (count, waits) = state.withLock { state in
+      state.fulfillmentCount += 1
+      guard state.fulfillmentCount == expectedFulfillmentCount else {
+        return (state.fulfillmentCount, [:] as [ObjectIdentifier: ExpectationWait])
+      }
+      state.completion = .next()
+      defer { state.waits = [:] }
+      return (state.fulfillmentCount, state.waits)
+    }
+    if !isInverted, assertForOverFulfill, count == expectedFulfillmentCount + 1 {
+      reporter.report(
+        ReportedFailure(
+          message: "Expectation \(failureText(of: description)) was fulfilled \(times(count)), "
+            + "but expected \(times(expectedFulfillmentCount))",
+          callSite: callSite ?? self.callSite))
+    }
+    for wait in waits.values { wait.decide(by: self) }
+  }
+}
+
+// MARK: - Being waited for
+extension AsyncExpectation {
+  /// Where its completion stands among those of other expectations, if it is completed.
+  var completion: Completion? { state.withLock { $0.completion } }
+
+  /// Adds a wait to wake, unless the expectation is decided already.
+  ///
+  /// - Returns: Whether the wait was added.
+  func add(_ wait: ExpectationWait) -> Bool {
+    state.withLock { state in
+      state.isAwaited = true
+      guard state.fulfillmentCount < expectedFulfillmentCount else { return false }
+      state.waits[ObjectIdentifier(wait)] = wait
+      return true
+    }
+  }
+
+  /// Removes a wait that is over.
+  func remove(_ wait: ExpectationWait) {
+    state.withLock { _ = $0.waits.removeValue(forKey: ObjectIdentifier(wait)) }
+  }
+
+  private func reportIfNeverAwaited() {
+    let isNews = state.withLock { state in
+      defer { state.isAwaited = true }
+      return !state.isAwaited
+    }
+    guard isNews else { return }
+    reporter.report(
+      ReportedFailure(
+        message:
+          "Expectation \(failureText(of: description)) was never awaited, but expected to be. "
+          + "To fix this, pass it to waitForExpectations",
+        callSite: callSite))
+  }
+}

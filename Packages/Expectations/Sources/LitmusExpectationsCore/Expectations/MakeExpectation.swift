@@ -1,0 +1,72 @@
+internal import LitmusReporting
+
+/// Makes an expectation, as in AsyncTesting.
+///
+/// - Parameters:
+///   - description: What is expected to happen, as failures show it.
+///   - isInverted: Whether it must *not* happen while it is waited for; `false` by default.
+///   - expectedFulfillmentCount: How many times it must happen, 1 by default; an inverted
+///     expectation must stay below that. With 0 it is fulfilled from the start. A negative number is
+///     a failure and taken as 0, and so is 0 for an inverted one, and taken as 1.
+///   - assertForOverFulfill: Whether it is a failure if it happens more often; `true` by default.
+///   - fileID: The module and file of the call; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it, at which it is a failure never to wait for the expectation.
+///   - column: The column in the line.
+/// - Returns: The expectation, to be waited for with `waitForExpectations`.
+public func asyncExpectation(
+  description: String,
+  isInverted: Bool = false,
+  expectedFulfillmentCount: Int = 1,
+  assertForOverFulfill: Bool = true,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> AsyncExpectation {
+  AsyncExpectation(
+    ExpectationSettings(
+      description: description,
+      isInverted: isInverted,
+      expectedFulfillmentCount: expectedFulfillmentCount,
+      assertForOverFulfill: assertForOverFulfill,
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+}
+
+/// Makes an expectation that is fulfilled with values.
+///
+/// ```swift
+/// let loaded = asyncExpectation(description: "loaded", of: String.self)
+/// Task { loaded.fulfill(with: "Ada") }
+/// let name = await waitForValue(of: loaded)
+/// assert(name == "Ada")
+/// ```
+///
+/// - Parameters:
+///   - description: What is expected to happen, as failures show it.
+///   - type: The type of the values.
+///   - expectedFulfillmentCount: How many values are expected; 1 by default.
+///   - assertForOverFulfill: Whether it is a failure if more come; `true` by default.
+///   - fileID: The module and file of the call; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it, at which it is a failure never to wait for the expectation.
+///   - column: The column in the line.
+/// - Returns: The expectation, to be waited for with `waitForValue(of:)`, `waitForValues(of:)` or,
+///   among others, `waitForExpectations`.
+public func asyncExpectation<Value: Sendable>(
+  description: String,
+  of type: Value.Type,
+  expectedFulfillmentCount: Int = 1,
+  assertForOverFulfill: Bool = true,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) -> AsyncValueExpectation<Value> {
+  AsyncValueExpectation(
+    ExpectationSettings(
+      description: description,
+      expectedFulfillmentCount: expectedFulfillmentCount,
+      assertForOverFulfill: assertForOverFulfill,
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+}

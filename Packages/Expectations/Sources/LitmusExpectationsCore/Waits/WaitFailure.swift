@@ -1,0 +1,63 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// What there is to say of a wait that has ended.
+struct WaitFailure {
+  let expectations: [AsyncExpectation]
+  /// How often each of them was fulfilled when the wait ended.
+  let counts: [Int]
+  let goal: ExpectationWait.Goal
+  let limit: WaitLimit
+
+  /// What to report of a wait that ended this way; `nil` if it ended well.
+  func message(for end: Wait<ExpectationWait.Outcome>.End) -> String? {
+    switch end {
+    case .outcome(.fulfilled):
+      return wrongOrder
+    case .outcome(.fulfilledInverted(let expectation)):
+      let allowed = expectation.expectedFulfillmentCount
+      return "Inverted expectation \(failureText(of: expectation.description)) "
+        + "was fulfilled \(times(expectation.fulfillmentCount)), "
+        + "but expected \(allowed == 1 ? "0 times" : "fewer than \(times(allowed))")"
+    case .outcome(.watchedTaskEnded):
+      return unfulfilled.map { "Watched task ended while waiting for \($0)" } ?? wrongOrder
+    case .timedOut:
+      return unfulfilled.map { "Timed out after \(limit) waiting for \($0)" } ?? wrongOrder
+    case .cancelled:
+      let start = limit.duration == nil ? "Cancelled" : "Cancelled before the timeout of \(limit)"
+      return unfulfilled.map { "\(start) while waiting for \($0)" } ?? start
+    }
+  }
+
+  /// The expectations that are not fulfilled, with their counts; `nil` if none is needed.
+  private var unfulfilled: String? {
+    let awaited = zip(expectations, counts).filter { !$0.0.isInverted }
+    let unfulfilled = awaited.compactMap { expectation, count -> String? in
+      guard count < expectation.expectedFulfillmentCount else { return nil }
+      return "\(failureText(of: expectation.description)) was fulfilled \(times(count)), "
+        + "but expected \(times(expectation.expectedFulfillmentCount))"
+    }
+    guard !unfulfilled.isEmpty else { return nil }
+    let noun = awaited.count == 1 ? "expectation" : "expectations"
+    var amount = "\(unfulfilled.count)"
+    if case .any = goal {
+      guard unfulfilled.count == awaited.count else { return nil }
+      if awaited.count > 1 { amount = "any" }
+    }
+    return "\(amount) of \(awaited.count) \(noun): " + unfulfilled.joined(separator: "; ")
+  }
+
+  /// The first two neighbours that were not fulfilled in their order; `nil` if all were, or need not
+  /// be.
+  private var wrongOrder: String? {
+    guard case .all(inOrder: true) = goal else { return nil }
+    let awaited = expectations.lazy.filter { !$0.isInverted && $0.expectedFulfillmentCount > 0 }
+    let completed = awaited.map { ($0.description, $0.completion) }
+    for (first, second) in zip(completed, completed.dropFirst()) {
+      guard let firstPlace = first.1, let secondPlace = second.1, secondPlace < firstPlace
+      else { continue }
+      let (first, second) = (failureText(of: first.0), failureText(of: second.0))
+      return "Expectation \(second) was fulfilled before \(first), but expected \(first) first"
+    }
+    return nil
+  }
+}

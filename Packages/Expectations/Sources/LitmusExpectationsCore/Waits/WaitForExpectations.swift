@@ -1,0 +1,99 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// Waits until each of the expectations is fulfilled, and reports a failure if that takes too long.
+///
+/// ```swift
+/// let saved = asyncExpectation(description: "saved", expectedFulfillmentCount: 2)
+/// Task { saved.fulfill() }
+/// Task { saved.fulfill() }
+/// await waitForExpectations([saved], timeout: .seconds(5))
+/// ```
+///
+/// It returns at once if all are fulfilled already, and if the list is empty. With an inverted
+/// expectation in the list it lasts to its timeout, or until the watched task has ended, and fails at
+/// once if that expectation is fulfilled before. A wait whose task is cancelled returns at once, and
+/// is a failure. The function and its default timeout are those of AsyncTesting.
+///
+/// - Parameters:
+///   - expectations: What is waited for. One that is listed twice is a failure, and counts once.
+///   - timeout: How long at most: a duration or a number of seconds; 1 second by default. Zero only
+///     looks, what is negative is taken as zero, and `.infinity` is no limit, which is a failure for
+///     an inverted expectation without a task to watch.
+///   - enforceOrder: Whether it is a failure if they are not fulfilled in the order of the list;
+///     `false` by default. Inverted ones have no place in the order.
+///   - task: A task that the wait does not outlast: when it has ended, nothing more can come of it.
+///     None by default.
+///   - clock: The clock that measures the timeout; the continuous clock by default.
+///   - isolation: The caller's actor, on which the wait returns.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func waitForExpectations(
+  _ expectations: [AsyncExpectation],
+  timeout: some TimeoutValue = Duration.seconds(1),
+  enforceOrder: Bool = false,
+  watching task: (any WatchableTask)? = nil,
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) async {
+  await WaitRequest(
+    expectations: expectations,
+    goal: .all(inOrder: enforceOrder),
+    limit: WaitLimit(timeout),
+    clock: clock,
+    task: task,
+    callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ).run()
+}
+
+/// Waits until one of the expectations is fulfilled, and reports a failure if that takes too long.
+///
+/// ```swift
+/// let saved = asyncExpectation(description: "saved")
+/// let rejected = asyncExpectation(description: "rejected")
+/// Task { saved.fulfill() }
+/// let first = await waitForAnyExpectation([saved, rejected])
+/// assert(first === saved)
+/// ```
+///
+/// - Parameters:
+///   - expectations: What is waited for. An inverted one among them is a failure if it is fulfilled
+///     first.
+///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+///   - task: A task that the wait does not outlast; none by default.
+///   - clock: The clock that measures the timeout; the continuous clock by default.
+///   - isolation: The caller's actor, on which the wait returns.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+/// - Returns: The expectation that ended the wait, the first of the list if several were fulfilled
+///   before; `nil` if none did.
+@discardableResult
+public func waitForAnyExpectation(
+  _ expectations: [AsyncExpectation],
+  timeout: some TimeoutValue = Duration.seconds(1),
+  watching task: (any WatchableTask)? = nil,
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) async -> AsyncExpectation? {
+  let end = await WaitRequest(
+    expectations: expectations,
+    goal: .any,
+    limit: WaitLimit(timeout),
+    clock: clock,
+    task: task,
+    callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ).run()
+  guard case .outcome(.fulfilled(let expectation)) = end else { return nil }
+  return expectation
+}

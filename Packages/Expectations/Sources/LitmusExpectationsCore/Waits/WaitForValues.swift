@@ -1,0 +1,65 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// Waits until an expectation is fulfilled, and returns all the values that it was fulfilled with.
+///
+/// - Parameters:
+///   - expectation: What is waited for.
+///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+///   - clock: The clock that measures the timeout; the continuous clock by default.
+///   - isolation: The caller's actor, on which the wait returns.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+/// - Returns: The values in the order in which they came; fewer than expected after a failure, and
+///   none in excess.
+public func waitForValues<Value>(
+  of expectation: AsyncValueExpectation<Value>,
+  timeout: some TimeoutValue = Duration.seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) async -> [Value] {
+  await waitForExpectations(
+    [expectation], timeout: timeout, clock: clock,
+    fileID: fileID, filePath: filePath, line: line, column: column)
+  return Array(expectation.values.prefix(expectation.expectedFulfillmentCount))
+}
+
+/// Waits until an expectation is fulfilled, and returns the value that it was fulfilled with.
+///
+/// ```swift
+/// let loaded = asyncExpectation(description: "loaded", of: Int.self)
+/// Task { loaded.fulfill(with: 42) }
+/// let answer = await waitForValue(of: loaded)
+/// assert(answer == 42)
+/// ```
+///
+/// - Parameters:
+///   - expectation: What is waited for.
+///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+///   - clock: The clock that measures the timeout; the continuous clock by default.
+///   - isolation: The caller's actor, on which the wait returns.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+/// - Returns: The first value; `nil` after a failure.
+public func waitForValue<Value>(
+  of expectation: AsyncValueExpectation<Value>,
+  timeout: some TimeoutValue = Duration.seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) async -> Value? {
+  await waitForValues(
+    of: expectation, timeout: timeout, clock: clock,
+    fileID: fileID, filePath: filePath, line: line, column: column
+  ).first
+}

@@ -1,0 +1,58 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// What a call waits for, and what to do when that makes no sense or goes wrong.
+struct WaitRequest {
+  let expectations: [AsyncExpectation]
+  var goal = ExpectationWait.Goal.all(inOrder: false)
+  let limit: WaitLimit
+  let clock: any Clock<Duration>
+  var task: (any WatchableTask)?
+  let callSite: CallSite
+
+  /// Waits, reports a failure if there is one, and returns how it ended.
+  @discardableResult
+  func run(
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Wait<ExpectationWait.Outcome>.End {
+    let expectations = uniqueExpectations()
+    let wait = ExpectationWait(for: expectations, goal: goal)
+    let end = await wait.end(within: possibleLimit, clock: clock, watching: task)
+    let failure = WaitFailure(
+      expectations: expectations, counts: wait.counts, goal: goal, limit: limit)
+    if let message = failure.message(for: end) { report(message) }
+    return end
+  }
+
+  /// The expectations, each of them once; those listed twice are reported.
+  private func uniqueExpectations() -> [AsyncExpectation] {
+    var counts: [ObjectIdentifier: Int] = [:]
+    let unique = expectations.filter { expectation in
+      let count = counts[ObjectIdentifier(expectation), default: 0] + 1
+      counts[ObjectIdentifier(expectation)] = count
+      return count == 1
+    }
+    guard unique.count < expectations.count else { return unique }
+    for expectation in unique {
+      guard let count = counts[ObjectIdentifier(expectation)], count > 1 else { continue }
+      report(
+        "Expectation \(failureText(of: expectation.description)) stands in the wait \(times(count)), "
+          + "but expected 1 time")
+    }
+    return unique
+  }
+
+  /// The limit, or none at all for a wait that would never end.
+  private var possibleLimit: WaitLimit {
+    guard limit.duration == nil, task == nil,
+      let inverted = expectations.first(where: \.isInverted)
+    else { return limit }
+    report(
+      "Inverted expectation \(failureText(of: inverted.description)) was awaited without a time limit, "
+        + "but expected one. To fix this, pass a timeout or a task to watch")
+    return WaitLimit(.zero)
+  }
+
+  private func report(_ message: String) {
+    reportFailure(ReportedFailure(message: message, callSite: callSite))
+  }
+}

@@ -1,0 +1,30 @@
+/// What takes the failures that are reported here and now, for those that are noticed elsewhere.
+///
+/// Detached tasks, dispatch queues and threads belong to no test. What happens there is reported to
+/// the right one all the same by the reporter that was in force where the test began it:
+///
+/// ```swift
+/// let reporter = currentFailureReporter()
+/// Task.detached {
+///   withFailureReporter(reporter) {
+///     reportFailure("Noticed elsewhere")
+///   }
+/// }
+/// ```
+///
+/// A failure that comes after its test has ended still reaches the run: Swift Testing and the in-app
+/// runner show it with that test. XCTest cannot; there the case that is then running fails, and the text says
+/// whose failure it is.
+///
+/// - Returns: The reporter of the innermost ``withFailureReporter(_:operation:)``, or one for the
+///   running test; outside of any, one that does as ``reportFailure(_:)`` does.
+public func currentFailureReporter() -> any FailureReporter {
+  FailureScope.current ?? TestHarnesses.currentReporter() ?? PassingOnReporter()
+}
+
+extension FailureScope: FailureReporter {}
+
+/// Reports to whatever runs a test at the time.
+private struct PassingOnReporter: FailureReporter {
+  func report(_ failure: ReportedFailure) { reportFailure(failure) }
+}

@@ -1,0 +1,45 @@
+/// Runs an action at a time, unless it is cancelled before.
+///
+/// By the continuous clock, the action runs on a thread of its own, so that neither a busy main actor nor
+/// blocked threads of Swift's pool hold it up. By any other clock, a task sleeps on that clock.
+@_spi(Litmus)
+public struct Deadline: Sendable {
+  private enum Timer: Sendable {
+    case alarm(AlarmClock.ID)
+    case task(Task<Void, Never>)
+  }
+
+  private let timer: Timer
+
+  /// Has an action run after a while.
+  ///
+  /// - Parameters:
+  ///   - duration: How long after now.
+  ///   - clock: The clock that measures it.
+  ///   - action: What is run, at most once. It must be short.
+  public init<SomeClock: Clock<Duration>>(
+    after duration: Duration,
+    clock: SomeClock,
+    action: @escaping @Sendable () -> Void
+  ) {
+    if clock is ContinuousClock {
+      timer = .alarm(AlarmClock.shared.add(at: .now + duration, action: action))
+    } else {
+      let instant = clock.now.advanced(by: duration)
+      timer = .task(
+        Task {
+          // It throws when it is cancelled, and when the clock has other reasons to end a sleep early.
+          do { try await clock.sleep(until: instant, tolerance: nil) } catch { return }
+          action()
+        })
+    }
+  }
+
+  /// Makes sure that the action does not begin any more.
+  public func cancel() {
+    switch timer {
+    case .alarm(let id): AlarmClock.shared.remove(id)
+    case .task(let task): task.cancel()
+    }
+  }
+}

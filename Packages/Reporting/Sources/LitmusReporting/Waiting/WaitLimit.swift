@@ -1,0 +1,27 @@
+/// How long a wait lasts at most.
+@_spi(Litmus)
+public struct WaitLimit: Sendable, Hashable, CustomStringConvertible {
+  /// Never negative; `nil` if there is no limit.
+  public var duration: Duration?
+
+  /// Makes the limit that a timeout stands for.
+  public init(_ timeout: some TimeoutValue) {
+    let duration = timeout.timeoutDuration
+    // Clocks trap on what is much longer than a billion seconds, which are 31 years.
+    self.duration = duration < .seconds(Duration.secondsWithoutLimit) ? max(duration, .zero) : nil
+  }
+
+  /// The limit as failures show it, as in `1.0 seconds`.
+  public var description: String {
+    duration.map { "\($0.inSeconds) seconds" } ?? "no time limit"
+  }
+}
+
+extension Duration {
+  /// The number of seconds from which on a timeout means that there is no limit.
+  static let secondsWithoutLimit: Double = 1_000_000_000
+
+  /// The seconds, rounded to nanoseconds, so that 1.1 is shown as 1.1.
+  @_spi(Litmus)
+  public var inSeconds: Double { (self / .nanoseconds(1)).rounded() / 1_000_000_000 }
+}

@@ -1,0 +1,51 @@
+@_spi(Litmus) import LitmusReporting
+import Testing
+
+@Suite struct `The current failure reporter` {
+  @Test func `is that of the innermost scope, wherever it is used`() async {
+    let failures = await FailureRecorder.record {
+      let reporter = currentFailureReporter()
+      await Task.detached {
+        reporter.report(ReportedFailure(message: "directly", callSite: CallSite()))
+        withFailureReporter(reporter) { reportFailure("in a scope") }
+      }.value
+    }
+    #expect(failures.map(\.message) == ["directly", "in a scope"])
+  }
+
+  @Test func `reports to the running test, in another scope too`() {
+    withKnownIssue {
+      let reporter = currentFailureReporter()
+      let failures = FailureRecorder.record {
+        reporter.report(ReportedFailure(message: "known", callSite: CallSite()))
+      }
+      #expect(failures.isEmpty)
+    } matching: {
+      $0.comments == ["known"]
+    }
+  }
+}
+
+@Suite struct `The end of a test` {
+  @Test func `comes with that of its scope, the last action first`() {
+    let log = FailureRecorder()
+    let scope = TestScope()
+    TestScope.$current.withValue(scope) {
+      for message in ["first", "second"] {
+        let willRun = atTestEnd {
+          log.report(ReportedFailure(message: message, callSite: CallSite()))
+        }
+        #expect(willRun)
+      }
+      #expect(log.messages == [])
+      scope.end()
+      scope.end()
+      #expect(log.messages == ["second", "first"])
+      #expect(!atTestEnd {})
+    }
+  }
+
+  @Test func `cannot be told to Swift Testing without a scope`() {
+    #expect(!atTestEnd {})
+  }
+}

@@ -1,0 +1,53 @@
+@_spi(Litmus) import LitmusReporting
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `A deadline` {
+  @Test func `has its action run, the earliest first`() async {
+    let (events, log) = AsyncStream<Int>.makeStream()
+    let deadlines = [30, 0, 20, 10].map { milliseconds in
+      Deadline(after: .milliseconds(milliseconds), clock: ContinuousClock()) {
+        log.yield(milliseconds)
+        if milliseconds == 30 { log.finish() }
+      }
+    }
+    var order: [Int] = []
+    for await event in events { order.append(event) }
+    #expect(order == [0, 10, 20, 30])
+    for deadline in deadlines { deadline.cancel() }
+  }
+
+  @Test func `does nothing once it is cancelled`() async {
+    let (events, log) = AsyncStream<String>.makeStream()
+    let cancelled = (0..<1_000).map { number in
+      Deadline(after: .milliseconds(5 + number % 7), clock: ContinuousClock()) {
+        log.yield("cancelled")
+      }
+    }
+    for deadline in cancelled { deadline.cancel() }
+    let last = Deadline(after: .milliseconds(20), clock: ContinuousClock()) { log.finish() }
+    #expect(await events.reduce(into: []) { $0.append($1) } == [])
+    last.cancel()
+  }
+
+  @Test func `lets go of what its action holds when it is cancelled`() {
+    weak var held: FailureRecorder?
+    do {
+      let recorder = FailureRecorder()
+      held = recorder
+      let deadline = Deadline(after: .seconds(1_000), clock: ContinuousClock()) {
+        recorder.removeAll()
+      }
+      deadline.cancel()
+    }
+    #expect(held == nil)
+  }
+
+  @Test func `may set another from its action`() async {
+    let (events, log) = AsyncStream<Void>.makeStream()
+    let first = Deadline(after: .zero, clock: ContinuousClock()) {
+      _ = Deadline(after: .zero, clock: ContinuousClock()) { log.finish() }
+    }
+    for await _ in events {}
+    first.cancel()
+  }
+}
