@@ -97,7 +97,7 @@ def growth(program, runs):
     counts = sorted({int(re.search(r" (\d+) ", name).group(1)) for name in values})
     print("  growth, µs an expectation            " + "".join(f"{count:10,}" for count in counts)
           + "  / 1,000")
-    for kind in ("one wait", "separate waits"):
+    for kind in ("one wait", "one wait in order", "separate waits"):
         for unit in ("wall", "CPU"):
             row = [values[f"{kind} {count} {unit}"] for count in counts]
             print(f"    {kind + ', ' + unit:34} " + "".join(f"{value:10.2f}" for value in row)

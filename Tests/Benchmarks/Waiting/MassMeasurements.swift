@@ -21,7 +21,9 @@ func measureGrowth(upTo limit: Int) async {
   for count in [1_000, 10_000, 100_000] where count <= limit {
     let many = MassWait(count: count, delay: .milliseconds(100) + .microseconds(20) * count)
     for (name, cost) in [
-      ("one wait", await many.inOneWait()), ("separate waits", await many.inSeparateWaits()),
+      ("one wait", await many.inOneWait()),
+      ("one wait in order", await many.inOneWait(enforceOrder: true)),
+      ("separate waits", await many.inSeparateWaits()),
     ] {
       show("\(name) \(count) wall", cost.wall * 1e3 / Double(count))
       show("\(name) \(count) CPU", cost.processor * 1e3 / Double(count))

@@ -17,10 +17,11 @@ struct MassWait {
   var delay: Duration
 
   /// All in the list of one wait.
-  func inOneWait() async -> Cost {
+  func inOneWait(enforceOrder: Bool = false) async -> Cost {
     await cost { fulfilled in
       let expectations = expectationsFulfilledLater(fulfilled)
-      await waitForExpectations(expectations, timeout: .seconds(60))
+      await waitForExpectations(
+        expectations, timeout: .seconds(60), enforceOrder: enforceOrder)
     }
   }
 
