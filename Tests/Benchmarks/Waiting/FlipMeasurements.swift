@@ -19,7 +19,7 @@ func measureFlips(runs: Int) async throws {
     ]
     if run >= 0 { for flip in flips { note(flip.0, flip.1) } }
   }
-  for (name, samples) in delays { samples.show(name) }
+  for (name, samples) in delays { samples.showSpread(name) }
   for (name, samples) in evaluations { show("\(name) evaluations", samples.mean) }
 }
 

@@ -14,9 +14,10 @@ struct Samples {
   var mean: Double { values.reduce(0, +) / Double(values.count) }
   var median: Double { quantile(0.5) }
 
-  func show(_ name: String) {
-    litmus_waiting.show("\(name) median", median)
-    litmus_waiting.show("\(name) p99", quantile(0.99))
+  /// Shows the median, and what all but one in a hundred are below.
+  func showSpread(_ name: String) {
+    show("\(name) median", median)
+    show("\(name) p99", quantile(0.99))
   }
 
   private func quantile(_ part: Double) -> Double {

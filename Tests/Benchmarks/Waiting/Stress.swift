@@ -23,7 +23,7 @@ func stress(pairs: Int) async {
       show("MB after \(round * 10) %", memory)
     }
   }
-  tally.show()
+  tally.showCounts()
   show("seconds", start.age / 1e6)
   show("CPU seconds", (processorTime() - processor) / 1e3)
 }

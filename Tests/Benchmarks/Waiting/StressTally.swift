@@ -37,14 +37,15 @@ final class StressTally: Sendable {
     }
   }
 
-  func show() {
+  /// Shows what has been noted.
+  func showCounts() {
     let counts = counts.withLock { $0 }
-    litmus_waiting.show("waits", Double(counts.waits))
-    litmus_waiting.show("failures", Double(counts.failures))
-    litmus_waiting.show("lost wake-ups", Double(counts.lost))
-    litmus_waiting.show("wrong endings", Double(counts.wrong))
+    show("waits", Double(counts.waits))
+    show("failures", Double(counts.failures))
+    show("lost wake-ups", Double(counts.lost))
+    show("wrong endings", Double(counts.wrong))
     for (ending, count) in counts.races {
-      litmus_waiting.show("races \(ending)", Double(count))
+      show("races \(ending)", Double(count))
     }
   }
 

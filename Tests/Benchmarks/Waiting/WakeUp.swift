@@ -21,9 +21,9 @@ func measureWakeUp(runs: Int) async {
     }
     if run < 0 { (waits, checked, unsafe) = (Samples(), Samples(), Samples()) }
   }
-  waits.show("waitForExpectations")
-  checked.show("checked continuation")
-  unsafe.show("unsafe continuation")
+  waits.showSpread("waitForExpectations")
+  checked.showSpread("checked continuation")
+  unsafe.showSpread("unsafe continuation")
 }
 
 private func wakeUpOfWait(_ waker: Waker) async -> Double {
