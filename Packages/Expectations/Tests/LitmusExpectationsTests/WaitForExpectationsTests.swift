@@ -1,4 +1,6 @@
+import Dispatch
 import LitmusExpectations
+@_spi(Litmus) import LitmusReporting
 import Testing
 
 @Suite struct `Waiting for expectations` {
@@ -145,19 +147,33 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line, line])
   }
 
-  @Test @MainActor func `times out on time although the main actor is busy`() async {
-    let clock = ManualClock()
+  @Test @MainActor func `has its deadline although the main actor is busy`() async {
     let late = asyncExpectation(description: "late")
     let failures = await FailureRecorder.record {
-      async let wait: Void = waitForExpectations([late], clock: clock)
-      await clock.waitForSleepers()
-      clock.advance(by: .seconds(1))
-      // The main actor does not let go until the deadline's task has come and gone.
-      while clock.sleeperCount > 0 {}
+      var hasBegun = false
+      let wait = Task { @MainActor in
+        hasBegun = true
+        await waitForExpectations([late], timeout: .milliseconds(1))
+      }
+      while !hasBegun { await Task.yield() }
+      block(beyond: .milliseconds(1))
       late.fulfill()
-      await wait
+      await wait.value
     }
-    #expect(failures.count <= 1)
+    #expect(
+      failures.map(\.message) == [
+        #"Timed out after 0.001 seconds waiting for 1 of 1 expectation: "late" was fulfilled 0 times, "#
+          + "but expected 1 time"
+      ]
+    )
+  }
+
+  /// Blocks the thread until the deadlines that were set before have come.
+  private func block(beyond duration: Duration) {
+    let semaphore = DispatchSemaphore(value: 0)
+    let deadline = Deadline(after: duration, clock: ContinuousClock()) { semaphore.signal() }
+    semaphore.wait()
+    deadline.cancel()
   }
 }
 

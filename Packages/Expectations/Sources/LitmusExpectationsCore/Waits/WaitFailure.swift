@@ -2,14 +2,11 @@
 
 /// What there is to say of a wait that has ended.
 struct WaitFailure {
-  let expectations: [AsyncExpectation]
+  let wait: ExpectationWait
   let goal: ExpectationWait.Goal
   let limit: WaitLimit
 
   /// What to report of a wait that ended this way; `nil` if it ended well.
-  ///
-  /// An expectation that is fulfilled between the end of the wait and this look at it counts as
-  /// fulfilled: the message never contradicts itself.
   func message(for end: Wait<ExpectationWait.Outcome>.End) -> String? {
     switch end {
     case .outcome(.fulfilled):
@@ -31,9 +28,8 @@ struct WaitFailure {
 
   /// The expectations that are not fulfilled, with their counts; `nil` if none is needed.
   private var unfulfilled: String? {
-    let awaited = expectations.filter { !$0.isInverted }
-    let unfulfilled = awaited.compactMap { expectation -> String? in
-      let count = expectation.fulfillmentCount
+    let awaited = zip(wait.expectations, wait.counts).filter { !$0.0.isInverted }
+    let unfulfilled = awaited.compactMap { expectation, count -> String? in
       guard count < expectation.expectedFulfillmentCount else { return nil }
       return "\(failureText(of: expectation.description)) was fulfilled \(times(count)), "
         + "but expected \(times(expectation.expectedFulfillmentCount))"
@@ -52,7 +48,9 @@ struct WaitFailure {
   /// be.
   private var wrongOrder: String? {
     guard case .all(inOrder: true) = goal else { return nil }
-    let awaited = expectations.lazy.filter { !$0.isInverted && $0.expectedFulfillmentCount > 0 }
+    let awaited = wait.expectations.lazy.filter {
+      !$0.isInverted && $0.expectedFulfillmentCount > 0
+    }
     let completed = awaited.map { ($0.description, $0.completion) }
     for (first, second) in zip(completed, completed.dropFirst()) {
       guard let firstPlace = first.1, let secondPlace = second.1, secondPlace < firstPlace

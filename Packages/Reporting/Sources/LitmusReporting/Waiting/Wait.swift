@@ -17,9 +17,15 @@ public final class Wait<Outcome: Sendable>: Sendable {
   }
 
   private let state = Locked(State())
+  private let atDeadline: @Sendable () -> Void
 
   /// Makes something that has not ended.
-  public init() {}
+  ///
+  /// - Parameter atDeadline: What is done when the deadline comes, however long the waiting task takes to
+  ///   go on after it. The wait may end in another way meanwhile.
+  public init(atDeadline: @escaping @Sendable () -> Void = {}) {
+    self.atDeadline = atDeadline
+  }
 
   /// Ends the wait with an outcome, from any thread.
   ///
@@ -45,7 +51,10 @@ public final class Wait<Outcome: Sendable>: Sendable {
     if limit.duration == .zero { return .timedOut }
 
     let deadline = limit.duration.map { duration in
-      Deadline(after: duration, clock: clock) { self.end(.timedOut) }
+      Deadline(after: duration, clock: clock) {
+        self.atDeadline()
+        self.end(.timedOut)
+      }
     }
     defer { deadline?.cancel() }
     return await withTaskCancellationHandler {

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Gives a figure to whoever started this program.
+func show(_ name: String, _ value: Double) {
+  print("\(name)\t\(value)")
+}
+
+/// Measurements of one kind.
+struct Samples {
+  private var values: [Double] = []
+
+  mutating func append(_ value: Double) { values.append(value) }
+
+  var mean: Double { values.reduce(0, +) / Double(values.count) }
+  var median: Double { quantile(0.5) }
+
+  /// Shows the median, and what all but one in a hundred are below.
+  func showSpread(_ name: String) {
+    show("\(name) median", median)
+    show("\(name) p99", quantile(0.99))
+  }
+
+  private func quantile(_ part: Double) -> Double {
+    values.sorted()[Int(Double(values.count - 1) * part)]
+  }
+}
+
+/// The time that all threads of this process have had on a processor so far, in milliseconds.
+func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+}
+
+/// The memory that this process has in use, in MB; `nil` where there is no `/proc`.
+func residentMemory() -> Double? {
+  guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+    return nil
+  }
+  let fields = text.split(separator: " ")
+  return Double(fields[1]).map { $0 * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6 }
+}

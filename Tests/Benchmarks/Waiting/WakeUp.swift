@@ -1,0 +1,85 @@
+import Dispatch
+import Foundation
+import LitmusExpectationsCore
+@_spi(Litmus) import LitmusReporting
+
+/// From fulfil to the waiter's return, in microseconds, and the same with bare continuations, taken
+/// in turns.
+func measureWakeUp(runs: Int) async {
+  let waker = Waker()
+  var waits = Samples()
+  var checked = Samples()
+  var unsafe = Samples()
+  for run in -runs / 10..<runs {
+    // In an order that is never the same, because each leaves something for the next one to bear.
+    for kind in (0..<3).shuffled() {
+      switch kind {
+      case 0: waits.append(await wakeUpOfWait(waker))
+      case 1: checked.append(await wakeUpOfChecked(waker))
+      default: unsafe.append(await wakeUpOfUnsafe(waker))
+      }
+    }
+    if run < 0 { (waits, checked, unsafe) = (Samples(), Samples(), Samples()) }
+  }
+  waits.showSpread("waitForExpectations")
+  checked.showSpread("checked continuation")
+  unsafe.showSpread("unsafe continuation")
+}
+
+private func wakeUpOfWait(_ waker: Waker) async -> Double {
+  let expectation = asyncExpectation(description: "woken")
+  let woken = Moment()
+  waker.wakeSoon {
+    woken.mark()
+    expectation.fulfill()
+  }
+  await waitForExpectations([expectation], timeout: .seconds(10))
+  return woken.age
+}
+
+private func wakeUpOfChecked(_ waker: Waker) async -> Double {
+  let slot = Locked<CheckedContinuation<Void, Never>?>(nil)
+  let woken = Moment()
+  waker.wakeSoon {
+    let continuation = slot.withLock { $0 }
+    woken.mark()
+    continuation!.resume()
+  }
+  await withCheckedContinuation { continuation in slot.withLock { $0 = continuation } }
+  return woken.age
+}
+
+private func wakeUpOfUnsafe(_ waker: Waker) async -> Double {
+  let slot = Locked<UnsafeContinuation<Void, Never>?>(nil)
+  let woken = Moment()
+  waker.wakeSoon {
+    let continuation = slot.withLock { $0 }
+    woken.mark()
+    continuation!.resume()
+  }
+  await withUnsafeContinuation { continuation in slot.withLock { $0 = continuation } }
+  return woken.age
+}
+
+/// A thread that wakes who sleeps.
+private final class Waker: Sendable {
+  private let given = DispatchSemaphore(value: 0)
+  private let body = Locked<(@Sendable () -> Void)?>(nil)
+
+  init() {
+    Thread.detachNewThread { [self] in
+      while true {
+        given.wait()
+        // 30 times what the longest of the waits takes to fall asleep.
+        Thread.sleep(forTimeInterval: 0.000_2)
+        body.withLock { $0 }?()
+      }
+    }
+  }
+
+  /// Runs a closure when its caller has fallen asleep.
+  func wakeSoon(_ body: @escaping @Sendable () -> Void) {
+    self.body.withLock { $0 = body }
+    given.signal()
+  }
+}
