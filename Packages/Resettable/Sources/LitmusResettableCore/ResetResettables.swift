@@ -17,6 +17,9 @@
 ///   - object: What has the properties: a test case, a suite or anything else.
 ///   - checksForLeaks: Whether an object that is alive when all are reset is reported, unless its
 ///     property says otherwise. The default is `false`.
+// Disfavoured, or the compiler would take it for `await resetResettables(of:checksForLeaks:)`,
+// whose arguments it fits without any default.
+@_disfavoredOverload
 public func resetResettables(of object: Any, checksForLeaks: Bool = false) {
   ResetPass(over: object).run(checksForLeaks: checksForLeaks)
 }

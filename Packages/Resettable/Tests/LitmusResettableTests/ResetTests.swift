@@ -160,6 +160,14 @@ import Testing
 }
 
 @Suite struct `An actor as a subject` {
+  @Test func `is reset if leaks are looked for too`() async {
+    let log = EventLog()
+    let owner = AccountOwner()
+    owner.account = Account(log: log)
+    await resetResettables(of: owner, checksForLeaks: true)
+    #expect(log.events == ["account reset", "account released"])
+  }
+
   @Test func `is reset by a closure that awaits it`() async {
     let log = EventLog()
     let owner = AccountOwner()
