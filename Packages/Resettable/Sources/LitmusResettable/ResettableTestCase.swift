@@ -24,6 +24,14 @@ open class ResettableTestCase: XCTestCase {
   /// Zero by default.
   open var leakGracePeriod: Duration { .zero }
 
+  /// Makes the initial subjects that have not been needed yet.
+  ///
+  /// XCTest makes all test cases before it runs the first one, and they would all hold theirs.
+  open override func setUp() {
+    super.setUp()
+    makeInitialResettables(of: self)
+  }
+
   /// Resets and releases the subjects, as far as nothing has to be awaited.
   open override func tearDown() {
     resetResettablesUntilFirstAsynchronous(of: self)

@@ -13,12 +13,7 @@ struct ResetPass {
 
   /// A pass over the properties of an object, those of its superclasses included.
   init(over object: Any) {
-    // Superclasses first, as if all were declared in one place.
-    let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
-    let declared = Array(mirrors).reversed().flatMap { mirror in
-      mirror.children.compactMap { ($0.value as? any ResettablePropertyOwner)?.property }
-    }
-    properties = declared.lastSetFirst { $0.isInitial ? 0 : $0.number }
+    properties = resettableProperties(of: object).lastSetFirst { $0.isInitial ? 0 : $0.number }
   }
 
   /// A pass over properties that were made one after another.

@@ -1,3 +1,5 @@
+// Disfavoured, or the compiler would take it for `await resetResettables(of:checksForLeaks:)`,
+// whose arguments it fits without any default.
 /// Resets and then releases each subject that an object holds in a ``Resettable`` property.
 ///
 /// The properties of superclasses count too; the order is that of ``Resettable``. It is the one line
@@ -17,8 +19,6 @@
 ///   - object: What has the properties: a test case, a suite or anything else.
 ///   - checksForLeaks: Whether an object that is alive when all are reset is reported, unless its
 ///     property says otherwise. The default is `false`.
-// Disfavoured, or the compiler would take it for `await resetResettables(of:checksForLeaks:)`,
-// whose arguments it fits without any default.
 @_disfavoredOverload
 public func resetResettables(of object: Any, checksForLeaks: Bool = false) {
   ResetPass(over: object).run(checksForLeaks: checksForLeaks)
@@ -63,4 +63,12 @@ public func resetResettables(
 @_spi(Litmus)
 public func resetResettablesUntilFirstAsynchronous(of object: Any) {
   ResetPass(over: object).runUntilFirstAsynchronous()
+}
+
+/// Makes an object's initial subjects, as far as none has been needed yet.
+///
+/// - Parameter object: What has the properties.
+@_spi(Litmus)
+public func makeInitialResettables(of object: Any) {
+  resettableProperties(of: object).forEach { $0.makeInitialValue() }
 }

@@ -8,7 +8,7 @@ extension Resettable {
   /// ```
   ///
   /// - Parameters:
-  ///   - wrappedValue: The subject, if it is there from the start.
+  ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
   ///   - onReset: What resets the subject it is given. An error that it throws fails the test.
   ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
   ///     after its reset. `nil`, the default, leaves that to what resets it.
@@ -17,7 +17,7 @@ extension Resettable {
   ///   - line: The line in it.
   ///   - column: The column in the line.
   public init(
-    wrappedValue: Value? = nil,
+    wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: @escaping (Value) throws -> Void,
     checksForLeaks: Bool? = nil,
     fileID: String = #fileID,
@@ -28,7 +28,7 @@ extension Resettable {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
       ResettableStorage(.synchronous(onReset), checksForLeaks: checksForLeaks, callSite: callSite),
-      holding: wrappedValue
+      initially: wrappedValue
     )
   }
 
@@ -42,7 +42,7 @@ extension Resettable {
   /// `tearDown()`.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The subject, if it is there from the start.
+  ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
   ///   - onReset: What resets the subject it is given. An error that it throws fails the test.
   ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
   ///     after its reset. `nil`, the default, leaves that to what resets it.
@@ -51,7 +51,7 @@ extension Resettable {
   ///   - line: The line in it.
   ///   - column: The column in the line.
   public init(
-    wrappedValue: Value? = nil,
+    wrappedValue: @autoclosure @escaping () -> Value? = nil,
     // Sendable, or the compiler takes what is isolated in it for a part of the initial value.
     onReset: @escaping @Sendable (Value) async throws -> Void,
     checksForLeaks: Bool? = nil,
@@ -63,7 +63,7 @@ extension Resettable {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
       ResettableStorage(.asynchronous(onReset), checksForLeaks: checksForLeaks, callSite: callSite),
-      holding: wrappedValue
+      initially: wrappedValue
     )
   }
 }

@@ -8,7 +8,7 @@ extension Resettable {
   /// ```
   ///
   /// - Parameters:
-  ///   - wrappedValue: The subject, if it is there from the start.
+  ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
   ///   - onReset: The method, as in `Cart.close`. An error that it throws fails the test.
   ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
   ///     after its reset. `nil`, the default, leaves that to what resets it.
@@ -17,7 +17,7 @@ extension Resettable {
   ///   - line: The line in it.
   ///   - column: The column in the line.
   public init(
-    wrappedValue: Value? = nil,
+    wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: @escaping (Value) -> () throws -> Void,
     checksForLeaks: Bool? = nil,
     fileID: String = #fileID,
@@ -29,14 +29,14 @@ extension Resettable {
     let action = ResetAction<Value>.synchronous { try onReset($0)() }
     self.init(
       ResettableStorage(action, checksForLeaks: checksForLeaks, callSite: callSite),
-      holding: wrappedValue
+      initially: wrappedValue
     )
   }
 
   /// Makes a subject that is reset by a method of its own on the main actor and then released.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The subject, if it is there from the start.
+  ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
   ///   - onReset: The method, as in `Screen.close`. An error that it throws fails the test.
   ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
   ///     after its reset. `nil`, the default, leaves that to what resets it.
@@ -45,7 +45,7 @@ extension Resettable {
   ///   - line: The line in it.
   ///   - column: The column in the line.
   public init(
-    wrappedValue: Value? = nil,
+    wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: @escaping (Value) -> @MainActor () throws -> Void,
     checksForLeaks: Bool? = nil,
     fileID: String = #fileID,
@@ -56,7 +56,7 @@ extension Resettable {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
       ResettableStorage(.onMainActor(onReset), checksForLeaks: checksForLeaks, callSite: callSite),
-      holding: wrappedValue
+      initially: wrappedValue
     )
   }
 
@@ -66,7 +66,7 @@ extension Resettable {
   /// `tearDown()`.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The subject, if it is there from the start.
+  ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
   ///   - onReset: The method, as in `Connection.close`. An error that it throws fails the test.
   ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
   ///     after its reset. `nil`, the default, leaves that to what resets it.
@@ -75,7 +75,7 @@ extension Resettable {
   ///   - line: The line in it.
   ///   - column: The column in the line.
   public init(
-    wrappedValue: Value? = nil,
+    wrappedValue: @autoclosure @escaping () -> Value? = nil,
     onReset: @escaping (Value) -> () async throws -> Void,
     checksForLeaks: Bool? = nil,
     fileID: String = #fileID,
@@ -91,7 +91,7 @@ extension Resettable {
     }
     self.init(
       ResettableStorage(action, checksForLeaks: checksForLeaks, callSite: callSite),
-      holding: wrappedValue
+      initially: wrappedValue
     )
   }
 }

@@ -33,8 +33,13 @@ internal import LitmusReporting
 /// there before. Initial values come last: of these, a subclass's before its superclass's, and the
 /// last declared first.
 ///
+/// **Initial values** are made when they are first needed, because XCTest makes all test cases before
+/// it runs the first: when the property is read, in the `setUp()` of `ResettableTestCase`, or in the
+/// reset, so that each is made and reset once. During a test with the trait they are made at once. If
+/// several threads are the first to read, each may make one, and all get the same.
+///
 /// **Sharing.** Copies share one subject, such as those of a structure that has the property. It may
-/// be read and set from several threads at once, if `Value` is Sendable.
+/// be read, set and reset from several threads at once.
 ///
 /// From xctest-resettable.
 @propertyWrapper
@@ -54,7 +59,7 @@ public struct Resettable<Value> {
   /// Makes a subject that is released after the test.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The subject, if it is there from the start.
+  ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
   ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
   ///     after its reset. `nil`, the default, leaves that to what resets it.
   ///   - fileID: The module and file of failures; the property's by default.
@@ -62,7 +67,7 @@ public struct Resettable<Value> {
   ///   - line: The line in it.
   ///   - column: The column in the line.
   public init(
-    wrappedValue: Value? = nil,
+    wrappedValue: @autoclosure @escaping () -> Value? = nil,
     checksForLeaks: Bool? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -72,18 +77,19 @@ public struct Resettable<Value> {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
       ResettableStorage(.none, checksForLeaks: checksForLeaks, callSite: callSite),
-      holding: wrappedValue
+      initially: wrappedValue
     )
   }
 
-  init(_ storage: ResettableStorage<Value>, holding value: Value?) {
+  init(_ storage: ResettableStorage<Value>, initially make: @escaping () -> Value?) {
     self.storage = storage
-    storage.setInitially(value)
-    ResettableRegistry.current?.add(storage)
+    storage.setInitially(make)
+    if let registry = ResettableRegistry.current {
+      registry.add(storage)
+      storage.makeInitialValue()
+    }
   }
 }
-
-extension Resettable: Sendable where Value: Sendable {}
 
 extension Resettable {
   /// Resets and releases the subject now.

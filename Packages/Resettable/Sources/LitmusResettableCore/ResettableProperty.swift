@@ -11,6 +11,9 @@ protocol ResettableProperty: AnyObject, Sendable {
   /// Whether the property can be reset on this thread without suspending.
   var canResetHere: Bool { get }
 
+  /// Makes the initial value, if it has not been needed yet.
+  func makeInitialValue()
+
   /// Resets the subject as far as that can be done here, and releases it.
   ///
   /// - Returns: What went wrong.
@@ -34,4 +37,12 @@ protocol ResettablePropertyOwner {
 
 extension Resettable: ResettablePropertyOwner {
   var property: any ResettableProperty { storage }
+}
+
+/// The properties of an object in the order of declaration, those of superclasses first.
+func resettableProperties(of object: Any) -> [any ResettableProperty] {
+  let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+  return Array(mirrors).reversed().flatMap { mirror in
+    mirror.children.compactMap { ($0.value as? any ResettablePropertyOwner)?.property }
+  }
 }

@@ -5,8 +5,14 @@
 /// Unchecked, because values and closures of any type are in it: each is reached under the lock or
 /// does not change. No value leaves it but to the property's user and to its own reset.
 final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
+  private enum Content {
+    /// The initial value has not been needed yet.
+    case initial(() -> Value?)
+    case value(Value?)
+  }
+
   private struct State {
-    var value: Value?
+    var content: Content = .value(nil)
     var lastSet = SettingTime()
     var isResetting = false
     var released: [ReleasedObject] = []
@@ -25,20 +31,40 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   }
 
   var value: Value? {
-    get { state.withLock { $0.value } }
-    set { exchange(newValue, isInitial: false) }
+    get {
+      switch state.withLock({ $0.content }) {
+      case .value(let value): value
+      case .initial(let make): keepInitial(make())
+      }
+    }
+    set { replace(with: .value(newValue), at: .now(isInitial: false)) }
   }
 
   var lastSet: SettingTime { state.withLock { $0.lastSet } }
   var canResetHere: Bool { action.canRunHere }
 
-  func setInitially(_ value: Value?) { exchange(value, isInitial: true) }
+  func setInitially(_ make: @escaping () -> Value?) {
+    replace(with: .initial(make), at: .now(isInitial: true))
+  }
 
-  private func exchange(_ value: Value?, isInitial: Bool) {
-    let time = SettingTime.now(isInitial: isInitial)
+  func makeInitialValue() { _ = value }
+
+  /// Keeps an initial value, unless another thread was faster, and returns what is kept.
+  private func keepInitial(_ made: Value?) -> Value? {
+    let (kept, old) = state.withLock { state in
+      let old = state.content
+      if case .value(let value) = old { return (value, old) }
+      state.content = .value(made)
+      return (made, old)
+    }
+    withExtendedLifetime(old) {}
+    return kept
+  }
+
+  private func replace(with content: Content, at time: SettingTime) {
     let old = state.withLock { state in
-      defer { (state.value, state.lastSet) = (value, time) }
-      return state.value
+      defer { (state.content, state.lastSet) = (content, time) }
+      return state.content
     }
     // It may be the last reference, and a deinit may do anything: not while the lock is held.
     withExtendedLifetime(old) {}
@@ -78,20 +104,22 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     return checksForLeaks ?? byDefault ? released : []
   }
 
+  /// Returns what is to be reset, if anything is and nobody else does it.
   private func beginReset() -> Value? {
-    state.withLock { state in
-      guard !state.isResetting, let value = state.value else { return nil }
+    makeInitialValue()
+    return state.withLock { state in
+      guard !state.isResetting, case .value(let value?) = state.content else { return nil }
       state.isResetting = true
       return value
     }
   }
 
   private func endReset() {
-    let value = state.withLock { state in
-      defer { (state.value, state.isResetting) = (nil, false) }
-      return state.value
+    let old = state.withLock { state in
+      defer { (state.content, state.isResetting) = (.value(nil), false) }
+      return state.content
     }
-    withExtendedLifetime(value) {}
+    withExtendedLifetime(old) {}
   }
 
   /// Keeps in mind which object is to be gone, and returns a failure if there cannot be one.

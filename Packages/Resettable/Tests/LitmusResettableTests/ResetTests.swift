@@ -142,8 +142,10 @@ import Testing
 
   @Test func `are reset there from elsewhere`() async {
     let log = EventLog()
-    @Resettable(onReset: Screen.reset) var screen: Screen! = await Screen(log: log)
-    @Resettable(onReset: Screen.resetAsync) var second: Screen! = await Screen(log: log)
+    @Resettable(onReset: Screen.reset) var screen: Screen!
+    @Resettable(onReset: Screen.resetAsync) var second: Screen!
+    screen = await Screen(log: log)
+    second = await Screen(log: log)
     await $screen.reset()
     await $second.reset()
     #expect(

@@ -1,4 +1,3 @@
-import Foundation
 @_spi(Litmus) import LitmusReporting
 import LitmusResettable
 import Testing
@@ -56,20 +55,5 @@ private final class Owner: @unchecked Sendable {
 
   init(onReset: @escaping @Sendable () -> Void) {
     _subject = Resettable(wrappedValue: SendableSubject(), onReset: { _ in onReset() })
-  }
-}
-
-private func onEightThreads(_ body: @escaping @Sendable (Int) -> Void) async {
-  await withTaskGroup { group in
-    for number in 0..<8 {
-      group.addTask {
-        await withCheckedContinuation { continuation in
-          Thread.detachNewThread {
-            body(number)
-            continuation.resume()
-          }
-        }
-      }
-    }
   }
 }
