@@ -7,14 +7,14 @@ public import XCTest
 /// overrides `tearDown()` still has its subjects there until it calls `super.tearDown()`, and none
 /// after it.
 ///
-/// XCTest calls, on every platform, the blocks of `addTeardownBlock`, `tearDown()`,
-/// `tearDownWithError()` and then `tearDown() async throws`. The first subject whose `onReset` is
+/// XCTest calls the blocks of `addTeardownBlock`, then `tearDown()`, `tearDownWithError()` and
+/// `tearDown() async throws` (measured on Linux). The first subject whose `onReset` is
 /// asynchronous, and all those that come after it in the order, are reset in the last one. A
-/// subclass that overrides that calls `try await super.tearDown()`.
+/// subclass that overrides it calls `try await super.tearDown()`.
 ///
 /// From xctest-resettable.
 open class ResettableTestCase: XCTestCase {
-  /// Whether an object that is alive after its reset is a failure, unless its property says otherwise.
+  /// Whether an object that is alive after its reset is a failure, unless its property declines.
   ///
   /// `false` by default. The check comes in `tearDown() async throws`, when all else is torn down.
   open var checksForLeaks: Bool { false }

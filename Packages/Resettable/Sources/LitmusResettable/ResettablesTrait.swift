@@ -5,7 +5,7 @@ internal import LitmusResettableCore
 ///
 /// Use it as ``Testing/Trait/resetsResettables``.
 public struct ResettablesTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Whether an object that is alive after its reset is a failure, unless its property says otherwise.
+  /// Whether an object that is alive after its reset is a failure, unless its property declines.
   public var checksForLeaks = false
   /// How long an object may take to go.
   public var gracePeriod: Duration = .zero

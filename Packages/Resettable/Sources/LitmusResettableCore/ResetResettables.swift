@@ -2,8 +2,8 @@
 // whose arguments it fits without any default.
 /// Resets and then releases each subject that an object holds in a ``Resettable`` property.
 ///
-/// The properties of superclasses count too; the order is that of ``Resettable``. It is the one line
-/// that a test case needs which cannot inherit from `ResettableTestCase`:
+/// The properties of superclasses count too; the order is that of ``Resettable``. It is the one
+/// line that a test case needs which cannot inherit from `ResettableTestCase`:
 ///
 /// ```swift
 /// override func tearDown() {

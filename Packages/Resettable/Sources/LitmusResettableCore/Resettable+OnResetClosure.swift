@@ -32,7 +32,7 @@ extension Resettable {
     )
   }
 
-  /// Makes a subject that is reset by an asynchronous closure, as actors need it, and then released.
+  /// Makes a subject that is reset by an asynchronous closure, as for an actor, and then released.
   ///
   /// ```swift
   /// @Resettable(onReset: { await $0.close() }) var account: Account! = Account()

@@ -21,8 +21,8 @@ internal import LitmusReporting
 /// ```
 ///
 /// `ResettableTestCase` resets its properties in `tearDown()`, and the Swift Testing trait
-/// `resetsResettables` those that are made during a test. Elsewhere, ``resetResettables(of:checksForLeaks:)``
-/// and ``reset()`` do so.
+/// `resetsResettables` those that are made during a test. Elsewhere,
+/// ``resetResettables(of:checksForLeaks:)`` and ``reset()`` do so.
 ///
 /// **A reset** calls `onReset`, while the property still holds the subject, and then sets the
 /// property to `nil`. It does nothing to a property that holds nothing, or whose reset is already
@@ -33,13 +33,13 @@ internal import LitmusReporting
 /// there before. Initial values come last: of these, a subclass's before its superclass's, and the
 /// last declared first.
 ///
-/// **Initial values** are made when they are first needed, because XCTest makes all test cases before
-/// it runs the first: when the property is read, in the `setUp()` of `ResettableTestCase`, or in the
-/// reset, so that each is made and reset once. During a test with the trait they are made at once. If
-/// several threads are the first to read, each may make one, and all get the same.
+/// **Initial values** are made when they are first needed, because XCTest makes all test cases
+/// before it runs the first: when the property is read, in the `setUp()` of `ResettableTestCase`,
+/// or for the reset. During a test with the trait they are made at once. If several threads are
+/// the first to read, each may make one, and all get the same.
 ///
-/// **Sharing.** Copies share one subject, such as those of a structure that has the property. It may
-/// be read, set and reset from several threads at once.
+/// **Sharing.** Copies share one subject, such as those of a structure that has the property. It
+/// may be read, set and reset from several threads at once.
 ///
 /// From xctest-resettable.
 @propertyWrapper

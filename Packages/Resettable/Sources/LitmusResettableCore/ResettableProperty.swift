@@ -8,7 +8,7 @@ protocol ResettableProperty: AnyObject, Sendable {
   /// When the property was last set.
   var lastSet: SettingTime { get }
 
-  /// Whether the property can be reset on this thread without suspending.
+  /// Whether the property can be reset on this thread without suspending, or holds nothing.
   var canResetHere: Bool { get }
 
   /// Makes the initial value, if it has not been needed yet.

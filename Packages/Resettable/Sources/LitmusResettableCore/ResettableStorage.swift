@@ -41,7 +41,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   }
 
   var lastSet: SettingTime { state.withLock { $0.lastSet } }
-  var canResetHere: Bool { action.canRunHere }
+  var canResetHere: Bool { action.canRunHere || value == nil }
 
   func setInitially(_ make: @escaping () -> Value?) {
     replace(with: .initial(make), at: .now(isInitial: true))

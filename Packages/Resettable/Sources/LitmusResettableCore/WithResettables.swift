@@ -1,8 +1,9 @@
 /// Runs an operation, and then resets each ``Resettable`` that was made in it.
 ///
 /// The trait `resetsResettables` does this around each test of Swift Testing. Properties made in
-/// tasks that the operation starts count too, but not those made after its end or in detached tasks.
-/// Of nested operations the innermost resets a property. The order is that of ``Resettable``.
+/// tasks that the operation starts count too, but not those made after its end or in detached
+/// tasks. All are kept until the end. Of nested operations, the innermost resets a property. The
+/// order is that of ``Resettable``, initial values being set when their properties are made.
 ///
 /// ```swift
 /// await withResettables {

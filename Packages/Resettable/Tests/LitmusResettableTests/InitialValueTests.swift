@@ -111,7 +111,7 @@ private final class SelfReading {
 
 private final class SharedSubject: Sendable {}
 
-/// Unchecked, because a property with a wrapper is a variable; nothing changes which wrapper it has.
+/// Unchecked, because a property with a wrapper is a variable, although nothing changes it.
 private final class SharedProperty: @unchecked Sendable {
   @Resettable var sut: SharedSubject!
 

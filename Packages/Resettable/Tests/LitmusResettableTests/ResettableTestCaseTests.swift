@@ -82,12 +82,16 @@ final class AsyncResetTests: ResettableTestCase {
   @Resettable(onReset: Subject.reset) var store: Subject!
   @Resettable(onReset: Subject.resetAsync) var connection: Subject!
   @Resettable(onReset: Subject.reset) var sut: Subject!
+  /// Holds nothing in the end, and so puts nothing off.
+  @Resettable(onReset: Subject.resetAsync) var emptied: Subject!
 
   override func setUp() {
     super.setUp()
     store = Subject("store", log: log)
     connection = Subject("connection", log: log)
     sut = Subject("sut", log: log)
+    emptied = Subject("emptied", log: EventLog())
+    emptied = nil
   }
 
   override func tearDown() {

@@ -49,7 +49,7 @@ import Testing
 
 private final class SendableSubject: Sendable {}
 
-/// Unchecked, because a property with a wrapper is a variable; nothing changes which wrapper it has.
+/// Unchecked, because a property with a wrapper is a variable, although nothing changes it.
 private final class Owner: @unchecked Sendable {
   @Resettable var subject: SendableSubject!
 
