@@ -53,6 +53,10 @@ class Client:
     """The list of traits, in Swift; the default ones if not given."""
     configuration: str = "debug"
     is_short: bool = False
+    allowed_warnings: tuple[str, ...] = ()
+    """What the compiler may warn of in the client's sources."""
+    passes: bool = False
+    """Whether all its tests pass; most clients show failures as well."""
 
     @property
     def how(self):
@@ -151,15 +155,37 @@ class Workshop:
         if client.configuration == "release" and client.is_active:
             options += ["-Xswiftc", "-DTESTING_ENABLED"]
         start = time.monotonic()
-        run(["swift", "build", *options] + (["--build-tests"] if client.is_test else []), "building")
-        return Build(client, source, scratch, options, time.monotonic() - start)
+        output = run(
+            ["swift", "build", *options] + (["--build-tests"] if client.is_test else []), "building"
+        )
+        build = Build(client, source, scratch, options, time.monotonic() - start)
+        check_warnings(build, output)
+        return build
+
+
+def check_warnings(build, output):
+    """Lets no warning about a client's sources pass, unless that client is to have it."""
+    folder = f"{build.source}/Sources/"
+    warnings = {
+        line.removeprefix(folder)
+        for line in output.splitlines()
+        if line.startswith(folder) and ": warning: " in line
+    }
+    others = [
+        line
+        for line in sorted(warnings)
+        if not any(line.endswith(allowed) for allowed in build.client.allowed_warnings)
+    ]
+    if others:
+        raise Miss("\n".join(["the compiler warns:", *others]))
 
 
 def run(command, activity):
-    """Runs a command that must succeed."""
+    """Runs a command that must succeed, and returns everything that it printed."""
     status, output = try_to_run(command)
     if status != 0:
         raise Miss(f"{activity} ended with {status}:\n{output}")
+    return output
 
 
 def try_to_run(command, **environment):

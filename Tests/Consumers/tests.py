@@ -20,11 +20,11 @@ COMMENT = re.compile(r"^↳ (.*)$")
 
 
 def check_tests(build):
-    """Each client has a passing and a failing test of each framework; expected.txt lists them."""
+    """Each client has tests of each framework that pass and, mostly, some that fail, as in expected.txt."""
     status, output = try_to_run(["swift", "test", *build.options])
     expected = (CLIENTS / build.client.folder / "expected.txt").read_text().splitlines()
     observed = sorted(results(output))
-    if status != 1 or observed != sorted(expected):
+    if status != (0 if build.client.passes else 1) or observed != sorted(expected):
         difference = difflib.unified_diff(
             sorted(expected), observed, "expected.txt", "observed", lineterm=""
         )

@@ -8,8 +8,62 @@ struct DoneTests {
     await waitForExpectations([done])
   }
 
-  @Test func fails() async {
+  @Test func timesOut() async {
     let done = asyncExpectation(description: "done")
     await waitForExpectations([done], timeout: .zero)
+  }
+
+  @Test func isCancelled() async {
+    let done = asyncExpectation(description: "done")
+    let wait = Task {
+      await waitForExpectations([done], timeout: .infinity)
+    }
+    wait.cancel()
+    await wait.value
+  }
+
+  @Test func fulfilsTooOften() async {
+    let done = asyncExpectation(description: "done")
+    await withCheckedContinuation { continuation in
+      Task.detached {
+        done.fulfill()
+        done.fulfill()
+        continuation.resume()
+      }
+    }
+    await waitForExpectations([done])
+  }
+
+  @Test func fulfilsAnInvertedOne() async {
+    let notDone = asyncExpectation(description: "not done", isInverted: true)
+    Task.detached { notDone.fulfill() }
+    await waitForExpectations([notDone], timeout: .seconds(60))
+  }
+
+  @Test func doesNotAwait() {
+    let done = asyncExpectation(description: "done")
+    done.fulfill()
+  }
+
+  @Test func doesNotAwaitElsewhere() async {
+    let done = asyncExpectation(description: "done")
+    await Task.detached { done.fulfill() }.value
+  }
+
+  @Test func losesTheTask() async throws {
+    try await testTask(timeout: .milliseconds(10)) { await AsyncRunner().run() }
+  }
+
+  @Test func seesNoValue() async {
+    let emissions = Emissions(of: AsyncStream<Int> { $0.yield(1) })
+    await emissions.next(2, timeout: .milliseconds(10))
+  }
+}
+
+@Suite(.checksExpectations) struct CheckedTests {
+  @MainActor private static var leaked: AsyncExpectation?
+
+  @Test @MainActor func leaks() {
+    Self.leaked = asyncExpectation(description: "leaked")
   }
 }

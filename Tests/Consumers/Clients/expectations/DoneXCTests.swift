@@ -2,14 +2,77 @@ import LitmusExpectations
 import XCTest
 
 final class DoneXCTests: XCTestCase {
+  @MainActor private static var leaked: AsyncExpectation?
+
   func testPasses() async {
     let done = asyncExpectation(description: "done")
     Task { done.fulfill() }
     await waitForExpectations([done])
   }
 
-  func testFails() async {
+  func testTimesOut() async {
     let done = asyncExpectation(description: "done")
     await waitForExpectations([done], timeout: .zero)
+  }
+
+  func testIsCancelled() async {
+    let done = asyncExpectation(description: "done")
+    let wait = Task {
+      await AsyncTesting.waitForExpectations([done], timeout: .infinity)
+    }
+    wait.cancel()
+    await wait.value
+  }
+
+  func testFulfilsTooOften() async {
+    let done = asyncExpectation(description: "done")
+    await withCheckedContinuation { continuation in
+      Task.detached {
+        done.fulfill()
+        done.fulfill()
+        continuation.resume()
+      }
+    }
+    await waitForExpectations([done])
+  }
+
+  func testFulfilsAnInvertedOne() async {
+    let notDone = asyncExpectation(description: "not done", isInverted: true)
+    Task.detached { notDone.fulfill() }
+    await waitForExpectations([notDone], timeout: .seconds(60))
+  }
+
+  func testDoesNotAwait() {
+    let done = asyncExpectation(description: "done")
+    done.fulfill()
+  }
+
+  @MainActor func testLeaks() async throws {
+    Self.leaked = asyncExpectation(description: "leaked")
+  }
+
+  func testLosesTheTask() async throws {
+    try await testTask(timeout: .milliseconds(10)) { await AsyncRunner().run() }
+  }
+
+  func testSeesNoValue() async {
+    let emissions = Emissions(of: AsyncStream<Int> { $0.yield(1) })
+    await emissions.next(2, timeout: .milliseconds(10))
+  }
+}
+
+/// Runs after the others: what comes from an earlier test is not taken for this one's.
+final class ZLateXCTests: XCTestCase {
+  @MainActor private static var earlier: AsyncExpectation?
+
+  @MainActor func test1IsFulfilledLater() async {
+    let done = asyncExpectation(description: "done")
+    done.fulfill()
+    await waitForExpectations([done])
+    Self.earlier = done
+  }
+
+  @MainActor func test2FulfilsThatOfTheTestBefore() {
+    Self.earlier?.fulfill()
   }
 }
