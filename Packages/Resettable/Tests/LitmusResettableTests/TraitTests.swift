@@ -1,4 +1,4 @@
-@_spi(Litmus) import LitmusReporting
+import LitmusReporting
 import LitmusResettable
 import Testing
 
@@ -124,15 +124,13 @@ import Testing
     sut.dependency = sut
   }
 
-  @Test(.resetsResettables, arguments: 0..<100)
+  @Test(.resetsItsOwnSubject, .resetsResettables, arguments: 0..<100)
   func `keeps parallel cases apart`(number: Int) async {
-    @Resettable(onReset: { _ in Self.ended.withLock { $0 += 1 } })
-    var sut: Subject! = Subject("sut", log: EventLog())
+    @Resettable(onReset: Subject.reset)
+    var sut: Subject! = Subject("sut", log: ResetsItsOwnSubject.log)
     await Task.yield()
     #expect(sut != nil)
   }
-
-  static let ended = Locked(0)
 }
 
 @MainActor @Suite(.resetsResettables) final class `The trait on a suite of the main actor` {
@@ -159,6 +157,23 @@ private struct LeakExpected: TestTrait, TestScoping {
         "Subject is still alive after its reset, but expected it to be released"
       ])
   }
+}
+
+/// Gives each case a log, and expects one subject to be reset in it when the case has ended.
+private struct ResetsItsOwnSubject: TestTrait, TestScoping {
+  @TaskLocal static var log = EventLog()
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let log = EventLog()
+    try await Self.$log.withValue(log, operation: function)
+    #expect(log.events == ["sut reset", "sut released"])
+  }
+}
+
+extension Trait where Self == ResetsItsOwnSubject {
+  fileprivate static var resetsItsOwnSubject: Self { ResetsItsOwnSubject() }
 }
 
 extension Trait where Self == LeakExpected {
