@@ -18,32 +18,40 @@ final class ExpectationWait: Sendable {
     case watchedTaskEnded
   }
 
-  private let expectations: [AsyncExpectation]
+  private struct State {
+    /// How many fulfilments the wait still needs.
+    var missingCount: Int
+    var countsAtDeadline: [Int]?
+  }
+
+  let expectations: [AsyncExpectation]
+  /// Whether the wait may be fulfilled without all of them.
+  private let needsOnlyOne: Bool
   /// Whether an inverted expectation makes the wait last to its timeout.
-  private let lastsToTimeout: Bool
-  /// How many fulfilments the wait still needs.
-  private let missingCount: Locked<Int>
-  private let countsAtDeadline: Locked<[Int]?>
+  let lastsToTimeout: Bool
+  private let state: Locked<State>
   private let wait: Wait<Outcome>
 
   /// Makes a wait for expectations that differ from each other.
   init(for expectations: [AsyncExpectation], goal: Goal) {
     self.expectations = expectations
-    let countsAtDeadline = Locked<[Int]?>(nil)
-    self.countsAtDeadline = countsAtDeadline
-    wait = Wait {
-      let counts = expectations.map(\.fulfillmentCount)
-      countsAtDeadline.withLock { $0 = counts }
-    }
     let awaitedCount = expectations.count { !$0.isInverted }
     let hasInverted = awaitedCount < expectations.count
+    let state: Locked<State>
     switch goal {
     case .all:
-      missingCount = Locked(awaitedCount)
+      state = Locked(State(missingCount: awaitedCount))
+      needsOnlyOne = false
       lastsToTimeout = hasInverted
     case .any:
-      missingCount = Locked(min(awaitedCount, 1))
+      state = Locked(State(missingCount: min(awaitedCount, 1)))
+      needsOnlyOne = true
       lastsToTimeout = hasInverted && awaitedCount == 0
+    }
+    self.state = state
+    wait = Wait {
+      let counts = expectations.map(\.fulfillmentCount)
+      state.withLock { $0.countsAtDeadline = counts }
     }
   }
 
@@ -55,7 +63,6 @@ final class ExpectationWait: Sendable {
     isolation: isolated (any Actor)? = #isolation
   ) async -> Wait<Outcome>.End {
     for expectation in expectations where !expectation.add(self) { decide(by: expectation) }
-    defer { for expectation in expectations { expectation.remove(self) } }
     if expectations.isEmpty { wait.end(with: .fulfilled(by: nil)) }
     if let task {
       Task { [wait] in
@@ -63,14 +70,18 @@ final class ExpectationWait: Sendable {
         wait.end(with: .watchedTaskEnded)
       }
     }
-    return await wait.end(within: limit, clock: clock)
+    let end = await wait.end(within: limit, clock: clock)
+    // An expectation that is fulfilled has let go of the wait by itself.
+    if case .outcome(.fulfilled) = end, !needsOnlyOne { return end }
+    for expectation in expectations { expectation.remove(self) }
+    return end
   }
 
   /// How often each of the expectations has been fulfilled: at the deadline, if that ended the wait, or now.
   ///
   /// The waiting task may be held up after the deadline, and what happens meanwhile is too late.
   var counts: [Int] {
-    countsAtDeadline.withLock { $0 } ?? expectations.map(\.fulfillmentCount)
+    state.withLock { $0.countsAtDeadline } ?? expectations.map(\.fulfillmentCount)
   }
 
   /// Notes that an expectation has been fulfilled.
@@ -84,9 +95,9 @@ final class ExpectationWait: Sendable {
 
   /// Takes one off the missing fulfilments, and says whether it was the last.
   private func takeOneOff() -> Bool {
-    missingCount.withLock { count in
-      count -= 1
-      return count == 0
+    state.withLock { state in
+      state.missingCount -= 1
+      return state.missingCount == 0
     }
   }
 }

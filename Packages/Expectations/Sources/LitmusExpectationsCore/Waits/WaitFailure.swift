@@ -2,9 +2,7 @@
 
 /// What there is to say of a wait that has ended.
 struct WaitFailure {
-  let expectations: [AsyncExpectation]
-  /// How often each of them was fulfilled when the wait ended.
-  let counts: [Int]
+  let wait: ExpectationWait
   let goal: ExpectationWait.Goal
   let limit: WaitLimit
 
@@ -30,7 +28,7 @@ struct WaitFailure {
 
   /// The expectations that are not fulfilled, with their counts; `nil` if none is needed.
   private var unfulfilled: String? {
-    let awaited = zip(expectations, counts).filter { !$0.0.isInverted }
+    let awaited = zip(wait.expectations, wait.counts).filter { !$0.0.isInverted }
     let unfulfilled = awaited.compactMap { expectation, count -> String? in
       guard count < expectation.expectedFulfillmentCount else { return nil }
       return "\(failureText(of: expectation.description)) was fulfilled \(times(count)), "
@@ -50,7 +48,9 @@ struct WaitFailure {
   /// be.
   private var wrongOrder: String? {
     guard case .all(inOrder: true) = goal else { return nil }
-    let awaited = expectations.lazy.filter { !$0.isInverted && $0.expectedFulfillmentCount > 0 }
+    let awaited = wait.expectations.lazy.filter {
+      !$0.isInverted && $0.expectedFulfillmentCount > 0
+    }
     let completed = awaited.map { ($0.description, $0.completion) }
     for (first, second) in zip(completed, completed.dropFirst()) {
       guard let firstPlace = first.1, let secondPlace = second.1, secondPlace < firstPlace

@@ -14,11 +14,9 @@ struct WaitRequest {
   func run(
     isolation: isolated (any Actor)? = #isolation
   ) async -> Wait<ExpectationWait.Outcome>.End {
-    let expectations = uniqueExpectations()
-    let wait = ExpectationWait(for: expectations, goal: goal)
-    let end = await wait.end(within: possibleLimit, clock: clock, watching: task)
-    let failure = WaitFailure(
-      expectations: expectations, counts: wait.counts, goal: goal, limit: limit)
+    let wait = ExpectationWait(for: uniqueExpectations(), goal: goal)
+    let end = await wait.end(within: possibleLimit(of: wait), clock: clock, watching: task)
+    let failure = WaitFailure(wait: wait, goal: goal, limit: limit)
     if let message = failure.message(for: end) { report(message) }
     return end
   }
@@ -41,9 +39,9 @@ struct WaitRequest {
     return unique
   }
 
-  /// The limit, or none at all for a wait that would never end.
-  private var possibleLimit: WaitLimit {
-    guard limit.duration == nil, task == nil,
+  /// The limit, or no time at all for a wait that would never end.
+  private func possibleLimit(of wait: ExpectationWait) -> WaitLimit {
+    guard limit.duration == nil, task == nil, wait.lastsToTimeout,
       let inverted = expectations.first(where: \.isInverted)
     else { return limit }
     report(

@@ -2,29 +2,34 @@ internal import Dispatch
 
 /// One timer for any number of actions that are to run at different times.
 ///
-/// Most waits end long before their deadline. To add a deadline and to remove it therefore costs no
-/// system call: the timer is only set anew for an earlier deadline than all others, and what was
-/// removed is skipped when its time comes, or swept out when it is more than half of all.
+/// Most waits end long before their deadline. To add an alarm and to cancel it therefore costs no
+/// system call: the timer is only set anew for an earlier alarm than all others, and a cancelled one
+/// is skipped when its time comes, or swept out when such are more than half of all.
 final class AlarmClock: Sendable {
-  typealias ID = UInt64
-
   static let shared = AlarmClock()
 
-  fileprivate struct State: Sendable {
-    var nextID: ID = 0
-    var actions: [ID: @Sendable () -> Void] = [:]
-    var alarms = Heap<Alarm>()
-    /// What the timer is set to, until it goes off.
-    var setTo: ContinuousClock.Instant?
+  /// An action and its time; reached while the clock's lock is held.
+  final class Alarm: @unchecked Sendable {
+    fileprivate var action: (@Sendable () -> Void)?
+
+    fileprivate init(_ action: @escaping @Sendable () -> Void) {
+      self.action = action
+    }
   }
 
-  fileprivate struct Alarm: Comparable, Sendable {
+  private struct Entry: Comparable {
     var instant: ContinuousClock.Instant
-    var id: ID
+    var alarm: Alarm
 
-    static func < (left: Alarm, right: Alarm) -> Bool {
-      left.instant == right.instant ? left.id < right.id : left.instant < right.instant
-    }
+    static func < (left: Entry, right: Entry) -> Bool { left.instant < right.instant }
+    static func == (left: Entry, right: Entry) -> Bool { left.alarm === right.alarm }
+  }
+
+  private struct State {
+    var entries = Heap<Entry>()
+    var cancelledCount = 0
+    /// What the timer is set to, until it goes off.
+    var setTo: ContinuousClock.Instant?
   }
 
   private let state = Locked(State())
@@ -40,22 +45,27 @@ final class AlarmClock: Sendable {
   }
 
   /// Has an action run at an instant, or soon after.
-  func add(at instant: ContinuousClock.Instant, action: @escaping @Sendable () -> Void) -> ID {
+  func add(at instant: ContinuousClock.Instant, action: @escaping @Sendable () -> Void) -> Alarm {
+    let alarm = Alarm(action)
     state.withLock { state in
-      state.nextID += 1
-      state.actions[state.nextID] = action
-      state.alarms.insert(Alarm(instant: instant, id: state.nextID))
+      state.entries.insert(Entry(instant: instant, alarm: alarm))
       set(&state)
-      return state.nextID
     }
+    return alarm
   }
 
-  /// Forgets an action, if it has not begun.
-  func remove(_ id: ID) {
+  /// Forgets an alarm's action, if it has not begun.
+  func cancel(_ alarm: Alarm) {
     // What the action holds may be a user's, and goes outside of the lock.
-    let action = state.withLock { state in
-      defer { state.sweep() }
-      return state.actions.removeValue(forKey: id)
+    let action = state.withLock { state -> (@Sendable () -> Void)? in
+      guard let action = alarm.action else { return nil }
+      alarm.action = nil
+      state.cancelledCount += 1
+      if state.cancelledCount > 64, state.cancelledCount > state.entries.count / 2 {
+        state.entries = Heap(state.entries.elements.filter { $0.alarm.action != nil })
+        state.cancelledCount = 0
+      }
+      return action
     }
     withExtendedLifetime(action) {}
   }
@@ -65,9 +75,14 @@ final class AlarmClock: Sendable {
     let due = state.withLock { state in
       state.setTo = nil
       var due: [@Sendable () -> Void] = []
-      while let alarm = state.alarms.first, alarm.instant <= now {
-        state.alarms.removeFirst()
-        if let action = state.actions.removeValue(forKey: alarm.id) { due.append(action) }
+      while let entry = state.entries.first, entry.instant <= now {
+        state.entries.removeFirst()
+        if let action = entry.alarm.action {
+          entry.alarm.action = nil
+          due.append(action)
+        } else {
+          state.cancelledCount -= 1
+        }
       }
       set(&state)
       return due
@@ -77,18 +92,10 @@ final class AlarmClock: Sendable {
 
   /// Sets the timer to the first alarm, unless it goes off before that anyway.
   private func set(_ state: inout State) {
-    guard let first = state.alarms.first?.instant else { return }
+    guard let first = state.entries.first?.instant else { return }
     if let setTo = state.setTo, setTo <= first { return }
     state.setTo = first
     let nanoseconds = ContinuousClock.now.duration(to: first) / .nanoseconds(1)
     timer.schedule(deadline: .now() + .nanoseconds(max(0, Int(nanoseconds.rounded(.up)))))
-  }
-}
-
-extension AlarmClock.State {
-  /// Drops the alarms of removed actions, if they are more than half of many.
-  fileprivate mutating func sweep() {
-    guard alarms.count > 64, alarms.count > 2 * actions.count else { return }
-    alarms = Heap(alarms.elements.filter { actions[$0.id] != nil })
   }
 }

@@ -5,7 +5,7 @@
 @_spi(Litmus)
 public struct Deadline: Sendable {
   private enum Timer: Sendable {
-    case alarm(AlarmClock.ID)
+    case alarm(AlarmClock.Alarm)
     case task(Task<Void, Never>)
   }
 
@@ -38,7 +38,7 @@ public struct Deadline: Sendable {
   /// Makes sure that the action does not begin any more.
   public func cancel() {
     switch timer {
-    case .alarm(let id): AlarmClock.shared.remove(id)
+    case .alarm(let alarm): AlarmClock.shared.cancel(alarm)
     case .task(let task): task.cancel()
     }
   }

@@ -41,5 +41,3 @@ struct Heap<Element: Comparable> {
     return right < elements.count && elements[right] < elements[left] ? right : left
   }
 }
-
-extension Heap: Sendable where Element: Sendable {}
