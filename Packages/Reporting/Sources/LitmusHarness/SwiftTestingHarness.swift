@@ -1,4 +1,4 @@
-@_spi(LitmusHarness) internal import LitmusReporting
+@_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
 internal import Testing
 
 /// Reports failures to Swift Testing.
@@ -23,9 +23,7 @@ struct SwiftTestingHarness: TestHarness {
   }
 
   /// Swift Testing tells the end of a test only to its traits.
-  func atTestEnd(from origin: FailureOrigin, _ action: @escaping @Sendable () -> Void) -> Bool {
-    false
-  }
+  func runningScope(from origin: FailureOrigin) -> TestScope? { nil }
 
   /// Whether the process was started with `--testing-library swift-testing`.
   private static let runsThisProcess: Bool = {

@@ -54,9 +54,8 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
     return lock.withLock { running.map { XCTestReporter(for: $0.testCase) } }
   }
 
-  func atTestEnd(from origin: FailureOrigin, _ action: @escaping @Sendable () -> Void) -> Bool {
-    guard origin == .process, let scope = lock.withLock({ running?.scope }) else { return false }
-    return scope.atEnd(action)
+  func runningScope(from origin: FailureOrigin) -> TestScope? {
+    origin == .process ? lock.withLock { running?.scope } : nil
   }
 
   /// Whether a case is the one that is running.

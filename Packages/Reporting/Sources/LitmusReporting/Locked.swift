@@ -1,15 +1,18 @@
 /// A value that is only reached while a lock is held.
 ///
-/// It is the one lock of Litmus. No closure of a user's may run inside ``withLock(_:)``.
+/// It is the one lock of Litmus. Copies share the value. No closure of a user's may run inside
+/// ``withLock(_:)``.
 @_spi(Litmus)
-public final class Locked<Value>: @unchecked Sendable {
-  private let lock = SystemLock()
-  /// Only reached while `lock` is held, which the compiler cannot know.
-  private var value: Value
+public struct Locked<Value>: @unchecked Sendable {
+  // Safe to share: the value is only reached while the lock is held, which the compiler cannot know.
+  @usableFromInline let storage: ManagedBuffer<Value, SystemLock>
 
   /// Makes a locked value.
+  @inlinable
   public init(_ value: sending Value) {
-    self.value = value
+    let value = value
+    storage = LockedStorage<Value>.create(minimumCapacity: 1) { _ in value }
+    storage.withUnsafeMutablePointerToElements { SystemLock.initialize($0) }
   }
 
   /// Runs a closure that has the value to itself.
@@ -17,7 +20,20 @@ public final class Locked<Value>: @unchecked Sendable {
   /// - Parameter body: What is done with the value.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
+  @inlinable
   public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    try lock.withLock { try body(&value) }
+    try storage.withUnsafeMutablePointers { value, lock in
+      SystemLock.lock(lock)
+      defer { SystemLock.unlock(lock) }
+      return try body(&value.pointee)
+    }
+  }
+}
+
+/// The value and its lock, side by side in one piece of memory.
+@usableFromInline
+final class LockedStorage<Value>: ManagedBuffer<Value, SystemLock> {
+  deinit {
+    withUnsafeMutablePointerToElements { SystemLock.deinitialize($0) }
   }
 }

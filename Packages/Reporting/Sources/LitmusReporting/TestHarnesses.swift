@@ -8,8 +8,8 @@ public protocol TestHarness: Sendable {
   /// ended; `nil` if there is no such test.
   func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)?
 
-  /// Has an action run at the end of this framework's test of that origin, and says whether it will.
-  func atTestEnd(from origin: FailureOrigin, _ action: @escaping @Sendable () -> Void) -> Bool
+  /// The scope of this framework's test of that origin; `nil` if there is none.
+  func runningScope(from origin: FailureOrigin) -> TestScope?
 }
 
 /// How a framework is to tell whether a failure is one of its tests'.
@@ -69,9 +69,9 @@ public enum TestHarnesses {
     ask { $0.currentReporter(from: $1) }
   }
 
-  /// Has an action run at the end of the test of the first framework that has one.
-  static func atTestEnd(_ action: @escaping @Sendable () -> Void) -> Bool {
-    ask { $0.atTestEnd(from: $1, action) ? true : nil } ?? false
+  /// The scope of the first framework that has a test with one.
+  static func runningScope() -> TestScope? {
+    ask { $0.runningScope(from: $1) }
   }
 
   /// The first answer: of all frameworks about the task, then of all about the process.

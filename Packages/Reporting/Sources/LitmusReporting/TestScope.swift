@@ -1,9 +1,10 @@
-/// What is to be done when a test ends, for frameworks that do not tell.
+/// What is to be done when a test ends.
 ///
-/// A trait of Swift Testing installs one round each test.
+/// XCTest and the in-app runner have one for each test. Swift Testing tells the end of a test only to
+/// its traits, so a trait installs one.
 @_spi(Litmus)
 public final class TestScope: Sendable {
-  /// The scope that the task belongs to.
+  /// The scope that a trait has installed for the task's test.
   @TaskLocal public static var current: TestScope?
 
   private let actions = Locked<[@Sendable () -> Void]?>([])
@@ -15,6 +16,7 @@ public final class TestScope: Sendable {
   ///
   /// - Parameter action: What is run.
   /// - Returns: Whether the end is still to come.
+  @discardableResult
   public func atEnd(_ action: @escaping @Sendable () -> Void) -> Bool {
     actions.withLock { actions in
       actions?.append(action)
@@ -32,13 +34,7 @@ public final class TestScope: Sendable {
   }
 }
 
-/// Has an action run at the end of the running test, if that can be told.
-///
-/// - Parameter action: What is run.
-/// - Returns: Whether it will be run.
-@_spi(Litmus)
-@discardableResult
-public func atTestEnd(_ action: @escaping @Sendable () -> Void) -> Bool {
-  if let scope = TestScope.current { return scope.atEnd(action) }
-  return TestHarnesses.atTestEnd(action)
+extension TestScope {
+  /// The scope of the running test; `nil` outside of any, and if its end cannot be told.
+  public static var running: TestScope? { current ?? TestHarnesses.runningScope() }
 }

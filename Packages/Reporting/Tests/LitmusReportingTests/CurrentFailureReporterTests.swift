@@ -32,20 +32,20 @@ import Testing
     let scope = TestScope()
     TestScope.$current.withValue(scope) {
       for message in ["first", "second"] {
-        let willRun = atTestEnd {
+        let willRun = TestScope.running?.atEnd {
           log.report(ReportedFailure(message: message, callSite: CallSite()))
         }
-        #expect(willRun)
+        #expect(willRun == true)
       }
       #expect(log.messages == [])
       scope.end()
       scope.end()
       #expect(log.messages == ["second", "first"])
-      #expect(!atTestEnd {})
+      #expect(!scope.atEnd {})
     }
   }
 
   @Test func `cannot be told to Swift Testing without a scope`() {
-    #expect(!atTestEnd {})
+    #expect(TestScope.running == nil)
   }
 }

@@ -1,4 +1,4 @@
-@_spi(LitmusHarness) import LitmusReporting
+@_spi(Litmus) @_spi(LitmusHarness) import LitmusReporting
 import Testing
 
 @Suite struct `A failure's way` {
@@ -110,7 +110,5 @@ private struct RecordingHarness: TestHarness {
 
   func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? { nil }
 
-  func atTestEnd(from origin: FailureOrigin, _ action: @escaping @Sendable () -> Void) -> Bool {
-    false
-  }
+  func runningScope(from origin: FailureOrigin) -> TestScope? { nil }
 }

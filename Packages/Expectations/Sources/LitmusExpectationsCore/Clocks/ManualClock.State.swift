@@ -11,13 +11,13 @@ extension ManualClock {
     private struct Sleeper {
       var id: ID
       var deadline: Instant
-      var wait: Wait<Void>
+      var wait: Wait
     }
 
     private(set) var now = Instant()
     private var lastID: ID = 0
     private var sleepers: [ID: Sleeper] = [:]
-    private var watchers: [ID: (count: Int, wait: Wait<Void>)] = [:]
+    private var watchers: [ID: (count: Int, wait: Wait)] = [:]
 
     var sleeperCount: Int { sleepers.count }
 
@@ -27,8 +27,8 @@ extension ManualClock {
     ///
     /// - Returns: The sleeper and those who have waited for as many as there are now.
     mutating func addSleeper(
-      _ wait: Wait<Void>, until deadline: Instant
-    ) -> (id: ID, watchers: [Wait<Void>])? {
+      _ wait: Wait, until deadline: Instant
+    ) -> (id: ID, watchers: [Wait])? {
       guard deadline > now else { return nil }
       let id = nextID()
       sleepers[id] = Sleeper(id: id, deadline: deadline, wait: wait)
@@ -40,7 +40,7 @@ extension ManualClock {
     mutating func removeSleeper(_ id: ID) { sleepers[id] = nil }
 
     /// Adds one who waits for a number of sleepers, unless there are so many.
-    mutating func addWatcher(_ wait: Wait<Void>, for count: Int) -> ID? {
+    mutating func addWatcher(_ wait: Wait, for count: Int) -> ID? {
       guard count > sleepers.count else { return nil }
       let id = nextID()
       watchers[id] = (count, wait)
@@ -52,7 +52,7 @@ extension ManualClock {
     /// Moves the time on.
     ///
     /// - Returns: Those whose time has come, the earliest first, and of equals the first to sleep.
-    mutating func move(to instant: Instant) -> [Wait<Void>] {
+    mutating func move(to instant: Instant) -> [Wait] {
       now = max(now, instant)
       let due = sleepers.values.filter { $0.deadline <= now }
       for sleeper in due { sleepers[sleeper.id] = nil }

@@ -41,10 +41,10 @@ public final class ManualClock: Clock, Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     if advancesBySleeping { return advance(to: deadline) }
-    let wait = Wait<Void>()
+    let wait = Wait()
     let sleeper = state.withLock { $0.addSleeper(wait, until: deadline) }
     guard let (id, watchers) = sleeper else { return }
-    for watcher in watchers { watcher.end(with: ()) }
+    for watcher in watchers { watcher.end() }
     let end = await withTaskCancellationHandler {
       await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock())
     } onCancel: {
@@ -72,7 +72,7 @@ extension ManualClock {
 
   private func move(_ later: (Instant) -> Instant) {
     let due = state.withLock { $0.move(to: later($0.now)) }
-    for wait in due { wait.end(with: ()) }
+    for wait in due { wait.end() }
   }
 }
 
@@ -106,7 +106,7 @@ extension ManualClock {
     line: Int = #line,
     column: Int = #column
   ) async {
-    let wait = Wait<Void>()
+    let wait = Wait()
     guard let id = state.withLock({ $0.addWatcher(wait, for: count) }) else { return }
     let limit = WaitLimit(timeout)
     let end = await wait.end(within: limit, clock: ContinuousClock())
@@ -116,7 +116,7 @@ extension ManualClock {
     }
     let start: String
     switch end {
-    case .outcome: return
+    case .ended: return
     case .timedOut: start = "Timed out after \(limit)"
     case .cancelled where limit.duration == nil: start = "Cancelled"
     case .cancelled: start = "Cancelled before the timeout of \(limit)"

@@ -14,7 +14,7 @@ final class EmissionRecord<Value: Sendable>: Sendable {
     var values: [Value] = []
     var readCount = 0
     var ending: Reading?
-    var readers: [ObjectIdentifier: Wait<Void>] = [:]
+    var readers: [ObjectIdentifier: Wait] = [:]
 
     /// Whether a value or the end is there to be read.
     var hasNews: Bool { readCount < values.count || ending != nil }
@@ -50,7 +50,7 @@ final class EmissionRecord<Value: Sendable>: Sendable {
       defer { state.readers = [:] }
       return state.readers.values
     }
-    for reader in readers { reader.end(with: ()) }
+    for reader in readers { reader.end() }
   }
 
   /// Reads the next value or the end, if it is there.
@@ -74,17 +74,17 @@ final class EmissionRecord<Value: Sendable>: Sendable {
   func waitForNews(
     within countdown: Countdown,
     isolation: isolated (any Actor)? = #isolation
-  ) async -> Wait<Void>.End {
+  ) async -> Wait.End {
     let limit = countdown.remaining
     if Task.isCancelled { return .cancelled }
     if limit.duration == .zero { return .timedOut }
 
-    let wait = Wait<Void>()
+    let wait = Wait()
     let hasNews = state.withLock { state in
       if !state.hasNews { state.readers[ObjectIdentifier(wait)] = wait }
       return state.hasNews
     }
-    if hasNews { return .outcome(()) }
+    if hasNews { return .ended }
     defer { state.withLock { _ = $0.readers.removeValue(forKey: ObjectIdentifier(wait)) } }
     return await wait.end(within: limit, clock: countdown.clock)
   }

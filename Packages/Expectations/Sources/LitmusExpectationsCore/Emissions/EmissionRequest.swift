@@ -37,7 +37,7 @@ struct EmissionRequest<Value: Sendable> {
         if try takes(value) { return reading }
       }
       switch end {
-      case .outcome: continue
+      case .ended: continue
       case .timedOut: return .timedOut
       case .cancelled: return .cancelled
       }

@@ -37,7 +37,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     /// Where the last of the expected fulfilments stands among those of all expectations.
     var completion: Completion?
     var isAwaited = false
-    var waits: [ObjectIdentifier: ExpectationWait] = [:]
+    var waits = WaitList()
   }
 
   private let state = Locked(State())
@@ -49,7 +49,9 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     callSite = settings.callSite
     expectedFulfillmentCount = settings.possibleCount
     settings.reportImpossibleCount(to: reporter)
-    atTestEnd { [weak self] in self?.reportIfNeverAwaited() }
+    if let scope = TestScope.running {
+      scope.atEnd { [weak self] in self?.reportIfNeverAwaited() }
+    }
   }
 
   deinit { reportIfNeverAwaited() }
@@ -90,10 +92,10 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     let (count, waits) = state.withLock { state in
       state.fulfillmentCount += 1
       guard state.fulfillmentCount == expectedFulfillmentCount else {
-        return (state.fulfillmentCount, [:] as [ObjectIdentifier: ExpectationWait])
+        return (state.fulfillmentCount, WaitList())
       }
       state.completion = .next()
-      defer { state.waits = [:] }
+      defer { state.waits = WaitList() }
       return (state.fulfillmentCount, state.waits)
     }
     if !isInverted, assertForOverFulfill, count == expectedFulfillmentCount + 1 {
@@ -103,7 +105,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
             + "but expected \(times(expectedFulfillmentCount))",
           callSite: callSite ?? self.callSite))
     }
-    for wait in waits.values { wait.decide(by: self) }
+    waits.forEach { $0.decide(by: self) }
   }
 }
 
@@ -119,14 +121,14 @@ extension AsyncExpectation {
     state.withLock { state in
       state.isAwaited = true
       guard state.fulfillmentCount < expectedFulfillmentCount else { return false }
-      state.waits[ObjectIdentifier(wait)] = wait
+      state.waits.add(wait)
       return true
     }
   }
 
   /// Removes a wait that is over.
   func remove(_ wait: ExpectationWait) {
-    state.withLock { _ = $0.waits.removeValue(forKey: ObjectIdentifier(wait)) }
+    state.withLock { $0.waits.remove(wait) }
   }
 
   private func reportIfNeverAwaited() {

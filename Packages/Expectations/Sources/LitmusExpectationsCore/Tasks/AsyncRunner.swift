@@ -30,6 +30,6 @@ public struct AsyncRunner: Sendable {
   ///
   /// - Parameter isolation: The caller's actor.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
-    _ = await Wait<Never>().end(within: limit, clock: clock)
+    _ = await Wait().end(within: limit, clock: clock)
   }
 }

@@ -39,16 +39,18 @@ public func testTask<Success>(
   column: Int = #column,
   operation: @escaping () async throws -> Success
 ) async throws -> Success {
-  let wait = Wait<Transfer<Result<Success, any Error>>>()
-  let afterCancelling = Wait<Void>()
+  let wait = Wait()
+  let afterCancelling = Wait()
   // The caller stands still while the operation runs, so both may use the same values. Only an
   // operation that ignores its cancellation outlives that, after a failure.
   nonisolated(unsafe) let operation = operation
+  let result = Locked<Result<Success, any Error>>(.failure(CancellationError()))
   let task = Task {
-    let result: Result<Success, any Error>
-    do { result = .success(try await operation()) } catch { result = .failure(error) }
-    wait.end(with: Transfer(result))
-    afterCancelling.end(with: ())
+    nonisolated(unsafe) let outcome: Result<Success, any Error>
+    do { outcome = .success(try await operation()) } catch { outcome = .failure(error) }
+    result.withLock { $0 = outcome }
+    wait.end()
+    afterCancelling.end()
   }
 
   let limit = WaitLimit(timeout)
@@ -56,8 +58,9 @@ public func testTask<Success>(
   let error: any Error
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   switch await wait.end(within: limit, clock: clock) {
-  case .outcome(let result):
-    return try result.value.get()
+  case .ended:
+    nonisolated(unsafe) let outcome = result.withLock { $0 }
+    return try outcome.get()
   case .timedOut:
     message = "Timed out after \(limit) waiting for a task that did not end"
     error = TestTaskTimeout(callSite: callSite)
@@ -72,20 +75,11 @@ public func testTask<Success>(
   throw error
 }
 
-extension Wait<Void> {
+extension Wait {
   /// Gives a cancelled task a moment to end, so that it does not run beside the rest of the test.
   fileprivate func shortly(isolation: isolated (any Actor)? = #isolation) async {
     // In a task of its own, because the calling one may be cancelled and would not wait at all.
     await Task { _ = await end(within: WaitLimit(.milliseconds(20)), clock: ContinuousClock()) }
       .value
-  }
-}
-
-/// A value on its way from a task that has ended to the one that waited for it.
-private struct Transfer<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) {
-    self.value = value
   }
 }

@@ -11,26 +11,31 @@ final class ExpectationWait: Sendable {
     case any
   }
 
-  enum Outcome: Sendable {
+  /// How it ended.
+  enum End: Sendable {
     /// All that were needed are fulfilled, this one last.
     case fulfilled(by: AsyncExpectation?)
     case fulfilledInverted(AsyncExpectation)
     case watchedTaskEnded
+    case timedOut
+    case cancelled
   }
 
   private struct State {
     /// How many fulfilments the wait still needs.
     var missingCount: Int
+    /// What has ended the wait, if it was neither the deadline nor a cancellation.
+    var end: End?
     var countsAtDeadline: [Int]?
   }
 
   let expectations: [AsyncExpectation]
-  /// Whether the wait may be fulfilled without all of them.
-  private let needsOnlyOne: Bool
   /// Whether an inverted expectation makes the wait last to its timeout.
   let lastsToTimeout: Bool
+  /// Whether the wait may be fulfilled without all of them.
+  private let needsOnlyOne: Bool
   private let state: Locked<State>
-  private let wait: Wait<Outcome>
+  private let wait: Wait
 
   /// Makes a wait for expectations that differ from each other.
   init(for expectations: [AsyncExpectation], goal: Goal) {
@@ -61,35 +66,49 @@ final class ExpectationWait: Sendable {
     clock: any Clock<Duration>,
     watching task: (any WatchableTask)?,
     isolation: isolated (any Actor)? = #isolation
-  ) async -> Wait<Outcome>.End {
+  ) async -> End {
     for expectation in expectations where !expectation.add(self) { decide(by: expectation) }
-    if expectations.isEmpty { wait.end(with: .fulfilled(by: nil)) }
+    if expectations.isEmpty { self.end(with: .fulfilled(by: nil)) }
     if let task {
-      Task { [wait] in
+      // The task may go on for long after the wait, which is not to be kept by it.
+      Task { [weak self] in
         await task.waitForEnd()
-        wait.end(with: .watchedTaskEnded)
+        self?.end(with: .watchedTaskEnded)
       }
     }
-    let end = await wait.end(within: limit, clock: clock)
+    let end: End
+    switch await wait.end(within: limit, clock: clock) {
+    case .ended: end = state.withLock { $0.end } ?? .cancelled
+    case .timedOut: end = endAtDeadline
+    case .cancelled: end = .cancelled
+    }
     // An expectation that is fulfilled has let go of the wait by itself.
-    if case .outcome(.fulfilled) = end, !needsOnlyOne { return end }
+    if case .fulfilled = end, !needsOnlyOne { return end }
     for expectation in expectations { expectation.remove(self) }
     return end
   }
 
-  /// How often each of the expectations has been fulfilled: at the deadline, if that ended the wait, or now.
+  /// How often each of the expectations has been fulfilled: at the deadline, if that came, or now.
   ///
   /// The waiting task may be held up after the deadline, and what happens meanwhile is too late.
   var counts: [Int] {
     state.withLock { $0.countsAtDeadline } ?? expectations.map(\.fulfillmentCount)
   }
 
+  /// How the wait ends at its deadline, which may come while the last fulfilment is being noted.
+  private var endAtDeadline: End {
+    let awaited = zip(expectations, counts).filter { !$0.0.isInverted }
+    let fulfilled = awaited.filter { $0.1 >= $0.0.expectedFulfillmentCount }
+    let isEnough = needsOnlyOne ? !fulfilled.isEmpty : fulfilled.count == awaited.count
+    return isEnough && !lastsToTimeout ? .fulfilled(by: fulfilled.first?.0) : .timedOut
+  }
+
   /// Notes that an expectation has been fulfilled.
   func decide(by expectation: AsyncExpectation) {
     if expectation.isInverted {
-      wait.end(with: .fulfilledInverted(expectation))
+      end(with: .fulfilledInverted(expectation))
     } else if takeOneOff() && !lastsToTimeout {
-      wait.end(with: .fulfilled(by: expectation))
+      end(with: .fulfilled(by: expectation))
     }
   }
 
@@ -99,5 +118,12 @@ final class ExpectationWait: Sendable {
       state.missingCount -= 1
       return state.missingCount == 0
     }
+  }
+
+  private func end(with end: End) {
+    state.withLock { state in
+      if state.end == nil { state.end = end }
+    }
+    wait.end()
   }
 }

@@ -7,16 +7,16 @@ struct WaitFailure {
   let limit: WaitLimit
 
   /// What to report of a wait that ended this way; `nil` if it ended well.
-  func message(for end: Wait<ExpectationWait.Outcome>.End) -> String? {
+  func message(for end: ExpectationWait.End) -> String? {
     switch end {
-    case .outcome(.fulfilled):
+    case .fulfilled:
       return wrongOrder
-    case .outcome(.fulfilledInverted(let expectation)):
+    case .fulfilledInverted(let expectation):
       let allowed = expectation.expectedFulfillmentCount
       return "Inverted expectation \(failureText(of: expectation.description)) "
         + "was fulfilled \(times(expectation.fulfillmentCount)), "
         + "but expected \(allowed == 1 ? "0 times" : "fewer than \(times(allowed))")"
-    case .outcome(.watchedTaskEnded):
+    case .watchedTaskEnded:
       return unfulfilled.map { "Watched task ended while waiting for \($0)" } ?? wrongOrder
     case .timedOut:
       return unfulfilled.map { "Timed out after \(limit) waiting for \($0)" } ?? wrongOrder

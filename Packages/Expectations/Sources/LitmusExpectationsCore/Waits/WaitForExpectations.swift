@@ -94,6 +94,6 @@ public func waitForAnyExpectation(
     task: task,
     callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ).run()
-  guard case .outcome(.fulfilled(let expectation)) = end else { return nil }
+  guard case .fulfilled(let expectation) = end else { return nil }
   return expectation
 }

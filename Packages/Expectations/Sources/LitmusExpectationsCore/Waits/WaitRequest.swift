@@ -13,7 +13,7 @@ struct WaitRequest {
   @discardableResult
   func run(
     isolation: isolated (any Actor)? = #isolation
-  ) async -> Wait<ExpectationWait.Outcome>.End {
+  ) async -> ExpectationWait.End {
     let wait = ExpectationWait(for: uniqueExpectations(), goal: goal)
     let end = await wait.end(within: possibleLimit(of: wait), clock: clock, watching: task)
     let failure = WaitFailure(wait: wait, goal: goal, limit: limit)
@@ -23,6 +23,7 @@ struct WaitRequest {
 
   /// The expectations, each of them once; those listed twice are reported.
   private func uniqueExpectations() -> [AsyncExpectation] {
+    guard expectations.count > 1 else { return expectations }
     var counts: [ObjectIdentifier: Int] = [:]
     let unique = expectations.filter { expectation in
       let count = counts[ObjectIdentifier(expectation), default: 0] + 1

@@ -1,12 +1,13 @@
 /// Something that one task waits for, and that ends once.
 ///
-/// Whoever has an outcome, the deadline and the cancellation of the waiting task each try to end it;
-/// the first one wins.
+/// What is waited for, the deadline and the cancellation of the waiting task each try to end it; the
+/// first one wins.
 @_spi(Litmus)
-public final class Wait<Outcome: Sendable>: Sendable {
-  /// How the wait ended.
+public final class Wait: Sendable {
+  /// How a wait ended.
   public enum End: Sendable {
-    case outcome(Outcome)
+    /// By what was waited for.
+    case ended
     case timedOut
     case cancelled
   }
@@ -17,22 +18,21 @@ public final class Wait<Outcome: Sendable>: Sendable {
   }
 
   private let state = Locked(State())
-  private let atDeadline: @Sendable () -> Void
+  private let atDeadline: (@Sendable () -> Void)?
 
   /// Makes something that has not ended.
   ///
   /// - Parameter atDeadline: What is done when the deadline comes, however long the waiting task takes to
   ///   go on after it. The wait may end in another way meanwhile.
-  public init(atDeadline: @escaping @Sendable () -> Void = {}) {
+  public init(atDeadline: (@Sendable () -> Void)? = nil) {
     self.atDeadline = atDeadline
   }
 
-  /// Ends the wait with an outcome, from any thread.
+  /// Ends the wait, from any thread.
   ///
-  /// - Parameter outcome: What the waiting task gets.
   /// - Returns: Whether this has ended it; `false` if something else did before.
   @discardableResult
-  public func end(with outcome: Outcome) -> Bool { end(.outcome(outcome)) }
+  public func end() -> Bool { end(with: .ended) }
 
   /// Waits for the end; to be called once.
   ///
@@ -52,20 +52,21 @@ public final class Wait<Outcome: Sendable>: Sendable {
 
     let deadline = limit.duration.map { duration in
       Deadline(after: duration, clock: clock) {
-        self.atDeadline()
-        self.end(.timedOut)
+        self.atDeadline?()
+        self.end(with: .timedOut)
       }
     }
-    defer { deadline?.cancel() }
-    return await withTaskCancellationHandler {
+    let ending = await withTaskCancellationHandler {
       await withCheckedContinuation { resumeAtEnd($0) }
     } onCancel: {
-      end(.cancelled)
+      end(with: .cancelled)
     }
+    deadline?.cancel()
+    return ending
   }
 
   @discardableResult
-  private func end(_ end: End) -> Bool {
+  private func end(with end: End) -> Bool {
     let (isFirst, continuation) = state.withLock { state in
       guard state.end == nil else { return (false, nil as CheckedContinuation<End, Never>?) }
       state.end = end

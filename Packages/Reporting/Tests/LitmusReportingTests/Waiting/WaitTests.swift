@@ -2,19 +2,19 @@
 import Testing
 
 @Suite struct `A wait` {
-  private let wait = Wait<Int>()
+  private let wait = Wait()
 
-  @Test func `returns the outcome it was ended with before`() async {
-    #expect(wait.end(with: 1))
-    #expect(!wait.end(with: 2))
-    #expect(await end(within: .zero) == .outcome(1))
+  @Test func `is over at once if it was ended before`() async {
+    #expect(wait.end())
+    #expect(!wait.end())
+    #expect(await end(within: .zero) == .ended)
   }
 
-  @Test func `returns the outcome it is ended with meanwhile, to the caller's actor`() async {
+  @Test @MainActor func `returns to the caller's actor when it is ended`() async {
     let wait = wait
-    Task.detached { wait.end(with: 3) }
-    let end = await onMainActor { await self.end(within: .infinity) }
-    #expect(end == .outcome(3))
+    Task.detached { wait.end() }
+    #expect(await end(within: .infinity) == .ended)
+    MainActor.assertIsolated()
   }
 
   @Test func `times out at once without time`() async {
@@ -27,19 +27,28 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func `times out by any clock`() async {
     let end = await wait.end(within: WaitLimit(.milliseconds(1)), clock: SuspendingClock())
-    #expect(Ended(end) == .timedOut)
+    #expect(end == .timedOut)
+  }
+
+  @Test func `does something at its deadline, before it returns`() async {
+    let log = FailureRecorder()
+    let wait = Wait {
+      log.report(ReportedFailure(message: "deadline", callSite: CallSite()))
+    }
+    #expect(await wait.end(within: WaitLimit(0.000_001), clock: ContinuousClock()) == .timedOut)
+    #expect(log.messages == ["deadline"])
   }
 
   @Test func `ends when its task is cancelled, before or meanwhile`() async {
     let wait = wait
     let before = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return Ended(await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock()))
+      return await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock())
     }
     #expect(await before.value == .cancelled)
 
     let meanwhile = Task {
-      Ended(await Wait<Int>().end(within: WaitLimit(.infinity), clock: ContinuousClock()))
+      await Wait().end(within: WaitLimit(.infinity), clock: ContinuousClock())
     }
     await Task.yield()
     meanwhile.cancel()
@@ -50,49 +59,25 @@ import Testing
     await withTaskGroup { group in
       for number in 0..<3_000 {
         group.addTask {
-          let wait = Wait<Int>()
-          let waiting = Task {
-            Ended(
-              await wait.end(
-                within: WaitLimit(number.isMultiple(of: 3) ? 0.000_05 : 100),
-                clock: ContinuousClock()))
-          }
+          let wait = Wait()
+          let limit = WaitLimit(number.isMultiple(of: 3) ? 0.000_05 : 100)
+          let waiting = Task { await wait.end(within: limit, clock: ContinuousClock()) }
           if number.isMultiple(of: 2) { waiting.cancel() }
-          Task.detached { wait.end(with: number) }
-          let end = await waiting.value
-          return end == .outcome(number)
-            || end == .cancelled && number.isMultiple(of: 2)
-            || end == .timedOut && number.isMultiple(of: 3)
+          Task.detached { wait.end() }
+          switch await waiting.value {
+          case .ended: return true
+          case .cancelled: return number.isMultiple(of: 2)
+          case .timedOut: return number.isMultiple(of: 3)
+          }
         }
       }
       for await isRight in group { #expect(isRight) }
     }
   }
 
-  private func end(within timeout: some TimeoutValue) async -> Ended {
-    Ended(await wait.end(within: WaitLimit(timeout), clock: ContinuousClock()))
-  }
-
-  @MainActor private func onMainActor(_ body: () async -> Ended) async -> Ended {
-    let end = await body()
-    MainActor.assertIsolated()
-    return end
-  }
-}
-
-// MARK: - Fixtures
-
-/// An end that can be compared.
-private enum Ended: Equatable {
-  case outcome(Int)
-  case timedOut
-  case cancelled
-
-  init(_ end: Wait<Int>.End) {
-    switch end {
-    case .outcome(let outcome): self = .outcome(outcome)
-    case .timedOut: self = .timedOut
-    case .cancelled: self = .cancelled
-    }
+  private func end(
+    within timeout: some TimeoutValue, isolation: isolated (any Actor)? = #isolation
+  ) async -> Wait.End {
+    await wait.end(within: WaitLimit(timeout), clock: ContinuousClock())
   }
 }

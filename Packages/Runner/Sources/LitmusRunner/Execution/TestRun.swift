@@ -141,9 +141,7 @@ extension TestRun {
     test(of: origin).map(RunningTestReporter.init)
   }
 
-  func atTestEnd(from origin: FailureOrigin, _ action: @escaping @Sendable () -> Void) -> Bool {
-    test(of: origin)?.scope.atEnd(action) ?? false
-  }
+  func runningScope(from origin: FailureOrigin) -> TestScope? { test(of: origin)?.scope }
 
   /// The test that the task belongs to, or the only one that is running.
   private func test(of origin: FailureOrigin) -> RunningTest? {

@@ -26,7 +26,7 @@ final class LateXCTests: XCTestCase {
     await Self.workUntilNextTest.start {
       withFailureReporter(reporter) { reportFailure("XCTest, kept reporter") }
     }
-    atTestEnd { reportFailure("XCTest, end of test") }
+    TestScope.running?.atEnd { reportFailure("XCTest, end of test") }
     await Self.workUntilNoTest.start {
       reportFailure("XCTest, no test")
     }
