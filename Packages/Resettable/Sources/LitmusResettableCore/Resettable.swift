@@ -1,3 +1,5 @@
+internal import LitmusReporting
+
 /// A test's subject that is reset and released after the test.
 ///
 /// ```swift
@@ -18,38 +20,90 @@
 /// }
 /// ```
 ///
-/// `ResettableTestCase` resets its properties in `tearDown()`. Elsewhere,
-/// ``resetResettables(of:)`` does so.
+/// `ResettableTestCase` resets its properties in `tearDown()`, and the Swift Testing trait
+/// `resetsResettables` those that are made during a test. Elsewhere,
+/// ``resetResettables(of:checksForLeaks:)`` and ``reset()`` do so.
+///
+/// **A reset** calls `onReset`, while the property still holds the subject, and then sets the
+/// property to `nil`. It does nothing to a property that holds nothing, or whose reset is already
+/// under way, as in its own `onReset` or on another thread. What is set later stays until the next
+/// reset.
+///
+/// **Order.** The subject that was set last is reset first, because it may use those that were
+/// there before. Initial values come last: of these, a subclass's before its superclass's, and the
+/// last declared first.
+///
+/// **Initial values** are made when they are first needed, because XCTest makes all test cases
+/// before it runs the first: when the property is read, in the `setUp()` of `ResettableTestCase`,
+/// or for the reset. During a test with the trait they are made at once. If several threads are
+/// the first to read, each may make one, and all get the same.
+///
+/// **Sharing.** Copies share one subject, such as those of a structure that has the property. It
+/// may be read, set and reset from several threads at once.
+///
+/// From xctest-resettable.
 @propertyWrapper
-public final class Resettable<Value> {
+public struct Resettable<Value> {
+  let storage: ResettableStorage<Value>
+
   /// The subject; `nil` before it is set and after it was released.
-  public var wrappedValue: Value?
-
-  private let onReset: (Value) -> () -> Void
-
-  /// Makes a subject that is released after the test.
-  ///
-  /// - Parameter wrappedValue: The subject, if it is there from the start.
-  public init(wrappedValue: Value? = nil) {
-    self.wrappedValue = wrappedValue
-    onReset = { _ in {} }
+  public var wrappedValue: Value? {
+    get { storage.value }
+    nonmutating set { storage.value = newValue }
   }
 
-  /// Makes a subject that is reset and then released after the test.
+  /// The property itself, as in `$sut.reset()`.
+  public var projectedValue: Resettable<Value> { self }
+
+  // Not in an extension: there the compiler would not take it for `@Resettable var sut: SUT!`.
+  /// Makes a subject that is released after the test.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The subject, if it is there from the start.
-  ///   - onReset: The subject's method that resets it, as in `Cart.close`.
-  public init(wrappedValue: Value? = nil, onReset: @escaping (Value) -> () -> Void) {
-    self.wrappedValue = wrappedValue
-    self.onReset = onReset
+  ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
+  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
+  ///     after its reset. `nil`, the default, leaves that to what resets it.
+  ///   - fileID: The module and file of failures; the property's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public init(
+    wrappedValue: @autoclosure @escaping () -> Value? = nil,
+    checksForLeaks: Bool? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(
+      ResettableStorage(.none, checksForLeaks: checksForLeaks, callSite: callSite),
+      initially: wrappedValue
+    )
+  }
+
+  init(_ storage: ResettableStorage<Value>, initially make: @escaping () -> Value?) {
+    self.storage = storage
+    storage.setInitially(make)
+    if let registry = ResettableRegistry.current {
+      registry.add(storage)
+      storage.makeInitialValue()
+    }
   }
 }
 
-extension Resettable: ResettableProperty {
-  func reset() {
-    guard let value = wrappedValue else { return }
-    onReset(value)()
-    wrappedValue = nil
+extension Resettable {
+  /// Resets and releases the subject now.
+  ///
+  /// A failure is reported if `onReset` throws, or cannot be called because it is asynchronous or
+  /// belongs to another actor; the subject is released all the same.
+  public func reset() {
+    ResetPass([storage]).run(checksForLeaks: false)
+  }
+
+  /// Resets and releases the subject now, also if its `onReset` is asynchronous.
+  ///
+  /// - Parameter isolation: The caller's actor.
+  public func reset(isolation: isolated (any Actor)? = #isolation) async {
+    await ResetPass([storage]).run(LeakCheck(checksForLeaks: false))
   }
 }

@@ -1,12 +1,6 @@
 import LitmusResettable
 import XCTest
 
-final class Cart {
-  var items = ["apples"]
-
-  func clear() { items = [] }
-}
-
 final class CartXCTests: ResettableTestCase {
   @Resettable(onReset: Cart.clear)
   var sut: Cart! = Cart()
@@ -21,4 +15,31 @@ final class CartXCTests: ResettableTestCase {
   func testFails() {
     XCTAssertNil(sut?.items)
   }
+}
+
+final class LeakXCTests: ResettableTestCase {
+  @Resettable var sut: Cart! = Cart()
+  private var held: Cart?
+
+  override var checksForLeaks: Bool { true }
+
+  func testLeaks() { held = sut }
+
+  func testLeaksNothing() async {
+    expectReleased { Cart() }
+  }
+
+  func testHoldsWhatItExpectsToBeReleased() {
+    expectReleased {
+      held = Cart()
+      return held
+    }
+  }
+}
+
+final class ThrowingXCTests: ResettableTestCase {
+  @Resettable(onReset: Cart.uploadLater) var later: Cart! = Cart()
+  @Resettable(onReset: Cart.upload) var now: Cart! = Cart()
+
+  func testResetsThrow() {}
 }

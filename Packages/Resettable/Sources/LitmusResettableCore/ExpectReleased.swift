@@ -1,0 +1,74 @@
+internal import LitmusReporting
+
+/// Expects that nothing holds an object any more when the closure that made it has returned it.
+///
+/// ```swift
+/// expectReleased {
+///   let cart = Cart()
+///   cart.add("apple")
+///   return cart
+/// }
+/// ```
+///
+/// Several objects can be returned as a tuple or an array. Each one that is alive is a failure, as
+/// is anything that is no object.
+///
+/// - Parameters:
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - make: Makes, uses and returns the object.
+/// - Throws: What the closure throws.
+public func expectReleased<Objects>(
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  _ make: () throws -> Objects
+) rethrows {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let returned = try ReturnedObjects(make(), callSite: callSite)
+  returned.failures.forEach { reportFailure($0) }
+  for object in returned.objects where object.isAlive {
+    reportFailure(object.failure(after: .zero))
+  }
+}
+
+/// Expects that nothing holds an object any more soon after a closure has made and returned it.
+///
+/// ```swift
+/// await expectReleased(within: .seconds(1)) {
+///   let cart = Cart()
+///   await cart.load()
+///   return cart
+/// }
+/// ```
+///
+/// - Parameters:
+///   - gracePeriod: How long the object may take to go, as when another task holds it a moment
+///     longer. A negative duration is taken as zero, the default. A cancelled task does not wait.
+///   - clock: The clock that measures this.
+///   - isolation: The caller's actor, on which the closure runs.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - make: Makes, uses and returns the object, or several as a tuple or an array.
+/// - Throws: What the closure throws.
+public func expectReleased<Objects>(
+  within gracePeriod: Duration = .zero,
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  _ make: () async throws -> Objects
+) async rethrows {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let returned = try await ReturnedObjects(make(), callSite: callSite)
+  returned.failures.forEach { reportFailure($0) }
+  await LeakCheck(checksForLeaks: true, gracePeriod: gracePeriod, clock: clock)
+    .report(returned.objects)
+}

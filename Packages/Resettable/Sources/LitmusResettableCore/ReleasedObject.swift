@@ -1,0 +1,47 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// An object that should be gone, without keeping it.
+struct ReleasedObject {
+  /// What should have released the object.
+  enum Cause {
+    case reset
+    case expectReleased
+  }
+
+  private weak var object: AnyObject?
+  private let type: String
+  private let cause: Cause
+  private let callSite: CallSite
+
+  init(_ object: AnyObject, by cause: Cause, callSite: CallSite) {
+    self.object = object
+    type = typeName(of: object)
+    self.cause = cause
+    self.callSite = callSite
+  }
+
+  var isAlive: Bool { object != nil }
+
+  /// The failure if the object is alive when so much time has passed.
+  func failure(after gracePeriod: Duration) -> ReportedFailure {
+    let time = gracePeriod > .zero ? "\(gracePeriod.inSeconds) seconds " : ""
+    let event =
+      switch cause {
+      case .reset: "its reset"
+      case .expectReleased: "the closure returned it"
+      }
+    return ReportedFailure(
+      message: "\(type) is still alive \(time)after \(event), but expected it to be released",
+      callSite: callSite
+    )
+  }
+}
+
+/// The name of a value's own type.
+func typeName(of value: Any) -> String { String(describing: type(of: value)) }
+
+/// The object that a value is, or `nil` if it is of a value type.
+func object(in value: Any) -> AnyObject? {
+  // A cast alone would not tell: it wraps what is no object into one.
+  type(of: value) is AnyClass ? value as AnyObject : nil
+}

@@ -1,0 +1,44 @@
+/// What is done to a subject before it is released.
+enum ResetAction<Value> {
+  case none
+  case synchronous((Value) throws -> Void)
+  case onMainActor((Value) -> @MainActor () throws -> Void)
+  case asynchronous((Value) async throws -> Void)
+
+  /// Whether it can be done on this thread without suspending.
+  var canRunHere: Bool {
+    switch self {
+    case .none, .synchronous: true
+    case .onMainActor: isOnMainActor()
+    case .asynchronous: false
+    }
+  }
+
+  /// Does what ``canRunHere``.
+  func run(on value: Value) throws {
+    switch self {
+    case .none, .asynchronous: break
+    case .synchronous(let reset): try reset(value)
+    case .onMainActor(let reset):
+      // The closure runs where the value already is.
+      nonisolated(unsafe) let (reset, value) = (reset, value)
+      try MainActor.assumeIsolated { try reset(value)() }
+    }
+  }
+
+  /// Does it, on the given actor or on the one that it belongs to.
+  func run(on value: Value, isolation: isolated (any Actor)?) async throws {
+    // The test is over: until this has returned, nothing else uses the value.
+    nonisolated(unsafe) let value = value
+    switch self {
+    case .none: break
+    case .synchronous(let reset): try reset(value)
+    case .onMainActor(let reset):
+      nonisolated(unsafe) let reset = reset
+      try await MainActor.run { try reset(value)() }
+    case .asynchronous(let reset):
+      nonisolated(unsafe) let reset = reset
+      try await reset(value)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import LitmusReporting
+
+extension Resettable {
+  /// Makes a subject that is reset by a closure and then released after the test.
+  ///
+  /// ```swift
+  /// @Resettable(onReset: { $0.close(saving: false) }) var sut: Cart! = Cart()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
+  ///   - onReset: What resets the subject it is given. An error that it throws fails the test.
+  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
+  ///     after its reset. `nil`, the default, leaves that to what resets it.
+  ///   - fileID: The module and file of failures; the property's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public init(
+    wrappedValue: @autoclosure @escaping () -> Value? = nil,
+    onReset: @escaping (Value) throws -> Void,
+    checksForLeaks: Bool? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(
+      ResettableStorage(.synchronous(onReset), checksForLeaks: checksForLeaks, callSite: callSite),
+      initially: wrappedValue
+    )
+  }
+
+  /// Makes a subject that is reset by an asynchronous closure, as for an actor, and then released.
+  ///
+  /// ```swift
+  /// @Resettable(onReset: { await $0.close() }) var account: Account! = Account()
+  /// ```
+  ///
+  /// `ResettableTestCase` awaits it in `tearDown() async throws`, which XCTest calls after
+  /// `tearDown()`.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
+  ///   - onReset: What resets the subject it is given. An error that it throws fails the test.
+  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
+  ///     after its reset. `nil`, the default, leaves that to what resets it.
+  ///   - fileID: The module and file of failures; the property's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public init(
+    wrappedValue: @autoclosure @escaping () -> Value? = nil,
+    // Sendable, or the compiler takes what is isolated in it for a part of the initial value.
+    onReset: @escaping @Sendable (Value) async throws -> Void,
+    checksForLeaks: Bool? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(
+      ResettableStorage(.asynchronous(onReset), checksForLeaks: checksForLeaks, callSite: callSite),
+      initially: wrappedValue
+    )
+  }
+}

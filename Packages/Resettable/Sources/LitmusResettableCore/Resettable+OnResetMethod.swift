@@ -1,0 +1,97 @@
+internal import LitmusReporting
+
+extension Resettable {
+  /// Makes a subject that is reset by a method of its own and then released after the test.
+  ///
+  /// ```swift
+  /// @Resettable(onReset: Cart.close) var sut: Cart! = Cart()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
+  ///   - onReset: The method, as in `Cart.close`. An error that it throws fails the test.
+  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
+  ///     after its reset. `nil`, the default, leaves that to what resets it.
+  ///   - fileID: The module and file of failures; the property's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public init(
+    wrappedValue: @autoclosure @escaping () -> Value? = nil,
+    onReset: @escaping (Value) -> () throws -> Void,
+    checksForLeaks: Bool? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let action = ResetAction<Value>.synchronous { try onReset($0)() }
+    self.init(
+      ResettableStorage(action, checksForLeaks: checksForLeaks, callSite: callSite),
+      initially: wrappedValue
+    )
+  }
+
+  /// Makes a subject that is reset by a method of its own on the main actor and then released.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
+  ///   - onReset: The method, as in `Screen.close`. An error that it throws fails the test.
+  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
+  ///     after its reset. `nil`, the default, leaves that to what resets it.
+  ///   - fileID: The module and file of failures; the property's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public init(
+    wrappedValue: @autoclosure @escaping () -> Value? = nil,
+    onReset: @escaping (Value) -> @MainActor () throws -> Void,
+    checksForLeaks: Bool? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(
+      ResettableStorage(.onMainActor(onReset), checksForLeaks: checksForLeaks, callSite: callSite),
+      initially: wrappedValue
+    )
+  }
+
+  /// Makes a subject that is reset by an asynchronous method of its own and then released.
+  ///
+  /// `ResettableTestCase` awaits it in `tearDown() async throws`, which XCTest calls after
+  /// `tearDown()`.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
+  ///   - onReset: The method, as in `Connection.close`. An error that it throws fails the test.
+  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
+  ///     after its reset. `nil`, the default, leaves that to what resets it.
+  ///   - fileID: The module and file of failures; the property's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public init(
+    wrappedValue: @autoclosure @escaping () -> Value? = nil,
+    onReset: @escaping (Value) -> () async throws -> Void,
+    checksForLeaks: Bool? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let action = ResetAction<Value>.asynchronous { subject in
+      // The test is over: until this method has returned, nothing else uses the subject.
+      nonisolated(unsafe) let reset = onReset(subject)
+      try await reset()
+    }
+    self.init(
+      ResettableStorage(action, checksForLeaks: checksForLeaks, callSite: callSite),
+      initially: wrappedValue
+    )
+  }
+}

@@ -1,0 +1,44 @@
+/// Runs an operation, and then resets each ``Resettable`` that was made in it.
+///
+/// The trait `resetsResettables` does this around each test of Swift Testing. Properties made in
+/// tasks that the operation starts count too, but not those made after its end or in detached
+/// tasks. All are kept until the end. Of nested operations, the innermost resets a property. The
+/// order is that of ``Resettable``, initial values being set when their properties are made.
+///
+/// ```swift
+/// await withResettables {
+///   @Resettable(onReset: Cart.close) var cart: Cart! = Cart()
+///   cart.add("apple")
+/// }
+/// ```
+///
+/// - Parameters:
+///   - checksForLeaks: Whether an object that is alive after its reset is reported, unless its
+///     property says otherwise. The default is `false`.
+///   - gracePeriod: How long objects may take to go. A negative duration is taken as zero, the
+///     default.
+///   - clock: The clock that measures this.
+///   - isolation: The caller's actor, on which the operation runs.
+///   - operation: What is run.
+/// - Returns: What the operation returns.
+/// - Throws: What the operation throws, after the reset.
+public func withResettables<Result>(
+  checksForLeaks: Bool = false,
+  within gracePeriod: Duration = .zero,
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> Result
+) async rethrows -> Result {
+  let registry = ResettableRegistry()
+  let leakCheck = LeakCheck(
+    checksForLeaks: checksForLeaks, gracePeriod: gracePeriod, clock: clock)
+  do {
+    let result = try await ResettableRegistry.$current.withValue(
+      registry, operation: operation, isolation: isolation)
+    await ResetPass(overMade: registry.close()).run(leakCheck)
+    return result
+  } catch {
+    await ResetPass(overMade: registry.close()).run(leakCheck)
+    throw error
+  }
+}

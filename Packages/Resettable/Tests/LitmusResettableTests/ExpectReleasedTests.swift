@@ -1,0 +1,147 @@
+@_spi(Litmus) import LitmusReporting
+import LitmusResettable
+import Testing
+
+@Suite struct `Expecting an object to be released` {
+  @Test func `passes if nothing holds it`() async {
+    let failures = FailureRecorder.record {
+      expectReleased { Basket() }
+      expectReleased {
+        let cart = Basket()
+        cart.friend = Basket()
+        return cart
+      }
+      expectReleased { (Basket(), Basket()) }
+      expectReleased { [Basket(), Basket()] }
+      expectReleased { Optional(Basket()) }
+    }
+    #expect(failures.isEmpty)
+    await expectReleased { await Basket.load() }
+  }
+
+  @Test func `fails at the caller's line if something does`() {
+    var held: Basket?
+    let failures = FailureRecorder.record {
+      expectReleased {
+        let cart = Basket()
+        held = cart
+        return cart
+      }
+    }
+    #expect(failures.map(\.message) == [alive])
+    #expect(failures.map(\.callSite.line) == [#line - 7])
+    #expect(failures.map(\.callSite.filePath) == [#filePath])
+    #expect(held != nil)
+  }
+
+  @Test func `fails at the caller's line asynchronously too`() async {
+    var held: Basket?
+    let failures = await FailureRecorder.record {
+      await expectReleased {
+        let cart = await Basket.load()
+        held = cart
+        return cart
+      }
+    }
+    #expect(failures.map(\.message) == [alive])
+    #expect(failures.map(\.callSite.line) == [#line - 7])
+    #expect(held != nil)
+  }
+
+  @Test func `fails for each of several that is alive`() {
+    var held: [Basket] = []
+    let failures = FailureRecorder.record {
+      expectReleased {
+        let carts = (Basket(), [Basket(), Basket()])
+        held = carts.1
+        return carts
+      }
+    }
+    #expect(failures.map(\.message) == [alive, alive])
+    #expect(held.count == 2)
+  }
+
+  @Test func `may wait a moment for it`() async {
+    let held = Locked<Basket?>(nil)
+    let clock = TestClock { if $0 == 2 { held.withLock { $0 = nil } } }
+    let failures = await FailureRecorder.record {
+      await expectReleased(within: .seconds(1), clock: clock) {
+        let cart = Basket()
+        held.withLock { $0 = cart }
+        return cart
+      }
+    }
+    #expect(failures.isEmpty)
+    #expect(clock.wakeUps == [1, 3].map { .milliseconds($0) })
+  }
+
+  @Test func `fails when the moment is over`() async {
+    var held: Basket?
+    let failures = await FailureRecorder.record {
+      await expectReleased(within: .seconds(1), clock: TestClock()) {
+        let cart = Basket()
+        held = cart
+        return cart
+      }
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        Basket is still alive 1.0 seconds after the closure returned it, but expected it to be \
+        released
+        """
+      ])
+    #expect(held != nil)
+  }
+
+  @Test func `fails for what is no object`() {
+    let failures = FailureRecorder.record {
+      expectReleased { 1 }
+      expectReleased { (Basket(), "text") }
+      expectReleased {}
+      expectReleased { nil as Basket? }
+      expectReleased { [Basket]() }
+    }
+    #expect(
+      failures.map(\.message) == [
+        "The closure returned Int, a value type, which cannot leak, but expected objects to check",
+        "The closure returned String, a value type, which cannot leak, but expected objects to "
+          + "check",
+        "The closure returned no object, but expected objects to check",
+        "The closure returned no object, but expected objects to check",
+        "The closure returned no object, but expected objects to check",
+      ])
+  }
+
+  @Test func `throws what the closure throws`() async {
+    #expect(throws: ResetError.offline) {
+      try expectReleased { () throws -> Basket in throw ResetError.offline }
+    }
+    await #expect(throws: ResetError.offline) {
+      try await expectReleased { () async throws -> Basket in throw ResetError.offline }
+    }
+  }
+
+  @Test @MainActor func `works on the main actor`() async {
+    expectReleased { Screen(log: EventLog()) }
+  }
+
+  @Test @MainActor func `works on the main actor asynchronously`() async {
+    await expectReleased {
+      let screen = Screen(log: EventLog())
+      await screen.resetAsync()
+      return screen
+    }
+  }
+
+  private let alive =
+    "Basket is still alive after the closure returned it, but expected it to be released"
+}
+
+// MARK: - Fixtures
+
+private final class Basket {
+  var friend: Basket?
+
+  static func load() async -> Basket { Basket() }
+}

@@ -1,0 +1,180 @@
+@_spi(Litmus) import LitmusReporting
+import LitmusResettable
+import Testing
+
+@Suite struct `An object that is alive after its reset` {
+  @Test func `is reported on request, at its property's line`() {
+    let owner = Owner()
+    owner.checked = Basket()
+    owner.unchecked = Basket()
+    let held = [owner.checked, owner.unchecked]
+    let failures = FailureRecorder.record { resetResettables(of: owner) }
+    #expect(failures.map(\.message) == [alive])
+    #expect(failures.map(\.callSite.line) == [Owner.line + 1])
+    #expect(held.count == 2)
+  }
+
+  @Test func `is reported for a whole object, unless its property declines`() {
+    let owner = Owner()
+    owner.checked = Basket()
+    owner.unchecked = Basket()
+    owner.exempt = Basket()
+    let held = [owner.checked, owner.unchecked, owner.exempt]
+    let failures = FailureRecorder.record {
+      resetResettables(of: owner, checksForLeaks: true)
+    }
+    #expect(failures.map(\.message) == [alive, alive])
+    #expect(failures.map(\.callSite.line) == [2, 1].map { Owner.line + $0 })
+    #expect(held.count == 3)
+  }
+
+  @Test func `is looked for when all others have been released`() {
+    let owner = Owner()
+    owner.checked = Basket()
+    owner.unchecked = Basket()
+    owner.checked.friend = owner.unchecked
+    owner.unchecked.friend = nil
+    owner.exempt = Basket()
+    owner.exempt.friend = owner.checked
+    let failures = FailureRecorder.record {
+      resetResettables(of: owner, checksForLeaks: true)
+    }
+    #expect(failures.isEmpty)
+  }
+
+  @Test func `is reported if it holds itself`() {
+    weak var cart: Basket?
+    @Resettable(checksForLeaks: true) var sut: Basket! = Basket()
+    sut.friend = sut
+    cart = sut
+    let failures = FailureRecorder.record { $sut.reset() }
+    #expect(failures.map(\.message) == [alive])
+    cart?.friend = nil
+  }
+
+  @Test func `is reported once`() {
+    @Resettable(checksForLeaks: true) var sut: Basket! = Basket()
+    let held = sut
+    let failures = FailureRecorder.record {
+      $sut.reset()
+      $sut.reset()
+    }
+    #expect(failures.map(\.message) == [alive])
+    #expect(held != nil)
+  }
+
+  @Test func `is reported by its own type behind a protocol`() {
+    @Resettable(checksForLeaks: true) var sut: (any Friend)! = Basket()
+    let held = sut
+    let failures = FailureRecorder.record { $sut.reset() }
+    #expect(failures.map(\.message) == [alive])
+    #expect(held != nil)
+  }
+
+  @Test func `may be given a moment to go`() async {
+    let owner = Owner()
+    owner.checked = Basket()
+    let held = Locked<Basket?>(nil)
+    held.hold(owner.checked)
+    let clock = TestClock { if $0 == 3 { held.withLock { $0 = nil } } }
+    let failures = await FailureRecorder.record {
+      await resetResettables(of: owner, within: .seconds(1), clock: clock)
+    }
+    #expect(failures.isEmpty)
+    #expect(clock.wakeUps == [1, 3, 7].map { .milliseconds($0) })
+  }
+
+  @Test func `is reported when the moment is over`() async {
+    let owner = Owner()
+    owner.checked = Basket()
+    let held = owner.checked
+    let clock = TestClock()
+    let failures = await FailureRecorder.record {
+      await resetResettables(of: owner, within: .milliseconds(50), clock: clock)
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Basket is still alive 0.05 seconds after its reset, but expected it to be released"
+      ])
+    #expect(clock.wakeUps == [1, 3, 7, 15, 31, 47, 50].map { .milliseconds($0) })
+    #expect(held != nil)
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func `is reported at once without such a moment`(gracePeriod: Duration) async {
+    @Resettable(checksForLeaks: true) var sut: Basket! = Basket()
+    let held = sut
+    let clock = TestClock()
+    let failures = await FailureRecorder.record {
+      await withResettables(within: gracePeriod, clock: clock) { await $sut.reset() }
+    }
+    #expect(failures.map(\.message) == [alive])
+    #expect(clock.wakeUps.isEmpty)
+    #expect(held != nil)
+  }
+
+  @Test func `is reported at once if the task is cancelled`() async {
+    let owner = Owner()
+    owner.checked = Basket()
+    let held = owner.checked
+    let clock = TestClock { _ in throw CancellationError() }
+    let failures = await FailureRecorder.record {
+      await resetResettables(of: owner, within: .seconds(1), clock: clock)
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Basket is still alive 1.0 seconds after its reset, but expected it to be released"
+      ])
+    #expect(held != nil)
+  }
+
+  private let alive = "Basket is still alive after its reset, but expected it to be released"
+}
+
+@Suite struct `A value that cannot leak` {
+  @Test func `is a failure if its property asks for the check`() {
+    let line = #line + 1
+    @Resettable(checksForLeaks: true) var carts: [Basket]! = [Basket()]
+    let failures = FailureRecorder.record { $carts.reset() }
+    #expect(
+      failures.map(\.message) == [
+        """
+        Array<Basket> is a value type, which cannot leak, but expected an object to check for \
+        leaks. To fix this, remove "checksForLeaks: true"
+        """
+      ])
+    #expect(failures.map(\.callSite.line) == [line])
+  }
+
+  @Test func `is left alone if the whole object is checked`() {
+    let owner = Numbers()
+    let failures = FailureRecorder.record {
+      resetResettables(of: owner, checksForLeaks: true)
+    }
+    #expect(failures.isEmpty)
+  }
+}
+
+// MARK: - Fixtures
+
+private protocol Friend: AnyObject {}
+
+private final class Basket: Friend {
+  var friend: Basket?
+}
+
+private final class Owner {
+  static let line = #line
+  @Resettable(checksForLeaks: true) var checked: Basket!
+  @Resettable var unchecked: Basket!
+  @Resettable(checksForLeaks: false) var exempt: Basket!
+}
+
+private final class Numbers {
+  @Resettable var number: Int! = 1
+}
+
+extension Locked<Basket?> {
+  /// Holds a cart, which nothing else uses on another thread.
+  fileprivate func hold(_ cart: Basket?) { withLock { $0 = cart } }
+}

@@ -1,0 +1,181 @@
+import LitmusReporting
+import LitmusResettable
+import Testing
+
+@Suite struct `After an operation with resettables` {
+  private let log = EventLog()
+
+  @Test func `those made in it are reset, the last first`() async {
+    let result = await withResettables {
+      @Resettable(onReset: Subject.reset) var first: Subject! = Subject("first", log: log)
+      @Resettable(onReset: Subject.resetAsync) var second: Subject! = Subject("second", log: log)
+      @Resettable var third: Subject! = Subject("third", log: log)
+      log.add("end")
+      return 1
+    }
+    #expect(result == 1)
+    #expect(
+      log.events == [
+        "end", "third released", "second reset", "second released", "first reset",
+        "first released",
+      ])
+  }
+
+  @Test func `they are reset if it throws`() async {
+    await #expect(throws: ResetError.offline) {
+      try await withResettables {
+        @Resettable(onReset: Subject.reset) var sut: Subject! = Subject("sut", log: log)
+        throw ResetError.offline
+      }
+    }
+    #expect(log.events == ["sut reset", "sut released"])
+  }
+
+  @Test func `those made in tasks of it are reset, and those made later are not`() async {
+    let (started, start) = AsyncStream<Void>.makeStream()
+    let log = log
+    var late: Task<Void, Never>?
+    await withResettables {
+      await Task { @Sendable in
+        @Resettable(onReset: Subject.reset) var early: Subject! = Subject("early", log: log)
+      }.value
+      late = Task { @Sendable in
+        for await _ in started {}
+        @Resettable(onReset: Subject.reset) var late: Subject! = Subject("late", log: log)
+      }
+    }
+    #expect(log.events == ["early reset", "early released"])
+    start.finish()
+    await late?.value
+    #expect(log.events == ["early reset", "early released", "late released"])
+  }
+
+  @Test func `only the innermost one's are reset`() async {
+    await withResettables {
+      @Resettable(onReset: Subject.reset) var outer: Subject! = Subject("outer", log: log)
+      await withResettables {
+        @Resettable(onReset: Subject.reset) var inner: Subject! = Subject("inner", log: log)
+      }
+      log.add("outer end")
+    }
+    #expect(
+      log.events == [
+        "inner reset", "inner released", "outer end", "outer reset", "outer released",
+      ])
+  }
+
+  @Test func `leaks are reported if asked for`() async {
+    var held: Subject?
+    let failures = await FailureRecorder.record {
+      await withResettables(checksForLeaks: true) {
+        @Resettable var sut: Subject! = Subject("sut", log: log)
+        held = sut
+      }
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Subject is still alive after its reset, but expected it to be released"
+      ])
+    #expect(held != nil)
+  }
+
+  @Test @MainActor func `the caller's actor was kept`() async {
+    let log = log
+    await withResettables {
+      MainActor.assertIsolated()
+      @Resettable(onReset: Screen.reset) var screen: Screen! = Screen(log: log)
+      await Task.yield()
+      MainActor.assertIsolated()
+    }
+    #expect(log.events == ["screen reset", "screen released"])
+  }
+}
+
+@Suite struct `The trait` {
+  @Suite(.resetsResettables, .serialized) struct `on a suite` {
+    static let log = EventLog()
+    @Resettable(onReset: Subject.reset) var sut: Subject! = Subject("sut", log: Self.log)
+
+    @Test(arguments: 1...2) func `gives each case its own`(number: Int) {
+      #expect(Self.log.events.count == 2 * (number - 1))
+      #expect(sut != nil)
+    }
+
+    @Suite struct `and on those in it` {
+      @Resettable(onReset: Subject.reset) var sut: Subject! = Subject("nested", log: log)
+
+      @Test func `first`() { #expect(!log.events.contains("nested reset")) }
+      @Test func `second`() {
+        #expect(
+          log.events.filter { $0.hasPrefix("nested") } == ["nested reset", "nested released"])
+      }
+    }
+  }
+
+  @Test(.resetsResettables(checksForLeaks: true, within: .seconds(1)))
+  func `on a test, with a check for leaks`() {
+    @Resettable var sut: Subject! = Subject("sut", log: EventLog())
+    #expect(sut != nil)
+  }
+
+  @Test(.leakingIsExpected, .resetsResettables(checksForLeaks: true))
+  func `on a test reports leaks in it`() {
+    @Resettable var sut: Subject! = Subject("sut", log: EventLog())
+    sut.dependency = sut
+  }
+
+  @Test(.resetsItsOwnSubject, .resetsResettables, arguments: 0..<100)
+  func `keeps parallel cases apart`(number: Int) async {
+    @Resettable(onReset: Subject.reset)
+    var sut: Subject! = Subject("sut", log: ResetsItsOwnSubject.log)
+    await Task.yield()
+    #expect(sut != nil)
+  }
+}
+
+@MainActor @Suite(.resetsResettables) final class `The trait on a suite of the main actor` {
+  @Resettable(onReset: Screen.reset) var screen: Screen! = Screen(log: EventLog())
+  @Resettable(onReset: { $0.reset() }) var second: Screen!
+
+  @Test func `resets there`() async {
+    second = Screen(log: EventLog())
+    await Task.yield()
+    #expect(screen != nil)
+  }
+}
+
+// MARK: - Fixtures
+
+/// Expects exactly one failure, about a leak, from the scopes within.
+private struct LeakExpected: TestTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let failures = try await FailureRecorder.record { try await function() }
+    #expect(
+      failures.map(\.message) == [
+        "Subject is still alive after its reset, but expected it to be released"
+      ])
+  }
+}
+
+/// Gives each case a log, and expects one subject to be reset in it when the case has ended.
+private struct ResetsItsOwnSubject: TestTrait, TestScoping {
+  @TaskLocal static var log = EventLog()
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let log = EventLog()
+    try await Self.$log.withValue(log, operation: function)
+    #expect(log.events == ["sut reset", "sut released"])
+  }
+}
+
+extension Trait where Self == ResetsItsOwnSubject {
+  fileprivate static var resetsItsOwnSubject: Self { ResetsItsOwnSubject() }
+}
+
+extension Trait where Self == LeakExpected {
+  fileprivate static var leakingIsExpected: Self { LeakExpected() }
+}
