@@ -168,10 +168,15 @@ import Testing
     )
   }
 
-  /// Blocks the thread until the deadlines that were set before have come.
+  /// Blocks the thread until a deadline has come, and others before it have had all the time.
   private func block(beyond duration: Duration) {
     let semaphore = DispatchSemaphore(value: 0)
-    let deadline = Deadline(after: duration, clock: ContinuousClock()) { semaphore.signal() }
+    let deadline = Deadline(after: duration, clock: ContinuousClock()) {
+      Task.detached {
+        for _ in 1...1_000 { await Task.yield() }
+        semaphore.signal()
+      }
+    }
     semaphore.wait()
     deadline.cancel()
   }

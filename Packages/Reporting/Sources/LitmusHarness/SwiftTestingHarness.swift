@@ -23,7 +23,9 @@ struct SwiftTestingHarness: TestHarness {
   }
 
   /// Swift Testing tells the end of a test only to its traits.
-  func runningScope(from origin: FailureOrigin) -> TestScope? { nil }
+  func runningScope(from origin: FailureOrigin) -> TestScope? {
+    origin == .task && Test.current != nil ? .ended : nil
+  }
 
   /// Whether the process was started with `--testing-library swift-testing`.
   private static let runsThisProcess: Bool = {

@@ -8,7 +8,7 @@ public protocol TestHarness: Sendable {
   /// ended; `nil` if there is no such test.
   func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)?
 
-  /// The scope of this framework's test of that origin; `nil` if there is none.
+  /// The scope of this framework's test of that origin; `nil` if there is no such test.
   func runningScope(from origin: FailureOrigin) -> TestScope?
 }
 

@@ -7,6 +7,13 @@ public final class TestScope: Sendable {
   /// The scope that a trait has installed for the task's test.
   @TaskLocal public static var current: TestScope?
 
+  /// A scope that has ended, for tests whose end cannot be told.
+  public static let ended: TestScope = {
+    let scope = TestScope()
+    scope.end()
+    return scope
+  }()
+
   private let actions = Locked<[@Sendable () -> Void]?>([])
 
   /// Makes a scope that has not ended.
@@ -35,6 +42,6 @@ public final class TestScope: Sendable {
 }
 
 extension TestScope {
-  /// The scope of the running test; `nil` outside of any, and if its end cannot be told.
+  /// The scope of the running test, which may be one that has ended; `nil` outside of any test.
   public static var running: TestScope? { current ?? TestHarnesses.runningScope() }
 }

@@ -51,7 +51,7 @@ public final class Wait: Sendable {
     if limit.duration == .zero { return .timedOut }
 
     let deadline = limit.duration.map { duration in
-      Deadline(after: duration, clock: clock) {
+      PatientDeadline(after: duration, clock: clock) {
         self.atDeadline?()
         self.end(with: .timedOut)
       }
