@@ -10,7 +10,7 @@ final class Watchdog: Sendable {
   /// The watchdog does not sleep on it: on some clocks, a sleep moves the time.
   private static let glance = Duration.milliseconds(10)
   /// How long, by the system's clock, a wait may need to notice that another clock has leapt.
-  private static let leapGrace = Duration.milliseconds(250)
+  private static let leapGrace = Duration.seconds(1)
 
   private let limit: Duration
   private let isRealTime: Bool
