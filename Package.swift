@@ -152,7 +152,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusEventuallyTests",
-      dependencies: ["LitmusEventually", "LitmusReporting"],
+      dependencies: ["LitmusEventually", "LitmusExpectationsCore", "LitmusReporting"],
       path: "Packages/EventuallyEqual/Tests/LitmusEventuallyTests"
     ),
 

@@ -12,7 +12,8 @@ let package = Package(
     .library(name: "LitmusEventuallyCore", targets: ["LitmusEventuallyCore"]),
   ],
   dependencies: [
-    .package(path: "../Reporting")
+    .package(path: "../Expectations"),
+    .package(path: "../Reporting"),
   ],
   targets: [
     .target(
@@ -31,6 +32,7 @@ let package = Package(
       name: "LitmusEventuallyTests",
       dependencies: [
         "LitmusEventually",
+        .product(name: "LitmusExpectationsCore", package: "Expectations"),
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),

@@ -13,25 +13,38 @@
 ///   expected: 3)
 /// ```
 ///
-/// The pauses between the tries are short at first and then grow. The value is always compared once
-/// more when the time is over. A try that throws counts as one that is not equal.
+/// If `actual` reads the state of an `@Observable` object, a change of that state wakes the wait. In
+/// between, and for all other state, the value is fetched at intervals of 0.1 milliseconds at first,
+/// which grow with the time that has passed, to 100 milliseconds at most. The actor is free between
+/// the tries. The value is always fetched and compared once more when the time is over.
+///
+/// A failure begins with the line that ExpectToEventuallyEqual's did, such as `Expected 2, but was 1
+/// after 93 tries, timing out after 1.0 seconds`. If more than one value was seen, they are listed
+/// below it; so is the difference, if the value has parts.
+///
+/// If `actual` does not come back, that is reported when the time is over, while the call still waits
+/// for it.
 ///
 /// - Parameters:
 ///   - actual: Fetches the value. It runs on the caller's actor.
 ///   - expected: What the value must become.
-///   - timeout: How long to keep trying.
-///   - clock: The clock that measures the timeout.
+///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
+///     negative timeout and NaN allow one try; `.infinity` sets no limit.
+///   - retryOnError: Whether a try that throws counts as one that is not equal, as it does by default.
+///     Otherwise its error ends the wait, and is thrown.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which the value is fetched.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-/// - Throws: `CancellationError` if the task is cancelled before the value is right, after
-///   reporting a failure, so that the test goes no further.
+/// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
+///   failure, so that the test goes no further; an error of `actual` if that is not retried.
 public func expectToEventuallyEqual<Value: Equatable>(
-  actual: () async throws -> Value,
+  actual: () throws -> Value,
   expected: Value,
-  timeout: Duration = .seconds(1),
+  timeout: some TimeoutValue = Duration.seconds(1),
+  retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
@@ -39,38 +52,37 @@ public func expectToEventuallyEqual<Value: Equatable>(
   line: Int = #line,
   column: Int = #column
 ) async throws {
-  let outcome = await poll(actual, until: expected, timeout: timeout, clock: clock)
-  guard let failure = outcome.failure(expected: expected, timeout: timeout) else { return }
-  reportFailure(
-    failure.message,
-    difference: failure.difference,
-    error: failure.error,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
-  if outcome.end == .cancelled { throw CancellationError() }
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  try await EventualWait(
+    for: .eventually(expected), limit: timeout, retryOnError: retryOnError, callSite: callSite
+  ).run(clock: clock) { changes in await changes.read(on: isolation, actual) }
 }
 
-/// Fetches a value, for a number of seconds, until it equals the expected one.
+/// Fetches a value asynchronously, again and again, until it equals the expected one.
+///
+/// It does what the function of the same name for synchronous closures does, but no change wakes it:
+/// the value is fetched at growing intervals.
 ///
 /// - Parameters:
 ///   - actual: Fetches the value. It runs on the caller's actor.
 ///   - expected: What the value must become.
-///   - timeout: How many seconds to keep trying.
-///   - clock: The clock that measures the timeout.
+///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
+///     negative timeout and NaN allow one try; `.infinity` sets no limit.
+///   - retryOnError: Whether a try that throws counts as one that is not equal, as it does by default.
+///     Otherwise its error ends the wait, and is thrown.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which the value is fetched.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-/// - Throws: `CancellationError` if the task is cancelled before the value is right, after
-///   reporting a failure, so that the test goes no further.
+/// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
+///   failure, so that the test goes no further; an error of `actual` if that is not retried.
 public func expectToEventuallyEqual<Value: Equatable>(
   actual: () async throws -> Value,
   expected: Value,
-  timeout: Double,
+  timeout: some TimeoutValue = Duration.seconds(1),
+  retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
@@ -78,14 +90,8 @@ public func expectToEventuallyEqual<Value: Equatable>(
   line: Int = #line,
   column: Int = #column
 ) async throws {
-  try await expectToEventuallyEqual(
-    actual: actual,
-    expected: expected,
-    timeout: Duration(timeoutInSeconds: timeout),
-    clock: clock,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  try await EventualWait(
+    for: .eventually(expected), limit: timeout, retryOnError: retryOnError, callSite: callSite
+  ).run(clock: clock) { _ in await Result(on: isolation, catching: actual) }
 }

@@ -1,8 +1,9 @@
 // begin-snippet: eventually-example
 import LitmusEventually
+import Observation
 import Testing
 
-@MainActor final class TableModel {
+@MainActor @Observable final class TableModel {
   var rows: [String] = []
   func load() { Task { rows = ["one", "two"] } }
 }
@@ -13,14 +14,3 @@ import Testing
   try await expectToEventuallyEqual(actual: { model.rows.count }, expected: 2)
 }
 // end-snippet
-
-@Suite struct ExampleFailures {
-  /// What the README shows, as Swift Testing prints it.
-  @MainActor @Test func `a model that is not loaded`() async {
-    await withKnownIssue {
-      let model = TableModel()
-      try await expectToEventuallyEqual(
-        actual: { model.rows.count }, expected: 2, clock: TestClock())
-    }
-  }
-}

@@ -1,10 +1,10 @@
 import LitmusEventually
-import LitmusReporting
+import LitmusExpectationsCore
 import Testing
 
 @Suite struct `Expecting a value to eventually equal another` {
   @Test func `passes at once if it does`() async throws {
-    let clock = TestClock()
+    let clock = quickClock
     try await expectToEventuallyEqual(actual: { 2 }, expected: 2, clock: clock)
     #expect(clock.now.offset == .zero)
   }
@@ -15,8 +15,18 @@ import Testing
       tries += 1
       return tries
     }
-    try await expectToEventuallyEqual(actual: fetch, expected: 4, clock: TestClock())
+    try await expectToEventuallyEqual(actual: fetch, expected: 4, clock: quickClock)
     #expect(tries == 4)
+  }
+
+  @Test func `evaluates an asynchronous closure, too`() async throws {
+    let counter = Counter()
+    try await expectToEventuallyEqual(
+      actual: { await counter.next() },
+      expected: 4,
+      clock: quickClock
+    )
+    #expect(await counter.count == 4)
   }
 
   @Test @MainActor func `fetches on the caller's actor and leaves it between the tries`()
@@ -28,47 +38,90 @@ import Testing
     MainActor.assertIsolated()
   }
 
+  @Test @MainActor func `leaves the actor between two tries even if there is no time for a pause`()
+    async throws
+  {
+    let clock = ManualClock()
+    let model = Model()
+    Task { model.rows = ["a"] }
+    try await expectToEventuallyEqual(
+      actual: {
+        // The first try outlasts the limit; the last one follows at once.
+        clock.advance(by: .seconds(1))
+        return model.rows
+      },
+      expected: ["a"],
+      clock: clock
+    )
+  }
+
   @Test func `goes on after an error`() async throws {
     var tries = 0
     let fetch = {
       tries += 1
-      if tries < 3 { throw FetchError() }
+      if tries < 3 { throw FetchError.offline }
       return "there"
     }
-    try await expectToEventuallyEqual(actual: fetch, expected: "there", clock: TestClock())
+    try await expectToEventuallyEqual(actual: fetch, expected: "there", clock: quickClock)
     #expect(tries == 3)
   }
 
+  @Test func `ends with an error that is not to be retried, and throws it`() async {
+    var tries = 0
+    let failures = await failureTexts {
+      await #expect(throws: FetchError.offline) {
+        try await expectToEventuallyEqual(
+          actual: {
+            tries += 1
+            throw FetchError.offline
+          },
+          expected: 2,
+          retryOnError: false,
+          clock: quickClock
+        )
+      }
+    }
+    #expect(failures == [])
+    #expect(tries == 1)
+  }
+
   @Test func `compares what was fetched when the time was over`() async throws {
-    let clock = TestClock()
+    let clock = quickClock
     let fetch = { clock.now.offset }
     try await expectToEventuallyEqual(actual: fetch, expected: .seconds(1), clock: clock)
     try await expectToEventuallyEqual(
       actual: { true },
       expected: true,
       timeout: .zero,
-      clock: TestClock()
+      clock: quickClock
     )
   }
 
-  @Test func `tries often at first, then less often`() async throws {
-    let clock = TestClock()
-    var times: [Duration] = []
-    _ = try await FailureRecorder.record {
-      try await expectToEventuallyEqual(
-        actual: {
-          times.append(clock.now.offset)
-          return false
-        },
-        expected: true,
-        clock: clock
-      )
+  @Test @MainActor func `has its last look even if the clock leaps far beyond the end`()
+    async throws
+  {
+    let clock = ManualClock()
+    let model = Model()
+    Task {
+      await clock.waitForSleepers()
+      model.rows = ["a"]
+      clock.advance(by: .seconds(3_600))
     }
-    let pauses = zip(times, times.dropFirst()).map { $1 - $0 }
-    #expect(pauses.first == .milliseconds(1))
-    #expect(pauses.dropLast() == pauses.dropLast().sorted()[...])
-    #expect(pauses.max() == .milliseconds(20))
-    #expect(times.last == .seconds(1))
+    try await expectToEventuallyEqual(actual: { model.rows }, expected: ["a"], clock: clock)
+  }
+
+  @Test func `goes on for as long as it takes if there is no limit`() async throws {
+    let clock = quickClock
+    let year = Duration.seconds(365 * 24 * 3_600)
+    try await expectToEventuallyEqual(
+      actual: {
+        clock.advance(by: .seconds(24 * 3_600))
+        return clock.now.offset > year
+      },
+      expected: true,
+      timeout: .infinity,
+      clock: clock
+    )
   }
 }
 
@@ -78,4 +131,11 @@ import Testing
   var rows: [String] = []
 }
 
-private struct FetchError: Error {}
+private actor Counter {
+  var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
+  }
+}

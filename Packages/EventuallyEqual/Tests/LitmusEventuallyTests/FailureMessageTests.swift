@@ -1,63 +1,77 @@
 import LitmusEventually
-import LitmusReporting
+import LitmusExpectationsCore
 import Testing
 
 @Suite struct `A value that does not become equal` {
   @Test func `is reported with the expected value and the number of tries`() async throws {
     let line = #line + 2
     let failures = try await FailureRecorder.record {
-      try await expectToEventuallyEqual(actual: { 1 }, expected: 2, clock: TestClock())
+      try await expectToEventuallyEqual(actual: { 1 }, expected: 2, clock: quickClock)
     }
     #expect(
       failures.map(\.text) == [
-        "Expected 2, but was 1 after 61 tries, timing out after 1.0 seconds"
+        "Expected 2, but was 1 after 53 tries, timing out after 1.0 seconds"
       ]
     )
     #expect(failures.map(\.callSite.line) == [line])
     #expect(failures.map(\.callSite.fileID) == [#fileID])
   }
 
+  @Test func `is reported with as many tries as there were evaluations`() async throws {
+    var evaluations = 0
+    let failures = try await failureTexts {
+      try await expectToEventuallyEqual(
+        actual: {
+          evaluations += 1
+          return 1
+        },
+        expected: 2,
+        clock: quickClock
+      )
+    }
+    #expect(
+      failures == [
+        "Expected 2, but was 1 after \(evaluations) tries, timing out after 1.0 seconds"
+      ]
+    )
+  }
+
   @Test(arguments: [
     (0, "1 try, timing out after 0.0 seconds"),
     (-1, "1 try, timing out after 0.0 seconds"),
     (.nan, "1 try, timing out after 0.0 seconds"),
-    (0.0011, "3 tries, timing out after 0.0011 seconds"),
+    (-.infinity, "1 try, timing out after 0.0 seconds"),
+    (0.00015, "3 tries, timing out after 0.00015 seconds"),
   ]) func `is tried at least once`(timeout: Double, ending: String) async throws {
-    let failures = try await FailureRecorder.record {
+    let failures = try await failureTexts {
       try await expectToEventuallyEqual(
         actual: { 1 },
         expected: 2,
         timeout: timeout,
-        clock: TestClock()
+        clock: quickClock
       )
     }
-    #expect(failures.map(\.text) == ["Expected 2, but was 1 after \(ending)"])
+    #expect(failures == ["Expected 2, but was 1 after \(ending)"])
   }
 
   @Test func `is shown quoted and escaped if it is a string`() async throws {
     let failures = try await FailureRecorder.record {
       try await expectToEventuallyEqual(
-        actual: { "a\tb" },
-        expected: "\"c\"",
-        timeout: .zero,
-        clock: TestClock()
+        actual: { "a\tb\r" },
+        expected: "\"c\"\n",
+        timeout: .zero
       )
     }
     #expect(
-      failures.map(\.text) == [
-        #"Expected "\"c\"", but was "a\tb" after 1 try, timing out after 0.0 seconds"#
+      failures.map(\.message) == [
+        #"Expected "\"c\"\n", but was "a\tb\r" after 1 try, timing out after 0.0 seconds"#
       ]
     )
   }
 
   @Test func `is shown with the difference below if it has parts`() async throws {
     let failures = try await FailureRecorder.record {
-      try await expectToEventuallyEqual(
-        actual: { [1, 2] },
-        expected: [1, 3],
-        timeout: .zero,
-        clock: TestClock()
-      )
+      try await expectToEventuallyEqual(actual: { [1, 2] }, expected: [1, 3], timeout: .zero)
     }
     #expect(
       failures.map(\.message) == [
@@ -74,8 +88,7 @@ import Testing
       try await expectToEventuallyEqual(
         actual: { throw FetchError.offline },
         expected: 2,
-        timeout: .zero,
-        clock: TestClock()
+        timeout: .zero
       )
     }
     #expect(
@@ -86,16 +99,92 @@ import Testing
     #expect(failures.map { $0.error as? FetchError } == [.offline])
   }
 
-  @Test func `is reported when the task is cancelled`() async {
-    let failures = await FailureRecorder.record {
-      let clock = TestClock { throw CancellationError() }
-      await #expect(throws: CancellationError.self) {
-        try await expectToEventuallyEqual(actual: { 1 }, expected: 2, clock: clock)
-      }
+  @Test func `is shown as it is at the end, even if it is an object that has changed`()
+    async throws
+  {
+    let box = Box()
+    let failures = try await failureTexts {
+      try await expectToEventuallyEqual(
+        actual: {
+          box.number += 1
+          return box
+        },
+        expected: Box(),
+        timeout: .microseconds(150),
+        clock: quickClock
+      )
     }
     #expect(
-      failures.map(\.text) == [
-        "Expected 2, but was 1 after 1 try, cancelled before the timeout of 1.0 seconds"
+      failures.map { $0.split(separator: "\n").first } == [
+        "Expected Box(0), but was Box(3) after 3 tries, timing out after 0.00015 seconds"
+      ]
+    )
+  }
+}
+
+@Suite struct `The values seen` {
+  @Test func `are listed in order, with their tries`() async throws {
+    var values = [0, 0, 0, 1, 1, 0][...]
+    let failures = try await failureTexts {
+      try await expectToEventuallyEqual(
+        actual: { values.popFirst() ?? 4 },
+        expected: 2,
+        clock: quickClock
+      )
+    }
+    #expect(
+      failures == [
+        """
+        Expected 2, but was 4 after 53 tries, timing out after 1.0 seconds
+        Values seen: 0 (3 tries), 1 (2 tries), 0 (1 try), 4 (47 tries)
+        """
+      ]
+    )
+  }
+
+  @Test func `are the first and the last ones, if there were many`() async throws {
+    var count = 0
+    let failures = try await FailureRecorder.record {
+      try await expectToEventuallyEqual(
+        actual: {
+          count += 1
+          return "row\n\(count)"
+        },
+        expected: "",
+        clock: quickClock
+      )
+    }
+    #expect(
+      failures.map(\.message) == [
+        #"""
+        Expected "", but was "row\n53" after 53 tries, timing out after 1.0 seconds
+        Values seen: "row\n1" (1 try), "row\n2" (1 try), "row\n3" (1 try), … 47 more …, \#
+        "row\n51" (1 try), "row\n52" (1 try), "row\n53" (1 try)
+        """#
+      ]
+    )
+  }
+
+  @Test func `include errors, and are cut if they are long`() async throws {
+    var results: [() throws -> [Int]] = [
+      { throw FetchError.offline }, { throw FetchError.offline }, { throw FetchError.busy },
+      { Array(repeating: 1, count: 1_000) },
+    ]
+    let failures = try await FailureRecorder.record {
+      try await expectToEventuallyEqual(
+        actual: { try results.removeFirst()() },
+        expected: [],
+        timeout: .microseconds(250),
+        clock: quickClock
+      )
+    }
+    let ones = String(repeating: "1, ", count: 999) + "1"
+    #expect(
+      failures.map(\.message) == [
+        """
+        Expected [], but was [\(ones)] after 4 tries, timing out after 0.00025 seconds
+        Values seen: error offline (2 tries), error busy (1 try), [\(ones.prefix(99))… (1 try)
+        """
       ]
     )
   }
@@ -103,6 +192,9 @@ import Testing
 
 // MARK: - Fixtures
 
-private enum FetchError: Error {
-  case offline
+private final class Box: Equatable, CustomStringConvertible {
+  var number = 0
+  var description: String { "Box(\(number))" }
+
+  static func == (left: Box, right: Box) -> Bool { left.number == right.number }
 }

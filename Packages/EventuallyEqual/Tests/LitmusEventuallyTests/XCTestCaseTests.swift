@@ -1,5 +1,5 @@
 import LitmusEventually
-import LitmusReporting
+import LitmusExpectationsCore
 import XCTest
 
 final class XCTestCaseTests: XCTestCase {
@@ -16,15 +16,18 @@ final class XCTestCaseTests: XCTestCase {
     )
   }
 
+  @MainActor func testPassesOnTheMainActor() async throws {
+    let model = Model()
+    Task { model.rows = 2 }
+    try await expectToEventuallyEqual(actual: { model.rows }, expected: 2, timeout: 60)
+    try await expectEventually { model.rows == 2 }
+    try await expectToEventuallyEqual(model, \.rows, expected: 2)
+  }
+
   func testReportsAtTheLineOfTheCall() async throws {
     let line = #line + 2
     let failures = try await FailureRecorder.record {
-      try await expectToEventuallyEqual(
-        actual: { count },
-        expected: 1,
-        timeout: .zero,
-        clock: TestClock()
-      )
+      try await expectToEventuallyEqual(actual: { count }, expected: 1, timeout: .zero)
     }
     XCTAssertEqual(
       failures.map(\.text),
@@ -32,4 +35,8 @@ final class XCTestCaseTests: XCTestCase {
     )
     XCTAssertEqual(failures.map(\.callSite.line), [line])
   }
+}
+
+@MainActor private final class Model {
+  var rows = 0
 }

@@ -13,7 +13,40 @@ struct RowsTests {
     )
   }
 
+  @MainActor @Test func passesOnTheMainActor() async throws {
+    let table = Table()
+    table.load()
+    try await expectToEventuallyEqual(actual: { table.rows.count }, expected: 2)
+    try await expectToEventuallyEqual(table, \.rows.last, expected: "two")
+    try await expectEventually("the table is loaded") { !table.rows.isEmpty }
+    try await expectToAlwaysEqual(actual: { table.rows.count }, expected: 2, for: 0.01)
+    try await expectToNeverEqual(actual: { table.rows.count }, expected: 3, for: .milliseconds(10))
+    try await expectToEventuallyThrow { throw CancellationError() }
+  }
+
+  @Test func passesOffTheMainActor() async throws {
+    let table = await Table()
+    await table.load()
+    try await expectToEventuallyEqual(actual: { await table.rows.count }, expected: 2)
+    try await expectToEventuallyEqual(actual: { @MainActor in table.rows.count }, expected: 2)
+  }
+
   @Test func fails() async throws {
     try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: .zero)
+  }
+
+  @Test func hangs() async throws {
+    try await expectToEventuallyEqual(
+      actual: {
+        try await Task.sleep(for: .milliseconds(300))
+        return 2
+      },
+      expected: 2,
+      timeout: .milliseconds(100)
+    )
+  }
+
+  @Test func isNotReady() async throws {
+    try await expectEventually("it is ready", timeout: .zero) { false }
   }
 }

@@ -2,8 +2,9 @@ import LitmusEventually
 import XCTest
 
 final class RowsXCTests: XCTestCase {
+  private var rows = 0
+
   func testPasses() async throws {
-    var rows = 0
     try await expectToEventuallyEqual(
       actual: {
         rows += 1
@@ -13,7 +14,33 @@ final class RowsXCTests: XCTestCase {
     )
   }
 
+  @MainActor func testPassesOnTheMainActor() async throws {
+    let table = Table()
+    table.load()
+    try await expectToEventuallyEqual(actual: { table.rows.count }, expected: 2)
+    try await expectToEventuallyEqual(table, \.rows.last, expected: "two")
+    try await expectEventually("the table is loaded") { !table.rows.isEmpty }
+    try await expectToAlwaysEqual(actual: { table.rows.count }, expected: 2, for: 0.01)
+    try await expectToNeverEqual(actual: { table.rows.count }, expected: 3, for: .milliseconds(10))
+    try await expectToEventuallyThrow { throw CancellationError() }
+  }
+
   func testFails() async throws {
     try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: .zero)
+  }
+
+  func testHangs() async throws {
+    try await expectToEventuallyEqual(
+      actual: {
+        try await Task.sleep(for: .milliseconds(300))
+        return 2
+      },
+      expected: 2,
+      timeout: .milliseconds(100)
+    )
+  }
+
+  func testIsNotReady() async throws {
+    try await expectEventually("it is ready", timeout: .zero) { false }
   }
 }

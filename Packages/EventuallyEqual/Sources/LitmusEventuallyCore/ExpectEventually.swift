@@ -1,0 +1,122 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// Evaluates a condition again and again until it is true, and reports a failure if that takes too long.
+///
+/// ```swift
+/// var lines: [String] = []
+/// try await expectEventually("three lines are there") {
+///   lines.append("line")
+///   return lines.count == 3
+/// }
+/// ```
+///
+/// It waits as `expectToEventuallyEqual` does: woken by a change of what the condition reads of
+/// `@Observable` state, and at growing intervals for all other state. The failure reads `Expected
+/// "three lines are there" to become true, but was false after 93 tries, timing out after 1.0 seconds`.
+///
+/// - Parameters:
+///   - description: What the condition means, to be quoted in the failure; by default it is "the
+///     condition".
+///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
+///     negative timeout and NaN allow one try; `.infinity` sets no limit.
+///   - retryOnError: Whether a try that throws counts as one that is `false`, as it does by default.
+///     Otherwise its error ends the wait, and is thrown.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - isolation: The caller's actor, on which the condition is evaluated.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - condition: What must become true.
+/// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting a
+///   failure, so that the test goes no further; an error of `condition` if that is not retried.
+public func expectEventually(
+  _ description: String? = nil,
+  timeout: some TimeoutValue = Duration.seconds(1),
+  retryOnError: Bool = true,
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  condition: () throws -> Bool
+) async throws {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  try await EventualWait(
+    for: .condition(description), limit: timeout, retryOnError: retryOnError, callSite: callSite
+  ).run(clock: clock) { changes in await changes.read(on: isolation, condition) }
+}
+
+/// Evaluates an asynchronous condition again and again, at growing intervals, until it is true.
+///
+/// - Parameters:
+///   - description: What the condition means, to be quoted in the failure; by default it is "the
+///     condition".
+///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
+///     negative timeout and NaN allow one try; `.infinity` sets no limit.
+///   - retryOnError: Whether a try that throws counts as one that is `false`, as it does by default.
+///     Otherwise its error ends the wait, and is thrown.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - isolation: The caller's actor, on which the condition is evaluated.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - condition: What must become true.
+/// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting a
+///   failure, so that the test goes no further; an error of `condition` if that is not retried.
+public func expectEventually(
+  _ description: String? = nil,
+  timeout: some TimeoutValue = Duration.seconds(1),
+  retryOnError: Bool = true,
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  condition: () async throws -> Bool
+) async throws {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  try await EventualWait(
+    for: .condition(description), limit: timeout, retryOnError: retryOnError, callSite: callSite
+  ).run(clock: clock) { _ in await Result(on: isolation, catching: condition) }
+}
+
+/// Evaluates a condition on the main actor, from a test that is not on it, until it is true.
+///
+/// It is for closures that begin with `@MainActor in`.
+///
+/// - Parameters:
+///   - description: What the condition means, to be quoted in the failure; by default it is "the
+///     condition".
+///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
+///     negative timeout and NaN allow one try; `.infinity` sets no limit.
+///   - retryOnError: Whether a try that throws counts as one that is `false`, as it does by default.
+///     Otherwise its error ends the wait, and is thrown.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - condition: What must become true.
+/// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting a
+///   failure, so that the test goes no further; an error of `condition` if that is not retried.
+@MainActor
+public func expectEventually(
+  _ description: String? = nil,
+  timeout: some TimeoutValue = Duration.seconds(1),
+  retryOnError: Bool = true,
+  clock: any Clock<Duration> = ContinuousClock(),
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  condition: @MainActor () throws -> Bool
+) async throws {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  try await EventualWait(
+    for: .condition(description), limit: timeout, retryOnError: retryOnError, callSite: callSite
+  ).run(clock: clock) { @MainActor changes in await changes.read(on: MainActor.shared, condition) }
+}

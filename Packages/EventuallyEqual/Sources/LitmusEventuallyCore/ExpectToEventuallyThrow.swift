@@ -1,0 +1,89 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// Runs a closure again and again until it throws an error of a type, and reports a failure if it does
+/// not in time.
+///
+/// ```swift
+/// struct Closed: Error { var tries: Int }
+/// var tries = 0
+/// let error = try await expectToEventuallyThrow(Closed.self) {
+///   tries += 1
+///   if tries == 3 { throw Closed(tries: tries) }
+/// }
+/// assert(error?.tries == 3)
+/// ```
+///
+/// It waits as `expectToEventuallyEqual` does. The failure reads `Expected an error of type Closed, but
+/// none was thrown after 93 tries, timing out after 1.0 seconds`.
+///
+/// - Parameters:
+///   - type: The type of the error; any error by default. Errors of other types are as good as none.
+///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
+///     negative timeout and NaN allow one try; `.infinity` sets no limit.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - isolation: The caller's actor, on which the closure runs.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - body: What is to throw. What it returns is ignored.
+/// - Returns: The error; `nil` if there was none in time.
+/// - Throws: `CancellationError` if the task is cancelled before there is such an error, after reporting
+///   a failure, so that the test goes no further.
+@discardableResult
+public func expectToEventuallyThrow<Failure: Error, Ignored>(
+  _ type: Failure.Type = (any Error).self,
+  timeout: some TimeoutValue = Duration.seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  from body: () throws -> Ignored
+) async throws -> Failure? {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let last = try await EventualWait(for: .error(type), limit: timeout, callSite: callSite)
+    .run(clock: clock) { changes in
+      await changes.read(on: isolation) { _ = try body() }.map(NoError.init)
+    }
+  guard case .failure(let error) = last else { return nil }
+  return error as? Failure
+}
+
+/// Runs an asynchronous closure again and again, at growing intervals, until it throws an error.
+///
+/// - Parameters:
+///   - type: The type of the error; any error by default. Errors of other types are as good as none.
+///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
+///     negative timeout and NaN allow one try; `.infinity` sets no limit.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - isolation: The caller's actor, on which the closure runs.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - body: What is to throw. What it returns is ignored.
+/// - Returns: The error; `nil` if there was none in time.
+/// - Throws: `CancellationError` if the task is cancelled before there is such an error, after reporting
+///   a failure, so that the test goes no further.
+@discardableResult
+public func expectToEventuallyThrow<Failure: Error, Ignored>(
+  _ type: Failure.Type = (any Error).self,
+  timeout: some TimeoutValue = Duration.seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  from body: () async throws -> Ignored
+) async throws -> Failure? {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let last = try await EventualWait(for: .error(type), limit: timeout, callSite: callSite)
+    .run(clock: clock) { _ in
+      await Result(on: isolation) { _ = try await body() }.map(NoError.init)
+    }
+  guard case .failure(let error) = last else { return nil }
+  return error as? Failure
+}

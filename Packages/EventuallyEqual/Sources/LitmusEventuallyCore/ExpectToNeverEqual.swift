@@ -1,0 +1,73 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// Fetches a value again and again for some time, and reports a failure as soon as it equals another.
+///
+/// ```swift
+/// let warnings = 0
+/// try await expectToNeverEqual(actual: { warnings }, expected: 1, for: .milliseconds(20))
+/// ```
+///
+/// A change of `@Observable` state that `actual` reads is looked at at once; all other state at the
+/// growing intervals of `expectToEventuallyEqual`, so what is equal for a shorter time may be missed. The
+/// value is looked at once more at the end. The failure reads `Expected never 1, but was 1 on try 12,
+/// after 0.25 of 1.0 seconds`.
+///
+/// - Parameters:
+///   - actual: Fetches the value. It runs on the caller's actor. An error that it throws is a failure.
+///   - expected: What the value must not be at any time.
+///   - duration: How long to keep looking, as a `Duration` or in seconds. Zero, a negative duration and
+///     NaN allow one look; `.infinity` looks until the task is cancelled.
+///   - clock: The clock that measures the duration; the system's continuous clock by default.
+///   - isolation: The caller's actor, on which the value is fetched.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+/// - Throws: `CancellationError` if the task is cancelled before the time is over, after reporting a
+///   failure, so that the test goes no further.
+public func expectToNeverEqual<Value: Equatable>(
+  actual: () throws -> Value,
+  expected: Value,
+  for duration: some TimeoutValue,
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) async throws {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  try await EventualWait(for: .never(expected), limit: duration, callSite: callSite)
+    .run(clock: clock) { changes in await changes.read(on: isolation, actual) }
+}
+
+/// Fetches a value asynchronously, again and again for some time, and reports if it equals another.
+///
+/// - Parameters:
+///   - actual: Fetches the value. It runs on the caller's actor. An error that it throws is a failure.
+///   - expected: What the value must not be at any time.
+///   - duration: How long to keep looking, as a `Duration` or in seconds. Zero, a negative duration and
+///     NaN allow one look; `.infinity` looks until the task is cancelled.
+///   - clock: The clock that measures the duration; the system's continuous clock by default.
+///   - isolation: The caller's actor, on which the value is fetched.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+/// - Throws: `CancellationError` if the task is cancelled before the time is over, after reporting a
+///   failure, so that the test goes no further.
+public func expectToNeverEqual<Value: Equatable>(
+  actual: () async throws -> Value,
+  expected: Value,
+  for duration: some TimeoutValue,
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) async throws {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  try await EventualWait(for: .never(expected), limit: duration, callSite: callSite)
+    .run(clock: clock) { _ in await Result(on: isolation, catching: actual) }
+}

@@ -1,0 +1,42 @@
+@_spi(Litmus) internal import LitmusReporting
+
+extension EventualWait {
+  /// Makes what reports, in the caller's test, that the wait does not come back in time.
+  func watchdog<SomeClock: Clock<Duration>>(
+    over progress: Progress,
+    clock: SomeClock,
+    since start: SomeClock.Instant
+  ) -> Watchdog? {
+    guard var duration = limit.duration else { return nil }
+    // Zero asks for one look, not for a quick one.
+    if duration == .zero { duration = .seconds(1) }
+    let reporter = currentFailureReporter()
+    return Watchdog(over: progress, limit: duration, clock: clock, since: start) {
+      [wording = goal.wording, limit = WaitLimit(duration), callSite] ending, seen in
+      // A wait whose actor was busy at the end has seen nothing wrong.
+      if case .timedOut = ending, wording.lastsToTheEnd { return }
+      reporter.report(
+        ReportedFailure(
+          message: wording.message(ending, seen: seen, limit: limit),
+          callSite: callSite
+        )
+      )
+    }
+  }
+
+  /// Reports a failure.
+  ///
+  /// - Throws: `CancellationError` if it is about that.
+  func report(_ ending: Wording.Ending, _ attempt: Try, seen: Sightings) throws {
+    var seen = seen
+    seen.restateLatest(goal.sighting(attempt))
+    var failure = ReportedFailure(
+      message: goal.wording.message(ending, seen: seen, limit: limit),
+      callSite: callSite,
+      difference: goal.difference(attempt)
+    )
+    if case .failure(let error) = attempt { failure.error = error }
+    reportFailure(failure)
+    if case .cancelled = ending { throw CancellationError() }
+  }
+}

@@ -1,0 +1,76 @@
+/// What a wait has seen, in order: the first and the last few, however many there were.
+///
+/// What is seen several times in a row counts as one.
+struct Sightings: Sendable {
+  private struct Run: Sendable {
+    var sighting: Sighting
+    var tries = 1
+  }
+
+  /// As many are kept from the beginning, and as many from the end.
+  private static let keptCount = 3
+  /// Longer texts are cut in the list.
+  private static let longestText = 100
+
+  private var first: [Run] = []
+  private var last: [Run] = []
+  private var omittedCount = 0
+  private(set) var tries = 0
+
+  /// What was seen last.
+  var latest: Sighting? { (last.last ?? first.last)?.sighting }
+
+  /// Adds a try.
+  ///
+  /// - Parameter sighting: What it saw; `nil` if it was the same as before.
+  mutating func add(_ sighting: Sighting?) {
+    tries += 1
+    guard let sighting, sighting != latest else { return countLatest() }
+    if first.count < Self.keptCount {
+      first.append(Run(sighting: sighting))
+    } else {
+      last.append(Run(sighting: sighting))
+      if last.count > Self.keptCount {
+        last.removeFirst()
+        omittedCount += 1
+      }
+    }
+  }
+
+  /// Says anew what was seen last, which may be an object that has changed since.
+  mutating func restateLatest(_ sighting: Sighting) {
+    if last.isEmpty {
+      first[first.endIndex - 1].sighting = sighting
+    } else {
+      last[last.endIndex - 1].sighting = sighting
+    }
+  }
+
+  private mutating func countLatest() {
+    if last.isEmpty {
+      first[first.endIndex - 1].tries += 1
+    } else {
+      last[last.endIndex - 1].tries += 1
+    }
+  }
+}
+
+extension Sightings {
+  /// All that was seen, as in `Values seen: 0 (12 tries), 1 (81 tries)`; `nil` if that is only one.
+  var list: String? {
+    guard first.count > 1 else { return nil }
+    var parts = first.map(Self.text)
+    if omittedCount > 0 { parts.append("… \(omittedCount) more …") }
+    parts += last.map(Self.text)
+    return "Values seen: \(parts.joined(separator: ", "))"
+  }
+
+  private static func text(of run: Run) -> String {
+    let text = run.sighting.text
+    let isLong = text.count > longestText
+    let shown = isLong ? "\(text.prefix(longestText))…" : text
+    // A line break would make one value look like several lines of the failure.
+    let onOneLine = shown.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "\(onOneLine) (\(Wording.tries(run.tries)))"
+  }
+}

@@ -1,0 +1,69 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// How the failures of one wait read.
+struct Wording: Sendable {
+  /// How a wait came to fail.
+  enum Ending: Sendable {
+    case timedOut
+    /// A try had not come back when the time was over.
+    case stillEvaluating
+    case cancelled
+    /// What must not be seen was, so long after the beginning.
+    case missed(after: Duration)
+  }
+
+  /// What stands after "Expected".
+  var expected: String
+  /// Whether what is expected lasts: the end of the time is then a good end.
+  var lastsToTheEnd = false
+
+  /// The failure's lines, without a difference.
+  func message(_ ending: Ending, seen: Sightings, limit: WaitLimit) -> String {
+    let line = "Expected \(expected), but \(clause(ending, seen: seen, limit: limit))"
+    return seen.list.map { "\(line)\n\($0)" } ?? line
+  }
+
+  private func clause(_ ending: Ending, seen: Sightings, limit: WaitLimit) -> String {
+    let tries = Self.tries(seen.tries)
+    guard let latest = seen.latest?.clause, !lastsToTheEnd || ending.isAboutLatest else {
+      return clauseWithoutValue(ending, tries: seen.tries, limit: limit)
+    }
+    return switch ending {
+    case .timedOut: "\(latest) after \(tries), timing out after \(limit)"
+    case .stillEvaluating: "\(latest) after \(tries), still evaluating after \(limit)"
+    case .cancelled: "\(latest) after \(tries), cancelled \(Self.early(limit))"
+    case .missed(let elapsed):
+      "\(latest) on try \(seen.tries), after \(elapsed.inMilliseconds.inSeconds)"
+        + (limit.duration == nil ? " seconds" : " of \(limit)")
+    }
+  }
+
+  /// For what has no value to show, or none that is wrong.
+  private func clauseWithoutValue(_ ending: Ending, tries: Int, limit: WaitLimit) -> String {
+    switch ending {
+    case .cancelled: "was cancelled \(Self.early(limit)), after \(Self.tries(tries))"
+    case .stillEvaluating, .timedOut, .missed:
+      "try \(tries + 1) was still evaluating after \(limit)"
+    }
+  }
+
+  private static func early(_ limit: WaitLimit) -> String {
+    limit.duration == nil ? "while waiting with \(limit)" : "before the timeout of \(limit)"
+  }
+
+  /// A number of tries in words.
+  static func tries(_ count: Int) -> String { count == 1 ? "1 try" : "\(count) tries" }
+}
+
+extension Wording.Ending {
+  fileprivate var isAboutLatest: Bool {
+    if case .missed = self { true } else { false }
+  }
+}
+
+extension Duration {
+  /// Rounded to what is worth reading.
+  fileprivate var inMilliseconds: Duration {
+    .milliseconds((self / .milliseconds(1)).rounded())
+  }
+}

@@ -1,0 +1,26 @@
+/// Keeps state that changes all the time from keeping a processor busy with tries.
+///
+/// The closer the changes follow each other, the longer is the rest before each is looked at. It is a
+/// matter of the processor's time, and therefore not measured by an injected clock.
+struct Brake {
+  private static let longest = Duration.milliseconds(20)
+
+  private var rest = Pace.shortest
+
+  /// Rests if the last try was too short a while ago.
+  ///
+  /// - Parameters:
+  ///   - lastTry: When it ended.
+  ///   - isolation: The caller's actor.
+  /// - Returns: Whether the task was not cancelled.
+  mutating func apply(
+    since lastTry: ContinuousClock.Instant,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Bool {
+    let pause = lastTry.duration(to: .now)
+    let remainder = rest - pause
+    rest = pause > rest * 4 ? Pace.shortest : min(rest * 2, Self.longest)
+    guard remainder > .zero else { return true }
+    return await ContinuousClock().pause(for: remainder)
+  }
+}

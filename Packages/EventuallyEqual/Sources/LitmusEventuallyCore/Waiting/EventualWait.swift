@@ -1,0 +1,121 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// One wait for a goal: evaluates a closure again and again, and reports how that failed, if it did.
+struct EventualWait<Value: Equatable> {
+  typealias Try = Goal<Value>.Try
+  /// Runs the user's closure once.
+  ///
+  /// A closure of ours stays on the caller's actor only if it captures `isolation`, which it does by
+  /// handing it on. Without that it compiles as well, and runs the user's closure on no actor.
+  typealias Evaluation = (ChangeWatch) async -> Try
+
+  private enum End {
+    case reached(Try)
+    case failed(Wording.Ending, Try)
+    case threw(any Error)
+    /// The watchdog has seen to it.
+    case overdue
+  }
+
+  let goal: Goal<Value>
+  let limit: WaitLimit
+  let retryOnError: Bool
+  let callSite: CallSite
+
+  init(
+    for goal: Goal<Value>,
+    limit: some TimeoutValue,
+    retryOnError: Bool = true,
+    callSite: CallSite
+  ) {
+    self.goal = goal
+    self.limit = WaitLimit(limit)
+    self.retryOnError = retryOnError
+    self.callSite = callSite
+  }
+
+  /// Waits, and reports a failure if the goal is not reached.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that measures the time.
+  ///   - isolation: The caller's actor, on which the evaluations run.
+  ///   - evaluate: One evaluation. What it reads through the watch wakes the wait when it changes.
+  /// - Returns: The try that reached the goal; `nil` if none did.
+  /// - Throws: `CancellationError` if the wait was cancelled, and what an evaluation throws if that
+  ///   is not to be retried.
+  @discardableResult
+  func run<SomeClock: Clock<Duration>>(
+    clock: SomeClock,
+    isolation: isolated (any Actor)? = #isolation,
+    evaluate: Evaluation
+  ) async throws -> Try? {
+    let progress = Progress()
+    let start = clock.now
+    let watchdog = watchdog(over: progress, clock: clock, since: start)
+    watchdog?.start()
+    let end = await poll(clock: clock, since: start, progress: progress, evaluate: evaluate)
+    watchdog?.stop()
+    guard await progress.end() else {
+      if Task.isCancelled { throw CancellationError() }
+      return nil
+    }
+
+    switch end {
+    case .reached(let attempt): return attempt
+    case .failed(let ending, let attempt): try report(ending, attempt, seen: progress.seen)
+    case .threw(let error): throw error
+    case .overdue: break
+    }
+    return nil
+  }
+
+  private func poll<SomeClock: Clock<Duration>>(
+    clock: SomeClock,
+    since start: SomeClock.Instant,
+    progress: Progress,
+    isolation: isolated (any Actor)? = #isolation,
+    evaluate: Evaluation
+  ) async -> End {
+    let changes = ChangeWatch()
+    var pace = Pace()
+    var brake = Brake()
+    var last: Try?
+    while true {
+      let began = start.duration(to: clock.now)
+      guard progress.beginTry(at: began) else { return .overdue }
+      let attempt = await evaluate(changes)
+      progress.endTry(attempt.isSame(as: last) ? nil : goal.sighting(attempt))
+      last = attempt
+      if let end = end(attempt, began: began, now: start.duration(to: clock.now)) { return end }
+
+      let lastTry = ContinuousClock.now
+      let now = start.duration(to: clock.now)
+      let pause = shortened(pace.pause(at: now, isObserving: changes.isObserving), at: now)
+      switch await changes.pause(for: pause, clock: clock) {
+      case .over: break
+      case .cancelled: return .failed(.cancelled, attempt)
+      case .changed:
+        guard await brake.apply(since: lastTry) else { return .failed(.cancelled, attempt) }
+        pace.restart(at: start.duration(to: clock.now))
+      }
+    }
+  }
+
+  /// How the wait ends with a try, if it does.
+  private func end(_ attempt: Try, began: Duration, now: Duration) -> End? {
+    switch goal.verdict(attempt) {
+    case .reached: return .reached(attempt)
+    case .missed: return .failed(.missed(after: now), attempt)
+    case .open: break
+    }
+    if case .failure(let error) = attempt, !retryOnError { return .threw(error) }
+    if Task.isCancelled { return .failed(.cancelled, attempt) }
+    guard let duration = limit.duration, began >= duration else { return nil }
+    return goal.wording.lastsToTheEnd ? .reached(attempt) : .failed(.timedOut, attempt)
+  }
+
+  /// A pause that does not go beyond the limit.
+  private func shortened(_ pause: Duration, at now: Duration) -> Duration {
+    limit.duration.map { min(pause, max($0 - now, .zero)) } ?? pause
+  }
+}

@@ -1,0 +1,81 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// How far a wait has come, for itself and for the watchdog on another thread.
+final class Progress: Sendable {
+  /// What the watchdog is to do.
+  enum Overdue {
+    /// The wait has ended.
+    case no
+    /// Look again after a while.
+    case notYet(Duration)
+    /// The wait is taken as ended, and its failure is to be reported.
+    case yes(Wording.Ending, Sightings)
+  }
+
+  private enum Phase {
+    case running
+    /// The watchdog reports the failure.
+    case overdue
+    case ended
+  }
+
+  private struct State: Sendable {
+    var phase = Phase.running
+    /// When the try that is under way began; the first one begins with the wait itself.
+    var tryBegan: Duration? = .zero
+    var seen = Sightings()
+  }
+
+  /// How long a try may last beyond the end of the time, and how late the last one may begin.
+  ///
+  /// The last try begins when the time is over, and a thread or an actor may need a moment for it.
+  static let grace = Duration.milliseconds(50)
+
+  private let state = Locked(State())
+  private let isReported = Wait()
+
+  /// What has been seen so far.
+  var seen: Sightings { state.withLock { $0.seen } }
+
+  /// Notes that a try begins, and says whether it may.
+  func beginTry(at now: Duration) -> Bool {
+    state.withLock { state in
+      state.tryBegan = now
+      return state.phase == .running
+    }
+  }
+
+  /// Notes what a try has seen; `nil` if it is the same as before.
+  func endTry(_ sighting: Sighting?) {
+    state.withLock { state in
+      state.tryBegan = nil
+      state.seen.add(sighting)
+    }
+  }
+
+  /// Ends the wait, and says whether its failure is left to report.
+  func end(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    let isOwn = state.withLock { state in
+      guard state.phase == .running else { return false }
+      state.phase = .ended
+      return true
+    }
+    // The test must not go on, and end, before the watchdog has spoken.
+    if !isOwn { _ = await isReported.end(within: WaitLimit(.infinity), clock: ContinuousClock()) }
+    return isOwn
+  }
+
+  /// Decides, for the watchdog, whether the wait has outlasted its limit.
+  func overdue(at now: Duration, limit: Duration) -> Overdue {
+    state.withLock { state in
+      guard state.phase == .running else { return .no }
+      let end = max(limit, (state.tryBegan ?? limit) + Self.grace)
+      guard now >= end else { return .notYet(end - now) }
+      state.phase = .overdue
+      return .yes(state.tryBegan == nil ? .timedOut : .stillEvaluating, state.seen)
+    }
+  }
+
+  /// Notes that the watchdog has reported the failure.
+  func noteReported() { isReported.end() }
+}

@@ -1,0 +1,13 @@
+extension Result where Failure == any Error {
+  /// Makes the result of an asynchronous closure.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor on which it runs; a closure that hands on its own stays there itself.
+  ///   - body: The closure.
+  init(
+    on isolation: isolated (any Actor)?,
+    catching body: () async throws -> Success
+  ) async {
+    do { self = .success(try await body()) } catch { self = .failure(error) }
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import LitmusEventually
+import LitmusExpectationsCore
+@_spi(Litmus) import LitmusReporting
+import Testing
+
+@Suite struct `A try that does not come back` {
+  @Test func `is reported at the deadline, with what was seen until then`() async throws {
+    let clock = quickClock
+    let reporter = GateOpeningReporter()
+    var tries = 0
+    let line = #line + 2
+    try await withFailureReporter(reporter) {
+      try await expectToEventuallyEqual(
+        actual: {
+          tries += 1
+          guard tries > 3 else { return 1 }
+          clock.advance(by: .seconds(1))
+          await reporter.gate.pass()
+          return 2
+        },
+        expected: 2,
+        clock: clock
+      )
+    }
+    #expect(
+      reporter.recorder.failures.map(\.text) == [
+        "Expected 2, but was 1 after 3 tries, still evaluating after 1.0 seconds"
+      ]
+    )
+    #expect(reporter.recorder.failures.map(\.callSite.line) == [line])
+    #expect(tries == 4)
+  }
+
+  @Test func `is reported even if it is the first`() async throws {
+    let texts = try await textsOfHang { clock, hang in
+      try await expectToEventuallyEqual(actual: hang, expected: 2, clock: clock)
+    }
+    #expect(texts == ["Expected 2, but try 1 was still evaluating after 1.0 seconds"])
+  }
+
+  @Test func `is reported a second later, if it is the only look that was asked for`() async throws
+  {
+    let texts = try await textsOfHang { clock, hang in
+      try await expectToEventuallyEqual(actual: hang, expected: 2, timeout: .zero, clock: clock)
+    }
+    #expect(texts == ["Expected 2, but try 1 was still evaluating after 1.0 seconds"])
+  }
+
+  @Test func `is reported of a condition`() async throws {
+    let texts = try await textsOfHang { clock, hang in
+      try await expectEventually("it ends", clock: clock) { await hang() == 2 }
+    }
+    #expect(
+      texts == [
+        #"Expected "it ends" to become true, but try 1 was still evaluating after 1.0 seconds"#
+      ]
+    )
+  }
+
+  @Test func `is reported of a value that must stay as it is`() async throws {
+    let texts = try await textsOfHang { clock, hang in
+      try await expectToAlwaysEqual(actual: hang, expected: 2, for: 1, clock: clock)
+    }
+    #expect(texts == ["Expected always 2, but try 1 was still evaluating after 1.0 seconds"])
+  }
+
+  @Test func `is reported of what must throw`() async throws {
+    let texts = try await textsOfHang { clock, hang in
+      try await expectToEventuallyThrow(clock: clock) { await hang() }
+    }
+    #expect(texts == ["Expected an error, but try 1 was still evaluating after 1.0 seconds"])
+  }
+
+  @Test func `is reported by the system's clock, too, and when it blocks its thread`() async throws
+  {
+    let reporter = SemaphoreReporter()
+    try await withFailureReporter(reporter) {
+      try await expectToEventuallyEqual(
+        actual: { reporter.waitForFailure() },
+        expected: true,
+        timeout: .milliseconds(1)
+      )
+    }
+    #expect(
+      reporter.recorder.failures.map(\.text) == [
+        "Expected true, but try 1 was still evaluating after 0.001 seconds"
+      ]
+    )
+  }
+
+  @Test func `is reported to the test that waits`() async throws {
+    let gate = Gate()
+    let comments = Locked<[Comment]>([])
+    // The gate opens while the issue is matched, so it may be too late to count as expected.
+    try await withKnownIssue(isIntermittent: true) {
+      let clock = quickClock
+      try await expectToEventuallyEqual(
+        actual: {
+          clock.advance(by: .seconds(1))
+          await gate.pass()
+          return 1
+        },
+        expected: 2,
+        clock: clock
+      )
+    } matching: { issue in
+      comments.withLock { $0 += issue.comments }
+      gate.open()
+      return true
+    }
+    #expect(
+      comments.withLock { $0 } == [
+        "Expected 2, but try 1 was still evaluating after 1.0 seconds"
+      ]
+    )
+  }
+
+  /// The failures of a wait whose closure comes back when one has been reported.
+  private func textsOfHang(
+    _ wait: (ManualClock, @escaping () async -> Int) async throws -> Void
+  ) async throws -> [String] {
+    let clock = quickClock
+    let reporter = GateOpeningReporter()
+    try await withFailureReporter(reporter) {
+      try await wait(clock) {
+        clock.advance(by: .seconds(1))
+        await reporter.gate.pass()
+        return 2
+      }
+    }
+    return reporter.recorder.failures.map(\.text)
+  }
+}
+
+@MainActor @Suite struct `A busy main actor` {
+  @Test func `does not move the deadline`() async throws {
+    let reporter = SemaphoreReporter()
+    var value = 1
+    // Runs in the first pause. The wait is due before it ends, and cannot come back to look.
+    Task {
+      reporter.waitForFailure()
+      value = 2
+    }
+    try await withFailureReporter(reporter) {
+      try await expectToEventuallyEqual(
+        actual: { value },
+        expected: 2,
+        timeout: .milliseconds(1)
+      )
+    }
+    #expect(
+      reporter.recorder.failures.map(\.text) == [
+        "Expected 2, but was 1 after 1 try, timing out after 0.001 seconds"
+      ]
+    )
+  }
+}
+
+// MARK: - Fixtures
+
+/// Records failures, and lets a thread wait for the first.
+private struct SemaphoreReporter: FailureReporter {
+  let recorder = FailureRecorder()
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  func report(_ failure: ReportedFailure) {
+    recorder.report(failure)
+    semaphore.signal()
+  }
+
+  @discardableResult
+  func waitForFailure() -> Bool {
+    semaphore.wait()
+    return true
+  }
+}

@@ -1,0 +1,43 @@
+// begin-snippet: eventually-sample-controller
+@MainActor final class TableViewController {
+  let tableView = TableView()
+  private let viewModel: any TableViewModel
+  private var results: [String] = []
+
+  init(viewModel: any TableViewModel) {
+    self.viewModel = viewModel
+  }
+
+  func viewDidLoad() {
+    Task {
+      results = await viewModel.load()
+      self.tableView.reloadData()
+    }
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    results.count
+  }
+}
+// end-snippet
+
+/// What the controller asks for its results.
+@MainActor protocol TableViewModel {
+  func load() async -> [String]
+}
+
+/// As much of UITableView as the sample needs, so that it runs everywhere.
+@MainActor final class TableView {
+  private(set) var reloadCount = 0
+
+  func reloadData() { reloadCount += 1 }
+}
+
+@MainActor final class FakeTableViewModel: TableViewModel {
+  var stubbedResults: [String] = []
+
+  func load() async -> [String] {
+    await Task.yield()
+    return stubbedResults
+  }
+}
