@@ -53,7 +53,9 @@ struct EventualWait<Value: Equatable> {
     let start = clock.now
     let watchdog = watchdog(over: progress, clock: clock, since: start)
     watchdog?.start()
-    let end = await poll(clock: clock, since: start, progress: progress, evaluate: evaluate)
+    let end = await poll(
+      clock: clock, since: start, progress: progress,
+      hasTimekeeper: watchdog?.keepsTime ?? false, evaluate: evaluate)
     watchdog?.stop()
     guard await progress.end() else {
       if Task.isCancelled { throw CancellationError() }
@@ -73,6 +75,7 @@ struct EventualWait<Value: Equatable> {
     clock: SomeClock,
     since start: SomeClock.Instant,
     progress: Progress,
+    hasTimekeeper: Bool,
     isolation: isolated (any Actor)? = #isolation,
     evaluate: Evaluation
   ) async -> End {
@@ -86,11 +89,15 @@ struct EventualWait<Value: Equatable> {
       let attempt = await evaluate(changes)
       progress.endTry(attempt.isSame(as: last) ? nil : goal.sighting(attempt))
       last = attempt
-      if let end = end(attempt, began: began, now: start.duration(to: clock.now)) { return end }
+      let timekeeper = hasTimekeeper ? progress : nil
+      let isOver = isOver(began, by: timekeeper)
+      let elapsed = start.duration(to: clock.now)
+      if let end = end(attempt, isTimeOver: isOver, now: elapsed) { return end }
 
       let lastTry = ContinuousClock.now
       let now = start.duration(to: clock.now)
-      let pause = shortened(pace.pause(at: now, isObserving: changes.isObserving), at: now)
+      let pause = shortened(
+        pace.pause(at: now, isObserving: changes.isObserving), at: now, by: timekeeper)
       switch await changes.pause(for: pause, clock: clock) {
       case .over: break
       case .cancelled: return .failed(.cancelled, attempt)
@@ -102,7 +109,7 @@ struct EventualWait<Value: Equatable> {
   }
 
   /// How the wait ends with a try, if it does.
-  private func end(_ attempt: Try, began: Duration, now: Duration) -> End? {
+  private func end(_ attempt: Try, isTimeOver: Bool, now: Duration) -> End? {
     switch goal.verdict(attempt) {
     case .reached: return .reached(attempt)
     case .missed: return .failed(.missed(after: now), attempt)
@@ -110,12 +117,22 @@ struct EventualWait<Value: Equatable> {
     }
     if case .failure(let error) = attempt, !retryOnError { return .threw(error) }
     if Task.isCancelled { return .failed(.cancelled, attempt) }
-    guard let duration = limit.duration, began >= duration else { return nil }
+    guard isTimeOver else { return nil }
     return goal.wording.lastsToTheEnd ? .reached(attempt) : .failed(.timedOut, attempt)
   }
 
-  /// A pause that does not go beyond the limit.
-  private func shortened(_ pause: Duration, at now: Duration) -> Duration {
-    limit.duration.map { min(pause, max($0 - now, .zero)) } ?? pause
+  /// Whether the time was over when a try began, by the clock and by who keeps the time, if anyone.
+  private func isOver(_ began: Duration, by timekeeper: Progress?) -> Bool {
+    guard let duration = limit.duration, began >= duration else { return false }
+    return duration == .zero || timekeeper?.isTimeOver(at: began) ?? true
+  }
+
+  /// A pause that does not go beyond the limit, and a short one if the timekeeper gives more time.
+  private func shortened(
+    _ pause: Duration, at now: Duration, by timekeeper: Progress?
+  ) -> Duration {
+    guard let duration = limit.duration else { return pause }
+    if now < duration { return min(pause, duration - now) }
+    return timekeeper == nil ? .zero : min(pause, .milliseconds(1))
   }
 }

@@ -23,6 +23,8 @@ final class Progress: Sendable {
     var phase = Phase.running
     /// When the try that is under way began; the first one begins with the wait itself.
     var tryBegan: Duration? = .zero
+    /// When the time was over, if it is.
+    var timeEnded: Duration?
     var seen = Sightings()
   }
 
@@ -36,6 +38,16 @@ final class Progress: Sendable {
 
   /// What has been seen so far.
   var seen: Sightings { state.withLock { $0.seen } }
+
+  /// Notes that the time is over: the try that begins next is the last.
+  func endTime(at now: Duration) {
+    state.withLock { $0.timeEnded = now }
+  }
+
+  /// Whether the time was over when a try began.
+  func isTimeOver(at began: Duration) -> Bool {
+    state.withLock { $0.timeEnded.map { $0 <= began } ?? false }
+  }
 
   /// Notes that a try begins, and says whether it may.
   func beginTry(at now: Duration) -> Bool {
@@ -69,6 +81,7 @@ final class Progress: Sendable {
   func overdue(at now: Duration, limit: Duration) -> Overdue {
     state.withLock { state in
       guard state.phase == .running else { return .no }
+      let limit = max(limit, state.timeEnded ?? limit)
       let end = max(limit, (state.tryBegan ?? limit) + Self.grace)
       guard now >= end else { return .notYet(end - now) }
       state.phase = .overdue

@@ -3,7 +3,7 @@
 /// Reports, from a thread of its own, a wait that does not come back when its time is over.
 ///
 /// The closure that a wait evaluates may hang, and its actor may be busy: then there is no one else
-/// who could.
+/// who could. By the system's clock, it also tells the wait that its time is over.
 final class Watchdog: Sendable {
   /// How often another clock than the system's is looked at.
   ///
@@ -13,12 +13,20 @@ final class Watchdog: Sendable {
   private static let leapGrace = Duration.seconds(1)
 
   private let limit: Duration
-  private let isRealTime: Bool
+  /// Whether it tells when the time is over: later than the clock does, if the threads of Swift's pool
+  /// were blocked. It does so by the system's clock.
+  let keepsTime: Bool
   private let elapsed: @Sendable () -> Duration
   private let progress: Progress
   private let report: @Sendable (Wording.Ending, Sightings) -> Void
-  /// `nil` once the wait is over.
-  private let deadline = Locked<Deadline??>(.some(nil))
+
+  private struct State {
+    var isOver = false
+    var timeLimit: PatientDeadline?
+    var nextLook: Deadline?
+  }
+
+  private let state = Locked(State())
 
   init<SomeClock: Clock<Duration>>(
     over progress: Progress,
@@ -30,36 +38,46 @@ final class Watchdog: Sendable {
     self.limit = limit
     self.progress = progress
     self.report = report
-    isRealTime = clock is ContinuousClock || clock is SuspendingClock
+    keepsTime = clock is ContinuousClock || clock is SuspendingClock
     elapsed = { start.duration(to: clock.now) }
   }
 
   /// Begins to watch.
-  func start() { look(after: isRealTime ? limit : Self.glance) }
+  func start() {
+    guard keepsTime else { return look(after: Self.glance) }
+    let timeLimit = PatientDeadline(after: limit, clock: ContinuousClock()) { [self] in
+      progress.endTime(at: elapsed())
+      look(isSecondLook: false)
+    }
+    let isOver = state.withLock { state in
+      state.timeLimit = timeLimit
+      return state.isOver
+    }
+    if isOver { timeLimit.cancel() }
+  }
 
   /// Ends the watch.
   func stop() {
-    let deadline = deadline.withLock { deadline in
-      defer { deadline = nil }
-      return deadline
+    let (timeLimit, nextLook) = state.withLock { state in
+      state.isOver = true
+      return (state.timeLimit, state.nextLook)
     }
-    deadline??.cancel()
+    timeLimit?.cancel()
+    nextLook?.cancel()
   }
 
   private func look(after duration: Duration, isSecondLook: Bool = false) {
-    deadline.withLock { deadline in
-      guard deadline != nil else { return }
-      deadline = .some(
-        Deadline(after: duration, clock: ContinuousClock()) {
-          self.look(isSecondLook: isSecondLook)
-        }
-      )
+    state.withLock { state in
+      guard !state.isOver else { return }
+      state.nextLook = Deadline(after: duration, clock: ContinuousClock()) {
+        self.look(isSecondLook: isSecondLook)
+      }
     }
   }
 
   private func look(isSecondLook: Bool) {
     let now = elapsed()
-    if !isRealTime && !isSecondLook && now >= limit {
+    if !keepsTime && !isSecondLook && now >= limit {
       // That clock may have leapt; the wait has yet to be woken by it.
       return look(after: Self.leapGrace, isSecondLook: true)
     }
@@ -67,7 +85,7 @@ final class Watchdog: Sendable {
     case .no:
       break
     case .notYet(let duration):
-      look(after: isRealTime ? duration : Self.glance, isSecondLook: isSecondLook)
+      look(after: keepsTime ? duration : Self.glance, isSecondLook: isSecondLook)
     case .yes(let ending, let seen):
       report(ending, seen)
       progress.noteReported()

@@ -75,9 +75,8 @@ final class EmissionRecord<Value: Sendable>: Sendable {
     within countdown: Countdown,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Wait.End {
-    let limit = countdown.remaining
     if Task.isCancelled { return .cancelled }
-    if limit.duration == .zero { return .timedOut }
+    if countdown.isOver { return .timedOut }
 
     let wait = Wait()
     let hasNews = state.withLock { state in
@@ -86,6 +85,10 @@ final class EmissionRecord<Value: Sendable>: Sendable {
     }
     if hasNews { return .ended }
     defer { state.withLock { _ = $0.readers.removeValue(forKey: ObjectIdentifier(wait)) } }
-    return await wait.end(within: limit, clock: countdown.clock)
+    countdown.watch(over: wait)
+    switch await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock()) {
+    case .cancelled: return .cancelled
+    case .ended, .timedOut: return countdown.isOver ? .timedOut : .ended
+    }
   }
 }

@@ -27,6 +27,7 @@ struct EmissionRequest<Value: Sendable> {
     isolation: isolated (any Actor)? = #isolation,
     until takes: (Value) throws -> Bool
   ) async rethrows -> Reading {
+    defer { countdown.stop() }
     while true {
       let end = await record.waitForNews(within: countdown)
       // What came before time was up still counts. What comes while it is read does not: a sequence

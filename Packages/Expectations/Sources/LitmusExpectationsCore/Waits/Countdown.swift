@@ -1,23 +1,52 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// The time that is left of a limit, for what waits several times.
-struct Countdown: Sendable {
-  let limit: WaitLimit
-  let clock: any Clock<Duration>
-  private let timeLeft: @Sendable () -> WaitLimit
+/// The time that one call has, for what waits several times within it.
+final class Countdown: Sendable {
+  private struct State {
+    var isOver: Bool
+    var deadline: PatientDeadline?
+    /// What waits now, and is woken when the time is over.
+    var wait: Wait?
+  }
 
-  /// Begins to count now.
+  let limit: WaitLimit
+  private let clock: any Clock<Duration>
+  private let elapsed: @Sendable () -> Duration
+  private let state: Locked<State>
+
+  /// Begins to count.
   init<SomeClock: Clock<Duration>>(_ limit: WaitLimit, on clock: SomeClock) {
     self.limit = limit
     self.clock = clock
-    guard let duration = limit.duration else {
-      timeLeft = { limit }
-      return
-    }
-    let deadline = clock.now.advanced(by: duration)
-    timeLeft = { WaitLimit(clock.now.duration(to: deadline)) }
+    let start = clock.now
+    elapsed = { start.duration(to: clock.now) }
+    state = Locked(State(isOver: limit.duration == .zero))
   }
 
-  /// What is left now.
-  var remaining: WaitLimit { timeLeft() }
+  /// Whether the time is over.
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// Ends a wait when the time is over, if that has not ended before; one at a time.
+  func watch(over wait: Wait) {
+    let (isOver, isFirst) = state.withLock { state in
+      state.wait = wait
+      return (state.isOver, state.deadline == nil)
+    }
+    if isOver { wait.end() }
+    guard isFirst, let duration = limit.duration else { return }
+    let timeLeft = max(duration - elapsed(), .zero)
+    let deadline = PatientDeadline(after: timeLeft, clock: clock) { [weak self] in self?.end() }
+    state.withLock { $0.deadline = deadline }
+  }
+
+  private func end() {
+    let wait = state.withLock { state in
+      state.isOver = true
+      return state.wait
+    }
+    wait?.end()
+  }
+
+  /// Stops it.
+  func stop() { state.withLock { $0.deadline }?.cancel() }
 }

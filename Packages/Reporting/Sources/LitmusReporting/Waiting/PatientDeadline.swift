@@ -5,11 +5,14 @@
 /// the deadline and still not have run. So the deadline goes through the pool itself. If that takes
 /// long, the work gets as much more time, a few times over. The main actor and other actors have no
 /// part in it: what keeps them busy does not move the deadline.
-struct PatientDeadline: Sendable {
+@_spi(Litmus)
+public struct PatientDeadline: Sendable {
   /// How long the pool may take to run something before it counts as stalled.
   private static let patience = Duration.milliseconds(50)
   /// How many stalls are made up for, so that there is an end to it.
   private static let maximumStallCount = 10
+  /// When a pool that is still stalled is no longer waited for.
+  private static let longestStall = Duration.seconds(10)
 
   private struct State {
     var isCancelled = false
@@ -18,8 +21,14 @@ struct PatientDeadline: Sendable {
 
   private let state = Locked(State())
 
-  /// Has an action run after a while, on a thread of the pool.
-  init(
+  /// Has an action run after a while.
+  ///
+  /// - Parameters:
+  ///   - duration: How long after now.
+  ///   - clock: The clock that measures it. On any but the continuous clock a task sleeps, which waits
+  ///     for the pool by itself.
+  ///   - action: What is run, at most once. It must be short.
+  public init(
     after duration: Duration,
     clock: any Clock<Duration>,
     action: @escaping @Sendable () -> Void
@@ -27,13 +36,12 @@ struct PatientDeadline: Sendable {
     if clock is ContinuousClock {
       start(after: duration, stallCount: 0, action)
     } else {
-      // A task sleeps on the clock, which waits for the pool as well.
       set(Deadline(after: duration, clock: clock, action: action))
     }
   }
 
-  /// Makes sure that the action does not begin any more.
-  func cancel() {
+  /// Makes sure that the action does not begin any more, unless it is just about to.
+  public func cancel() {
     let deadline = state.withLock { state in
       state.isCancelled = true
       return state.deadline
@@ -46,16 +54,34 @@ struct PatientDeadline: Sendable {
   ) {
     set(
       Deadline(after: duration, clock: ContinuousClock()) {
-        let start = ContinuousClock.now
-        Task {
-          let stall = ContinuousClock.now - start
-          if stall > Self.patience && stallCount < Self.maximumStallCount {
-            self.start(after: min(stall, duration), stallCount: stallCount + 1, action)
-          } else {
+        askPool { stall in
+          if let stall, stall > Self.patience, stallCount < Self.maximumStallCount {
+            start(after: min(stall, duration), stallCount: stallCount + 1, action)
+          } else if !state.withLock({ $0.isCancelled }) {
             action()
           }
         }
       })
+  }
+
+  /// Finds out how long the pool takes to run something; `nil` stands for too long to wait for.
+  private func askPool(_ answer: @escaping @Sendable (_ stall: Duration?) -> Void) {
+    let start = ContinuousClock.now
+    let isAnswered = Locked(false)
+    @Sendable func answerOnce(_ stall: Duration?) {
+      let isFirst = isAnswered.withLock { isAnswered in
+        defer { isAnswered = true }
+        return !isAnswered
+      }
+      if isFirst { answer(stall) }
+    }
+    let surrender = Deadline(after: Self.longestStall, clock: ContinuousClock()) {
+      answerOnce(nil)
+    }
+    Task {
+      surrender.cancel()
+      answerOnce(.now - start)
+    }
   }
 
   private func set(_ deadline: Deadline) {

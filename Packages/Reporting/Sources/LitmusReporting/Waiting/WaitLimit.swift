@@ -21,6 +21,10 @@ extension Duration {
   /// The number of seconds from which on a timeout means that there is no limit.
   static let secondsWithoutLimit: Double = 1_000_000_000
 
+  /// The duration as clocks can sleep for it: neither negative nor without end.
+  @_spi(Litmus)
+  public var asTimeout: Duration { min(max(self, .zero), .seconds(Self.secondsWithoutLimit)) }
+
   /// The seconds, rounded to nanoseconds, so that 1.1 is shown as 1.1.
   @_spi(Litmus)
   public var inSeconds: Double { (self / .nanoseconds(1)).rounded() / 1_000_000_000 }
