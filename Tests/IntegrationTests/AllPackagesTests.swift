@@ -11,8 +11,9 @@ import XCTest
 
     newsstand.load(topic: "Rain")
 
-    await waitForExpectations([loaded])
-    try await expectToEventuallyEqual(actual: { newsstand.headlines.count }, expected: 2)
+    await waitForExpectations([loaded], timeout: 30)
+    try await expectToEventuallyEqual(
+      actual: { newsstand.headlines.count }, expected: 2, timeout: 30)
     expectHaveReceived(service, .headlines, with: "Rain", countSpecifier: .exactly(1))
   }
 
@@ -52,8 +53,9 @@ final class AllPackagesXCTests: ResettableTestCase {
 
     newsstand.load(topic: "Rain")
 
-    await waitForExpectations([loaded])
-    try await expectToEventuallyEqual(actual: { newsstand.headlines.count }, expected: 2)
+    await waitForExpectations([loaded], timeout: 30)
+    try await expectToEventuallyEqual(
+      actual: { newsstand.headlines.count }, expected: 2, timeout: 30)
     XCTAssertHaveReceived(fake, .headlines, with: "Rain", countSpecifier: .exactly(1))
   }
 }

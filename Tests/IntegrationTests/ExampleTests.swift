@@ -34,7 +34,7 @@ final class FakeMailer: Mailer, Spyable {
   let newsletter = Newsletter()
   newsletter.publish("Spring", to: ["ada", "grace"], by: mailer)
 
-  try await expectToEventuallyEqual(actual: { newsletter.sent }, expected: 2)
+  try await expectToEventuallyEqual(actual: { newsletter.sent }, expected: 2, timeout: 30)
   expectHaveReceived(mailer, .send, with: "Spring", "grace", countSpecifier: .exactly(1))
 }
 // end-snippet

@@ -11,7 +11,8 @@ import Testing
 
   try await expectToEventuallyEqual(
     actual: { sut.tableView(sut.tableView, numberOfRowsInSection: 0) },
-    expected: 2
+    expected: 2,
+    timeout: .seconds(30)
   )
 }
 // end-snippet
@@ -26,7 +27,7 @@ import Testing
 
   @Test func `is reloaded when they are there`() async throws {
     sut.viewDidLoad()
-    try await expectToEventuallyEqual(sut, \.tableView.reloadCount, expected: 1)
+    try await expectToEventuallyEqual(sut, \.tableView.reloadCount, expected: 1, timeout: 30)
   }
 
   @Test func `has no row if there is no result`() async throws {

@@ -11,6 +11,7 @@ import Testing
 @MainActor @Test func loadsTwoRows() async throws {
   let model = TableModel()
   model.load()
-  try await expectToEventuallyEqual(actual: { model.rows.count }, expected: 2)
+  try await expectToEventuallyEqual(
+    actual: { model.rows.count }, expected: 2, timeout: .seconds(30))
 }
 // end-snippet

@@ -13,8 +13,9 @@ final class Watchdog: Sendable {
   private static let leapGrace = Duration.seconds(1)
 
   private let limit: Duration
-  /// Whether it tells when the time is over: later than the clock does, if the threads of Swift's pool
-  /// were blocked. It does so by the system's clock.
+  /// Whether it tells when the time is over, as it does by the system's clock.
+  ///
+  /// That is later than the clock says, if the threads of Swift's pool were blocked.
   let keepsTime: Bool
   private let elapsed: @Sendable () -> Duration
   private let progress: Progress
