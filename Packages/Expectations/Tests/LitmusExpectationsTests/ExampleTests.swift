@@ -13,7 +13,7 @@ import Testing
 }
 // end-snippet
 
-@Suite struct ExampleFailures {
+@Suite(.serialized) struct ExampleFailures {
   /// What the README shows, as Swift Testing prints it.
   @Test func `two parts that are not saved in time`() async {
     await withKnownIssue {
