@@ -1,25 +1,12 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 // The part of Apple's os module that Litmus uses.
 
-public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  public init(uncheckedState initialState: State) { fatalError() }
-
-  public func withLockUnchecked<Result>(
-    _ body: (inout State) throws -> Result
-  ) rethrows -> Result { fatalError() }
-
-  public func withLock<Result: Sendable>(
-    _ body: @Sendable (inout State) throws -> Result
-  ) rethrows -> Result { fatalError() }
+public struct os_unfair_lock_s {
+  public init() {}
 }
 
-extension OSAllocatedUnfairLock where State == Void {
-  public init() { fatalError() }
+@available(*, noasync)
+public func os_unfair_lock_lock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) {}
 
-  @available(*, noasync)
-  public func lock() {}
-
-  @available(*, noasync)
-  public func unlock() {}
-}
+public func os_unfair_lock_unlock(_ lock: UnsafeMutablePointer<os_unfair_lock_s>) {}
