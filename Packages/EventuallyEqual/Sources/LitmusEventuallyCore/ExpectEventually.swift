@@ -76,7 +76,7 @@ public func expectEventually(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column,
-  condition: () async throws -> Bool
+  condition: nonisolated(nonsending) () async throws -> Bool
 ) async throws {
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   try await EventualWait(

@@ -79,7 +79,7 @@ public func expectToEventuallyEqual<Value: Equatable>(
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test goes no further; an error of `actual` if that is not retried.
 public func expectToEventuallyEqual<Value: Equatable>(
-  actual: () async throws -> Value,
+  actual: nonisolated(nonsending) () async throws -> Value,
   expected: Value,
   timeout: some TimeoutValue = Duration.seconds(1),
   retryOnError: Bool = true,

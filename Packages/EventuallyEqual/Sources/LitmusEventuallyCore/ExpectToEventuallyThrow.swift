@@ -77,7 +77,7 @@ public func expectToEventuallyThrow<Failure: Error, Ignored>(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column,
-  from body: () async throws -> Ignored
+  from body: nonisolated(nonsending) () async throws -> Ignored
 ) async throws -> Failure? {
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let last = try await EventualWait(for: .error(type), limit: timeout, callSite: callSite)

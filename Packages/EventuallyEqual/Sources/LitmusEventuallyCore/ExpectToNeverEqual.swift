@@ -57,7 +57,7 @@ public func expectToNeverEqual<Value: Equatable>(
 /// - Throws: `CancellationError` if the task is cancelled before the time is over, after reporting a
 ///   failure, so that the test goes no further.
 public func expectToNeverEqual<Value: Equatable>(
-  actual: () async throws -> Value,
+  actual: nonisolated(nonsending) () async throws -> Value,
   expected: Value,
   for duration: some TimeoutValue,
   clock: any Clock<Duration> = ContinuousClock(),

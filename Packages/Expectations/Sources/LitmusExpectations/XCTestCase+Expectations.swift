@@ -134,7 +134,7 @@ extension XCTestCase {
     filePath: String = #filePath,
     line: Int = #line,
     column: Int = #column,
-    operation: @escaping () async throws -> Success
+    operation: nonisolated(nonsending) @escaping () async throws -> Success
   ) async throws -> Success {
     try await LitmusExpectationsCore.testTask(
       timeout: timeout,

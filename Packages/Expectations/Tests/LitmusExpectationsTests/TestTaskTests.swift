@@ -144,3 +144,24 @@ import Testing
 // MARK: - Fixtures
 
 private struct Boom: Error, Equatable {}
+
+@Suite struct `An operation written in an actor` {
+  @Test func `runs on the actor, though it does not name it`() async throws {
+    let host = OperationHost()
+    #expect(try await host.isOperationOnActor())
+  }
+}
+
+private actor OperationHost {
+  func isOperationOnActor() async throws -> Bool {
+    try await testTask(timeout: 30) {
+      await Task.yield()
+      return isOnHost()
+    }
+  }
+}
+
+// Swift 6.3.1 releases the actor once too often for an `#isolation` in such a closure itself.
+private func isOnHost(isolation: isolated (any Actor)? = #isolation) -> Bool {
+  isolation is OperationHost
+}

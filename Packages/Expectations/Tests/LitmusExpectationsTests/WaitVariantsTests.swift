@@ -128,6 +128,15 @@ import Testing
     #expect(count.values == [1])
   }
 
+  @Test func `counts what comes without a value, through its base class`() async {
+    let expectations = [
+      asyncExpectation(description: "plain"),
+      asyncExpectation(description: "value", of: Int.self),
+    ]
+    for expectation in expectations { expectation.fulfill() }
+    await waitForExpectations(expectations)
+  }
+
   @Test func `returns what there is when time is over`() async {
     let loaded = asyncExpectation(description: "loaded", of: Int.self, expectedFulfillmentCount: 2)
     let none = asyncExpectation(description: "none", of: Int.self)

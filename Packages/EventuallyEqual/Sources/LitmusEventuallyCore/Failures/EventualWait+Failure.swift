@@ -4,6 +4,7 @@ extension EventualWait {
   /// Makes what reports, in the caller's test, that the wait does not come back in time.
   func watchdog<SomeClock: Clock<Duration>>(
     over progress: Progress,
+    _ changes: ChangeWatch,
     clock: SomeClock,
     since start: SomeClock.Instant
   ) -> Watchdog? {
@@ -11,7 +12,7 @@ extension EventualWait {
     // Zero asks for one look, not for a quick one.
     if duration == .zero { duration = .seconds(1) }
     let reporter = currentFailureReporter()
-    return Watchdog(over: progress, limit: duration, clock: clock, since: start) {
+    return Watchdog(over: progress, changes, limit: duration, clock: clock, since: start) {
       [wording = goal.wording, limit = WaitLimit(duration), callSite] ending, seen in
       // A wait whose actor was busy at the end has seen nothing wrong.
       if case .timedOut = ending, wording.lastsToTheEnd { return }
@@ -27,13 +28,13 @@ extension EventualWait {
   /// Reports a failure.
   ///
   /// - Throws: `CancellationError` if it is about that.
-  func report(_ ending: Wording.Ending, _ attempt: Try, seen: Sightings) throws {
+  func report(_ ending: Wording.Ending, _ attempt: Try?, seen: Sightings) throws {
     var seen = seen
-    seen.restateLatest(goal.sighting(attempt))
+    if let attempt { seen.restateLatest(goal.sighting(attempt)) }
     var failure = ReportedFailure(
       message: goal.wording.message(ending, seen: seen, limit: limit),
       callSite: callSite,
-      difference: goal.difference(attempt)
+      difference: attempt.flatMap(goal.difference)
     )
     if case .failure(let error) = attempt { failure.error = error }
     reportFailure(failure)

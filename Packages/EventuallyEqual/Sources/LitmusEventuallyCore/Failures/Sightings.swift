@@ -20,12 +20,10 @@ struct Sightings: Sendable {
   /// What was seen last.
   var latest: Sighting? { (last.last ?? first.last)?.sighting }
 
-  /// Adds a try.
-  ///
-  /// - Parameter sighting: What it saw; `nil` if it was the same as before.
-  mutating func add(_ sighting: Sighting?) {
+  /// Adds what a try saw.
+  mutating func add(_ sighting: Sighting) {
     tries += 1
-    guard let sighting, sighting != latest else { return countLatest() }
+    guard sighting != latest else { return countLatest() }
     if first.count < Self.keptCount {
       first.append(Run(sighting: sighting))
     } else {

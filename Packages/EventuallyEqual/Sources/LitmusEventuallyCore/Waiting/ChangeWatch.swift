@@ -3,8 +3,9 @@ internal import Observation
 
 /// Notices when observable state that a closure has read is about to change.
 ///
-/// One registration at most is in force at a time. It stays with what it observes until that changes,
-/// so a wait leaves nothing behind but this small object.
+/// Each try registers anew, since it may have read other objects than the one before. A registration
+/// stays with what it observes until that changes, so a wait leaves nothing behind but those and this
+/// small object.
 final class ChangeWatch: Sendable {
   /// How a pause ended.
   enum PauseEnd {
@@ -15,6 +16,8 @@ final class ChangeWatch: Sendable {
 
   private struct State {
     var isObserving = false
+    /// Whether a closure runs right now.
+    var isReading = false
     /// Whether something has changed since the last pause.
     var hasChanged = false
     var pause: Wait?
@@ -25,7 +28,10 @@ final class ChangeWatch: Sendable {
   /// Whether a change of what was read will end a pause.
   var isObserving: Bool { state.withLock { $0.isObserving } }
 
-  /// Runs a closure, and observes what it reads unless an earlier run's reading is still observed.
+  /// Whether a synchronous closure runs right now, on a thread that it has.
+  var isReading: Bool { state.withLock { $0.isReading } }
+
+  /// Runs a closure, and observes what it reads.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which it runs; a closure that hands on its own stays there itself.
@@ -35,7 +41,8 @@ final class ChangeWatch: Sendable {
     on isolation: isolated (any Actor)?,
     _ body: () throws -> Value
   ) async -> Result<Value, any Error> {
-    guard !isObserving else { return Result(catching: body) }
+    state.withLock { $0.isReading = true }
+    defer { state.withLock { $0.isReading = false } }
     // Observation asks for the handler only if the closure has read something observable.
     return withObservationTracking({ Result(catching: body) }, onChange: changeHandler())
   }

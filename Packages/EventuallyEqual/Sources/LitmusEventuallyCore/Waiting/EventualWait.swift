@@ -11,7 +11,8 @@ struct EventualWait<Value: Equatable> {
 
   private enum End {
     case reached(Try)
-    case failed(Wording.Ending, Try)
+    /// The last try is there unless the wait ended in a pause.
+    case failed(Wording.Ending, Try?)
     case threw(any Error)
     /// The watchdog has seen to it.
     case overdue
@@ -51,10 +52,11 @@ struct EventualWait<Value: Equatable> {
   ) async throws -> Try? {
     let progress = Progress()
     let start = clock.now
-    let watchdog = watchdog(over: progress, clock: clock, since: start)
+    let changes = ChangeWatch()
+    let watchdog = watchdog(over: progress, changes, clock: clock, since: start)
     watchdog?.start()
     let end = await poll(
-      clock: clock, since: start, progress: progress,
+      clock: clock, since: start, progress: progress, changes: changes,
       hasTimekeeper: watchdog?.keepsTime ?? false, evaluate: evaluate)
     watchdog?.stop()
     guard await progress.end() else {
@@ -75,24 +77,22 @@ struct EventualWait<Value: Equatable> {
     clock: SomeClock,
     since start: SomeClock.Instant,
     progress: Progress,
+    changes: ChangeWatch,
     hasTimekeeper: Bool,
     isolation: isolated (any Actor)? = #isolation,
     evaluate: Evaluation
   ) async -> End {
-    let changes = ChangeWatch()
+    let timekeeper = hasTimekeeper ? progress : nil
     var pace = Pace()
     var brake = Brake()
-    var last: Try?
     while true {
       let began = start.duration(to: clock.now)
       guard progress.beginTry(at: began) else { return .overdue }
-      let attempt = await evaluate(changes)
-      progress.endTry(attempt.isSame(as: last) ? nil : goal.sighting(attempt))
-      last = attempt
-      let timekeeper = hasTimekeeper ? progress : nil
       let isOver = isOver(began, by: timekeeper)
-      let elapsed = start.duration(to: clock.now)
-      if let end = end(attempt, isTimeOver: isOver, now: elapsed) { return end }
+      let elapsed = { start.duration(to: clock.now) }
+      if let end = await tryOnce(isLast: isOver, changes, progress, elapsed, evaluate) {
+        return end
+      }
 
       let lastTry = ContinuousClock.now
       let now = start.duration(to: clock.now)
@@ -100,24 +100,35 @@ struct EventualWait<Value: Equatable> {
         pace.pause(at: now, isObserving: changes.isObserving), at: now, by: timekeeper)
       switch await changes.pause(for: pause, clock: clock) {
       case .over: break
-      case .cancelled: return .failed(.cancelled, attempt)
+      case .cancelled: return .failed(.cancelled, nil)
       case .changed:
-        guard await brake.apply(since: lastTry) else { return .failed(.cancelled, attempt) }
+        guard await brake.apply(since: lastTry) else { return .failed(.cancelled, nil) }
         pace.restart(at: start.duration(to: clock.now))
       }
     }
   }
 
-  /// How the wait ends with a try, if it does.
-  private func end(_ attempt: Try, isTimeOver: Bool, now: Duration) -> End? {
+  /// Makes one try, and says how the wait ends with it, if it does.
+  ///
+  /// The value goes when this returns: a wait for an object to be released must not hold it meanwhile.
+  private func tryOnce(
+    isLast: Bool,
+    _ changes: ChangeWatch,
+    _ progress: Progress,
+    _ elapsed: () -> Duration,
+    isolation: isolated (any Actor)? = #isolation,
+    _ evaluate: Evaluation
+  ) async -> End? {
+    let attempt = await evaluate(changes)
+    progress.endTry(goal.sighting(attempt))
     switch goal.verdict(attempt) {
     case .reached: return .reached(attempt)
-    case .missed: return .failed(.missed(after: now), attempt)
+    case .missed: return .failed(.missed(after: elapsed()), attempt)
     case .open: break
     }
-    if case .failure(let error) = attempt, !retryOnError { return .threw(error) }
     if Task.isCancelled { return .failed(.cancelled, attempt) }
-    guard isTimeOver else { return nil }
+    if case .failure(let error) = attempt, !retryOnError { return .threw(error) }
+    guard isLast else { return nil }
     return goal.wording.lastsToTheEnd ? .reached(attempt) : .failed(.timedOut, attempt)
   }
 

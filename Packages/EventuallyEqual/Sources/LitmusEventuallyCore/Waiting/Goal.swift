@@ -95,12 +95,4 @@ extension Result where Success: Equatable {
     guard case .success(let value) = self else { return nil }
     return failureDifference(expected: expected, actual: value)
   }
-
-  /// Whether both are the same value; two errors never are, being told apart by their text only.
-  func isSame(as other: Self?) -> Bool {
-    guard case .success(let value) = self, case .success(let otherValue) = other else {
-      return false
-    }
-    return value == otherValue
-  }
 }

@@ -41,7 +41,7 @@ final class Progress: Sendable {
 
   /// Notes that the time is over: the try that begins next is the last.
   func endTime(at now: Duration) {
-    state.withLock { $0.timeEnded = now }
+    state.withLock { $0.timeEnded = $0.timeEnded ?? now }
   }
 
   /// Whether the time was over when a try began.
@@ -57,8 +57,8 @@ final class Progress: Sendable {
     }
   }
 
-  /// Notes what a try has seen; `nil` if it is the same as before.
-  func endTry(_ sighting: Sighting?) {
+  /// Notes what a try has seen.
+  func endTry(_ sighting: Sighting) {
     state.withLock { state in
       state.tryBegan = nil
       state.seen.add(sighting)
@@ -72,9 +72,13 @@ final class Progress: Sendable {
       state.phase = .ended
       return true
     }
-    // The test must not go on, and end, before the watchdog has spoken.
-    if !isOwn { _ = await isReported.end(within: WaitLimit(.infinity), clock: ContinuousClock()) }
-    return isOwn
+    if isOwn { return true }
+    // The test must not go on, and end, before the watchdog has spoken. In a task of its own, because
+    // the calling one may be cancelled and would not wait at all.
+    await Task {
+      _ = await isReported.end(within: WaitLimit(.infinity), clock: ContinuousClock())
+    }.value
+    return false
   }
 
   /// Decides, for the watchdog, whether the wait has outlasted its limit.

@@ -1,3 +1,4 @@
+internal import Dispatch
 @_spi(Litmus) internal import LitmusReporting
 
 /// Reports, from a thread of its own, a wait that does not come back when its time is over.
@@ -12,6 +13,8 @@ final class Watchdog: Sendable {
   /// How long, by the system's clock, a wait may need to notice that another clock has leapt.
   private static let leapGrace = Duration.seconds(1)
 
+  private static let reports = DispatchQueue(label: "LitmusEventually.Watchdog")
+
   private let limit: Duration
   /// Whether it tells when the time is over, as it does by the system's clock.
   ///
@@ -19,11 +22,13 @@ final class Watchdog: Sendable {
   let keepsTime: Bool
   private let elapsed: @Sendable () -> Duration
   private let progress: Progress
+  private let changes: ChangeWatch
   private let report: @Sendable (Wording.Ending, Sightings) -> Void
 
   private struct State {
     var isOver = false
     var timeLimit: PatientDeadline?
+    var firstLook: Deadline?
     var nextLook: Deadline?
   }
 
@@ -31,6 +36,7 @@ final class Watchdog: Sendable {
 
   init<SomeClock: Clock<Duration>>(
     over progress: Progress,
+    _ changes: ChangeWatch,
     limit: Duration,
     clock: SomeClock,
     since start: SomeClock.Instant,
@@ -38,6 +44,7 @@ final class Watchdog: Sendable {
   ) {
     self.limit = limit
     self.progress = progress
+    self.changes = changes
     self.report = report
     keepsTime = clock is ContinuousClock || clock is SuspendingClock
     elapsed = { start.duration(to: clock.now) }
@@ -46,25 +53,31 @@ final class Watchdog: Sendable {
   /// Begins to watch.
   func start() {
     guard keepsTime else { return look(after: Self.glance) }
-    let timeLimit = PatientDeadline(after: limit, clock: ContinuousClock()) { [self] in
-      progress.endTime(at: elapsed())
-      look(isSecondLook: false)
+    let timeLimit = PatientDeadline(after: limit, clock: ContinuousClock()) { self.endTime() }
+    // A synchronous closure that runs has a thread already: it gets no time for want of one.
+    let firstLook = Deadline(after: limit, clock: ContinuousClock()) {
+      if self.changes.isReading { self.endTime() }
     }
     let isOver = state.withLock { state in
-      state.timeLimit = timeLimit
+      (state.timeLimit, state.firstLook) = (timeLimit, firstLook)
       return state.isOver
     }
-    if isOver { timeLimit.cancel() }
+    if isOver { stop() }
+  }
+
+  private func endTime() {
+    progress.endTime(at: elapsed())
+    look(isSecondLook: false)
   }
 
   /// Ends the watch.
   func stop() {
-    let (timeLimit, nextLook) = state.withLock { state in
+    let (timeLimit, looks) = state.withLock { state in
       state.isOver = true
-      return (state.timeLimit, state.nextLook)
+      return (state.timeLimit, [state.firstLook, state.nextLook])
     }
     timeLimit?.cancel()
-    nextLook?.cancel()
+    for look in looks { look?.cancel() }
   }
 
   private func look(after duration: Duration, isSecondLook: Bool = false) {
@@ -88,8 +101,11 @@ final class Watchdog: Sendable {
     case .notYet(let duration):
       look(after: keepsTime ? duration : Self.glance, isSecondLook: isSecondLook)
     case .yes(let ending, let seen):
-      report(ending, seen)
-      progress.noteReported()
+      // All deadlines share one thread, which a reporter must not hold up.
+      Self.reports.async { [report, progress] in
+        report(ending, seen)
+        progress.noteReported()
+      }
     }
   }
 }

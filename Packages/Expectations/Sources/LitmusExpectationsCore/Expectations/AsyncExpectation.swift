@@ -12,7 +12,8 @@
 /// ``asyncExpectation(description:isInverted:expectedFulfillmentCount:assertForOverFulfill:fileID:filePath:line:column:)``.
 /// Any number of waits may wait for one expectation, one after another or at the same time. One that
 /// nobody has waited for when its test ends, or when it is released, is a failure at the line that
-/// made it.
+/// made it. Under XCTest, make it in `setUp()` or in the test: the initial value of a property is made
+/// before any test begins.
 public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   // Safe to share: everything here is constant, and the state is locked. The compiler only knows that
   // of final classes.

@@ -47,9 +47,12 @@ public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @un
     filePath: String = #filePath,
     line: Int = #line,
     column: Int = #column
-  ) {}
+  ) {
+    // Reached through the base class: it happened, though it has brought nothing.
+    fulfill(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
 
   /// Not for this expectation, which has a value to bring.
   @available(*, unavailable, message: "This expectation brings a value: call fulfill(with:)")
-  public override func fulfill() {}
+  public override func fulfill() { fulfill(at: nil) }
 }

@@ -37,7 +37,7 @@ public func testTask<Success>(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column,
-  operation: @escaping () async throws -> Success
+  operation: nonisolated(nonsending) @escaping () async throws -> Success
 ) async throws -> Success {
   let wait = Wait()
   let afterCancelling = Wait()
@@ -46,6 +46,8 @@ public func testTask<Success>(
   nonisolated(unsafe) let operation = operation
   let result = Locked<Result<Success, any Error>>(.failure(CancellationError()))
   let task = Task {
+    // Captured, so that the task and with it the operation run on the caller's actor.
+    _ = isolation
     nonisolated(unsafe) let outcome: Result<Success, any Error>
     do { outcome = .success(try await operation()) } catch { outcome = .failure(error) }
     result.withLock { $0 = outcome }

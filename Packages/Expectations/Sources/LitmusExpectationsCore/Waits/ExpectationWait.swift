@@ -69,7 +69,7 @@ final class ExpectationWait: Sendable {
   ) async -> End {
     for expectation in expectations where !expectation.add(self) { decide(by: expectation) }
     if expectations.isEmpty { self.end(with: .fulfilled(by: nil)) }
-    if let task {
+    if let task, state.withLock({ $0.end == nil }) {
       // The task may go on for long after the wait, which is not to be kept by it.
       Task { [weak self] in
         await task.waitForEnd()
@@ -78,7 +78,7 @@ final class ExpectationWait: Sendable {
     }
     let end: End
     switch await wait.end(within: limit, clock: clock) {
-    case .ended: end = state.withLock { $0.end } ?? .cancelled
+    case .ended: end = state.withLock { $0.end } ?? .fulfilled(by: nil)
     case .timedOut: end = endAtDeadline
     case .cancelled: end = .cancelled
     }

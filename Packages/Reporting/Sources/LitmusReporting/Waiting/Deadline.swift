@@ -1,6 +1,6 @@
 /// Runs an action at a time, unless it is cancelled before.
 ///
-/// By the continuous clock, the action runs on a thread of its own, so that neither a busy main actor nor
+/// By the continuous clock, the action runs on a thread that all deadlines share, so that neither a busy main actor nor
 /// blocked threads of Swift's pool hold it up. By any other clock, a task sleeps on that clock.
 @_spi(Litmus)
 public struct Deadline: Sendable {

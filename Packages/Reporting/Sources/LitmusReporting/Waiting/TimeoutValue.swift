@@ -44,7 +44,7 @@ extension TimeoutValue where Self == Duration {
   }
 
   /// A number of seconds.
-  public static func seconds(_ seconds: Double) -> Duration { Duration.seconds(seconds) }
+  public static func seconds(_ seconds: Double) -> Duration { seconds.timeoutDuration }
 
   /// A number of milliseconds.
   public static func milliseconds(_ milliseconds: some BinaryInteger) -> Duration {
@@ -53,12 +53,17 @@ extension TimeoutValue where Self == Duration {
 
   /// A number of milliseconds.
   public static func milliseconds(_ milliseconds: Double) -> Duration {
-    Duration.milliseconds(milliseconds)
+    (milliseconds / 1_000).timeoutDuration
   }
 
   /// A number of microseconds.
   public static func microseconds(_ microseconds: some BinaryInteger) -> Duration {
     Duration.microseconds(microseconds)
+  }
+
+  /// A number of microseconds.
+  public static func microseconds(_ microseconds: Double) -> Duration {
+    (microseconds / 1_000_000).timeoutDuration
   }
 
   /// A number of nanoseconds.

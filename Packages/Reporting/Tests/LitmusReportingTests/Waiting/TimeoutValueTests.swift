@@ -9,6 +9,7 @@ import Testing
     #expect(limit(.milliseconds(20)).duration == .milliseconds(20))
     #expect(limit(.milliseconds(0.5)).duration == .microseconds(500))
     #expect(limit(.microseconds(7)).duration == .microseconds(7))
+    #expect(limit(.microseconds(1.5)).duration == .nanoseconds(1_500))
     #expect(limit(.nanoseconds(9)).duration == .nanoseconds(9))
     #expect(limit(.zero).duration == .zero)
     #expect(limit(delay * 2).duration == .milliseconds(500))
@@ -21,6 +22,7 @@ import Testing
     #expect(limit(-0.5).duration == .zero)
     #expect(limit(-Double.infinity).duration == .zero)
     #expect(limit(Double.nan).duration == .zero)
+    #expect(limit(.seconds(Double.nan)).duration == .zero)
     #expect(limit(Duration.seconds(-3)).duration == .zero)
   }
 
@@ -29,6 +31,8 @@ import Testing
     #expect(limit(Double.infinity).duration == nil)
     #expect(limit(1e300).duration == nil)
     #expect(limit(Int.max).duration == nil)
+    #expect(limit(.seconds(Double.infinity)).duration == nil)
+    #expect(limit(.milliseconds(Double.infinity)).duration == nil)
     #expect(limit(.seconds(1_000_000_000)).duration == nil)
     #expect(limit(.seconds(999_999_999)).duration == .seconds(999_999_999))
   }

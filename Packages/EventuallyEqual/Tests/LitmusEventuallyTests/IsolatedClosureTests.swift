@@ -1,0 +1,100 @@
+import LitmusEventually
+import LitmusExpectationsCore
+import Observation
+import Testing
+
+@Suite struct `A closure written in an actor` {
+  @Test func `runs on the actor, though it does not name it`() async throws {
+    let host = Host()
+    try await host.expectInAsynchronousClosures()
+  }
+}
+
+@Suite struct `A wait` {
+  @Test @MainActor func `does not keep an object that is to be released`() async throws {
+    let clock = ManualClock()
+    var strong: Item? = Item()
+    let box = WeakBox(strong)
+    let wait = Task { @MainActor in
+      try await expectToEventuallyEqual(actual: { box.item }, expected: nil, clock: clock)
+    }
+    await clock.waitForSleepers()
+    strong = nil
+    _ = strong
+    clock.advance(by: .seconds(1))
+    try await wait.value
+  }
+
+  @Test @MainActor func `is woken by state that it has come to read later`() async throws {
+    let holder = Holder()
+    let clock = ManualClock()
+    let wait = Task { @MainActor in
+      try await expectToEventuallyEqual(actual: { holder.child.count }, expected: 1, clock: clock)
+    }
+    await clock.waitForSleepers()
+    holder.child = Counter()
+    // The next look is due to the clock, and reads the new child.
+    let deadline = try #require(clock.nextDeadline)
+    clock.advance(to: deadline)
+    await clock.waitForSleepers()
+    holder.child.count = 1
+    try await wait.value
+  }
+
+  @Test func `that is cancelled fails, even if errors are not to be retried`() async {
+    let failures = await FailureRecorder.record {
+      await Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        await #expect(throws: CancellationError.self) {
+          try await expectToEventuallyEqual(
+            actual: { () throws -> Int in throw CancellationError() }, expected: 1,
+            retryOnError: false)
+        }
+      }.value
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Expected 1, but caught error CancellationError() after 1 try, "
+          + "cancelled before the timeout of 1.0 seconds"
+      ])
+  }
+}
+
+// MARK: - Fixtures
+
+private actor Host {
+  func expectInAsynchronousClosures() async throws {
+    try await expectToEventuallyEqual(
+      actual: {
+        await Task.yield()
+        return isOnHost()
+      }, expected: true, timeout: 30)
+    try await expectEventually(timeout: 30) {
+      await Task.yield()
+      return isOnHost()
+    }
+  }
+}
+
+// Swift 6.3.1 releases the actor once too often for an `#isolation` in such a closure itself.
+private func isOnHost(isolation: isolated (any Actor)? = #isolation) -> Bool { isolation is Host }
+
+private final class Item: Equatable {
+  static func == (left: Item, right: Item) -> Bool { left === right }
+}
+
+@MainActor private final class WeakBox {
+  private(set) weak var item: Item?
+
+  init(_ item: Item?) {
+    self.item = item
+  }
+}
+
+@MainActor private final class Holder {
+  var child = Counter()
+}
+
+@MainActor @Observable private final class Counter {
+  var count = 0
+}
