@@ -1,7 +1,7 @@
 internal import Dispatch
 @_spi(Litmus) internal import LitmusReporting
 
-/// Reports, from a thread of its own, a wait that does not come back when its time is over.
+/// Reports, from another thread, a wait that does not come back when its time is over.
 ///
 /// The closure that a wait evaluates may hang, and its actor may be busy: then there is no one else
 /// who could. By the system's clock, it also tells the wait that its time is over.

@@ -3,10 +3,10 @@
 /// What a call waits for, and what to do when that makes no sense or goes wrong.
 struct WaitRequest {
   let expectations: [AsyncExpectation]
-  var goal = ExpectationWait.Goal.all(inOrder: false)
+  let goal: ExpectationWait.Goal
   let limit: WaitLimit
   let clock: any Clock<Duration>
-  var task: (any WatchableTask)?
+  let task: (any WatchableTask)?
   let callSite: CallSite
 
   /// Waits, reports a failure if there is one, and returns how it ended.
