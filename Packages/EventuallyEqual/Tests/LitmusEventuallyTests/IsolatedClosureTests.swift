@@ -12,32 +12,34 @@ import Testing
 
 @Suite struct `A wait` {
   @Test @MainActor func `does not keep an object that is to be released`() async throws {
-    let clock = ManualClock()
     var strong: Item? = Item()
     let box = WeakBox(strong)
-    let wait = Task { @MainActor in
-      try await expectToEventuallyEqual(actual: { box.item }, expected: nil, clock: clock)
-    }
-    await clock.waitForSleepers()
-    strong = nil
-    _ = strong
-    clock.advance(by: .seconds(1))
-    try await wait.value
+    var tries = 0
+    try await expectToEventuallyEqual(
+      actual: {
+        tries += 1
+        if tries == 2 { strong = nil }
+        return box.item
+      }, expected: nil, clock: ManualClock(advancesBySleeping: true))
+    #expect(strong == nil)
   }
 
   @Test @MainActor func `is woken by state that it has come to read later`() async throws {
     let holder = Holder()
     let clock = ManualClock()
+    let woken = asyncExpectation(description: "woken")
     let wait = Task { @MainActor in
       try await expectToEventuallyEqual(actual: { holder.child.count }, expected: 1, clock: clock)
+      woken.fulfill()
     }
     await clock.waitForSleepers()
     holder.child = Counter()
     // The next look is due to the clock, and reads the new child.
-    let deadline = try #require(clock.nextDeadline)
-    clock.advance(to: deadline)
+    clock.advance(to: try #require(clock.nextDeadline))
     await clock.waitForSleepers()
     holder.child.count = 1
+    await waitForExpectations([woken], timeout: 30)
+    clock.advance(by: .seconds(2))
     try await wait.value
   }
 
