@@ -25,7 +25,9 @@ let package = Package(
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
-    .trait(name: "Macros", description: "The macros, such as @TestSuite. They need swift-syntax."),
+    .trait(
+      name: "Macros",
+      description: "The macros, such as @TestSuite and @Spryable. They need swift-syntax."),
     .trait(name: "Testing", description: "Keeps the in-app runner active in release builds."),
   ],
   dependencies: [
@@ -158,8 +160,26 @@ let package = Package(
 
     // MARK: Spies
     .target(
+      name: "CLitmusTraps",
+      path: "Packages/Spies/Sources/CLitmusTraps"
+    ),
+    .target(
+      name: "LitmusMacrosAvailable",
+      path: "Packages/Spies/Sources/LitmusMacrosAvailable"
+    ),
+    .target(
+      name: "SpryMacroAvailable",
+      path: "Packages/Spies/Sources/SpryMacroAvailable"
+    ),
+    .target(
       name: "LitmusSpiesCore",
-      dependencies: ["LitmusReporting"],
+      dependencies: [
+        "CLitmusTraps",
+        "LitmusReporting",
+        .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
+        .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
+        .target(name: "SpryMacroAvailable", condition: .when(traits: ["Macros"])),
+      ],
       path: "Packages/Spies/Sources/LitmusSpiesCore"
     ),
     .target(
@@ -167,10 +187,32 @@ let package = Package(
       dependencies: ["LitmusHarness", "LitmusReporting", "LitmusSpiesCore"],
       path: "Packages/Spies/Sources/LitmusSpies"
     ),
+    .macro(
+      name: "LitmusSpiesMacros",
+      dependencies: [
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ],
+      path: "Packages/Spies/Sources/LitmusSpiesMacros"
+    ),
     .testTarget(
       name: "LitmusSpiesTests",
       dependencies: ["LitmusSpies", "LitmusReporting"],
       path: "Packages/Spies/Tests/LitmusSpiesTests"
+    ),
+    .testTarget(
+      name: "LitmusSpiesMacrosTests",
+      dependencies: [
+        .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+      ],
+      path: "Packages/Spies/Tests/LitmusSpiesMacrosTests"
     ),
 
     // MARK: Resettable

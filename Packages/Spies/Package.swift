@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -11,27 +12,63 @@ let package = Package(
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
     .library(name: "LitmusSpiesCore", targets: ["LitmusSpiesCore"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Macros"]),
+    .trait(name: "Macros", description: "The macros, such as @Spryable. They need swift-syntax."),
+  ],
   dependencies: [
-    .package(path: "../Reporting")
+    .package(path: "../Reporting"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
   ],
   targets: [
     .target(
+      name: "CLitmusTraps"
+    ),
+    .target(
+      name: "LitmusMacrosAvailable"
+    ),
+    .target(
+      name: "SpryMacroAvailable"
+    ),
+    .target(
       name: "LitmusSpiesCore",
-      dependencies: [.product(name: "LitmusReporting", package: "Reporting")]
+      dependencies: [
+        "CLitmusTraps",
+        .product(name: "LitmusReporting", package: "Reporting"),
+        .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
+        .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
+        .target(name: "SpryMacroAvailable", condition: .when(traits: ["Macros"])),
+      ]
     ),
     .target(
       name: "LitmusSpies",
       dependencies: [
-        "LitmusSpiesCore",
         .product(name: "LitmusHarness", package: "Reporting"),
-        .product(name: "LitmusReporting", package: "Reporting"),
+        .product(name: "LitmusReporting", package: "Reporting"), "LitmusSpiesCore",
+      ]
+    ),
+    .macro(
+      name: "LitmusSpiesMacros",
+      dependencies: [
+        .product(
+          name: "SwiftCompilerPlugin", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacros", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
       ]
     ),
     .testTarget(
       name: "LitmusSpiesTests",
+      dependencies: ["LitmusSpies", .product(name: "LitmusReporting", package: "Reporting")]
+    ),
+    .testTarget(
+      name: "LitmusSpiesMacrosTests",
       dependencies: [
-        "LitmusSpies",
-        .product(name: "LitmusReporting", package: "Reporting"),
+        .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
+          condition: .when(traits: ["Macros"])),
       ]
     ),
   ],

@@ -1,4 +1,3 @@
-public import LitmusSpiesCore
 internal import LitmusReporting
 
 /// Reports a failure unless a fake received a call; the name for tests under Swift Testing.

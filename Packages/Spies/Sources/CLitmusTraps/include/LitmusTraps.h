@@ -1,0 +1,3 @@
+#ifndef LITMUS_TRAPS_H
+#define LITMUS_TRAPS_H
+#endif

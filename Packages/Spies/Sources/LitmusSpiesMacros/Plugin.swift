@@ -1,0 +1,13 @@
+#if Macros
+internal import SwiftCompilerPlugin
+internal import SwiftSyntaxMacros
+
+@main struct LitmusSpiesPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = []
+}
+#else
+/// Lets the plugin link when the trait `Macros` is off.
+@main struct Disabled {
+  static func main() {}
+}
+#endif
