@@ -19,8 +19,8 @@ import XCTest
     fake.load()
     let calls = """
       Recorded calls:
-        1. fetchUser(id:) with "2", at Fakes.swift:31:33
-        2. load(), at Fakes.swift:27:17
+        1. fetchUser(id:) with "2", at Fakes.swift:31:43
+        2. load(), at Fakes.swift:27:27
       """
     let line = #line + 2
     let failures = FailureRecorder.record {
@@ -32,7 +32,7 @@ import XCTest
       failures.map(\.message) == [
         #"""
         Received fetchUser(id:) with "1" 0 times, but expected at least 1 time
-        Nearest call: fetchUser(id:) with "2", at Fakes.swift:31:33
+        Nearest call: fetchUser(id:) with "2", at Fakes.swift:31:43
           argument 1: "2", but expected "1"
         \#(calls)
         """#,

@@ -23,8 +23,7 @@ extension Spryable {
     column: Int = #column
   ) -> Value {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    return call.answer(as: type)
+    return answer(functionName, arguments: arguments, throwing: Never.self, at: callSite)
   }
 
   /// Records a call of a function and answers it,
@@ -79,8 +78,7 @@ extension Spryable {
     column: Int = #column
   ) throws(Failure) -> Value {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    return try call.answer(as: type, throwing: errorType)
+    return try answer(functionName, arguments: arguments, throwing: errorType, at: callSite)
   }
 
   /// Records a call of a function that throws and answers it,

@@ -8,19 +8,17 @@ struct CallLog {
   struct Entry {
     /// The call's place among all calls of all fakes.
     var order: UInt64
+    /// The number of the place in the fake's code that recorded the call.
+    var origin: UInt32
     /// Where the call's arguments end in the chunk; they begin where those of the call before end.
     var argumentsEnd: UInt32
-    /// The place of the function among the record's functions.
-    var function: UInt16
-    /// The place of the call site among the record's call sites.
-    var callSite: UInt16
   }
 
   struct Chunk {
     static let capacity = 256
 
     var entries: ContiguousArray<Entry> = []
-    var arguments: ContiguousArray<Any?> = []
+    var arguments = SpyArguments()
 
     /// Where the arguments of a call stand among those of the chunk.
     func argumentsRange(at index: Int) -> Range<Int> {
@@ -37,33 +35,34 @@ struct CallLog {
 
   /// Appends a call whose arguments a closure appends.
   ///
-  /// - Returns: Where the arguments stand in the last chunk.
+  /// - Returns: What stubs are given in place of recorded arguments, by place in the call.
   mutating func append(
-    function: UInt16,
-    callSite: UInt16,
+    origin: Int,
     order: UInt64,
-    arguments append: (inout ContiguousArray<Any?>) -> Void
-  ) -> Range<Int> {
+    arguments append: (inout SpyArguments) -> Void
+  ) -> SpyArguments.Passed? {
     if lastChunk.entries.count == Chunk.capacity { beginChunk() }
-    let start = lastChunk.arguments.count
+    let start = lastChunk.arguments.recorded.count
     append(&lastChunk.arguments)
-    let end = lastChunk.arguments.count
+    let end = UInt32(truncatingIfNeeded: lastChunk.arguments.recorded.count)
     lastChunk.entries.append(
-      Entry(
-        order: order,
-        argumentsEnd: UInt32(end),
-        function: function,
-        callSite: callSite
-      )
-    )
-    return start..<end
+      Entry(order: order, origin: UInt32(truncatingIfNeeded: origin), argumentsEnd: end))
+    guard let passed = lastChunk.arguments.passed else { return nil }
+    lastChunk.arguments.passed = nil
+    return passed.map { ($0 - start, $1) }
+  }
+
+  /// The arguments of the call that was appended last.
+  var lastArguments: [Any?] {
+    let range = lastChunk.argumentsRange(at: lastChunk.entries.count - 1)
+    return Array(lastChunk.arguments.recorded[range])
   }
 
   private mutating func beginChunk() {
     var next = Chunk()
     next.entries.reserveCapacity(Chunk.capacity)
     // Most chunks need as much as the one before: what is reserved is what is used.
-    next.arguments.reserveCapacity(lastChunk.arguments.count)
+    next.arguments.recorded.reserveCapacity(lastChunk.arguments.recorded.count)
     fullChunks.append(lastChunk)
     lastChunk = next
   }

@@ -1,36 +1,45 @@
-/// The functions of a fake that were called or stubbed, each with its stubs.
+internal import LitmusReporting
+
+/// The functions of a fake that were called or stubbed, and the places that they are called from.
 struct FunctionTable {
   struct Function {
     /// The raw value of the case that stands for it.
-    var name: String
+    let name: String
     var stubs: StubList
+    /// The value that every call gets, as the type that the last call asked for.
+    var constant: Constant?
   }
 
-  private var functions: [Function] = []
-  /// The names by which the fake's own code calls them, with their places in `functions`.
-  private var calls: [(call: SpyCall, function: Int)] = []
+  /// A place in the fake's code that records calls.
+  struct Origin {
+    let call: SpyCall
+    /// The place of the function among the functions.
+    let function: Int
+  }
 
-  subscript(index: Int) -> Function { functions[index] }
+  private(set) var functions: [Function] = []
+  private(set) var origins: [Origin] = []
+  private var keys: [SpyCallKey] = []
 
-  var names: [String] { functions.map(\.name) }
   var allStubs: [RegisteredStub] { functions.flatMap(\.stubs.all) }
 
-  /// The place of a function; `nil` before it was added.
-  func index(of call: SpyCall) -> Int? {
-    for known in calls
-    where known.call.name.isIdentical(to: call.name)
-      && known.call.signature.isIdentical(to: call.signature)
-    {
-      return known.function
+  /// The number of a place; `nil` before it was added.
+  func origin(at place: SpyRecord.Place) -> Int? {
+    switch place {
+    case .key(let key): keys.firstIndex(of: key)
+    case .number(let number): number
     }
-    return calls.first { $0.call.name == call.name && $0.call.signature == call.signature }?
-      .function
   }
 
-  /// Adds a name by which the fake's own code calls a function.
-  mutating func add(_ call: SpyCall, as name: String) {
-    guard index(of: call) == nil else { return }
-    calls.append((call, place(of: name)))
+  /// The value that all calls from a place get, if it is known.
+  func constant(of origin: Int) -> Constant? { functions[origins[origin].function].constant }
+
+  /// Adds a place whose function has a name, and gives its number.
+  mutating func addOrigin(_ call: SpyCall, key: SpyCallKey, function name: String) -> Int {
+    if let origin = origins.firstIndex(where: { $0.call == call }) { return origin }
+    origins.append(Origin(call: call, function: place(of: name)))
+    keys.append(key)
+    return origins.count - 1
   }
 
   func stubs(of name: String) -> StubList {
@@ -38,11 +47,25 @@ struct FunctionTable {
   }
 
   mutating func setStubs(_ stubs: StubList, of name: String) {
-    functions[place(of: name)].stubs = stubs
+    let index = place(of: name)
+    functions[index].stubs = stubs
+    functions[index].constant = nil
+  }
+
+  /// Keeps a constant, unless the stubs have changed meanwhile, and gives the one that it replaces.
+  mutating func setConstant(_ constant: Constant, of name: String, stubs: StubList) -> Constant? {
+    guard let index = functions.firstIndex(where: { $0.name == name }),
+      functions[index].stubs === stubs
+    else { return nil }
+    defer { functions[index].constant = constant }
+    return functions[index].constant
   }
 
   mutating func removeStubs() {
-    for index in functions.indices { functions[index].stubs = StubList.none }
+    for index in functions.indices {
+      functions[index].stubs = StubList.none
+      functions[index].constant = nil
+    }
   }
 
   private mutating func place(of name: String) -> Int {

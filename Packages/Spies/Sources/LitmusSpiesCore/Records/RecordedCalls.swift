@@ -3,9 +3,10 @@ internal import LitmusReporting
 /// The calls of a fake as they were at one moment.
 struct RecordedCalls {
   let log: CallLog
-  /// The names of the functions, in the order of their numbers in the log.
+  /// The names of the functions, in the order of their numbers.
   let functions: [String]
-  let callSites: [CallSite]
+  /// The places that the calls came from, in the order of their numbers in the log.
+  let origins: [FunctionTable.Origin]
 
   var count: Int { log.count }
 
@@ -25,15 +26,15 @@ struct RecordedCalls {
     meeting conditions: [ArgumentCondition],
     _ body: (CallLog.Chunk, Int) -> Void
   ) {
-    guard let number = functions.firstIndex(of: function).map(UInt16.init) else { return }
+    guard let isOrigin = origins(of: function) else { return }
     for chunk in log.chunks {
       var start = 0
       for index in chunk.entries.indices {
         let entry = chunk.entries[index]
         let end = Int(entry.argumentsEnd)
         defer { start = end }
-        guard entry.function == number else { continue }
-        if conditions.isEmpty || conditions.areMet(by: chunk.arguments, in: start..<end) {
+        guard isOrigin[Int(entry.origin)] else { continue }
+        if conditions.isEmpty || conditions.areMet(by: chunk.arguments.recorded, in: start..<end) {
           body(chunk, index)
         }
       }
@@ -42,10 +43,10 @@ struct RecordedCalls {
 
   /// Whether a function was called with a number of arguments, or not at all.
   func hasCall(of function: String, withArgumentCount count: Int) -> Bool {
-    guard let number = functions.firstIndex(of: function).map(UInt16.init) else { return true }
+    guard let isOrigin = origins(of: function) else { return true }
     var isCalled = false
     for chunk in log.chunks {
-      for (index, entry) in chunk.entries.enumerated() where entry.function == number {
+      for (index, entry) in chunk.entries.enumerated() where isOrigin[Int(entry.origin)] {
         if chunk.argumentsRange(at: index).count == count { return true }
         isCalled = true
       }
@@ -55,12 +56,18 @@ struct RecordedCalls {
 
   func call(at index: Int, in chunk: CallLog.Chunk) -> RecordedCall {
     let entry = chunk.entries[index]
+    let origin = origins[Int(entry.origin)]
     return RecordedCall(
       order: entry.order,
-      function: functions[Int(entry.function)],
-      arguments: Array(chunk.arguments[chunk.argumentsRange(at: index)]),
-      callSite: callSites[Int(entry.callSite)]
+      function: functions[origin.function],
+      arguments: Array(chunk.arguments.recorded[chunk.argumentsRange(at: index)]),
+      callSite: origin.call.callSite
     )
+  }
+
+  /// For each place whether calls from there are calls of a function; `nil` if there is no function.
+  private func origins(of function: String) -> [Bool]? {
+    functions.firstIndex(of: function).map { number in origins.map { $0.function == number } }
   }
 }
 

@@ -1,22 +1,21 @@
-/// The arguments of a call that is being recorded; generated code appends them.
+/// The arguments of calls that are recorded; generated code appends those of one call.
 public struct SpyArguments {
-  /// What is recorded.
-  var recorded: ContiguousArray<Any?>
-  /// What stubs are given in place of a recorded argument, with its place.
-  var passed: [(index: Int, argument: Any?)] = []
+  /// Arguments that stubs are given in place of recorded ones, by place.
+  typealias Passed = [(index: Int, argument: Any?)]
 
-  init(appendingTo recorded: consuming ContiguousArray<Any?>) {
-    self.recorded = recorded
-  }
+  /// What is recorded.
+  var recorded: ContiguousArray<Any?> = []
+  /// What stubs are given in place of recorded arguments of the last call.
+  var passed: Passed?
 
   /// Appends an argument that is recorded and given to stubs.
-  public mutating func append(_ argument: Any?) {
+  public mutating func append(_ argument: consuming Any?) {
     recorded.append(argument)
   }
 
-  /// Appends an argument that stubs get, with what is recorded in its place.
-  public mutating func append(_ argument: Any?, passing passedArgument: Any?) {
-    passed.append((recorded.count, passedArgument))
+  /// Appends an argument that is recorded, with what stubs are given in its place.
+  public mutating func append(_ argument: consuming Any?, passing passedArgument: Any?) {
+    passed = (passed ?? []) + [(recorded.count, passedArgument)]
     recorded.append(argument)
   }
 

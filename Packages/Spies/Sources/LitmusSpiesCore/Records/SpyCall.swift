@@ -1,39 +1,45 @@
 internal import LitmusReporting
 
 /// A function of a fake as the fake's own code names it, and where it stands.
-struct SpyCall: Sendable {
+struct SpyCall: Sendable, Equatable {
   /// The name that `#function` gives.
   var name: String
   /// What tells overloads apart, as in `save(_: Int)`; empty for fakes by hand.
-  var signature: String
+  var signature = ""
   var callSite: CallSite
-
-  init(_ name: String, signature: String = "", callSite: CallSite) {
-    self.name = name
-    self.signature = signature
-    self.callSite = callSite
-  }
 }
 
-extension CallSite {
-  /// Whether both are made of the same literals, which costs next to nothing to find out; if not, they
-  /// may still be equal.
-  func isIdentical(to other: CallSite) -> Bool {
-    line == other.line && column == other.column && fileID.isIdentical(to: other.fileID)
+/// What tells the places in a fake's code apart without comparing texts.
+///
+/// It is made of the bits of strings, which a record keeps for as long as it keeps the key: none can be
+/// mistaken for another at the same address. Two keys of one place do no harm.
+struct SpyCallKey: Equatable {
+  private let name: UInt64
+  private let rest: UInt64
+  private let file: UInt64
+  private let line: Int
+
+  /// The key of a place that a macro wrote: no other has the same literal.
+  init(signature: StaticString) {
+    name = UInt64(UInt(bitPattern: signature.utf8Start))
+    rest = 0
+    file = 0
+    line = 0
+  }
+
+  /// The key of a place in a fake by hand.
+  init(_ call: SpyCall) {
+    (name, rest) = call.name.bits
+    file = call.callSite.fileID.bits.1
+    line = call.callSite.line << 16 | call.callSite.column
   }
 }
 
 extension String {
-  /// Whether both strings are the same literal, or so short that they hold the same bytes.
-  ///
-  /// A string that is kept cannot be mistaken for another one at the same address.
-  func isIdentical(to other: String) -> Bool {
-    #if _pointerBitWidth(_64)
-    let bits = unsafeBitCast(self, to: (UInt64, UInt64).self)
-    let otherBits = unsafeBitCast(other, to: (UInt64, UInt64).self)
-    return bits == otherBits
-    #else
-    return self == other
-    #endif
+  /// The string's own bits: the bytes of a short text, or the address of a long one and its length.
+  fileprivate var bits: (UInt64, UInt64) {
+    withUnsafeBytes(of: self) { bytes in
+      (bytes.load(as: UInt64.self), bytes.load(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    }
   }
 }

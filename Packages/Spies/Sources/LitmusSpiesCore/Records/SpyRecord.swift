@@ -7,102 +7,40 @@ internal import CLitmusTraps
 /// the caller passed, whether they are Sendable or not: to look into them while another thread
 /// changes them is up to the test.
 public final class SpyRecord: Sendable {
-  private let state = Locked(State())
+  struct State {
+    var log = CallLog()
+    var functions = FunctionTable()
+    var observers: [SpyObserver]?
+  }
+
+  let state = Locked(State())
 
   /// Makes a record without calls and stubs.
   public init() {}
-
-  private struct State {
-    var log = CallLog()
-    var functions = FunctionTable()
-    var callSites = CallSiteTable()
-    var observers: [SpyObserver] = []
-  }
-
-  // MARK: Receiving
-
-  /// Records a call and finds the stubs that may answer it.
-  ///
-  /// - Parameters:
-  ///   - call: The function as the fake names it, and where it stands.
-  ///   - resolve: Gives the raw value of the case that stands for the function; `nil` if none does.
-  ///     It is only asked the first time that the function is called.
-  ///   - append: Appends the arguments.
-  /// - Returns: The recorded call; `nil` if there is no such function.
-  func receive(
-    _ call: SpyCall,
-    resolve: (SpyCall) -> String?,
-    arguments append: (inout SpyArguments) -> Void
-  ) -> ReceivedCall? {
-    if let received = receiveKnown(call, arguments: append) { return received }
-    guard let function = resolve(call) else { return nil }
-    state.withLock { $0.functions.add(call, as: function) }
-    return receiveKnown(call, arguments: append)
-  }
-
-  private func receiveKnown(
-    _ call: SpyCall,
-    arguments append: (inout SpyArguments) -> Void
-  ) -> ReceivedCall? {
-    let (received, observers) = state.withLock { state -> (ReceivedCall?, [SpyObserver]) in
-      guard let function = state.functions.index(of: call) else { return (nil, []) }
-      let stubs = state.functions[function].stubs
-      var received = ReceivedCall(
-        call: call,
-        function: state.functions[function].name,
-        record: self,
-        stubs: stubs
-      )
-      let callSite = state.callSites.index(of: call.callSite)
-      let range = state.log.append(
-        function: UInt16(function),
-        callSite: callSite,
-        order: litmus_next_in_order()
-      ) { recorded in
-        var arguments = SpyArguments(appendingTo: recorded.taken())
-        append(&arguments)
-        recorded = arguments.recorded
-        if !arguments.passed.isEmpty { received.passed = arguments.passed }
-      }
-      if stubs.constant == nil {
-        received.arguments = Array(state.log.lastChunk.arguments[range])
-      }
-      return (received, state.observers)
-    }
-    for observer in observers { observer.action() }
-    return received
-  }
-
-  /// The stubs of a function whose call is not recorded.
-  func answers(
-    to call: SpyCall,
-    arguments: [Any?],
-    resolve: (SpyCall) -> String?
-  ) -> ReceivedCall? {
-    guard
-      let function = resolve(call)
-    else { return nil }
-    let stubs = state.withLock { $0.functions.stubs(of: function) }
-    return ReceivedCall(
-      call: call, function: function, record: self, stubs: stubs, arguments: arguments)
-  }
 
   // MARK: Verifying
 
   /// The calls so far; later ones are not seen.
   var calls: RecordedCalls {
-    state.withLock {
-      RecordedCalls(log: $0.log, functions: $0.functions.names, callSites: $0.callSites.all)
-    }
+    let (log, functions) = state.withLock { ($0.log, $0.functions) }
+    return RecordedCalls(
+      log: log,
+      functions: functions.functions.map(\.name),
+      origins: functions.origins
+    )
   }
 
-  /// Calls a closure after each recorded call, until the observer is removed.
+  /// Has an observer told of each call, until it is removed.
   func addObserver(_ observer: SpyObserver) {
-    state.withLock { $0.observers.append(observer) }
+    state.withLock { $0.observers = ($0.observers ?? []) + [observer] }
   }
 
+  /// Has an observer told of no more calls.
   func removeObserver(_ observer: SpyObserver) {
-    state.withLock { $0.observers.removeAll { $0 === observer } }
+    state.withLock { state in
+      state.observers?.removeAll { $0 === observer }
+      if state.observers?.isEmpty == true { state.observers = nil }
+    }
   }
 
   // MARK: Stubbing
@@ -127,6 +65,16 @@ public final class SpyRecord: Sendable {
     }
   }
 
+  /// Keeps a stubbed value as the type that calls of a function ask for, unless its stubs have changed.
+  func keep(_ constant: Constant, for function: String, stubs: StubList) {
+    // What it takes the place of is released after the lock, because a deinit is a user's code.
+    let replaced = state.withLock {
+      $0.functions.setConstant(constant, of: function, stubs: stubs)
+    }
+    withExtendedLifetime(replaced) {}
+  }
+
+  /// The stubs of a function.
   func stubs(of function: String) -> StubList {
     state.withLock { $0.functions.stubs(of: function) }
   }
@@ -164,14 +112,5 @@ final class SpyObserver: Sendable {
 
   init(_ action: @escaping @Sendable () -> Void) {
     self.action = action
-  }
-}
-
-extension ContiguousArray {
-  /// The elements, which leave the array empty, so that they are not copied when they change.
-  mutating func taken() -> ContiguousArray {
-    let elements = self
-    self = []
-    return elements
   }
 }

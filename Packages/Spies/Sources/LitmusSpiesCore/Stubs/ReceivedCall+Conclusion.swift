@@ -39,6 +39,17 @@ extension ReceivedCall {
     return defaultValue(reported: problem)
   }
 
+  /// The value that all calls get, if there is one of the member's type; later calls find it at once.
+  func constant<Value>(as type: Value.Type) -> Value? {
+    guard let constant = stubs.constant, let value = returnValue(constant, as: type) else {
+      return nil
+    }
+    if let function, let record {
+      record.keep(TypedConstant(value), for: function, stubs: stubs)
+    }
+    return value
+  }
+
   /// The stub's value as the member's type; a member that returns nothing takes any value.
   private func returnValue<Value>(_ value: Any?, as type: Value.Type) -> Value? {
     Value.self == Void.self ? unsafeBitCast((), to: Value.self) : convert(value, to: Value.self)

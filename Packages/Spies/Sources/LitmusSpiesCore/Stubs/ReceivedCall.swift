@@ -1,6 +1,7 @@
 internal import LitmusReporting
 
-/// A recorded call that is about to be answered; generated code makes one and answers it.
+/// A recorded call that is about to be answered; generated code makes one where
+/// ``TestDouble/spryAnswer(_:signature:fileID:filePath:line:column:as:throwing:arguments:)`` will not do.
 ///
 /// Each function that answers finds the stub, and reports a failure if there is none. The call then
 /// throws, if it may; otherwise it returns nothing or the type's ``SpryDefault``. The process stops only
@@ -21,7 +22,7 @@ public struct ReceivedCall {
   /// - Parameter type: The member's type.
   /// - Returns: What the stub says.
   public func answer<Value>(as type: Value.Type = Value.self) -> Value {
-    if let constant = stubs.constant, let value = convert(constant, to: Value.self) { return value }
+    if let value = constant(as: Value.self) { return value }
     var updates = SpyUpdates()
     return conclude(react(&updates), throwing: Never.self)
   }
@@ -37,7 +38,7 @@ public struct ReceivedCall {
     as type: Value.Type = Value.self,
     throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
-    if let constant = stubs.constant, let value = convert(constant, to: Value.self) { return value }
+    if let value = constant(as: Value.self) { return value }
     var updates = SpyUpdates()
     return try conclude(react(&updates), throwing: Failure.self)
   }
@@ -65,7 +66,7 @@ public struct ReceivedCall {
   nonisolated(nonsending)
     public func asyncAnswer<Value>(as type: Value.Type = Value.self) async -> Value
   {
-    if let constant = stubs.constant, let value = convert(constant, to: Value.self) { return value }
+    if let value = constant(as: Value.self) { return value }
     var updates = SpyUpdates()
     return conclude(await asyncReact(&updates), throwing: Never.self)
   }
@@ -83,7 +84,7 @@ public struct ReceivedCall {
       throwing errorType: Failure.Type
     ) async throws(Failure) -> Value
   {
-    if let constant = stubs.constant, let value = convert(constant, to: Value.self) { return value }
+    if let value = constant(as: Value.self) { return value }
     var updates = SpyUpdates()
     return try conclude(await asyncReact(&updates), throwing: Failure.self)
   }
