@@ -10,19 +10,20 @@ extension TestDouble {
     throwing errorType: Failure.Type,
     at callSite: CallSite
   ) throws(Failure) -> Value {
-    let call = SpyCall(name: name, callSite: callSite)
-    return try spyRecord.answer(
-      SpyCallKey(call), among: Function.self, of: Self.self, throwing: errorType, call: { call }
-    ) {
+    let key = SpyCallKey(name, at: callSite)
+    let receipt = spyRecord.receive(key, as: ObjectIdentifier(Value.self)) {
       $0.append(contentsOf: arguments)
     }
+    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    return try receive(name, arguments: arguments, at: callSite).answer(throwing: errorType)
   }
 
   /// Records a call.
   func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
-    let call = SpyCall(name: name, callSite: callSite)
-    return spyRecord.receive(
-      SpyCallKey(call), among: Function.self, of: Self.self, call: call
+    spyRecord.receive(
+      SpyCallKey(name, at: callSite), among: Function.self, of: Self.self,
+      call: SpyCall(name: name, callSite: callSite)
     ) {
       $0.append(contentsOf: arguments)
     }
@@ -42,20 +43,20 @@ extension TestDouble {
     throwing errorType: Failure.Type,
     at callSite: CallSite
   ) throws(Failure) -> Value {
-    let call = SpyCall(name: name, callSite: callSite)
-    return try classSpyRecord.answer(
-      SpyCallKey(call), among: ClassFunction.self, of: Self.self, throwing: errorType,
-      call: { call }
-    ) {
+    let key = SpyCallKey(name, at: callSite)
+    let receipt = classSpyRecord.receive(key, as: ObjectIdentifier(Value.self)) {
       $0.append(contentsOf: arguments)
     }
+    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    return try receive(name, arguments: arguments, at: callSite).answer(throwing: errorType)
   }
 
   /// Records a call of a static or class function.
   static func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
-    let call = SpyCall(name: name, callSite: callSite)
-    return classSpyRecord.receive(
-      SpyCallKey(call), among: ClassFunction.self, of: Self.self, call: call
+    classSpyRecord.receive(
+      SpyCallKey(name, at: callSite), among: ClassFunction.self, of: Self.self,
+      call: SpyCall(name: name, callSite: callSite)
     ) {
       $0.append(contentsOf: arguments)
     }

@@ -6,16 +6,32 @@ internal import LitmusReporting
 /// Each function that answers finds the stub, and reports a failure if there is none. The call then
 /// throws, if it may; otherwise it returns nothing or the type's ``SpryDefault``. The process stops only
 /// if there is neither.
-public struct ReceivedCall {
+public final class ReceivedCall {
   let call: SpyCall
   /// The raw value of the function's case; `nil` if there is none, which has been reported.
   let function: String?
   let record: SpyRecord?
   let stubs: StubList
   /// The recorded arguments; not there if all calls get the same answer.
-  var arguments: [Any?] = []
+  let arguments: [Any?]
   /// What stubs are given in place of recorded arguments.
-  var passed: [(index: Int, argument: Any?)] = []
+  let passed: SpyArguments.Passed
+
+  init(
+    call: SpyCall,
+    function: String?,
+    record: SpyRecord?,
+    stubs: StubList,
+    arguments: [Any?] = [],
+    passed: SpyArguments.Passed = []
+  ) {
+    self.call = call
+    self.function = function
+    self.record = record
+    self.stubs = stubs
+    self.arguments = arguments
+    self.passed = passed
+  }
 
   /// Answers a member that does not throw.
   ///
