@@ -3,26 +3,29 @@ internal import LitmusReporting
 // What the functions for fakes by hand share.
 
 extension TestDouble {
-  /// Records a call and answers it.
+  /// Answers a call that has to find its answer, or that is not recorded yet.
+  @usableFromInline
   func answer<Value, Failure: Error>(
+    _ receipt: SpyRecord.Receipt,
     _ name: String,
     arguments: [Any?],
     throwing errorType: Failure.Type,
-    at callSite: CallSite
+    fileID: String,
+    filePath: String,
+    line: Int,
+    column: Int
   ) throws(Failure) -> Value {
-    let key = SpyCallKey(name, at: callSite)
-    let receipt = spyRecord.receive(key, as: ObjectIdentifier(Value.self)) {
-      $0.append(contentsOf: arguments)
-    }
-    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
     if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return try receive(name, arguments: arguments, at: callSite).answer(throwing: errorType)
   }
 
   /// Records a call.
   func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
     spyRecord.receive(
-      SpyCallKey(name, at: callSite), among: Function.self, of: Self.self,
+      SpyCallKey(
+        name, fileID: callSite.fileID, line: callSite.line, column: callSite.column),
+      among: Function.self, of: Self.self,
       call: SpyCall(name: name, callSite: callSite)
     ) {
       $0.append(contentsOf: arguments)
@@ -36,26 +39,30 @@ extension TestDouble {
       of: Self.self)
   }
 
-  /// Records a call of a static or class function and answers it.
+  /// Answers a call of a static or class function that has to find its answer, or that is not recorded
+  /// yet.
+  @usableFromInline
   static func answer<Value, Failure: Error>(
+    _ receipt: SpyRecord.Receipt,
     _ name: String,
     arguments: [Any?],
     throwing errorType: Failure.Type,
-    at callSite: CallSite
+    fileID: String,
+    filePath: String,
+    line: Int,
+    column: Int
   ) throws(Failure) -> Value {
-    let key = SpyCallKey(name, at: callSite)
-    let receipt = classSpyRecord.receive(key, as: ObjectIdentifier(Value.self)) {
-      $0.append(contentsOf: arguments)
-    }
-    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
     if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return try receive(name, arguments: arguments, at: callSite).answer(throwing: errorType)
   }
 
   /// Records a call of a static or class function.
   static func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
     classSpyRecord.receive(
-      SpyCallKey(name, at: callSite), among: ClassFunction.self, of: Self.self,
+      SpyCallKey(
+        name, fileID: callSite.fileID, line: callSite.line, column: callSite.column),
+      among: ClassFunction.self, of: Self.self,
       call: SpyCall(name: name, callSite: callSite)
     ) {
       $0.append(contentsOf: arguments)

@@ -44,6 +44,15 @@ final class CallChunk {
   }
 
   @inline(__always)
+  func append(arguments newArguments: [Any?]) {
+    newArguments.withUnsafeBufferPointer { new in
+      guard let first = new.baseAddress else { return }
+      (arguments + argumentCount).initialize(from: first, count: new.count)
+    }
+    argumentCount += newArguments.count
+  }
+
+  @inline(__always)
   func append(origin: Int, order: UInt64) {
     let entry = Entry(
       order: order,

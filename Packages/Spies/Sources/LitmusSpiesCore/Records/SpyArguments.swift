@@ -36,7 +36,8 @@ public struct SpyArguments {
 
   /// Appends arguments that are recorded and given to stubs.
   mutating func append(contentsOf arguments: [Any?]) {
-    for argument in arguments { append(argument) }
+    while chunk.argumentCapacity < chunk.argumentCount + arguments.count { moveToLargerChunk() }
+    chunk.append(arguments: arguments)
   }
 
   /// The arguments of a call stand in one chunk, so those that there are move to the next one.

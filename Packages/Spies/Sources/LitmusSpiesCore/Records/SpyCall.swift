@@ -30,10 +30,11 @@ struct SpyCallKey: Equatable {
   }
 
   /// The key of a place in a fake by hand.
-  init(_ name: String, at callSite: CallSite) {
+  @usableFromInline
+  init(_ name: String, fileID: String, line: Int, column: Int) {
     (self.name, rest) = name.bits
-    file = callSite.fileID.bits.1
-    line = callSite.line << 16 | callSite.column
+    file = fileID.bits.1
+    self.line = line << 16 | column
   }
 }
 

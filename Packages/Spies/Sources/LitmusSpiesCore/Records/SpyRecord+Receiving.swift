@@ -29,6 +29,16 @@ extension SpyRecord {
     receive(key, as: valueType, at: nil, arguments: append)
   }
 
+  /// Records a call whose arguments are there already.
+  @usableFromInline
+  func receive(
+    _ key: SpyCallKey,
+    as valueType: ObjectIdentifier?,
+    arguments: [Any?]
+  ) -> Receipt {
+    receive(key, as: valueType, at: nil) { $0.append(contentsOf: arguments) }
+  }
+
   /// Records a call, from a place that is given if it is not known.
   func receive(
     _ key: SpyCallKey,

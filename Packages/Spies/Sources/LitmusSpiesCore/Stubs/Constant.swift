@@ -21,6 +21,12 @@ final class TypedConstant<Value>: Constant {
 }
 
 extension Constant {
+  /// A value as the type that it has.
+  static func make(_ value: Any) -> Constant {
+    func make<Value>(_ value: Value) -> Constant { TypedConstant(value) }
+    return _openExistential(value, do: make)
+  }
+
   /// The value as a type of which it is known to be.
   @inlinable
   func value<Value>(as valueType: Value.Type) -> Value {

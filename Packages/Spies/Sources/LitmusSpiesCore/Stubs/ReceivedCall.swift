@@ -38,9 +38,7 @@ public final class ReceivedCall {
   /// - Parameter type: The member's type.
   /// - Returns: What the stub says.
   public func answer<Value>(as type: Value.Type = Value.self) -> Value {
-    if let value = constant(as: Value.self) { return value }
-    var updates = SpyUpdates()
-    return conclude(react(&updates), throwing: Never.self)
+    answer(as: type, throwing: Never.self)
   }
 
   /// Answers a member that throws.
@@ -54,9 +52,13 @@ public final class ReceivedCall {
     as type: Value.Type = Value.self,
     throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
-    if let value = constant(as: Value.self) { return value }
+    let next = nextAnswer()
+    if let constant = next?.answer.constant, constant.type == ObjectIdentifier(Value.self) {
+      keep(constant)
+      return constant.value(as: Value.self)
+    }
     var updates = SpyUpdates()
-    return try conclude(react(&updates), throwing: Failure.self)
+    return try conclude(react(with: next, &updates), throwing: Failure.self)
   }
 
   /// Answers a member that has inout parameters.
@@ -72,7 +74,7 @@ public final class ReceivedCall {
     throwing errorType: Failure.Type = Never.self,
     updating updates: inout SpyUpdates
   ) throws(Failure) -> Value {
-    try conclude(react(&updates), throwing: Failure.self)
+    try conclude(react(with: nextAnswer(), &updates), throwing: Failure.self)
   }
 
   /// Answers an async member that does not throw; its stub may await.
@@ -82,9 +84,7 @@ public final class ReceivedCall {
   nonisolated(nonsending)
     public func asyncAnswer<Value>(as type: Value.Type = Value.self) async -> Value
   {
-    if let value = constant(as: Value.self) { return value }
-    var updates = SpyUpdates()
-    return conclude(await asyncReact(&updates), throwing: Never.self)
+    await asyncAnswer(as: type, throwing: Never.self)
   }
 
   /// Answers an async member that throws; its stub may await.
@@ -100,7 +100,6 @@ public final class ReceivedCall {
       throwing errorType: Failure.Type
     ) async throws(Failure) -> Value
   {
-    if let value = constant(as: Value.self) { return value }
     var updates = SpyUpdates()
     return try conclude(await asyncReact(&updates), throwing: Failure.self)
   }
@@ -137,6 +136,7 @@ public final class ReceivedCall {
     throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
     var updates = SpyUpdates()
-    return try conclude(react(&updates), throwing: Failure.self, fallback: fallback)
+    return try conclude(
+      react(with: nextAnswer(), &updates), throwing: Failure.self, fallback: fallback)
   }
 }
