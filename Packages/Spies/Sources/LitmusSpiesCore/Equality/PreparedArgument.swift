@@ -8,11 +8,16 @@ struct PreparedArgument {
   private let comparison: ArgumentComparison
 
   init(_ expected: Any?) {
-    let expected = flattened(expected)
+    guard let expected = flattened(expected) else {
+      comparison = ArgumentComparison()
+      return
+    }
     if let equatable = expected as? any Equatable {
       comparison = Self.comparison(with: equatable)
+    } else if type(of: expected) is AnyObject.Type, !(expected is any SpryEquatable) {
+      comparison = IdentityComparison(with: expected as AnyObject)
     } else {
-      comparison = ArgumentComparison(with: expected)
+      comparison = GeneralComparison(with: expected)
     }
   }
 
@@ -32,65 +37,93 @@ struct PreparedArgument {
   }
 }
 
-/// A comparison that leaves everything to ``areArgumentsEqual(_:_:)``.
+/// A comparison with `nil`, and the class of all comparisons.
 private class ArgumentComparison {
-  private let expected: Any?
+  func matches(_ actual: Any?) -> Bool {
+    flattened(actual) == nil
+  }
+}
 
-  init(with expected: Any?) {
+/// A comparison that leaves everything to ``areArgumentsEqual(_:_:)``.
+private final class GeneralComparison: ArgumentComparison {
+  private let expected: Any
+
+  init(with expected: Any) {
     self.expected = expected
   }
 
-  func matches(_ actual: Any?) -> Bool {
+  override func matches(_ actual: Any?) -> Bool {
     areArgumentsEqual(actual, expected)
   }
 }
 
-/// A comparison that calls `==` itself if the actual value has the same type.
-///
-/// Comparing types costs two instructions; a cast with `as?` goes through the runtime.
-private final class EquatableComparison<Expected: Equatable>: ArgumentComparison {
-  private let value: Expected
+/// A comparison with an object that has no `==`.
+private final class IdentityComparison: ArgumentComparison {
+  private let expected: AnyObject
 
-  init(with expected: Expected) {
-    value = expected
-    super.init(with: expected)
+  init(with expected: AnyObject) {
+    self.expected = expected
   }
 
   override func matches(_ actual: Any?) -> Bool {
-    guard let actual else { return false }
-    return isEqual(actual) ?? super.matches(actual)
-  }
-
-  private func isEqual<Actual>(_ actual: Actual) -> Bool? {
-    guard Actual.self == Expected.self else { return nil }
-    return withUnsafePointer(to: actual) {
-      // Safe: it is the same type by another name.
-      UnsafeRawPointer($0).assumingMemoryBound(to: Expected.self).pointee == value
+    guard let actual = flattened(actual), type(of: actual) == type(of: expected) else {
+      return false
     }
+    return actual as AnyObject === expected
   }
 }
 
-/// The same for objects, whose class may be a subclass of what their static type says.
-private final class EquatableObjectComparison<Expected: Equatable>: ArgumentComparison {
-  private let value: Expected
-  private let type: Any.Type
+/// A comparison that calls `==` itself if the actual value has the same type.
+private class EquatableComparison<Expected: Equatable>: ArgumentComparison {
+  fileprivate let expected: Expected
+  fileprivate let type: Any.Type
+  private let place = PlaceInAny(of: Expected.self)
 
   init(with expected: Expected) {
-    value = expected
+    self.expected = expected
     type = Swift.type(of: expected as Any)
-    super.init(with: expected)
   }
 
-  override func matches(_ actual: Any?) -> Bool {
-    guard let actual else { return false }
-    return isEqual(actual) ?? super.matches(actual)
+  override final func matches(_ actual: Any?) -> Bool {
+    withUnsafeBytes(of: actual) { actual in
+      guard let value = place.address(in: actual) else { return nil }
+      return isEqual(at: value)
+    } ?? matchesOtherwise(actual)
   }
 
-  private func isEqual<Actual>(_ actual: Actual) -> Bool? {
-    guard Actual.self == Expected.self, Swift.type(of: actual as Any) == type else { return nil }
-    return withUnsafePointer(to: actual) {
-      // Safe: it is the same type by another name.
-      UnsafeRawPointer($0).assumingMemoryBound(to: Expected.self).pointee == value
-    }
+  /// Compares a value of the expected type; `nil` if its type is another one after all.
+  fileprivate func isEqual(at actual: UnsafeRawPointer) -> Bool? {
+    areEqual(&actual.asMutable(Expected.self).pointee, expected)
   }
+
+  /// Compares what may be an optional, or an object under the name of its superclass.
+  private func matchesOtherwise(_ actual: Any?) -> Bool {
+    guard actual != nil, let actual = flattened(actual) else { return false }
+    guard Swift.type(of: actual) == type else { return areEqualInOneCluster(actual, expected) }
+    return areEqualByEquatable(actual, expected) ?? false
+  }
+}
+
+/// A comparison of objects, which may be of a subclass of what their static type says.
+private final class EquatableObjectComparison<Expected: Equatable>: EquatableComparison<Expected> {
+  override func isEqual(at actual: UnsafeRawPointer) -> Bool? {
+    let object = actual.load(as: Unmanaged<AnyObject>.self)
+    guard object._withUnsafeGuaranteedRef({ Swift.type(of: $0) == type }) else { return nil }
+    return super.isEqual(at: actual)
+  }
+}
+
+extension UnsafeRawPointer {
+  fileprivate func asMutable<Value>(_: Value.Type) -> UnsafeMutablePointer<Value> {
+    UnsafeMutableRawPointer(mutating: self).assumingMemoryBound(to: Value.self)
+  }
+}
+
+/// Compares two values where they are.
+///
+/// Nothing is written to the first: were it not `inout`, it would be copied, which costs more than to
+/// compare it.
+@inline(never)
+private func areEqual<Value: Equatable>(_ actual: inout Value, _ expected: Value) -> Bool {
+  actual == expected
 }
