@@ -8,7 +8,7 @@ struct PlaceInAny {
   /// Where it is in its box, behind the two words that each object begins with.
   private let offsetInBox: Int
 
-  init<Value>(of: Value.Type) {
+  init<Value>(of _: Value.Type) {
     let value = MemoryLayout<Value>.self
     let word = MemoryLayout<Int>.self
     type = unsafeBitCast(Value.self, to: UnsafeRawPointer.self)
@@ -16,6 +16,13 @@ struct PlaceInAny {
       value.size <= 3 * word.size && value.alignment <= word.alignment
       && _isBitwiseTakable(Value.self)
     offsetInBox = (2 * word.size + value.alignment - 1) & ~(value.alignment - 1)
+  }
+
+  /// Makes the place of objects that are exactly of one class, and are known by its name.
+  init(ofObjects type: AnyObject.Type) {
+    self.type = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    isInline = true
+    offsetInBox = 0
   }
 
   /// Finds the value.
