@@ -16,8 +16,7 @@ internal import LitmusReporting
 ///   - line: The line in it.
 ///   - column: The column in the line.
 /// - Returns: The expression's value; `nil` if it threw.
-// Otherwise it would take a closure for the expression, and not run it.
-@_disfavoredOverload
+@_disfavoredOverload  // Else a closure would be taken for the expression, and not be run.
 @discardableResult
 public func XCTAssertNoThrowError<Value>(
   _ expression: @autoclosure () throws -> Value,
