@@ -23,7 +23,8 @@ import Testing
     fake.compare("a\n", with: nil)
     fake.load()
     #expect(
-      fake.didCall(.load).recordedCallsDescription == #"compare(_:with:) with "a\n", nil; load()"#
+      fake.didCall(.load).recordedCallsDescription == #"compare(_:with:) with "a\n", nil"#
+        + "\nload()"
     )
   }
 
