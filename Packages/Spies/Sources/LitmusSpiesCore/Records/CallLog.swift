@@ -30,9 +30,9 @@ struct CallLog {
   }
 
   /// The arguments of the call that was appended last.
-  var lastArguments: [Any?] {
-    guard let lastChunk else { return [] }
-    return Array(lastChunk.arguments(in: lastChunk.argumentsRange(at: lastChunk.count - 1)))
+  var lastArguments: CallArguments {
+    guard let lastChunk, lastChunk.count > 0 else { return CallArguments([]) }
+    return CallArguments(chunk: lastChunk, range: lastChunk.argumentsRange(at: lastChunk.count - 1))
   }
 
   @inline(__always)
