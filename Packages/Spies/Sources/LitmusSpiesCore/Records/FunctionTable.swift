@@ -55,12 +55,10 @@ struct FunctionTable {
   }
 
   /// Keeps a constant, unless the stubs have changed meanwhile, and gives the one that it replaces.
-  mutating func setConstant(_ constant: Constant, of name: String, stubs: StubList) -> Constant? {
-    guard let index = functions.firstIndex(where: { $0.name == name }),
-      functions[index].stubs === stubs
-    else { return nil }
-    defer { functions[index].constant = constant }
-    return functions[index].constant
+  mutating func setConstant(_ constant: Constant, of function: Int, stubs: StubList) -> Constant? {
+    guard functions[function].stubs === stubs else { return nil }
+    defer { functions[function].constant = constant }
+    return functions[function].constant
   }
 
   /// Forgets all stubs, and gives what there was.
@@ -69,7 +67,8 @@ struct FunctionTable {
     return functions
   }
 
-  private mutating func number(of name: String) -> Int {
+  /// The number of a function, which is added if it is new.
+  mutating func number(of name: String) -> Int {
     if let index = functions.firstIndex(where: { $0.name == name }) { return index }
     functions.append(Function(name: name, stubs: StubList.none))
     return functions.count - 1
