@@ -34,7 +34,7 @@ extension ReceivedCall {
     case .failed(let text):
       problem = text
     }
-    // A function without a case has been reported already.
+    // A call that was not recorded has been reported already.
     if function != nil {
       reportFailure(ReportedFailure(message: problem, callSite: call.callSite))
     }
@@ -54,7 +54,9 @@ extension ReceivedCall {
   }
 
   private var unstubbedProblem: String {
-    guard let function, let record else { return "Called \(call.name), which has no case" }
+    guard let function, let record else {
+      return problem ?? "Called \(call.name), which has no case"
+    }
     return unstubbedText(function: function, arguments: arguments, stubs: record.allStubs)
   }
 }

@@ -8,7 +8,7 @@ internal import LitmusReporting
 /// if there is neither.
 public final class ReceivedCall {
   let call: SpyCall
-  /// The raw value of the function's case; `nil` if there is none, which has been reported.
+  /// The raw value of the function's case; `nil` if the call was not recorded, which has been reported.
   let function: String?
   let record: SpyRecord?
   let stubs: StubList
@@ -16,6 +16,8 @@ public final class ReceivedCall {
   let arguments: [Any?]
   /// What stubs are given in place of recorded arguments.
   let passed: SpyArguments.Passed
+  /// Why the call was not recorded, if it was not for want of a case.
+  let problem: String?
 
   init(
     call: SpyCall,
@@ -23,7 +25,8 @@ public final class ReceivedCall {
     record: SpyRecord?,
     stubs: StubList,
     arguments: [Any?] = [],
-    passed: SpyArguments.Passed = []
+    passed: SpyArguments.Passed = [],
+    problem: String? = nil
   ) {
     self.call = call
     self.function = function
@@ -31,6 +34,7 @@ public final class ReceivedCall {
     self.stubs = stubs
     self.arguments = arguments
     self.passed = passed
+    self.problem = problem
   }
 
   /// Answers a member that does not throw.
