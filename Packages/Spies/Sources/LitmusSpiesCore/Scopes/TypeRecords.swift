@@ -51,14 +51,14 @@ final class TypeRecords: Sendable {
 
   private func recordOutsideOfScopes(of type: Any.Type) -> SpyRecord {
     let key = ObjectIdentifier(type)
-    let isOfTest = isOfTestWithoutScope
-    let (record, scopeCount) = table.withLock { table -> (SpyRecord?, Int) in
-      guard !isOfTest, let records = table.ofScopes[key] else {
-        return (table.processWideRecord(of: key), 0)
-      }
-      return (records.count == 1 ? records.first?.value : nil, records.count)
+    let records = table.withLock { $0.ofScopes[key] }
+    guard let records, !isOfTestWithoutScope else {
+      return table.withLock { $0.processWideRecord(of: key) }
     }
-    return record ?? SpyRecord(problem: SpyProblem(useOf: type, betweenScopes: scopeCount))
+    guard records.count == 1, let record = records.first?.value else {
+      return SpyRecord(problem: SpyProblem(useOf: type, betweenScopes: records.count))
+    }
+    return record
   }
 
   /// Whether the task is one of a test without a scope, whose doings belong to no other test.
