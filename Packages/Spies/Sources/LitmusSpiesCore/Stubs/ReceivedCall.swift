@@ -7,31 +7,32 @@ internal import LitmusReporting
 /// throws, if it may; otherwise it returns nothing or the type's ``SpryDefault``. The process stops only
 /// if there is neither.
 public final class ReceivedCall {
-  let call: SpyCall
-  /// The raw value of the function's case; `nil` if the call was not recorded, which has been reported.
-  let function: String?
+  let origin: CallOrigin
+  /// The fake's record; `nil` if the call was not recorded, which has been reported.
   let record: SpyRecord?
   let stubs: StubList
-  /// The recorded arguments; not there if all calls get the same answer.
-  let arguments: [Any?]
+  /// The stub that answers; `nil` if none does.
+  let stub: RegisteredStub?
+  /// The recorded arguments.
+  let arguments: CallArguments
   /// What stubs are given in place of recorded arguments.
-  let passed: SpyArguments.Passed
+  let passed: PassedArguments?
   /// Why the call was not recorded, if it was not for want of a case.
   let problem: String?
 
   init(
-    call: SpyCall,
-    function: String?,
+    origin: CallOrigin,
     record: SpyRecord?,
     stubs: StubList,
-    arguments: [Any?] = [],
-    passed: SpyArguments.Passed = [],
+    stub: RegisteredStub?,
+    arguments: CallArguments,
+    passed: PassedArguments? = nil,
     problem: String? = nil
   ) {
-    self.call = call
-    self.function = function
+    self.origin = origin
     self.record = record
     self.stubs = stubs
+    self.stub = stub
     self.arguments = arguments
     self.passed = passed
     self.problem = problem
@@ -56,13 +57,8 @@ public final class ReceivedCall {
     as type: Value.Type = Value.self,
     throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
-    let next = nextAnswer()
-    if let constant = next?.answer.constant, constant.type == ObjectIdentifier(Value.self) {
-      keep(constant)
-      return constant.value(as: Value.self)
-    }
     var updates = SpyUpdates()
-    return try conclude(react(with: next, &updates), throwing: Failure.self)
+    return try conclude(react(&updates), throwing: Failure.self)
   }
 
   /// Answers a member that has inout parameters.
@@ -78,7 +74,7 @@ public final class ReceivedCall {
     throwing errorType: Failure.Type = Never.self,
     updating updates: inout SpyUpdates
   ) throws(Failure) -> Value {
-    try conclude(react(with: nextAnswer(), &updates), throwing: Failure.self)
+    try conclude(react(&updates), throwing: Failure.self)
   }
 
   /// Answers an async member that does not throw; its stub may await.
@@ -141,6 +137,6 @@ public final class ReceivedCall {
   ) throws(Failure) -> Value {
     var updates = SpyUpdates()
     return try conclude(
-      react(with: nextAnswer(), &updates), throwing: Failure.self, fallback: fallback)
+      react(&updates), throwing: Failure.self, fallback: fallback)
   }
 }
