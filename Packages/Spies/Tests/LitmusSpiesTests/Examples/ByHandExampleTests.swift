@@ -99,9 +99,9 @@ enum CatalogueError: Error { case isEmpty }
     expectHaveReceived(FakeCatalogue.self, .make, with: "new")
     expectHaveNotReceived(fake, .price, with: "pear", Argument.anything)
     expectHaveReceivedInOrder(
-      fake.expectedCall(.price, with: "apple", Argument.anything),
-      fake.expectedCall(.owner, with: "Ann"),
-      FakeCatalogue.expectedCall(.make)
+      fake.received(.price, with: "apple", Argument.anything),
+      fake.received(.owner, with: "Ann"),
+      FakeCatalogue.received(.make)
     )
     await expectToEventuallyHaveReceived(fake, .refresh, timeout: .seconds(1))
     expectNoMoreInteractions(fake)
