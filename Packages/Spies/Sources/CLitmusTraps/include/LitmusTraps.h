@@ -1,3 +1,59 @@
 #ifndef LITMUS_TRAPS_H
 #define LITMUS_TRAPS_H
+
+#include <stdbool.h>
+
+// Runs code whose traps (the signals that a failing Swift program dies of) end that code alone.
+//
+// A trap abandons the code where it stands: its stack frames are left without being unwound, so what
+// they had retained leaks, and locks that they held stay locked.
+
+/// How guarded code ended.
+typedef enum {
+  /// It returned.
+  LitmusGuardReturned,
+  /// It trapped.
+  LitmusGuardTrapped,
+  /// It was not run, because the system gave no thread for it.
+  LitmusGuardHadNoThread,
+} LitmusGuardEnding;
+
+/// What guarded code left behind.
+typedef struct {
+  LitmusGuardEnding ending;
+  /// What was last written to `stderr` before the trap, or NULL. The receiver frees it with
+  /// `litmusFreeMessage`.
+  char *message;
+} LitmusGuardResult;
+
+typedef void (*LitmusGuardedCode)(void *context);
+
+/// Calls the Swift closure of type `() -> Void` that lies at an address, and retains nothing for it.
+void litmusCallClosure(void *closure);
+
+/// Whether traps can be caught on this platform. Where not, guarded code is not run.
+bool litmusTrapsCanBeCaught(void);
+
+/// Whether a trap's message can be read on this platform.
+bool litmusTrapMessagesCanBeRead(void);
+
+void litmusFreeMessage(char *message);
+
+/// Whether the calling thread is the process's main thread.
+bool litmusIsMainThread(void);
+
+/// Ends the binding of the task-local value that was bound last in the current task.
+void litmusPopTaskLocalValue(void);
+
+/// Runs code on the calling thread, for code that belongs to that thread.
+LitmusGuardResult litmusGuardInPlace(LitmusGuardedCode code, void *context);
+
+/// Runs code on a thread of its own, and blocks until it has ended.
+LitmusGuardResult litmusGuardOnThread(LitmusGuardedCode code, void *context);
+
+/// Runs code on a thread of its own, and hands its result to `completion` on another.
+void litmusGuardInBackground(
+    LitmusGuardedCode code, void (*completion)(void *context, LitmusGuardResult result),
+    void *context);
+
 #endif
