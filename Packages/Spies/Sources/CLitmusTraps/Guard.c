@@ -60,8 +60,8 @@ bool litmusRunGuarded(LitmusGuard *guard, LitmusGuardedCode code, void *context)
   guard->text = NULL;
   guard->textLength = 0;
   guard->messageLength = 0;
-  // The handler blocks no signals, so there is no mask to save.
-  bool hasTrapped = sigsetjmp(guard->start, 0) != 0;
+  // The handler blocks no signals, but the thread sanitizer, which runs it, does: so the mask is saved.
+  bool hasTrapped = sigsetjmp(guard->start, 1) != 0;
   if (!hasTrapped) {
     currentGuard = guard;
     runBelowGap(code, context);

@@ -71,8 +71,8 @@ void litmusUnblockSignals(void) {
 
 static void install(void) {
   struct sigaction action = {.sa_sigaction = handleSignal};
-  // The alternate stack is for stack overflows. A jump does not unblock the signal, so it must not
-  // be blocked.
+  // The alternate stack is for stack overflows. Nothing is blocked meanwhile, so that handlers which
+  // signals are passed on to find what they would have found without this one.
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
   sigemptyset(&action.sa_mask);
   for (int index = 0; index < signalCount; index += 1) {

@@ -66,8 +66,8 @@ struct TrapKind: Sendable, CustomTestStringConvertible {
       try! fail()
     },
     same("as!", "Could not cast value of type") { consume(opaque("text" as Any) as! Int) },
-    same("duplicate keys", "Fatal error: Dictionary literal contains duplicate keys") {
-      consume([opaque(1): 1, opaque(1): 2])
+    same("duplicate keys", "Fatal error: Duplicate values for key: '1'") {
+      consume(Dictionary(uniqueKeysWithValues: opaque([(1, 1), (1, 2)])))
     },
     same("unowned", "Fatal error: Attempted to read an unowned reference but object") {
       unowned let object = released()
@@ -77,16 +77,18 @@ struct TrapKind: Sendable, CustomTestStringConvertible {
       change(&shared.value) { shared.value += 1 }
     },
     same("stack overflow", nil) { consume(recurse(0)) },
-    same("null pointer", nil) { consume(opaque(UnsafePointer<Int>(bitPattern: 8)!).pointee) },
+    same("bad pointer", nil) { opaque(UnsafeMutablePointer<Int>(bitPattern: 8)!).pointee = 1 },
     same("abort", nil) { abort() },
   ]
 }
 
 // MARK: Fixtures
 
-@inline(never) func opaque<Value>(_ value: Value) -> Value { value }
+/// A value of which the optimizer knows nothing.
+@inline(never) @_optimize(none) func opaque<Value>(_ value: Value) -> Value { value }
 
-@inline(never) func consume<Value>(_ value: Value) { withExtendedLifetime(value) {} }
+/// A use of a value that the optimizer does not take away.
+@inline(never) @_optimize(none) func consume<Value>(_ value: Value) {}
 
 struct Refusal: Error {}
 
