@@ -24,7 +24,7 @@ typedef struct LitmusGuard {
   /// The dispatch queue that the code was started on, known by its label's address.
   const char *queue;
   /// Keeps the thread as it is and ends the wait for it; NULL if the thread is the caller's.
-  void (*park)(struct LitmusGuard *guard);
+  void (*park)(struct LitmusGuard *guard, bool hasTrapped);
   /// The text last written to `stderr`, which is held back because it may be a trap's message.
   char *text;
   size_t textLength;
@@ -53,6 +53,9 @@ void litmusInstallMessageStream(void);
 /// Lets the calling thread receive the signals of a trap. A thread begins with the mask of the one that
 /// made it, and a fault whose signal is blocked ends the process.
 void litmusUnblockSignals(void);
+
+/// Takes a piece of text that the calling thread wrote to `stderr`.
+void litmusReceiveText(const char *text, size_t length);
 
 /// The held-back text as a string that the receiver frees, or NULL; the guard no longer has it.
 char *litmusTakeMessage(LitmusGuard *guard);

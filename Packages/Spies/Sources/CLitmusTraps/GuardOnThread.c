@@ -22,11 +22,11 @@ typedef struct {
   LitmusEvent ended;
 } Run;
 
-/// Leaves a thread that trapped inside a dispatch queue where it is: libdispatch stops the process
-/// when a thread ends that a queue runs on. Called by the signal handler.
-static void park(LitmusGuard *guard) {
+/// Leaves a thread inside a dispatch queue where it is: libdispatch stops the process when a thread ends
+/// that a queue runs on. The signal handler calls it, so all that it does is safe there.
+static void park(LitmusGuard *guard, bool hasTrapped) {
   Run *run = (Run *)guard;
-  run->hasTrapped = true;
+  run->hasTrapped = hasTrapped;
   run->isParked = true;
   // From here on the run belongs to the waiting thread, and may be gone.
   litmusEventSignal(&run->ended);
@@ -37,6 +37,8 @@ static void *runOnThread(void *argument) {
   Run *run = argument;
   litmusUnblockSignals();
   run->hasTrapped = litmusRunGuarded(&run->guard, run->code, run->context);
+  // Code that was guarded in place, by this code, may have trapped inside a queue.
+  if (litmusCurrentQueue() != run->guard.queue) park(&run->guard, run->hasTrapped);
   litmusEventSignal(&run->ended);
   return NULL;
 }

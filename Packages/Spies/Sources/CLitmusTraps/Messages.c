@@ -1,4 +1,3 @@
-#define _GNU_SOURCE
 #include <stdlib.h>
 
 #include "Guard.h"
@@ -8,14 +7,9 @@ void litmusFreeMessage(char *message) { free(message); }
 #ifdef LITMUS_CAN_CATCH_TRAPS
 
 #include <errno.h>
-#include <pthread.h>
-#include <stdio.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <unistd.h>
-
-// The runtime writes a trap's message to C's `stderr` in one piece, and a stack trace in further ones if
-// backtraces are turned off. Where that variable may be assigned, it gets a stream that holds back the
-// last piece a guarded thread wrote, and hands everything else on to standard error.
 
 static void writeToStandardError(const char *text, size_t length) {
   while (length > 0) {
@@ -26,6 +20,24 @@ static void writeToStandardError(const char *text, size_t length) {
     length -= (size_t)count;
   }
 }
+
+#if defined(__APPLE__)
+
+static void forgetMessagesOfRuntime(void) {}
+
+#else
+
+// Outside of Apple's platforms the runtime also keeps the messages of all traps, one behind the other,
+// for the report of a crash. Each is a copy of all before it, so 10,000 traps would take 3 GB.
+__attribute__((weak)) extern _Atomic(const char *) *swift_getFatalErrorMessageBuffer(void);
+
+static void forgetMessagesOfRuntime(void) {
+  if (swift_getFatalErrorMessageBuffer == NULL) return;
+  // Not freed: another thread that traps may be copying it.
+  atomic_store(swift_getFatalErrorMessageBuffer(), NULL);
+}
+
+#endif
 
 static void forgetText(LitmusGuard *guard) {
   guard->text = NULL;
@@ -43,6 +55,7 @@ char *litmusTakeMessage(LitmusGuard *guard) {
   char *message = guard->text;
   size_t length = guard->messageLength;
   forgetText(guard);
+  forgetMessagesOfRuntime();
   if (length == 0) {
     free(message);
     return NULL;
@@ -51,15 +64,12 @@ char *litmusTakeMessage(LitmusGuard *guard) {
   return message;
 }
 
-#if defined(__GLIBC__) || defined(__APPLE__)
-
 static bool beginsTrace(const char *text, size_t length) {
   static const char title[] = "Current stack trace:";
   return length >= sizeof title - 1 && memcmp(text, title, sizeof title - 1) == 0;
 }
 
-/// Takes a piece of text that the calling thread wrote.
-static void receive(const char *text, size_t length) {
+void litmusReceiveText(const char *text, size_t length) {
   LitmusGuard *guard = litmusCurrentGuard();
   if (guard == NULL) {
     writeToStandardError(text, length);
@@ -79,61 +89,5 @@ static void receive(const char *text, size_t length) {
   guard->textLength += length;
   if (!isTrace) guard->messageLength = guard->textLength;
 }
-
-#if defined(__APPLE__)
-
-static int receiveFromStream(void *cookie, const char *text, int length) {
-  (void)cookie;
-  receive(text, (size_t)length);
-  return length;
-}
-
-static FILE *openStream(void) { return funopen(NULL, NULL, receiveFromStream, NULL, NULL); }
-
-#else
-
-static ssize_t receiveFromStream(void *cookie, const char *text, size_t length) {
-  (void)cookie;
-  receive(text, length);
-  return (ssize_t)length;
-}
-
-static FILE *openStream(void) {
-  cookie_io_functions_t functions = {.write = receiveFromStream};
-  FILE *stream = fopencookie(NULL, "w", functions);
-  // For those that ask whether it is a terminal: `fileno(stderr)` stays what it was.
-  if (stream != NULL) stream->_fileno = STDERR_FILENO;
-  return stream;
-}
-
-#endif
-
-// Other threads may be reading the variable, as they have always done without a lock. They write to
-// standard error with either value.
-__attribute__((no_sanitize("thread"))) static void install(void) {
-  FILE *stream = openStream();
-  if (stream == NULL) return;
-  setvbuf(stream, NULL, _IONBF, 0);
-  fflush(stderr);
-  stderr = stream;
-}
-
-void litmusInstallMessageStream(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, install);
-}
-
-bool litmusTrapMessagesCanBeRead(void) { return true; }
-
-#else
-
-void litmusInstallMessageStream(void) {}
-
-bool litmusTrapMessagesCanBeRead(void) { return false; }
-
-#endif
-#else
-
-bool litmusTrapMessagesCanBeRead(void) { return false; }
 
 #endif

@@ -57,7 +57,7 @@ static void handleSignal(int signal, siginfo_t *info, void *context) {
   litmusSetCurrentGuard(NULL);
   if (litmusCurrentQueue() != guard->queue) {
     litmusKeepCurrentQueue();
-    if (guard->park != NULL) guard->park(guard);
+    if (guard->park != NULL) guard->park(guard, true);
   }
   siglongjmp(guard->start, 1);
 }

@@ -21,7 +21,8 @@ typedef enum {
 /// What guarded code left behind.
 typedef struct {
   LitmusGuardEnding ending;
-  /// What was last written to `stderr` before the trap, or NULL. The receiver frees it with
+  /// What was last written to `stderr` before the trap; NULL if there is nothing, or where the C library
+  /// has no such streams as it takes to know. The receiver frees it with
   /// `litmusFreeMessage`.
   char *message;
 } LitmusGuardResult;
@@ -33,9 +34,6 @@ void litmusCallClosure(void *closure);
 
 /// Whether traps can be caught on this platform. Where not, guarded code is not run.
 bool litmusTrapsCanBeCaught(void);
-
-/// Whether a trap's message can be read on this platform.
-bool litmusTrapMessagesCanBeRead(void);
 
 void litmusFreeMessage(char *message);
 

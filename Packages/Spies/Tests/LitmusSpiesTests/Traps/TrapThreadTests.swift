@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import LitmusReporting
 import LitmusSpies
 import Testing
 import XCTest
@@ -82,6 +83,19 @@ import XCTest
       }
       #expect(message?.hasSuffix("Fatal error: number \(number).") == true)
     }
+  }
+
+  @Test func `is caught in place, by code that runs on a thread of its own`() {
+    let failures = FailureRecorder.record {
+      let message = expectThrowsAssertion {
+        let queue = DispatchQueue(label: "a queue")
+        expectThrowsAssertion(containing: "in the queue", isolation: MainActor.shared) {
+          queue.sync { fatalError("in the queue") }
+        }
+      }
+      #expect(message == nil)
+    }
+    #expect(failures.map(\.callSite.line) == [#line - 8])
   }
 
   @Test @MainActor func `is caught in place`() {
