@@ -128,11 +128,9 @@ final class ThrowsAssertionXCTests: XCTestCase {
 
   func testPassesIfTheClosureTraps() throws {
     try XCTSkipUnless(isDebugBuild, "Release builds leave out assertionFailure.")
-    // begin-snippet: throws-assertion
     XCTAssertThrowsAssertion {
       assertionFailure("should catch this assertion failure")
     }
-    // end-snippet
   }
 
   func testPassesIfTheMessageContainsTheText() {

@@ -42,7 +42,7 @@ import XCTest
     }
   }
 
-  @Test func `has the caller's task-local values and priority`() async {
+  @Test func `has the task-local values of its caller`() async {
     let seen = await Task(priority: .low) {
       await Local.$value.withValue(1) {
         var seen: [Int] = []
