@@ -7,26 +7,36 @@ final class BackgroundRun: @unchecked Sendable {
   let executor = GuardedExecutor()
   // Safe to share: the closure is only called by the guarded thread, while its caller waits.
   private let body: @isolated(any) () async throws -> Void
-  private let ending = Locked(GuardedEnding.returned)
-  private let continuation = Locked<CheckedContinuation<GuardedEnding, Never>?>(nil)
+  private let locked = Locked(State())
+
+  private struct State: Sendable {
+    var ending = GuardedEnding.returned
+    var continuation: CheckedContinuation<Void, Never>?
+  }
 
   init(_ body: @escaping @isolated(any) () async throws -> Void) {
     self.body = body
   }
+
+  /// How the closure ended, once the thread has.
+  ///
+  /// The continuation does not bring it along: if it is resumed before it is awaited, the thread
+  /// sanitizer does not see that what the closure did came before what its caller does next.
+  var ending: GuardedEnding { locked.withLock { $0.ending } }
 
   /// Runs the closure; the executor's task does it.
   func runBody() async {
     do {
       try await body()
     } catch {
-      ending.withLock { $0 = .threw(error) }
+      locked.withLock { $0.ending = .threw(error) }
     }
     executor.end()
   }
 
   /// Starts the guarded thread, which resumes the continuation in the end.
-  func start(resuming continuation: CheckedContinuation<GuardedEnding, Never>) {
-    self.continuation.withLock { $0 = continuation }
+  func start(resuming continuation: CheckedContinuation<Void, Never>) {
+    locked.withLock { $0.continuation = continuation }
     litmusGuardInBackground(
       { Unmanaged<BackgroundRun>.fromOpaque($0!).takeUnretainedValue().executor.runJobs() },
       { Unmanaged<BackgroundRun>.fromOpaque($0!).takeRetainedValue().finish($1) },
@@ -35,8 +45,11 @@ final class BackgroundRun: @unchecked Sendable {
   }
 
   private func finish(_ result: LitmusGuardResult) {
-    let ending = GuardedEnding(result) ?? ending.withLock { $0 }
-    let continuation = continuation.withLock { $0 }
-    continuation?.resume(returning: ending)
+    let trap = GuardedEnding(result)
+    let continuation = locked.withLock { state in
+      if let trap { state.ending = trap }
+      return state.continuation
+    }
+    continuation?.resume()
   }
 }

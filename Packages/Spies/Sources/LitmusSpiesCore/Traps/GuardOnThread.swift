@@ -40,11 +40,12 @@ func guardOnThread(
   }
   let run = BackgroundRun(body)
   let task = Task(executorPreference: run.executor) { await run.runBody() }
-  return await withTaskCancellationHandler {
+  await withTaskCancellationHandler {
     await withCheckedContinuation { run.start(resuming: $0) }
   } onCancel: {
     task.cancel()
   }
+  return run.ending
 }
 
 extension GuardedEnding {

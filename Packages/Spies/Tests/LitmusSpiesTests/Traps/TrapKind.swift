@@ -74,6 +74,7 @@ struct TrapKind: Sendable, CustomTestStringConvertible {
       consume(object)
     },
     same("overlapping accesses", "Fatal access conflict detected.") {
+      let shared = opaque(Shared())
       change(&shared.value) { shared.value += 1 }
     },
     same("stack overflow", nil) { consume(recurse(0)) },
@@ -103,9 +104,7 @@ struct Refusal: Error {}
   }
 }
 
-private final class Shared: @unchecked Sendable { var value = 0 }
-
-private let shared = Shared()
+private final class Shared { var value = 0 }
 
 @inline(never) private func change(_ value: inout Int, _ other: () -> Void) {
   other()
