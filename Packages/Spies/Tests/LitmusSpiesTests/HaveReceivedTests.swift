@@ -17,18 +17,27 @@ import XCTest
   @Test func `reports what was received instead`() {
     fake.fetchUser(id: "2")
     fake.load()
+    let calls = """
+      Recorded calls:
+        1. fetchUser(id:) with "2", at Fakes.swift:31:43
+        2. load(), at Fakes.swift:27:27
+      """
     let line = #line + 2
     let failures = FailureRecorder.record {
       expectHaveReceived(fake, .fetchUser, with: "1")
       expectHaveReceived(fake, .load, countSpecifier: .exactly(2))
       expectHaveReceived(fake, .load, countSpecifier: .atMost(0))
     }
-    let calls = #"recorded calls: fetchUser(id:) with "2"; load()"#
     #expect(
       failures.map(\.message) == [
-        #"Received fetchUser(id:) with "1" 0 times, but expected at least 1 time; \#(calls)"#,
-        "Received load() 1 time, but expected exactly 2 times; \(calls)",
-        "Received load() 1 time, but expected at most 0 times; \(calls)",
+        #"""
+        Received fetchUser(id:) with "1" 0 times, but expected at least 1 time
+        Nearest call: fetchUser(id:) with "2", at Fakes.swift:31:43
+          argument 1: "2", but expected "1"
+        \#(calls)
+        """#,
+        "Received load() 1 time, but expected exactly 2 times\n\(calls)",
+        "Received load() 1 time, but expected at most 0 times\n\(calls)",
       ]
     )
     #expect(failures.map(\.callSite.line) == [line, line + 1, line + 2])
@@ -64,8 +73,8 @@ final class HaveReceivedXCTests: XCTestCase {
     XCTAssertEqual(
       failures.map(\.message),
       [
-        #"Received fetchUser(id:) with "1" 0 times, but expected at least 2 times; "#
-          + "recorded calls: none"
+        #"Received fetchUser(id:) with "1" 0 times, but expected at least 2 times"#
+          + "\nRecorded calls: none"
       ]
     )
     XCTAssertEqual(failures.map(\.callSite.line), [line])

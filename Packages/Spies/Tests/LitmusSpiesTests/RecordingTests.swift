@@ -23,7 +23,8 @@ import Testing
     fake.compare("a\n", with: nil)
     fake.load()
     #expect(
-      fake.didCall(.load).recordedCallsDescription == #"compare(_:with:) with "a\n", nil; load()"#
+      fake.didCall(.load).recordedCallsDescription == #"compare(_:with:) with "a\n", nil"#
+        + "\nload()"
     )
   }
 
@@ -103,9 +104,9 @@ import Testing
     #expect(!fake.didCall(.compare, withArguments: [Token(), nil]).success)
   }
 
-  @Test func `are never equal if they are values without ==`() {
+  @Test func `are equal by their parts if they are values without ==`() {
     fake.compare(Unequatable(), with: nil)
-    #expect(!fake.didCall(.compare, withArguments: [Unequatable(), nil]).success)
+    #expect(fake.didCall(.compare, withArguments: [Unequatable(), nil]).success)
   }
 
   @Test func `are released when the calls are reset`() {

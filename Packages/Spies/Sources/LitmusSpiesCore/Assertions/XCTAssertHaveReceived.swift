@@ -1,6 +1,6 @@
 internal import LitmusReporting
 
-/// Reports a failure unless a fake received a call; the name for tests under XCTest.
+/// Reports a failure unless a function or property of a fake was called; the name for tests under XCTest.
 ///
 /// ```swift
 /// XCTAssertHaveReceived(fakeStore, .save, with: "x", countSpecifier: .exactly(1))
@@ -9,8 +9,9 @@ internal import LitmusReporting
 /// - Parameters:
 ///   - spy: The fake.
 ///   - function: The function or property.
-///   - arguments: The arguments that a call must have to count; none means any arguments.
-///   - countSpecifier: How many such calls are expected.
+///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
+///   - countSpecifier: How many such calls are expected; at least one by default.
+///   - times: Another name for it, as SpryKit has it.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -19,13 +20,46 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
   _ spy: Spy,
   _ function: Spy.Function,
   with arguments: Any?...,
-  countSpecifier: CountSpecifier = .atLeast(1),
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column
 ) {
-  let result = spy.didCall(function, withArguments: arguments, countSpecifier: countSpecifier)
-  guard let message = result.failureMessage else { return }
-  reportFailure(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  let result = spy.didCall(
+    function, withArguments: arguments, countSpecifier: countSpecifier, times: times)
+  report(
+    result.failureMessage,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure unless a static or class function, or such a property, of a fake was called; the name for tests under XCTest.
+///
+/// - Parameters:
+///   - spy: The fake's type.
+///   - function: The function or property.
+///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
+///   - countSpecifier: How many such calls are expected; at least one by default.
+///   - times: Another name for it, as SpryKit has it.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveReceived<Spy: Spyable>(
+  _ spy: Spy.Type,
+  _ function: Spy.ClassFunction,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  let result = spy.didCall(
+    function, withArguments: arguments, countSpecifier: countSpecifier, times: times)
+  report(
+    result.failureMessage,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }

@@ -1,0 +1,94 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// Keeps the arguments that it stood for, in the order of the calls.
+///
+/// It captures whenever a call is answered by the stub in whose `with` it stands. In a verification
+/// it stands for any argument and captures nothing.
+///
+/// ```swift
+/// let captor = Argument.captor()
+/// fakeStore.stub(.save).with(captor, Argument.anything).andReturn()
+/// fakeStore.save("x", overwrite: true)
+/// assert(captor.getValue(as: String.self) == "x")
+/// ```
+///
+/// From SpryKit, where an index or a type that is wrong stops the process; here it is reported.
+public final class ArgumentCaptor: Sendable {
+  private let captured = Locked<[Any?]>([])
+
+  init() {}
+
+  /// How many arguments have been captured.
+  public var count: Int { captured.withLock(\.count) }
+
+  func capture(_ argument: Any?) {
+    captured.withLock { $0.append(argument) }
+  }
+
+  /// A captured argument.
+  ///
+  /// A call that was not captured, or an argument of another type, is a reported failure. What is
+  /// returned then is the type's ``SpryDefault``; without one the process stops.
+  ///
+  /// - Parameters:
+  ///   - index: The call, counted from 0, which is the default.
+  ///   - type: The argument's type.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: The argument.
+  public func getValue<Value>(
+    at index: Int = 0,
+    as type: Value.Type = Value.self,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Value {
+    let problem: String
+    let arguments = captured.withLock { $0 }
+    if !arguments.indices.contains(index) {
+      problem =
+        "Captured \(plural(arguments.count, "argument")), but expected one at index \(index). "
+        + "To fix this, call the stubbed function more often or use a lower index"
+    } else if let value = convert(arguments[index], to: Value.self) {
+      return value
+    } else {
+      problem =
+        "Captured \(typedText(arguments[index])) at index \(index), "
+        + "but expected a value of type \(Value.self)"
+    }
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    reportFailure(ReportedFailure(message: problem, callSite: callSite))
+    return defaultValue(reported: problem)
+  }
+
+  /// A captured argument: `let name: String = captor[0]`, as ``getValue(at:as:fileID:filePath:line:column:)``
+  /// gives it.
+  public subscript<Value>(
+    index: Int,
+    fileID fileID: String = #fileID,
+    filePath filePath: String = #filePath,
+    line line: Int = #line,
+    column column: Int = #column
+  ) -> Value {
+    getValue(at: index, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Whether a captured argument is of a type, or of a subclass of it.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - index: The call, counted from 0, which is the default.
+  /// - Returns: Whether it is; `false` if there is no such call.
+  public func isType<Value>(_ type: Value.Type, at index: Int = 0) -> Bool {
+    let arguments = captured.withLock { $0 }
+    return arguments.indices.contains(index) && convert(arguments[index], to: Value.self) != nil
+  }
+}
+
+extension ArgumentCaptor: CustomStringConvertible {
+  /// `Argument.captor()`.
+  public var description: String { "Argument.captor()" }
+}

@@ -1,0 +1,102 @@
+/// What one argument of a call must be for a stub or a verification.
+struct ArgumentCondition {
+  let expected: Any?
+  let comparison: ArgumentComparison
+
+  init(_ expected: Any?) {
+    self.expected = expected
+    comparison =
+      switch expected {
+      case let argument as Argument: CaseComparison(with: argument)
+      case is ArgumentCaptor: CaseComparison(with: .anything)
+      default: PreparedArgument(expected).comparison
+      }
+  }
+
+  /// The captor that stands for the argument, if one does.
+  var captor: ArgumentCaptor? { expected as? ArgumentCaptor }
+
+  func matches(_ actual: Any?) -> Bool {
+    withUnsafePointer(to: actual) { comparison.matches(at: $0) }
+  }
+
+  /// Whether both conditions are met by the same arguments, as far as can be known.
+  func isSame(as other: ArgumentCondition) -> Bool {
+    switch (expected, other.expected) {
+    case (let argument as Argument, let other as Argument): argument.isSame(as: other)
+    case (is Argument, _), (_, is Argument): false
+    case (is ArgumentCaptor, is ArgumentCaptor): true
+    default: areArgumentsEqual(expected, other.expected)
+    }
+  }
+}
+
+/// Compares arguments with a case of ``Argument``.
+private final class CaseComparison: ArgumentComparison {
+  private let argument: Argument
+
+  init(with argument: Argument) {
+    self.argument = argument
+  }
+
+  override func matches(at actual: UnsafePointer<Any?>) -> Bool {
+    switch argument {
+    case .anything: true
+    // The two that are used most need no copy of the argument.
+    case .nonNil: actual.pointee != nil
+    default: argument.matches(actual.pointee)
+    }
+  }
+}
+
+extension [ArgumentCondition] {
+  /// Whether as many arguments as there are conditions meet them, each in its place.
+  func areMet(by arguments: UnsafeBufferPointer<Any?>) -> Bool {
+    guard count == arguments.count else { return false }
+    guard let first = arguments.baseAddress else { return true }
+    for index in indices where !self[index].comparison.matches(at: first + index) { return false }
+    return true
+  }
+}
+
+extension ArgumentCondition: CustomStringConvertible {
+  var description: String { argumentText(expected) }
+}
+
+extension Argument {
+  fileprivate func matches(_ actual: Any?) -> Bool {
+    switch self {
+    case .anything: true
+    case .nonNil: actual != nil
+    case .nil: actual == nil
+    case .skipped: if case .skipped? = actual as? Argument { true } else { false }
+    case .closure: actual.map { isClosure($0) } ?? false
+    case .validator(let validate): validate(actual)
+    }
+  }
+
+  fileprivate func isSame(as other: Argument) -> Bool {
+    switch (self, other) {
+    case (.anything, .anything), (.nonNil, .nonNil), (.nil, .nil), (.skipped, .skipped),
+      (.closure, .closure):
+      true
+    default: false
+    }
+  }
+}
+
+/// Whether an argument is a function, or stands for one.
+private func isClosure(_ argument: Any) -> Bool {
+  if let argument = argument as? Argument {
+    if case .closure = argument { return true }
+    return false
+  }
+  let mirror = Mirror(reflecting: argument)
+  if mirror.displayStyle == .optional {
+    return mirror.children.first.map { isClosure($0.value) } ?? false
+  }
+  // A function has neither a style nor children, and the name of its type has an arrow.
+  let typeName = String(reflecting: type(of: argument))
+  return mirror.displayStyle == nil && mirror.children.isEmpty
+    && typeName.contains("->") && !typeName.hasSuffix(".Type")
+}

@@ -1,0 +1,21 @@
+internal import LitmusReporting
+
+/// Reports a failure if there is a message.
+func report(_ message: String?, at callSite: CallSite) {
+  guard let message else { return }
+  reportFailure(ReportedFailure(message: message, callSite: callSite))
+}
+
+extension RecordedCalls {
+  /// What is reported where calls are expected; `nil` if there are some.
+  var noCallMessage: String? {
+    count == 0 ? "Received no calls, but expected at least 1 call" : nil
+  }
+
+  /// What is reported where no calls are expected; `nil` if there are none.
+  var anyCallMessage: String? {
+    guard count > 0 else { return nil }
+    let first = "Received \(plural(count, "call")), but expected none"
+    return ([first] + recordedLines(all)).joined(separator: "\n")
+  }
+}

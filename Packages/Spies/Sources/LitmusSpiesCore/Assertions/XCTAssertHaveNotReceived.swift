@@ -1,0 +1,65 @@
+internal import LitmusReporting
+
+/// Reports a failure if a function or property of a fake was called; the name for tests under XCTest.
+///
+/// ```swift
+/// XCTAssertHaveNotReceived(fakeStore, .save, with: "x")
+/// ```
+///
+/// - Parameters:
+///   - spy: The fake.
+///   - function: The function or property.
+///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
+///   - countSpecifier: How many such calls are not expected; at least one by default.
+///   - times: Another name for it, as SpryKit has it.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveNotReceived<Spy: Spyable>(
+  _ spy: Spy,
+  _ function: Spy.Function,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  let result = spy.didCall(
+    function, withArguments: arguments, countSpecifier: countSpecifier, times: times)
+  report(
+    result.unexpectedMessage,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure if a static or class function, or such a property, of a fake was called; the name for tests under XCTest.
+///
+/// - Parameters:
+///   - spy: The fake's type.
+///   - function: The function or property.
+///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
+///   - countSpecifier: How many such calls are not expected; at least one by default.
+///   - times: Another name for it, as SpryKit has it.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveNotReceived<Spy: Spyable>(
+  _ spy: Spy.Type,
+  _ function: Spy.ClassFunction,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  let result = spy.didCall(
+    function, withArguments: arguments, countSpecifier: countSpecifier, times: times)
+  report(
+    result.unexpectedMessage,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}

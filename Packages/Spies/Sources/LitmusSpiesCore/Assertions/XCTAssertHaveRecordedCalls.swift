@@ -1,0 +1,41 @@
+internal import LitmusReporting
+
+/// Reports a failure unless a fake received a call; the name for tests under XCTest.
+///
+/// - Parameters:
+///   - spy: The fake.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveRecordedCalls<Spy: Spyable>(
+  _ spy: Spy,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  report(
+    spy.spyRecord.calls.noCallMessage,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure unless a static or class member of a fake received a call; the name for tests under XCTest.
+///
+/// - Parameters:
+///   - spy: The fake's type.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveRecordedCalls<Spy: Spyable>(
+  _ spy: Spy.Type,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  report(
+    spy.classSpyRecord.calls.noCallMessage,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}

@@ -1,0 +1,229 @@
+internal import LitmusReporting
+
+extension Spryable {
+  /// Records a call of a static or class function that returns nothing, and answers it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public static func spryify(
+    _ functionName: String = #function,
+    arguments: Any?...,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = receive(functionName, arguments: arguments, at: callSite)
+    call.answer(as: Void.self, throwing: Never.self)
+  }
+
+  /// Records a call of a static or class function that throws and that returns nothing, and answers it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if no stub answers the call.
+  public static func spryifyThrows(
+    _ functionName: String = #function,
+    arguments: Any?...,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = receive(functionName, arguments: arguments, at: callSite)
+    try call.answer(as: Void.self, throwing: (any Error).self)
+  }
+
+  /// Records a call of a static or class function and answers it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - type: The type of the answer.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: What the stub says.
+  @discardableResult
+  @inlinable
+  public static func spryify<Value>(
+    _ functionName: String = #function,
+    arguments: Any?...,
+    asType type: Value.Type = Value.self,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Value {
+    let receipt = classSpyRecord.receive(
+      SpyCallKey(functionName, fileID: fileID, line: line, column: column),
+      as: ObjectIdentifier(Value.self), arguments: arguments)
+    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    return answer(
+      receipt, functionName, arguments: arguments, throwing: Never.self, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+
+  /// Records a call of a static or class function and answers it,
+  /// with a value of its own if there is no stub.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - fallbackValue: What is returned if no stub answers the call.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: What the stub says.
+  @discardableResult
+  public static func spryify<Value>(
+    _ functionName: String = #function,
+    arguments: Any?...,
+    fallbackValue: Value,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Value {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = receive(functionName, arguments: arguments, at: callSite)
+    return call.answer(fallback: fallbackValue, throwing: Never.self)
+  }
+
+  /// Records a call of a static or class function that throws and answers it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - type: The type of the answer.
+  ///   - errorType: What the function may throw; any error by default.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: What the stub says.
+  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  @discardableResult
+  @inlinable
+  public static func spryifyThrows<Value, Failure: Error>(
+    _ functionName: String = #function,
+    arguments: Any?...,
+    asType type: Value.Type = Value.self,
+    throwing errorType: Failure.Type = (any Error).self,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(Failure) -> Value {
+    let receipt = classSpyRecord.receive(
+      SpyCallKey(functionName, fileID: fileID, line: line, column: column),
+      as: ObjectIdentifier(Value.self), arguments: arguments)
+    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    return try answer(
+      receipt, functionName, arguments: arguments, throwing: errorType, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+
+  /// Records a call of a static or class function that throws and answers it,
+  /// with a value of its own if there is no stub.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - fallbackValue: What is returned if no stub answers the call.
+  ///   - errorType: What the function may throw; any error by default.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: What the stub says.
+  /// - Throws: What the stub throws.
+  @discardableResult
+  public static func spryifyThrows<Value, Failure: Error>(
+    _ functionName: String = #function,
+    arguments: Any?...,
+    fallbackValue: Value,
+    throwing errorType: Failure.Type = (any Error).self,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(Failure) -> Value {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = receive(functionName, arguments: arguments, at: callSite)
+    return try call.answer(fallback: fallbackValue, throwing: errorType)
+  }
+
+  /// Records a call of an async static or class function and answers it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - type: The type of the answer.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: What the stub says.
+  @discardableResult
+  nonisolated(nonsending)
+    public static func spryifyAsync<Value>(
+      _ functionName: String = #function,
+      arguments: Any?...,
+      asType type: Value.Type = Value.self,
+      fileID: String = #fileID,
+      filePath: String = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) async -> Value
+  {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = receive(functionName, arguments: arguments, at: callSite)
+    return await call.asyncAnswer(as: type)
+  }
+
+  /// Records a call of an async static or class function that throws and answers it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - type: The type of the answer.
+  ///   - errorType: What the function may throw; any error by default.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: What the stub says.
+  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  @discardableResult
+  nonisolated(nonsending)
+    public static func spryifyAsyncThrows<Value, Failure: Error>(
+      _ functionName: String = #function,
+      arguments: Any?...,
+      asType type: Value.Type = Value.self,
+      throwing errorType: Failure.Type = (any Error).self,
+      fileID: String = #fileID,
+      filePath: String = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) async throws(Failure) -> Value
+  {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = receive(functionName, arguments: arguments, at: callSite)
+    return try await call.asyncAnswer(as: type, throwing: errorType)
+  }
+}

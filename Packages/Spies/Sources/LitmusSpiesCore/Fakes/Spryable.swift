@@ -1,0 +1,34 @@
+/// A fake that records the calls it receives and answers them with what a test says.
+///
+/// ```swift
+/// final class FakeStore: Spryable {
+///   enum Function: String, StringRepresentable {
+///     case load = "load(_:)"
+///   }
+///   let spyRecord = SpyRecord()
+///
+///   func load(_ name: String) -> Int { spryify(arguments: name) }
+/// }
+///
+/// let fakeStore = FakeStore()
+/// fakeStore.stub(.load).with("x").andReturn(7)
+/// assert(fakeStore.load("x") == 7)
+/// assert(fakeStore.didCall(.load, with: "x").success)
+/// ```
+///
+/// From SpryKit.
+public protocol Spryable: Spyable, Stubbable {}
+
+extension Spryable {
+  /// Forgets the calls and the stubs.
+  public func resetCallsAndStubs() {
+    resetCalls()
+    resetStubs()
+  }
+
+  /// Forgets the calls and the stubs of static and class functions.
+  public static func resetCallsAndStubs() {
+    resetCalls()
+    resetStubs()
+  }
+}

@@ -1,0 +1,100 @@
+internal import LitmusReporting
+
+/// A fake that answers its functions with what a test says.
+///
+/// From SpryKit. A call that no stub answers is a reported failure; the call then throws, or returns
+/// nothing or the type's ``SpryDefault``.
+public protocol Stubbable: TestDouble {}
+
+extension Stubbable {
+  /// Says how a function is answered.
+  ///
+  /// - Parameters:
+  ///   - function: The function or property.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: The stub, which counts once it has an answer.
+  public func stub(
+    _ function: Function,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Stub {
+    Stub(
+      of: function.rawValue, in: spyRecord, replacing: false,
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Says how a function is answered from now on, in place of a stub for the same arguments.
+  ///
+  /// - Parameters:
+  ///   - function: The function or property.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: The stub, which counts once it has an answer.
+  public func stubAgain(
+    _ function: Function,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Stub {
+    Stub(
+      of: function.rawValue, in: spyRecord, replacing: true,
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Forgets all stubs.
+  public func resetStubs() { spyRecord.removeStubs() }
+
+  /// Says how a static or class function is answered.
+  ///
+  /// - Parameters:
+  ///   - function: The function or property.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: The stub, which counts once it has an answer.
+  public static func stub(
+    _ function: ClassFunction,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Stub {
+    Stub(
+      of: function.rawValue, in: classSpyRecord, replacing: false,
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Says how a static or class function is answered from now on, in place of a stub for the same
+  /// arguments.
+  ///
+  /// - Parameters:
+  ///   - function: The function or property.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Returns: The stub, which counts once it has an answer.
+  public static func stubAgain(
+    _ function: ClassFunction,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Stub {
+    Stub(
+      of: function.rawValue, in: classSpyRecord, replacing: true,
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Forgets all stubs of static and class functions.
+  public static func resetStubs() { classSpyRecord.removeStubs() }
+}

@@ -1,0 +1,78 @@
+internal import LitmusReporting
+
+// What the functions for fakes by hand share.
+
+extension TestDouble {
+  /// Answers a call that has to find its answer, or that is not recorded yet.
+  @usableFromInline
+  func answer<Value, Failure: Error>(
+    _ receipt: SpyRecord.Receipt,
+    _ name: String,
+    arguments: [Any?],
+    throwing errorType: Failure.Type,
+    fileID: String,
+    filePath: String,
+    line: Int,
+    column: Int
+  ) throws(Failure) -> Value {
+    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try receive(name, arguments: arguments, at: callSite).answer(throwing: errorType)
+  }
+
+  /// Records a call.
+  func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
+    spyRecord.receive(
+      SpyCallKey(
+        name, fileID: callSite.fileID, line: callSite.line, column: callSite.column),
+      among: Function.self, of: Self.self,
+      call: SpyCall(name: name, callSite: callSite)
+    ) {
+      $0.append(contentsOf: arguments)
+    }
+  }
+
+  /// Finds the stubs of a call without recording it.
+  func answers(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
+    spyRecord.answers(
+      to: SpyCall(name: name, callSite: callSite), arguments: arguments, among: Function.self,
+      of: Self.self)
+  }
+
+  /// Answers a call of a static or class function that has to find its answer, or that is not recorded
+  /// yet.
+  @usableFromInline
+  static func answer<Value, Failure: Error>(
+    _ receipt: SpyRecord.Receipt,
+    _ name: String,
+    arguments: [Any?],
+    throwing errorType: Failure.Type,
+    fileID: String,
+    filePath: String,
+    line: Int,
+    column: Int
+  ) throws(Failure) -> Value {
+    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try receive(name, arguments: arguments, at: callSite).answer(throwing: errorType)
+  }
+
+  /// Records a call of a static or class function.
+  static func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
+    classSpyRecord.receive(
+      SpyCallKey(
+        name, fileID: callSite.fileID, line: callSite.line, column: callSite.column),
+      among: ClassFunction.self, of: Self.self,
+      call: SpyCall(name: name, callSite: callSite)
+    ) {
+      $0.append(contentsOf: arguments)
+    }
+  }
+
+  /// Finds the stubs of a call of a static or class function without recording it.
+  static func answers(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
+    classSpyRecord.answers(
+      to: SpyCall(name: name, callSite: callSite), arguments: arguments,
+      among: ClassFunction.self, of: Self.self)
+  }
+}

@@ -1,0 +1,42 @@
+/// A fake: what ``Spyable`` and ``Stubbable`` have in common.
+///
+/// A fake names its functions and keeps what it received and how it answers in a record. A class may
+/// leave the record out, as in SpryKit; a stored one is several times faster:
+///
+/// ```swift
+/// final class FakeStore: Spryable {
+///   enum Function: String, StringRepresentable {
+///     case save = "save(_:)"
+///   }
+///   let spyRecord = SpyRecord()
+///
+///   func save(_ name: String) { spryify(arguments: name) }
+/// }
+/// ```
+public protocol TestDouble {
+  /// The names of the functions and properties of an instance.
+  associatedtype Function: StringRepresentable = NoFunction
+  /// The names of the static and class functions and properties.
+  associatedtype ClassFunction: StringRepresentable = NoFunction
+
+  /// The calls received so far and the stubs: `let spyRecord = SpyRecord()`.
+  var spyRecord: SpyRecord { get }
+}
+
+extension TestDouble where Self: AnyObject {
+  /// A record that is kept beside the object for as long as the object lives.
+  public var spyRecord: SpyRecord { SpyRecords.ofObjects.record(of: self) }
+}
+
+extension TestDouble {
+  /// The record of the static and class members.
+  @usableFromInline static var classSpyRecord: SpyRecord {
+    SpyRecords.ofTypes.record(of: Self.self)
+  }
+}
+
+/// The names of a fake that has none of a kind, such as static ones.
+public enum NoFunction: String, StringRepresentable {
+  /// No function; it stands here because an enumeration with raw values needs a case.
+  case none = ""
+}

@@ -1,0 +1,64 @@
+/// All calls that a fake received, in their order.
+///
+/// Calls are kept in chunks, and their arguments one after another without an array for each call.
+/// Nothing is copied when the log grows, or when calls go on after a verification took a snapshot.
+struct CallLog {
+  /// The most calls of a chunk; the first chunks are smaller, because most fakes get few calls.
+  private static let chunkCapacity = 64
+
+  private var fullChunks: ContiguousArray<(chunk: CallChunk, count: Int)> = []
+  private var lastChunk: CallChunk?
+
+  /// The chunks, each with its number of calls at this moment.
+  var chunks: [(chunk: CallChunk, count: Int)] {
+    Array(fullChunks) + (lastChunk.map { [($0, $0.count)] } ?? [])
+  }
+
+  /// Appends a call whose arguments a closure appends.
+  ///
+  /// - Returns: What stubs are given in place of recorded arguments, by place in the call.
+  mutating func append(
+    origin: Int,
+    order: UInt64,
+    arguments append: (inout SpyArguments) -> Void
+  ) -> PassedArguments? {
+    var arguments = SpyArguments(appendingTo: chunkWithRoom())
+    append(&arguments)
+    arguments.chunk.append(origin: origin, order: order)
+    if arguments.chunk !== lastChunk { close(for: arguments.chunk) }
+    return arguments.passed
+  }
+
+  /// The arguments of the call that was appended last.
+  var lastArguments: CallArguments {
+    guard let lastChunk, lastChunk.count > 0 else { return CallArguments([]) }
+    return CallArguments(chunk: lastChunk, range: lastChunk.argumentsRange(at: lastChunk.count - 1))
+  }
+
+  @inline(__always)
+  private mutating func chunkWithRoom() -> CallChunk {
+    if let lastChunk, !lastChunk.isFull { return lastChunk }
+    return newChunk()
+  }
+
+  private mutating func newChunk() -> CallChunk {
+    guard let lastChunk else {
+      let chunk = CallChunk(capacity: 4, argumentCapacity: 8)
+      self.lastChunk = chunk
+      return chunk
+    }
+    // Most calls have as many arguments as those before: what is allocated is what is used.
+    let capacity = min(lastChunk.count * 4, Self.chunkCapacity)
+    let chunk = CallChunk(
+      capacity: capacity,
+      argumentCapacity: max(4, lastChunk.argumentCount * capacity / lastChunk.count)
+    )
+    close(for: chunk)
+    return chunk
+  }
+
+  private mutating func close(for next: CallChunk) {
+    if let lastChunk { fullChunks.append((lastChunk, lastChunk.count)) }
+    lastChunk = next
+  }
+}

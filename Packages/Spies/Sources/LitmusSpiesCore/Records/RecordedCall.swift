@@ -1,0 +1,15 @@
+internal import LitmusReporting
+
+/// One call of a fake's function, taken out of the log for a failure's text.
+struct RecordedCall {
+  /// The call's place among all calls of all fakes.
+  var order: UInt64
+  var function: String
+  var arguments: [Any?]
+  var callSite: CallSite
+}
+
+extension RecordedCall: CustomStringConvertible {
+  /// The function with its arguments, as in `fetchUser(id:) with "1"`.
+  var description: String { function + argumentsText(arguments) }
+}

@@ -1,0 +1,63 @@
+@_spi(Litmus) internal import LitmusReporting
+
+extension SpyRecord {
+  /// Records a call of one of a fake's functions, to be answered by its own functions.
+  func receive<Function: StringRepresentable>(
+    _ key: SpyCallKey,
+    among functions: Function.Type,
+    of fake: Any.Type,
+    call: @autoclosure () -> SpyCall,
+    arguments append: (inout SpyArguments) -> Void
+  ) -> ReceivedCall {
+    if case .call(let known) = receive(key, as: nil, arguments: append) { return known }
+    let call = call()
+    if let place = addPlace(key, call: call, among: functions),
+      case .call(let known) = receive(key, as: nil, at: place, arguments: append)
+    {
+      return known
+    }
+    return .unknown(call, among: functions, of: fake)
+  }
+
+  /// Finds the stubs of one of a fake's functions without recording a call.
+  func answers<Function: StringRepresentable>(
+    to call: SpyCall,
+    arguments: [Any?],
+    among functions: Function.Type,
+    of fake: Any.Type
+  ) -> ReceivedCall {
+    guard let function = Function(functionName: call.name)?.rawValue else {
+      return .unknown(call, among: functions, of: fake)
+    }
+    let (number, stubs) = state.withLock { state in
+      let number = state.functions.number(of: function)
+      return (number, state.functions[number].stubs)
+    }
+    let origin = CallOrigin(call, function: number, name: function)
+    let arguments = CallArguments(arguments)
+    return ReceivedCall(
+      origin: origin, record: self, stubs: stubs, stub: stubs.stub(for: arguments, from: origin),
+      arguments: arguments)
+  }
+}
+
+extension ReceivedCall {
+  /// A call of a function that the fake has no case for, which is reported.
+  fileprivate static func unknown(
+    _ call: SpyCall,
+    among functions: Any.Type,
+    of fake: Any.Type
+  ) -> ReceivedCall {
+    let message =
+      "Called \(call.name), but expected a function that \(fake).\(functions) has a case for. "
+      + "To fix this, add a case with the raw value \(failureText(of: call.name))"
+    reportFailure(ReportedFailure(message: message, callSite: call.callSite))
+    return ReceivedCall(
+      origin: CallOrigin(call, function: 0, name: nil),
+      record: nil,
+      stubs: .none,
+      stub: nil,
+      arguments: CallArguments([])
+    )
+  }
+}

@@ -1,0 +1,113 @@
+internal import CLitmusTraps
+@_spi(Litmus) internal import LitmusReporting
+
+/// What a fake received and how it answers, kept by the fake in a stored property.
+///
+/// Calls may be recorded, stubbed, verified and reset from any thread. The recorded arguments are what
+/// the caller passed, whether they are Sendable or not: to look into them while another thread
+/// changes them is up to the test.
+public final class SpyRecord: Sendable {
+  struct State {
+    var log = CallLog()
+    var functions = FunctionTable()
+    var observers: [SpyObserver]?
+  }
+
+  let state = Locked(State())
+
+  /// Makes a record without calls and stubs.
+  public init() {}
+
+  // MARK: Verifying
+
+  /// The calls so far; later ones are not seen.
+  var calls: RecordedCalls {
+    let (chunks, functions) = state.withLock { ($0.log.chunks, $0.functions) }
+    return RecordedCalls(
+      chunks: chunks,
+      functions: functions.functions.map(\.name),
+      origins: functions.origins
+    )
+  }
+
+  /// Has an observer told of each call, until it is removed.
+  func addObserver(_ observer: SpyObserver) {
+    state.withLock { $0.observers = ($0.observers ?? []) + [observer] }
+  }
+
+  /// Has an observer told of no more calls.
+  func removeObserver(_ observer: SpyObserver) {
+    state.withLock { state in
+      state.observers?.removeAll { $0 === observer }
+      if state.observers?.isEmpty == true { state.observers = nil }
+    }
+  }
+
+  // MARK: Stubbing
+
+  /// Adds a stub, in place of one that has the same conditions.
+  ///
+  /// - Parameters:
+  ///   - stub: The stub.
+  ///   - previous: An earlier state of the stub, whose place it takes.
+  /// - Returns: The stub whose place it took.
+  func add(_ stub: RegisteredStub, inPlaceOf previous: RegisteredStub?) -> RegisteredStub? {
+    // Conditions are compared by users' code, so the lock is not held meanwhile.
+    while true {
+      let before = stubs(of: stub.function)
+      let (after, replaced) = before.adding(stub, inPlaceOf: previous)
+      // What was there is released after the lock, because a deinit is a user's code.
+      let previousFunction = state.withLock { state -> FunctionTable.Function? in
+        guard state.functions.stubs(of: stub.function) === before else { return nil }
+        return state.functions.setStubs(after, of: stub.function)
+      }
+      if previousFunction != nil { return replaced }
+    }
+  }
+
+  /// Keeps a stubbed value as the type that calls from a place ask for, unless its stubs have changed.
+  func keep(_ constant: Constant, for origin: CallOrigin, stubs: StubList) {
+    // What it takes the place of is released after the lock, because a deinit is a user's code.
+    let replaced = state.withLock {
+      $0.functions.setConstant(constant, of: origin.function, stubs: stubs)
+    }
+    withExtendedLifetime(replaced) {}
+  }
+
+  /// The stubs of a function.
+  func stubs(of function: String) -> StubList {
+    state.withLock { $0.functions.stubs(of: function) }
+  }
+
+  /// All stubs, in the order in which they were made.
+  var allStubs: [RegisteredStub] {
+    state.withLock { $0.functions.allStubs }.sorted { $0.order < $1.order }
+  }
+
+  // MARK: Resetting
+
+  /// Forgets the calls.
+  func removeCalls() {
+    // The arguments are released after the lock, because a deinit is a user's code.
+    let log = state.withLock { state in
+      defer { state.log = CallLog() }
+      return state.log
+    }
+    withExtendedLifetime(log) {}
+  }
+
+  /// Forgets the stubs.
+  func removeStubs() {
+    let functions = state.withLock { $0.functions.removeStubs() }
+    withExtendedLifetime(functions) {}
+  }
+}
+
+/// Something that is told of each call of a record.
+final class SpyObserver: Sendable {
+  let action: @Sendable () -> Void
+
+  init(_ action: @escaping @Sendable () -> Void) {
+    self.action = action
+  }
+}

@@ -1,0 +1,67 @@
+internal import LitmusReporting
+
+/// What came of a call, before it is known whether the member can return or throw it.
+enum Reaction {
+  case value(Any?)
+  case error(any Error)
+  /// There is no stub for it.
+  case unstubbed
+  /// Its stub cannot answer.
+  case failed(problem: String)
+}
+
+extension ReceivedCall {
+  /// Has the stub answer, as far as that needs no waiting.
+  func react(_ updates: inout SpyUpdates) -> Reaction {
+    guard let stub else { return .unstubbed }
+    let answer = stub.nextAnswer()
+    guard !answer.isAsync else {
+      return .failed(
+        problem: "Called \(description), but expected an async function, because its stub at "
+          + "\(stub.callSite) waits. To fix this, give the stub an answer that does not")
+    }
+    return react(to: answer, &updates)
+  }
+
+  /// Has the stub answer.
+  nonisolated(nonsending)
+    func asyncReact(_ updates: inout SpyUpdates) async -> Reaction
+  {
+    guard let answer = stub?.nextAnswer() else { return .unstubbed }
+    do {
+      try await answer.delay?()
+      guard case .asyncClosure(let closure) = answer.kind else {
+        return react(to: answer, &updates)
+      }
+      return .value(try await closure(passedArguments))
+    } catch {
+      return .error(error)
+    }
+  }
+
+  private func react(to answer: Answer, _ updates: inout SpyUpdates) -> Reaction {
+    switch answer.kind {
+    case .value(let value): return .value(value)
+    case .error(let error): return .error(error)
+    case .asyncClosure: preconditionFailure("An async closure is called by asyncReact.")
+    case .closure(let closure):
+      var arguments = passedArguments
+      defer { updates.arguments = arguments }
+      do {
+        return .value(try closure(&arguments))
+      } catch {
+        return .error(error)
+      }
+    }
+  }
+
+  /// What closures of stubs are given.
+  private var passedArguments: [Any?] {
+    var arguments = arguments.all
+    for (index, argument) in passed?.arguments ?? [] { arguments[index] = argument }
+    return arguments
+  }
+
+  /// The call as failures show it.
+  var description: String { origin.description(with: arguments) }
+}

@@ -1,0 +1,138 @@
+internal import LitmusReporting
+
+/// A recorded call that is about to be answered; generated code makes one where
+/// ``TestDouble/spryAnswer(_:signature:fileID:filePath:line:column:as:throwing:arguments:)`` will not do.
+///
+/// Each function that answers finds the stub, and reports a failure if there is none. The call then
+/// throws, if it may; otherwise it returns nothing or the type's ``SpryDefault``. The process stops only
+/// if there is neither.
+public final class ReceivedCall {
+  let origin: CallOrigin
+  /// The fake's record; `nil` if the function has no case, which has been reported.
+  let record: SpyRecord?
+  let stubs: StubList
+  /// The stub that answers; `nil` if none does.
+  let stub: RegisteredStub?
+  /// The recorded arguments.
+  let arguments: CallArguments
+  /// What stubs are given in place of recorded arguments.
+  let passed: PassedArguments?
+
+  init(
+    origin: CallOrigin,
+    record: SpyRecord?,
+    stubs: StubList,
+    stub: RegisteredStub?,
+    arguments: CallArguments,
+    passed: PassedArguments? = nil
+  ) {
+    self.origin = origin
+    self.record = record
+    self.stubs = stubs
+    self.stub = stub
+    self.arguments = arguments
+    self.passed = passed
+  }
+
+  /// Answers a member that does not throw.
+  ///
+  /// - Parameter type: The member's type.
+  /// - Returns: What the stub says.
+  public func answer<Value>(as type: Value.Type = Value.self) -> Value {
+    answer(as: type, throwing: Never.self)
+  }
+
+  /// Answers a member that throws.
+  ///
+  /// - Parameters:
+  ///   - type: The member's type.
+  ///   - errorType: What it may throw.
+  /// - Returns: What the stub says.
+  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the member may throw that.
+  public func answer<Value, Failure: Error>(
+    as type: Value.Type = Value.self,
+    throwing errorType: Failure.Type
+  ) throws(Failure) -> Value {
+    var updates = SpyUpdates()
+    return try conclude(react(&updates), throwing: Failure.self)
+  }
+
+  /// Answers a member that has inout parameters.
+  ///
+  /// - Parameters:
+  ///   - type: The member's type.
+  ///   - errorType: What it may throw.
+  ///   - updates: Gets what the stub wrote to the arguments.
+  /// - Returns: What the stub says.
+  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the member may throw that.
+  public func answer<Value, Failure: Error>(
+    as type: Value.Type = Value.self,
+    throwing errorType: Failure.Type = Never.self,
+    updating updates: inout SpyUpdates
+  ) throws(Failure) -> Value {
+    try conclude(react(&updates), throwing: Failure.self)
+  }
+
+  /// Answers an async member that does not throw; its stub may await.
+  ///
+  /// - Parameter type: The member's type.
+  /// - Returns: What the stub says.
+  nonisolated(nonsending)
+    public func asyncAnswer<Value>(as type: Value.Type = Value.self) async -> Value
+  {
+    await asyncAnswer(as: type, throwing: Never.self)
+  }
+
+  /// Answers an async member that throws; its stub may await.
+  ///
+  /// - Parameters:
+  ///   - type: The member's type.
+  ///   - errorType: What it may throw.
+  /// - Returns: What the stub says.
+  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the member may throw that.
+  nonisolated(nonsending)
+    public func asyncAnswer<Value, Failure: Error>(
+      as type: Value.Type = Value.self,
+      throwing errorType: Failure.Type
+    ) async throws(Failure) -> Value
+  {
+    var updates = SpyUpdates()
+    return try conclude(await asyncReact(&updates), throwing: Failure.self)
+  }
+
+  /// Answers an async member that has inout parameters; its stub may await.
+  ///
+  /// - Parameters:
+  ///   - type: The member's type.
+  ///   - errorType: What it may throw.
+  ///   - updates: Gets what the stub wrote to the arguments.
+  /// - Returns: What the stub says.
+  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the member may throw that.
+  nonisolated(nonsending)
+    public func asyncAnswer<Value, Failure: Error>(
+      as type: Value.Type = Value.self,
+      throwing errorType: Failure.Type = Never.self,
+      updating updates: inout SpyUpdates
+    ) async throws(Failure) -> Value
+  {
+    try conclude(await asyncReact(&updates), throwing: Failure.self)
+  }
+
+  /// Ends a call that is only recorded.
+  public func finish() {}
+
+  /// Answers a call that need not have a stub, such as a setter's.
+  public func finishIfStubbed() {
+    answer(fallback: (), throwing: Never.self)
+  }
+
+  /// Answers a member that has a value of its own for calls without a stub.
+  func answer<Value, Failure: Error>(
+    fallback: Value,
+    throwing errorType: Failure.Type
+  ) throws(Failure) -> Value {
+    var updates = SpyUpdates()
+    return try conclude(
+      react(&updates), throwing: Failure.self, fallback: fallback)
+  }
+}

@@ -1,0 +1,131 @@
+extension Stub {
+  /// Answers with nothing, for functions that return `Void`.
+  @discardableResult
+  public func andReturn() -> Self { andReturn(()) }
+
+  /// Answers with a value.
+  ///
+  /// - Parameter value: The value; of another type than the function's it is reported by the call.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andReturn(_ value: Any?) -> Self {
+    add([Answer(.value(value))])
+  }
+
+  /// Answers with one value after the other; the last one stays.
+  ///
+  /// - Parameters:
+  ///   - first: The value of the first call.
+  ///   - second: The value of the second call.
+  ///   - others: The values of the calls after it.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andReturn(_ first: Any?, _ second: Any?, _ others: Any?...) -> Self {
+    add(([first, second] + others).map { Answer(.value($0)) })
+  }
+
+  /// Answers an async function with a value after a time.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - delay: The time to wait for.
+  ///   - clock: What measures it.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andReturn(
+    _ value: Any?,
+    after delay: Duration,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) -> Self {
+    add([Answer(.value(value), delay: { try await clock.sleep(for: delay) })])
+  }
+
+  /// Answers by throwing an error.
+  ///
+  /// - Parameter error: The error; if the function cannot throw it, that is reported by the call.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andThrow(_ error: any Error) -> Self {
+    add([Answer(.error(error))])
+  }
+
+  /// Answers an async function by throwing an error after a time.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - delay: The time to wait for.
+  ///   - clock: What measures it.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andThrow(
+    _ error: any Error,
+    after delay: Duration,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) -> Self {
+    add([Answer(.error(error), delay: { try await clock.sleep(for: delay) })])
+  }
+
+  /// Answers with what a closure returns or throws.
+  ///
+  /// - Parameter closure: Is given the arguments.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andDo(_ closure: @escaping ([Any?]) throws -> Any?) -> Self {
+    add([Answer(.closure { try closure($0) })])
+  }
+
+  /// Answers an async function with what a closure returns or throws, which may await.
+  ///
+  /// - Parameter closure: Is given the arguments.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andDo(
+    _ closure: nonisolated(nonsending) @escaping ([Any?]) async throws -> Any?
+  ) -> Self {
+    add([Answer(.asyncClosure(closure))])
+  }
+
+  /// Answers a function that returns nothing by running a closure.
+  ///
+  /// - Parameter closure: Is given the arguments.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andDoVoid(_ closure: @escaping ([Any?]) throws -> Void) -> Self {
+    add([Answer(.closure { try closure($0) })])
+  }
+
+  /// Answers an async function that returns nothing by running a closure, which may await.
+  ///
+  /// - Parameter closure: Is given the arguments.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andDoVoid(
+    _ closure: nonisolated(nonsending) @escaping ([Any?]) async throws -> Void
+  ) -> Self {
+    add([Answer(.asyncClosure { try await closure($0) })])
+  }
+
+  /// Answers a function that has inout parameters: what the closure writes to the arguments is written
+  /// back.
+  ///
+  /// ```swift
+  /// fakeCounter.stub(.increment).andUpdate { arguments in arguments[0] = 7 }
+  /// ```
+  ///
+  /// - Parameter closure: Is given the arguments, and returns what the function returns.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andUpdate(_ closure: @escaping (inout [Any?]) throws -> Any?) -> Self {
+    add([Answer(.closure(closure))])
+  }
+
+  /// Answers a function that has inout parameters and returns nothing: what the closure writes to the
+  /// arguments is written back.
+  ///
+  /// - Parameter closure: Is given the arguments.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andUpdate(_ closure: @escaping (inout [Any?]) throws -> Void) -> Self {
+    add([Answer(.closure { try closure(&$0) })])
+  }
+}

@@ -1,0 +1,74 @@
+extension Stub {
+  /// Answers by calling a function, such as that of a real object, with the call's arguments.
+  ///
+  /// ```swift
+  /// fakeStore.stub(.load).andCall(realStore.load)
+  /// ```
+  ///
+  /// Arguments that the function does not take are a reported failure of the call.
+  ///
+  /// - Parameter function: The function.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andCall<each Parameter, Value>(
+    _ function: @escaping (repeat each Parameter) throws -> Value
+  ) -> Self {
+    andDo { arguments -> Any? in
+      var rest = ForwardedArguments(arguments, count: parameterCount(repeat (each Parameter).self))
+      return try function(repeat try rest.next((each Parameter).self))
+    }
+  }
+
+  /// Answers an async function by calling another one, such as that of a real object, with the call's
+  /// arguments.
+  ///
+  /// - Parameter function: The function.
+  /// - Returns: The stub.
+  @discardableResult
+  public func andCall<each Parameter, Value>(
+    _ function: nonisolated(nonsending) @escaping (repeat each Parameter) async throws -> Value
+  ) -> Self {
+    andDo { arguments async throws -> Any? in
+      var rest = ForwardedArguments(arguments, count: parameterCount(repeat (each Parameter).self))
+      return try await function(repeat try rest.next((each Parameter).self))
+    }
+  }
+}
+
+private func parameterCount<each Parameter>(_ parameters: repeat (each Parameter).Type) -> Int {
+  var count = 0
+  for _ in repeat each parameters { count += 1 }
+  return count
+}
+
+/// The arguments of a call, taken one after the other by a function that has types for them.
+private struct ForwardedArguments {
+  private let arguments: [Any?]
+  private let count: Int
+  private var position = 0
+
+  init(_ arguments: [Any?], count: Int) {
+    self.arguments = arguments
+    self.count = count
+  }
+
+  mutating func next<Value>(_ type: Value.Type) throws -> Value {
+    defer { position += 1 }
+    guard count == arguments.count else {
+      throw ForwardingError(
+        description: "Called a function of \(plural(count, "parameter")) with "
+          + plural(arguments.count, "argument"))
+    }
+    guard let value = convert(arguments[position], to: Value.self) else {
+      throw ForwardingError(
+        description: "Called a function whose parameter \(position + 1) is of type \(Value.self) "
+          + "with \(typedText(arguments[position]))")
+    }
+    return value
+  }
+}
+
+/// What a stub throws whose function cannot be called with the arguments.
+struct ForwardingError: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,43 @@
+/// The stubs of one function; a list never changes, so that a call can use it without the lock.
+final class StubList: @unchecked Sendable {
+  // Safe to share: nothing in it changes. That a stubbed value is used by several threads is up to the
+  // test, as it is with a value that a fake keeps itself.
+  static let none = StubList(conditional: [], unconditional: nil)
+
+  /// The stubs that have conditions, the latest first.
+  let conditional: [RegisteredStub]
+  /// The stub that has none; it answers what no other does.
+  let unconditional: RegisteredStub?
+  /// Whether every call gets the same value, which can be said without looking at the call.
+  let isConstant: Bool
+
+  private init(conditional: [RegisteredStub], unconditional: RegisteredStub?) {
+    self.conditional = conditional
+    self.unconditional = unconditional
+    isConstant = conditional.isEmpty && unconditional?.isConstant == true
+  }
+
+  var all: [RegisteredStub] { conditional + (unconditional.map { [$0] } ?? []) }
+
+  /// The list with one more stub, and the stub with the same conditions that it takes the place of.
+  func adding(
+    _ stub: RegisteredStub,
+    inPlaceOf previous: RegisteredStub?
+  ) -> (StubList, replaced: RegisteredStub?) {
+    guard !stub.conditions.isEmpty else {
+      return (StubList(conditional: conditional, unconditional: stub), unconditional)
+    }
+    let index = conditional.firstIndex {
+      $0 === previous || $0.conditions.areSame(as: stub.conditions)
+    }
+    var rest = conditional
+    let replaced = index.map { rest.remove(at: $0) }
+    return (StubList(conditional: [stub] + rest, unconditional: unconditional), replaced)
+  }
+}
+
+extension [ArgumentCondition] {
+  fileprivate func areSame(as others: [ArgumentCondition]) -> Bool {
+    count == others.count && zip(self, others).allSatisfy { $0.isSame(as: $1) }
+  }
+}
