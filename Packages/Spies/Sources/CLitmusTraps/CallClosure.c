@@ -9,7 +9,7 @@ typedef struct {
 // Swift retains a closure that it loads from memory for as long as it calls it. A trap would leave that
 // without its end, and `withoutActuallyEscaping` stops the process if a closure is retained when it is
 // done. This call retains nothing.
-void litmusCallClosure(void *closure) {
+void litmus_call_closure(void *closure) {
   Closure callee = *(Closure *)closure;
   callee.function(callee.context);
 }

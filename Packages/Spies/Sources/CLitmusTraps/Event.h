@@ -11,12 +11,12 @@
 
 typedef dispatch_semaphore_t LitmusEvent;
 
-static inline void litmusEventInitialize(LitmusEvent *event) {
+static inline void litmus_event_initialize(LitmusEvent *event) {
   *event = dispatch_semaphore_create(0);
 }
-static inline void litmusEventDestroy(LitmusEvent *event) { dispatch_release(*event); }
-static inline void litmusEventSignal(LitmusEvent *event) { dispatch_semaphore_signal(*event); }
-static inline void litmusEventWait(LitmusEvent *event) {
+static inline void litmus_event_destroy(LitmusEvent *event) { dispatch_release(*event); }
+static inline void litmus_event_signal(LitmusEvent *event) { dispatch_semaphore_signal(*event); }
+static inline void litmus_event_wait(LitmusEvent *event) {
   dispatch_semaphore_wait(*event, DISPATCH_TIME_FOREVER);
 }
 
@@ -27,10 +27,10 @@ static inline void litmusEventWait(LitmusEvent *event) {
 
 typedef sem_t LitmusEvent;
 
-static inline void litmusEventInitialize(LitmusEvent *event) { sem_init(event, 0, 0); }
-static inline void litmusEventDestroy(LitmusEvent *event) { sem_destroy(event); }
-static inline void litmusEventSignal(LitmusEvent *event) { sem_post(event); }
-static inline void litmusEventWait(LitmusEvent *event) {
+static inline void litmus_event_initialize(LitmusEvent *event) { sem_init(event, 0, 0); }
+static inline void litmus_event_destroy(LitmusEvent *event) { sem_destroy(event); }
+static inline void litmus_event_signal(LitmusEvent *event) { sem_post(event); }
+static inline void litmus_event_wait(LitmusEvent *event) {
   while (sem_wait(event) != 0 && errno == EINTR) continue;
 }
 

@@ -11,20 +11,20 @@ __attribute__((tls_model("initial-exec")))
 #endif
 static _Thread_local LitmusGuard *currentGuard = NULL;
 
-LitmusGuard *litmusCurrentGuard(void) { return currentGuard; }
+LitmusGuard *litmus_current_guard(void) { return currentGuard; }
 
-void litmusSetCurrentGuard(LitmusGuard *guard) { currentGuard = guard; }
+void litmus_set_current_guard(LitmusGuard *guard) { currentGuard = guard; }
 
 // libdispatch is in the process if Swift's concurrency is, so it is not linked for these.
 __attribute__((weak)) extern const char *dispatch_queue_get_label(void *queue);
 __attribute__((weak)) extern void *dispatch_get_current_queue(void);
 __attribute__((weak)) extern void dispatch_retain(void *object);
 
-const char *litmusCurrentQueue(void) {
+const char *litmus_current_queue(void) {
   return dispatch_queue_get_label == NULL ? NULL : dispatch_queue_get_label(NULL);
 }
 
-void litmusKeepCurrentQueue(void) {
+void litmus_keep_current_queue(void) {
   if (dispatch_get_current_queue == NULL || dispatch_retain == NULL) return;
   dispatch_retain(dispatch_get_current_queue());
 }
@@ -42,9 +42,9 @@ __attribute__((noinline, no_sanitize("address"))) static void runBelowGap(
   __asm__ volatile("" : : "r"(gap) : "memory");
 }
 
-bool litmusRunGuarded(LitmusGuard *guard, LitmusGuardedCode code, void *context) {
-  litmusInstallSignalHandlers();
-  litmusInstallMessageStream();
+bool litmus_run_guarded(LitmusGuard *guard, LitmusGuardedCode code, void *context) {
+  litmus_install_signal_handlers();
+  litmus_install_message_stream();
 
   // After a stack overflow the signal handler needs another stack. It may not lie below this frame: the
   // system refuses to take it down as long as the stack pointer points into it.
@@ -56,7 +56,7 @@ bool litmusRunGuarded(LitmusGuard *guard, LitmusGuardedCode code, void *context)
   if (isNeeded) sigaltstack(&alternate, NULL);
 
   guard->outer = currentGuard;
-  guard->queue = litmusCurrentQueue();
+  guard->queue = litmus_current_queue();
   guard->text = NULL;
   guard->textLength = 0;
   guard->messageLength = 0;
@@ -65,17 +65,17 @@ bool litmusRunGuarded(LitmusGuard *guard, LitmusGuardedCode code, void *context)
   if (!hasTrapped) {
     currentGuard = guard;
     runBelowGap(code, context);
-    litmusReleaseText(guard);
+    litmus_release_text(guard);
   }
   currentGuard = guard->outer;
   if (isNeeded) sigaltstack(&previous, NULL);
   return hasTrapped;
 }
 
-bool litmusTrapsCanBeCaught(void) { return true; }
+bool litmus_traps_can_be_caught(void) { return true; }
 
 #else
 
-bool litmusTrapsCanBeCaught(void) { return false; }
+bool litmus_traps_can_be_caught(void) { return false; }
 
 #endif

@@ -33,35 +33,35 @@ typedef struct LitmusGuard {
 } LitmusGuard;
 
 /// The innermost guard of the calling thread, or NULL.
-LitmusGuard *litmusCurrentGuard(void);
-void litmusSetCurrentGuard(LitmusGuard *guard);
+LitmusGuard *litmus_current_guard(void);
+void litmus_set_current_guard(LitmusGuard *guard);
 
 /// Runs code under a guard, and returns whether it trapped.
-bool litmusRunGuarded(LitmusGuard *guard, LitmusGuardedCode code, void *context);
+bool litmus_run_guarded(LitmusGuard *guard, LitmusGuardedCode code, void *context);
 
 /// The address of the label of the dispatch queue that the calling thread is on.
-const char *litmusCurrentQueue(void);
+const char *litmus_current_queue(void);
 
 /// Has that queue live as long as the process: libdispatch stops the process when a queue is freed that
 /// was never left.
-void litmusKeepCurrentQueue(void);
+void litmus_keep_current_queue(void);
 
 /// Has the process's signals and its `stderr` ask for guards. The first call does it.
-void litmusInstallSignalHandlers(void);
-void litmusInstallMessageStream(void);
+void litmus_install_signal_handlers(void);
+void litmus_install_message_stream(void);
 
 /// Lets the calling thread receive the signals of a trap. A thread begins with the mask of the one that
 /// made it, and a fault whose signal is blocked ends the process.
-void litmusUnblockSignals(void);
+void litmus_unblock_signals(void);
 
 /// Takes a piece of text that the calling thread wrote to `stderr`.
-void litmusReceiveText(const char *text, size_t length);
+void litmus_receive_text(const char *text, size_t length);
 
 /// The held-back text as a string that the receiver frees, or NULL; the guard no longer has it.
-char *litmusTakeMessage(LitmusGuard *guard);
+char *litmus_take_message(LitmusGuard *guard);
 
 /// Writes the held-back text to standard error after all.
-void litmusReleaseText(LitmusGuard *guard);
+void litmus_release_text(LitmusGuard *guard);
 
 #endif
 #endif

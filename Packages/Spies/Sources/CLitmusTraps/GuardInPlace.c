@@ -11,7 +11,7 @@
 #include <sys/syscall.h>
 #endif
 
-bool litmusIsMainThread(void) {
+bool litmus_is_main_thread(void) {
 #if defined(__APPLE__)
   return pthread_main_np() != 0;
 #else
@@ -25,34 +25,34 @@ bool litmusIsMainThread(void) {
 extern void swift_task_enterThreadLocalContext(char *state);
 extern void swift_task_exitThreadLocalContext(char *state);
 
-LitmusGuardResult litmusGuardInPlace(LitmusGuardedCode code, void *context) {
+LitmusGuardResult litmus_guard_in_place(LitmusGuardedCode code, void *context) {
   LitmusGuard guard = {.park = NULL};
   // Two pointers, initially null. Without them the entries of abandoned frames would stay in the
   // thread's list, and the next access would follow them into memory that is used for other things.
   uintptr_t accesses[2] = {0, 0};
   swift_task_enterThreadLocalContext((char *)accesses);
-  bool hasTrapped = litmusRunGuarded(&guard, code, context);
+  bool hasTrapped = litmus_run_guarded(&guard, code, context);
   swift_task_exitThreadLocalContext((char *)accesses);
 
   LitmusGuardResult result = {LitmusGuardReturned, NULL};
   if (hasTrapped) {
     result.ending = LitmusGuardTrapped;
-    result.message = litmusTakeMessage(&guard);
+    result.message = litmus_take_message(&guard);
   }
   return result;
 }
 
 extern __attribute__((swiftcall)) void swift_task_localValuePop(void);
 
-void litmusPopTaskLocalValue(void) { swift_task_localValuePop(); }
+void litmus_pop_task_local_value(void) { swift_task_localValuePop(); }
 
 #else
 
-void litmusPopTaskLocalValue(void) {}
+void litmus_pop_task_local_value(void) {}
 
-bool litmusIsMainThread(void) { return false; }
+bool litmus_is_main_thread(void) { return false; }
 
-LitmusGuardResult litmusGuardInPlace(LitmusGuardedCode code, void *context) {
+LitmusGuardResult litmus_guard_in_place(LitmusGuardedCode code, void *context) {
   (void)code;
   (void)context;
   return (LitmusGuardResult){LitmusGuardHadNoThread, NULL};

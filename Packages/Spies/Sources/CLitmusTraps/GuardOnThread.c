@@ -29,17 +29,17 @@ static void park(LitmusGuard *guard, bool hasTrapped) {
   run->hasTrapped = hasTrapped;
   run->isParked = true;
   // From here on the run belongs to the waiting thread, and may be gone.
-  litmusEventSignal(&run->ended);
+  litmus_event_signal(&run->ended);
   for (;;) pause();
 }
 
 static void *runOnThread(void *argument) {
   Run *run = argument;
-  litmusUnblockSignals();
-  run->hasTrapped = litmusRunGuarded(&run->guard, run->code, run->context);
+  litmus_unblock_signals();
+  run->hasTrapped = litmus_run_guarded(&run->guard, run->code, run->context);
   // Code that was guarded in place, by this code, may have trapped inside a queue.
-  if (litmusCurrentQueue() != run->guard.queue) park(&run->guard, run->hasTrapped);
-  litmusEventSignal(&run->ended);
+  if (litmus_current_queue() != run->guard.queue) park(&run->guard, run->hasTrapped);
+  litmus_event_signal(&run->ended);
   return NULL;
 }
 
@@ -54,22 +54,22 @@ static bool startThread(pthread_t *thread, bool isDetached, void *(*code)(void *
   return isStarted;
 }
 
-LitmusGuardResult litmusGuardOnThread(LitmusGuardedCode code, void *context) {
+LitmusGuardResult litmus_guard_on_thread(LitmusGuardedCode code, void *context) {
   LitmusGuardResult result = {LitmusGuardHadNoThread, NULL};
   Run run = {.guard = {.park = park}, .code = code, .context = context};
-  litmusEventInitialize(&run.ended);
+  litmus_event_initialize(&run.ended);
   pthread_t thread;
   if (startThread(&thread, false, runOnThread, &run)) {
-    litmusEventWait(&run.ended);
+    litmus_event_wait(&run.ended);
     if (run.isParked) {
       pthread_detach(thread);
     } else {
       pthread_join(thread, NULL);
     }
     result.ending = run.hasTrapped ? LitmusGuardTrapped : LitmusGuardReturned;
-    result.message = run.hasTrapped ? litmusTakeMessage(&run.guard) : NULL;
+    result.message = run.hasTrapped ? litmus_take_message(&run.guard) : NULL;
   }
-  litmusEventDestroy(&run.ended);
+  litmus_event_destroy(&run.ended);
   return result;
 }
 
@@ -84,11 +84,11 @@ typedef struct {
 static void *runInBackground(void *argument) {
   BackgroundRun run = *(BackgroundRun *)argument;
   free(argument);
-  run.completion(run.context, litmusGuardOnThread(run.code, run.context));
+  run.completion(run.context, litmus_guard_on_thread(run.code, run.context));
   return NULL;
 }
 
-void litmusGuardInBackground(
+void litmus_guard_in_background(
     LitmusGuardedCode code, void (*completion)(void *context, LitmusGuardResult result),
     void *context) {
   BackgroundRun *run = malloc(sizeof *run);
@@ -103,16 +103,16 @@ void litmusGuardInBackground(
 
 #else
 
-LitmusGuardResult litmusGuardOnThread(LitmusGuardedCode code, void *context) {
+LitmusGuardResult litmus_guard_on_thread(LitmusGuardedCode code, void *context) {
   (void)code;
   (void)context;
   return (LitmusGuardResult){LitmusGuardHadNoThread, NULL};
 }
 
-void litmusGuardInBackground(
+void litmus_guard_in_background(
     LitmusGuardedCode code, void (*completion)(void *context, LitmusGuardResult result),
     void *context) {
-  completion(context, litmusGuardOnThread(code, context));
+  completion(context, litmus_guard_on_thread(code, context));
 }
 
 #endif

@@ -17,7 +17,7 @@
 
 static int receiveFromStream(void *cookie, const char *text, int length) {
   (void)cookie;
-  litmusReceiveText(text, (size_t)length);
+  litmus_receive_text(text, (size_t)length);
   return length;
 }
 
@@ -27,7 +27,7 @@ static FILE *openStream(void) { return funopen(NULL, NULL, receiveFromStream, NU
 
 static ssize_t receiveFromStream(void *cookie, const char *text, size_t length) {
   (void)cookie;
-  litmusReceiveText(text, length);
+  litmus_receive_text(text, length);
   return (ssize_t)length;
 }
 
@@ -51,14 +51,14 @@ __attribute__((no_sanitize("thread"))) static void install(void) {
   stderr = stream;
 }
 
-void litmusInstallMessageStream(void) {
+void litmus_install_message_stream(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, install);
 }
 
 #else
 
-void litmusInstallMessageStream(void) {}
+void litmus_install_message_stream(void) {}
 
 #endif
 #endif

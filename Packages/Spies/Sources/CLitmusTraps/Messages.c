@@ -2,7 +2,7 @@
 
 #include "Guard.h"
 
-void litmusFreeMessage(char *message) { free(message); }
+void litmus_free_message(char *message) { free(message); }
 
 #ifdef LITMUS_CAN_CATCH_TRAPS
 
@@ -45,13 +45,13 @@ static void forgetText(LitmusGuard *guard) {
   guard->messageLength = 0;
 }
 
-void litmusReleaseText(LitmusGuard *guard) {
+void litmus_release_text(LitmusGuard *guard) {
   writeToStandardError(guard->text, guard->textLength);
   free(guard->text);
   forgetText(guard);
 }
 
-char *litmusTakeMessage(LitmusGuard *guard) {
+char *litmus_take_message(LitmusGuard *guard) {
   char *message = guard->text;
   size_t length = guard->messageLength;
   forgetText(guard);
@@ -69,18 +69,18 @@ static bool beginsTrace(const char *text, size_t length) {
   return length >= sizeof title - 1 && memcmp(text, title, sizeof title - 1) == 0;
 }
 
-void litmusReceiveText(const char *text, size_t length) {
-  LitmusGuard *guard = litmusCurrentGuard();
+void litmus_receive_text(const char *text, size_t length) {
+  LitmusGuard *guard = litmus_current_guard();
   if (guard == NULL) {
     writeToStandardError(text, length);
     return;
   }
   bool isTrace = guard->messageLength < guard->textLength || beginsTrace(text, length);
   // What was held back is no trap's message if there is more after it.
-  if (!isTrace) litmusReleaseText(guard);
+  if (!isTrace) litmus_release_text(guard);
   char *whole = realloc(guard->text, guard->textLength + length + 1);
   if (whole == NULL) {
-    litmusReleaseText(guard);
+    litmus_release_text(guard);
     writeToStandardError(text, length);
     return;
   }

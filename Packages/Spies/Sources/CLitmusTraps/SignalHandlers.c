@@ -49,20 +49,20 @@ static void passOn(int signal, siginfo_t *info, void *context) {
 /// the abandoned code is not. Everything called here is safe in a signal handler, and reads or writes
 /// nothing but this thread's guard.
 static void handleSignal(int signal, siginfo_t *info, void *context) {
-  LitmusGuard *guard = litmusCurrentGuard();
+  LitmusGuard *guard = litmus_current_guard();
   if (guard == NULL || !isFromThisProcess(info)) {
     passOn(signal, info, context);
     return;
   }
-  litmusSetCurrentGuard(NULL);
-  if (litmusCurrentQueue() != guard->queue) {
-    litmusKeepCurrentQueue();
+  litmus_set_current_guard(NULL);
+  if (litmus_current_queue() != guard->queue) {
+    litmus_keep_current_queue();
     if (guard->park != NULL) guard->park(guard, true);
   }
   siglongjmp(guard->start, 1);
 }
 
-void litmusUnblockSignals(void) {
+void litmus_unblock_signals(void) {
   sigset_t blocked;
   sigemptyset(&blocked);
   for (int index = 0; index < signalCount; index += 1) sigaddset(&blocked, signals[index]);
@@ -82,7 +82,7 @@ static void install(void) {
   }
 }
 
-void litmusInstallSignalHandlers(void) {
+void litmus_install_signal_handlers(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, install);
 }

@@ -22,35 +22,34 @@ typedef enum {
 typedef struct {
   LitmusGuardEnding ending;
   /// What was last written to `stderr` before the trap; NULL if there is nothing, or where the C library
-  /// has no such streams as it takes to know. The receiver frees it with
-  /// `litmusFreeMessage`.
+  /// has no such streams as it takes to know. The receiver frees it with `litmus_free_message`.
   char *message;
 } LitmusGuardResult;
 
 typedef void (*LitmusGuardedCode)(void *context);
 
 /// Calls the Swift closure of type `() -> Void` that lies at an address, and retains nothing for it.
-void litmusCallClosure(void *closure);
+void litmus_call_closure(void *closure);
 
 /// Whether traps can be caught on this platform. Where not, guarded code is not run.
-bool litmusTrapsCanBeCaught(void);
+bool litmus_traps_can_be_caught(void);
 
-void litmusFreeMessage(char *message);
+void litmus_free_message(char *message);
 
 /// Whether the calling thread is the process's main thread.
-bool litmusIsMainThread(void);
+bool litmus_is_main_thread(void);
 
 /// Ends the binding of the task-local value that was bound last in the current task.
-void litmusPopTaskLocalValue(void);
+void litmus_pop_task_local_value(void);
 
 /// Runs code on the calling thread, for code that belongs to that thread.
-LitmusGuardResult litmusGuardInPlace(LitmusGuardedCode code, void *context);
+LitmusGuardResult litmus_guard_in_place(LitmusGuardedCode code, void *context);
 
 /// Runs code on a thread of its own, and blocks until it has ended.
-LitmusGuardResult litmusGuardOnThread(LitmusGuardedCode code, void *context);
+LitmusGuardResult litmus_guard_on_thread(LitmusGuardedCode code, void *context);
 
 /// Runs code on a thread of its own, and hands its result to `completion` on another.
-void litmusGuardInBackground(
+void litmus_guard_in_background(
     LitmusGuardedCode code, void (*completion)(void *context, LitmusGuardResult result),
     void *context);
 

@@ -37,7 +37,7 @@ final class BackgroundRun: @unchecked Sendable {
   /// Starts the guarded thread, which resumes the continuation in the end.
   func start(resuming continuation: CheckedContinuation<Void, Never>) {
     locked.withLock { $0.continuation = continuation }
-    litmusGuardInBackground(
+    litmus_guard_in_background(
       { Unmanaged<BackgroundRun>.fromOpaque($0!).takeUnretainedValue().executor.runJobs() },
       { Unmanaged<BackgroundRun>.fromOpaque($0!).takeRetainedValue().finish($1) },
       Unmanaged.passRetained(self).toOpaque()

@@ -8,7 +8,7 @@ struct ClosureAddress: @unchecked Sendable {
   // Safe to share: the closure is only called by the thread that its caller waits for.
   let pointer: UnsafeMutableRawPointer
 
-  func call() { litmusCallClosure(pointer) }
+  func call() { litmus_call_closure(pointer) }
 }
 
 /// Runs an operation with the address of a closure, at which it is as long as the operation runs.

@@ -11,12 +11,12 @@ func guardInPlace(_ body: () throws -> Void) -> GuardedEnding {
       do { try body() } catch { ending = .threw(error) }
     }
   } operation: {
-    litmusGuardInPlace(litmusCallClosure, $0.pointer)
+    litmus_guard_in_place(litmus_call_closure, $0.pointer)
   }
   guard let trap = GuardedEnding(result) else { return ending }
   // A trap leaves each `withValue` without its end, also the one above. Their values would stay in
   // force, and the task, which frees its memory in the reverse order, would stop the process later.
-  while BindingMark.current === mark { litmusPopTaskLocalValue() }
+  while BindingMark.current === mark { litmus_pop_task_local_value() }
   return trap
 }
 

@@ -18,7 +18,7 @@ func guardOnThread(_ body: () throws -> Void) -> GuardedEnding {
     }
     if Task.isCancelled { task.cancel() }
     return withExtendedLifetime(executor) {
-      litmusGuardOnThread(
+      litmus_guard_on_thread(
         { Unmanaged<GuardedExecutor>.fromOpaque($0!).takeUnretainedValue().runJobs() },
         Unmanaged.passUnretained(executor).toOpaque()
       )
@@ -70,7 +70,7 @@ extension GuardedEnding {
 extension String {
   /// Makes a string of a C string that it frees, without the line feed at its end.
   fileprivate init(takingMessage message: UnsafeMutablePointer<CChar>) {
-    defer { litmusFreeMessage(message) }
+    defer { litmus_free_message(message) }
     self.init(cString: message)
     if last == "\n" { removeLast() }
   }

@@ -12,8 +12,8 @@ struct TrapExpectation {
   /// On another thread, a check that code is on the actor or on the main thread would trap, and a test
   /// would pass for a trap that its subject does not have.
   func check(isolation: (any Actor)?, _ body: () throws -> Void) -> String? {
-    guard litmusTrapsCanBeCaught() else { return report(.notOnThisPlatform) }
-    let isInPlace = isolation != nil || litmusIsMainThread()
+    guard litmus_traps_can_be_caught() else { return report(.notOnThisPlatform) }
+    let isInPlace = isolation != nil || litmus_is_main_thread()
     return report(isInPlace ? guardInPlace(body) : guardOnThread(body))
   }
 
@@ -22,7 +22,7 @@ struct TrapExpectation {
     isolation: isolated (any Actor)?,
     _ body: @escaping @isolated(any) () async throws -> Void
   ) async -> String? {
-    guard litmusTrapsCanBeCaught() else { return report(.notOnThisPlatform) }
+    guard litmus_traps_can_be_caught() else { return report(.notOnThisPlatform) }
     if let actor = body.isolation { return report(.asynchronousOn(actor)) }
     return report(await guardOnThread(body))
   }

@@ -2,7 +2,7 @@
 import LitmusSpies
 import Testing
 
-struct Account: Sendable {
+struct Wallet: Sendable {
   private(set) var balance = 100
 
   mutating func withdraw(_ amount: Int) {
@@ -20,14 +20,14 @@ actor Bank {
   func open() {}
 }
 
-@Suite struct AccountTests {
+@Suite struct WalletTests {
   @Test func `stops whoever withdraws more than there is`() {
-    var account = Account()
-    expectThrowsAssertion(containing: "101 is more than 100") { account.withdraw(101) }
+    var wallet = Wallet()
+    expectThrowsAssertion(containing: "101 is more than 100") { wallet.withdraw(101) }
   }
 
   @Test func `stops whoever transfers it`() async {
-    let message = await expectThrowsAssertion { await Account().transfer(to: Bank()) }
+    let message = await expectThrowsAssertion { await Wallet().transfer(to: Bank()) }
     #expect(message?.hasSuffix("Fatal error: No bank takes 100") == true)
   }
 }
