@@ -99,5 +99,5 @@ extension ReceivedCall {
 
 extension String {
   /// Whether it is what `#function` gives in a property.
-  fileprivate var isPropertyName: Bool { !utf8.contains(UInt8(ascii: "(")) }
+  var isPropertyName: Bool { !utf8.contains(UInt8(ascii: "(")) }
 }
