@@ -62,9 +62,9 @@ import XCTest
           2. FakeMail.send(_:to:) with "hello", "Ann"
           3. FakeLog.write
         Recorded calls:
-          1. FakeMail.send(_:to:) with "hello", "Ann", at Fixtures.swift:23:59
-          2. FakeMail.open(), at Fixtures.swift:21:27
-          3. FakeLog.write with "sent", at Fixtures.swift:33:42
+          1. FakeMail.send(_:to:) with "hello", "Ann", at VerifiedFakes.swift:23:59
+          2. FakeMail.open(), at VerifiedFakes.swift:21:27
+          3. FakeLog.write with "sent", at VerifiedFakes.swift:33:42
         """
       ])
     #expect(lines == [line])
@@ -82,9 +82,9 @@ import XCTest
     }
     let calls = """
       Recorded calls:
-        1. send(_:to:) with "x", "Ann", at Fixtures.swift:23:59
-        2. open(), at Fixtures.swift:21:27
-        3. send(_:to:) with "hello", "Bob", at Fixtures.swift:23:59
+        1. send(_:to:) with "x", "Ann", at VerifiedFakes.swift:23:59
+        2. open(), at VerifiedFakes.swift:21:27
+        3. send(_:to:) with "hello", "Bob", at VerifiedFakes.swift:23:59
       """
     #expect(
       texts == [
@@ -93,7 +93,7 @@ import XCTest
         Expected in this order:
           1. open(), received as call 2
           2. send(_:to:) with "hello", "Ann"
-        Nearest call: send(_:to:) with "hello", "Bob", at Fixtures.swift:23:59
+        Nearest call: send(_:to:) with "hello", "Bob", at VerifiedFakes.swift:23:59
           argument 2: "Bob", but expected "Ann"
         \(calls)
         """,
@@ -125,9 +125,9 @@ import XCTest
           2. static FakeFactory<InOrder>.make(_:), received as call 3
           3. FakeLog#2.write
         Recorded calls:
-          1. FakeLog#2.write with "b", at Fixtures.swift:33:42
-          2. FakeLog#1.write with "a", at Fixtures.swift:33:42
-          3. static FakeFactory<InOrder>.make(_:) with "x", at Fixtures.swift:48:48
+          1. FakeLog#2.write with "b", at VerifiedFakes.swift:33:42
+          2. FakeLog#1.write with "a", at VerifiedFakes.swift:33:42
+          3. static FakeFactory<InOrder>.make(_:) with "x", at VerifiedFakes.swift:48:48
         """
       ])
   }
@@ -171,8 +171,8 @@ final class InOrderXCTests: XCTestCase {
           1. draft, received as call 2
           2. open()
         Recorded calls:
-          1. open(), at Fixtures.swift:21:27
-          2. draft with "x", at Fixtures.swift:18:21
+          1. open(), at VerifiedFakes.swift:21:27
+          2. draft with "x", at VerifiedFakes.swift:18:21
         """
       ])
   }

@@ -44,13 +44,13 @@ import XCTest
         """
         Received 2 calls that no assertion accounts for, but expected no more
         Unaccounted for:
-          2. send(_:to:) with "a", nil, at Fixtures.swift:23:59
-          3. open(), at Fixtures.swift:21:27
+          2. send(_:to:) with "a", nil, at VerifiedFakes.swift:23:59
+          3. open(), at VerifiedFakes.swift:21:27
         Recorded calls:
-          1. open(), at Fixtures.swift:21:27
-          2. send(_:to:) with "a", nil, at Fixtures.swift:23:59
-          3. open(), at Fixtures.swift:21:27
-          4. send(_:to:) with "b", nil, at Fixtures.swift:23:59
+          1. open(), at VerifiedFakes.swift:21:27
+          2. send(_:to:) with "a", nil, at VerifiedFakes.swift:23:59
+          3. open(), at VerifiedFakes.swift:21:27
+          4. send(_:to:) with "b", nil, at VerifiedFakes.swift:23:59
         """
       ])
   }
@@ -64,8 +64,8 @@ import XCTest
         """
         Received 2 calls that no assertion accounts for, but expected no more
         Recorded calls:
-          1. FakeMail.open(), at Fixtures.swift:21:27
-          2. FakeLog.write with "x", at Fixtures.swift:33:42
+          1. FakeMail.open(), at VerifiedFakes.swift:21:27
+          2. FakeLog.write with "x", at VerifiedFakes.swift:33:42
         """
       ])
   }
@@ -80,10 +80,10 @@ import XCTest
         """
         Received 1 call that no assertion accounts for, but expected no more
         Unaccounted for:
-          2. open(), at Fixtures.swift:21:27
+          2. open(), at VerifiedFakes.swift:21:27
         Recorded calls:
-          1. open(), at Fixtures.swift:21:27
-          2. open(), at Fixtures.swift:21:27
+          1. open(), at VerifiedFakes.swift:21:27
+          2. open(), at VerifiedFakes.swift:21:27
         """
       ])
     expectHaveReceived(mail, .open, countSpecifier: .exactly(2))
@@ -132,10 +132,10 @@ import XCTest
         """
         Received 1 call that no assertion accounts for, but expected no more
         Unaccounted for:
-          2. limit with 2, at Fixtures.swift:45:21
+          2. limit with 2, at VerifiedFakes.swift:45:21
         Recorded calls:
-          1. make(_:) with "x", at Fixtures.swift:48:48
-          2. limit with 2, at Fixtures.swift:45:21
+          1. make(_:) with "x", at VerifiedFakes.swift:48:48
+          2. limit with 2, at VerifiedFakes.swift:45:21
         """
       ])
     expectHaveReceived(Factory.self, .limit, with: 2)
@@ -190,7 +190,7 @@ final class NoMoreInteractionsXCTests: XCTestCase {
         """
         Received 1 call that no assertion accounts for, but expected no more
         Recorded calls:
-          1. open(), at Fixtures.swift:21:27
+          1. open(), at VerifiedFakes.swift:21:27
         """
       ])
   }

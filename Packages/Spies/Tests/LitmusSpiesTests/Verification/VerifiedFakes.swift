@@ -56,7 +56,9 @@ extension FailureRecorder {
   }
 }
 
-/// A clock that a test moves. A sleep moves it to its own end, or lasts until the task is cancelled.
+/// A clock that a test moves.
+///
+/// A sleep moves it to its own end, or lasts until the task is cancelled.
 final class TestClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset = Duration.zero
