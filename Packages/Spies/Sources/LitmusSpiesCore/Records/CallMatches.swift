@@ -1,21 +1,28 @@
 /// The calls of a function that meet the conditions of a verification.
 struct CallMatches {
   private(set) var count = 0
-  /// Where they stand among all calls; calls that follow each other share a range.
+  /// Where they stand among all calls; those that follow each other share a range.
   private(set) var orders: CallOrders = []
+  /// The range of the last of them, as long as calls that match follow each other.
+  private var run: (first: UInt64, last: UInt64)?
 
-  /// Adds a call.
+  /// Takes the next call of the function.
   ///
   /// - Parameters:
   ///   - order: Its place among all calls.
-  ///   - isNext: Whether the function's call before it was added, too.
-  fileprivate mutating func add(_ order: UInt64, isNext: Bool) {
+  ///   - isMatch: Whether it meets the conditions.
+  @inline(__always)
+  fileprivate mutating func take(_ order: UInt64, isMatch: Bool) {
+    guard isMatch else { return endRun() }
     count += 1
-    if isNext, let last = orders.last {
-      orders[orders.count - 1] = last.lowerBound...order
-    } else {
-      orders.append(order...order)
-    }
+    run = (run?.first ?? order, order)
+  }
+
+  @inline(__always)
+  fileprivate mutating func endRun() {
+    guard let (first, last) = run else { return }
+    orders.append(first...last)
+    run = nil
   }
 }
 
@@ -27,13 +34,12 @@ extension RecordedCalls {
   ///   - conditions: What each argument must be; none means any arguments.
   func matches(of function: String, meeting conditions: [ArgumentCondition]) -> CallMatches {
     var matches = CallMatches()
-    var isNext = false
     forEachCall(of: function) { chunk, index in
       let isMatch = conditions.areMet(byCallAt: index, in: chunk)
-      if isMatch { matches.add(chunk[index].order, isNext: isNext) }
-      isNext = isMatch
+      matches.take(chunk[index].order, isMatch: isMatch)
       return true
     }
+    matches.endRun()
     return matches
   }
 
