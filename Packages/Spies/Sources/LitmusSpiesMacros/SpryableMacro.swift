@@ -1,0 +1,69 @@
+#if Macros
+internal import SwiftDiagnostics
+public import SwiftSyntax
+internal import SwiftSyntaxBuilder
+public import SwiftSyntaxMacros
+
+/// Makes a type a fake: writes its record, the names of its functions, and the conformance.
+public struct SpryableMacro {
+  /// The expansion is laid out as it is written, which is faster than to have it formatted.
+  public static var formatMode: FormatMode { .disabled }
+}
+
+extension SpryableMacro: MemberMacro {
+  /// Writes the record and the enumerations, where the type does not declare its own.
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let type: FakeType
+    do throws(Problem) {
+      type = try FakeType(declaration, attribute: node, in: context)
+    } catch {
+      context.diagnose(error.diagnostic)
+      return []
+    }
+    var collector = MemberCollector()
+    let members = collector.members(of: type.members)
+    for problem in collector.problems { context.diagnose(problem.diagnostic) }
+    let ofType = members.filter(\.isOfType)
+    var texts: [String] = []
+    if !type.declares("spryRecord") {
+      texts.append("\(type.access)nonisolated let spryRecord = SpyRecord()")
+    }
+    if !type.declares("Function") {
+      let ofInstances = members.filter { !$0.isOfType }
+      texts.append(
+        FunctionEnumeration(name: "Function", access: type.access, members: ofInstances).text)
+    }
+    // Without members of the type, the protocol's own enumeration without cases does.
+    if !ofType.isEmpty, !type.declares("ClassFunction") {
+      texts.append(
+        FunctionEnumeration(name: "ClassFunction", access: type.access, members: ofType).text)
+    }
+    return texts.map { DeclSyntax(stringLiteral: $0) }
+  }
+}
+
+extension SpryableMacro: ExtensionMacro {
+  /// Writes the conformance, if the type does not declare it.
+  public static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    // What is wrong with the type is said where the members are written.
+    guard !protocols.isEmpty,
+      let fake = try? FakeType(declaration, attribute: node, in: context)
+    else { return [] }
+    let availability = fake.availability.map { "\($0.trimmedDescription) " }.joined()
+    let text: DeclSyntax =
+      "\(raw: availability)extension \(type.trimmed): nonisolated Spryable {}"
+    return text.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+  }
+}
+#endif
