@@ -47,7 +47,7 @@ struct FunctionBody {
     return arguments.nonEscapingClosures.reversed().reduce(call.answered(answer)) { inner, name in
       """
       \(answer.keywords)withoutActuallyEscaping(\(name)) { \(name)\(signature) in
-        \(inner.replacing("\n", with: "\n  "))
+      \(inner.indented)
       }
       """
     }

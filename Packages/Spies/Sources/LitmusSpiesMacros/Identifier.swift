@@ -29,6 +29,12 @@ extension String {
   /// The text in one line.
   var inOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
+  /// The text with each line one level deeper.
+  var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+      .joined(separator: "\n")
+  }
+
   /// The text as a literal.
   var asLiteral: String { StringLiteralExprSyntax(content: self).description }
 }

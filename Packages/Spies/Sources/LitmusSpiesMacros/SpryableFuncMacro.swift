@@ -17,11 +17,11 @@ public struct SpryableFuncMacro: BodyMacro {
   ) throws -> [CodeBlockItemSyntax] {
     do throws(Problem) {
       let statements = try statements(for: DeclSyntax(declaration), node, in: context)
-      return statements.map { CodeBlockItemSyntax(stringLiteral: $0) }
+      return statements.map { CodeBlockItemSyntax(stringLiteral: $0.indented) }
     } catch {
       context.diagnose(error.diagnostic)
       // Nothing more is to be said of the declaration.
-      return ["fatalError()"]
+      return ["  fatalError()"]
     }
   }
 
@@ -31,6 +31,11 @@ public struct SpryableFuncMacro: BodyMacro {
   ) throws(Problem) -> [String] {
     let options = try FuncOptions(attribute)
     try Surroundings(of: attribute, in: context).check()
+    if let accessor = AccessorDeclSyntax(reading: declaration) {
+      let accessor = try SubscriptAccessor(accessor, attribute, in: context)
+      try check(accessor.member, attribute, options)
+      return accessor.statements(options: options, at: CallSite(of: attribute, in: context))
+    }
     if let function = declaration.as(FunctionDeclSyntax.self) {
       try check(function.body, of: Syntax(function), attribute)
       let member = Member(function)
@@ -45,9 +50,7 @@ public struct SpryableFuncMacro: BodyMacro {
       return try InitializerBody(of: initializer, options: options)
         .statements(at: CallSite(of: initializer.initKeyword, in: context))
     }
-    let accessor = try SubscriptAccessor(declaration, attribute, in: context)
-    try check(accessor.member, attribute, options)
-    return accessor.statements(options: options, at: CallSite(of: attribute, in: context))
+    throw Problem(.notAFunction, at: attribute, fixIts: [.removing(attribute)])
   }
 
   private static func check(

@@ -39,9 +39,9 @@ private struct PropertyAccessors {
   private var getter: AccessorDeclSyntax {
     let answer = Answer(effects: options.effects, type: options.result)
     return """
-      get\(raw: options.effects.specifiers) {
-        return \(raw: call(.get).answered(answer))
-      }
+        get\(raw: options.effects.specifiers) {
+          return \(raw: call(.get).answered(answer))
+        }
       """
   }
 
@@ -49,9 +49,9 @@ private struct PropertyAccessors {
     var call = call(.set)
     call.arguments = ["$0.append(newValue)"]
     return """
-      set {
-        \(raw: call.received()).\(raw: options.hasOwnCases ? "finishIfStubbed" : "finish")()
-      }
+        set {
+          \(raw: call.received()).\(raw: options.hasOwnCases ? "finishIfStubbed" : "finish")()
+        }
       """
   }
 

@@ -12,12 +12,9 @@ struct SubscriptAccessor {
   let newValue: String
 
   init(
-    _ declaration: DeclSyntax, _ attribute: AttributeSyntax,
+    _ accessor: AccessorDeclSyntax, _ attribute: AttributeSyntax,
     in context: some MacroExpansionContext
   ) throws(Problem) {
-    guard let accessor = AccessorDeclSyntax(reading: declaration) else {
-      throw Problem(.notAFunction, at: attribute, fixIts: [.removing(attribute)])
-    }
     let parents = context.lexicalContext.lazy.compactMap { $0.as(SubscriptDeclSyntax.self) }
     guard let parent = parents.first else {
       throw Problem(.accessorOfVariable, at: attribute, fixIts: [.removing(attribute)])
