@@ -13,6 +13,7 @@ extension Spryable {
   ///   - column: The column in the line.
   /// - Returns: What the stub says.
   @discardableResult
+  @inlinable
   public func spryify<Value>(
     _ functionName: String = #function,
     arguments: Any?...,
@@ -22,8 +23,13 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return answer(functionName, arguments: arguments, throwing: Never.self, at: callSite)
+    let receipt = spyRecord.receive(
+      SpyCallKey(functionName, fileID: fileID, line: line, column: column),
+      as: ObjectIdentifier(Value.self), arguments: arguments)
+    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    return answer(
+      receipt, functionName, arguments: arguments, throwing: Never.self, fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
   /// Records a call of a function and answers it,
@@ -67,6 +73,7 @@ extension Spryable {
   /// - Returns: What the stub says.
   /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
   @discardableResult
+  @inlinable
   public func spryifyThrows<Value, Failure: Error>(
     _ functionName: String = #function,
     arguments: Any?...,
@@ -77,8 +84,13 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try answer(functionName, arguments: arguments, throwing: errorType, at: callSite)
+    let receipt = spyRecord.receive(
+      SpyCallKey(functionName, fileID: fileID, line: line, column: column),
+      as: ObjectIdentifier(Value.self), arguments: arguments)
+    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    return try answer(
+      receipt, functionName, arguments: arguments, throwing: errorType, fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
   /// Records a call of a function that throws and answers it,

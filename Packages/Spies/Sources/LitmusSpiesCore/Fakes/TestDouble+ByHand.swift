@@ -3,26 +3,30 @@ internal import LitmusReporting
 // What the functions for fakes by hand share.
 
 extension TestDouble {
-  /// Records a call and answers it.
+  /// Answers a call that has to find its answer, or that is not recorded yet.
+  @usableFromInline
   func answer<Value, Failure: Error>(
+    _ receipt: SpyRecord.Receipt,
     _ name: String,
     arguments: [Any?],
     throwing errorType: Failure.Type,
-    at callSite: CallSite
+    fileID: String,
+    filePath: String,
+    line: Int,
+    column: Int
   ) throws(Failure) -> Value {
-    let call = SpyCall(name: name, callSite: callSite)
-    return try spyRecord.answer(
-      SpyCallKey(call), among: Function.self, of: Self.self, throwing: errorType, call: { call }
-    ) {
-      $0.append(contentsOf: arguments)
-    }
+    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try receive(name, arguments: arguments, at: callSite).answer(throwing: errorType)
   }
 
   /// Records a call.
   func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
-    let call = SpyCall(name: name, callSite: callSite)
-    return spyRecord.receive(
-      SpyCallKey(call), among: Function.self, of: Self.self, call: call
+    spyRecord.receive(
+      SpyCallKey(
+        name, fileID: callSite.fileID, line: callSite.line, column: callSite.column),
+      among: Function.self, of: Self.self,
+      call: SpyCall(name: name, callSite: callSite)
     ) {
       $0.append(contentsOf: arguments)
     }
@@ -35,27 +39,31 @@ extension TestDouble {
       of: Self.self)
   }
 
-  /// Records a call of a static or class function and answers it.
+  /// Answers a call of a static or class function that has to find its answer, or that is not recorded
+  /// yet.
+  @usableFromInline
   static func answer<Value, Failure: Error>(
+    _ receipt: SpyRecord.Receipt,
     _ name: String,
     arguments: [Any?],
     throwing errorType: Failure.Type,
-    at callSite: CallSite
+    fileID: String,
+    filePath: String,
+    line: Int,
+    column: Int
   ) throws(Failure) -> Value {
-    let call = SpyCall(name: name, callSite: callSite)
-    return try classSpyRecord.answer(
-      SpyCallKey(call), among: ClassFunction.self, of: Self.self, throwing: errorType,
-      call: { call }
-    ) {
-      $0.append(contentsOf: arguments)
-    }
+    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try receive(name, arguments: arguments, at: callSite).answer(throwing: errorType)
   }
 
   /// Records a call of a static or class function.
   static func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
-    let call = SpyCall(name: name, callSite: callSite)
-    return classSpyRecord.receive(
-      SpyCallKey(call), among: ClassFunction.self, of: Self.self, call: call
+    classSpyRecord.receive(
+      SpyCallKey(
+        name, fileID: callSite.fileID, line: callSite.line, column: callSite.column),
+      among: ClassFunction.self, of: Self.self,
+      call: SpyCall(name: name, callSite: callSite)
     ) {
       $0.append(contentsOf: arguments)
     }

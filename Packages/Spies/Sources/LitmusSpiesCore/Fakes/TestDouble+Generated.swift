@@ -17,6 +17,7 @@ extension TestDouble {
   ///   - arguments: Appends the arguments; it must do nothing else.
   /// - Returns: What the stub says.
   /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  @inlinable
   public func spryAnswer<Value, Failure: Error>(
     _ name: StaticString,
     signature: StaticString,
@@ -28,14 +29,15 @@ extension TestDouble {
     throwing errorType: Failure.Type = Never.self,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) throws(Failure) -> Value {
-    try spyRecord.answer(
-      SpyCallKey(signature: signature), among: Function.self, of: Self.self, throwing: errorType,
-      call: {
-        SpyCall(
-          name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      },
-      arguments: arguments)
+    let receipt = spyRecord.receive(
+      SpyCallKey(signature: signature), as: ObjectIdentifier(Value.self), arguments: arguments)
+    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    return try spryReceived(
+      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
+      arguments: arguments
+    )
+    .answer(throwing: errorType)
   }
 
   /// Records a call of a function, to be answered; generated code calls it.
@@ -83,6 +85,7 @@ extension TestDouble {
   ///   - arguments: Appends the arguments; it must do nothing else.
   /// - Returns: What the stub says.
   /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  @inlinable
   public static func spryAnswer<Value, Failure: Error>(
     _ name: StaticString,
     signature: StaticString,
@@ -94,15 +97,15 @@ extension TestDouble {
     throwing errorType: Failure.Type = Never.self,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) throws(Failure) -> Value {
-    try classSpyRecord.answer(
-      SpyCallKey(signature: signature), among: ClassFunction.self, of: Self.self,
-      throwing: errorType,
-      call: {
-        SpyCall(
-          name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column
-        )
-      },
-      arguments: arguments)
+    let receipt = classSpyRecord.receive(
+      SpyCallKey(signature: signature), as: ObjectIdentifier(Value.self), arguments: arguments)
+    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    return try spryReceived(
+      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
+      arguments: arguments
+    )
+    .answer(throwing: errorType)
   }
 
   /// Records a call of a static or class function, to be answered; generated code calls it.

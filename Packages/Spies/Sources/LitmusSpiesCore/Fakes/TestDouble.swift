@@ -30,7 +30,9 @@ extension TestDouble where Self: AnyObject {
 
 extension TestDouble {
   /// The record of the static and class members.
-  static var classSpyRecord: SpyRecord { SpyRecords.ofTypes.record(of: Self.self) }
+  @usableFromInline static var classSpyRecord: SpyRecord {
+    SpyRecords.ofTypes.record(of: Self.self)
+  }
 }
 
 /// The names of a fake that has none of a kind, such as static ones.

@@ -13,43 +13,52 @@ struct FunctionTable {
   /// A place in the fake's code that records calls.
   struct Origin {
     let call: SpyCall
-    /// The place of the function among the functions.
+    /// The number of the function.
+    let function: Int
+  }
+
+  /// What is needed of a place when a call comes from there.
+  struct Place {
+    let key: SpyCallKey
+    /// The number of the place.
+    let origin: Int
+    /// The number of the function.
     let function: Int
   }
 
   private(set) var functions: [Function] = []
   private(set) var origins: [Origin] = []
-  private var keys: [SpyCallKey] = []
+  private var places: ContiguousArray<Place> = []
+
+  subscript(function: Int) -> Function { functions[function] }
 
   var allStubs: [RegisteredStub] { functions.flatMap(\.stubs.all) }
 
-  /// The number of a place; `nil` before it was added.
-  func origin(at place: SpyRecord.Place) -> Int? {
-    switch place {
-    case .key(let key): keys.firstIndex(of: key)
-    case .number(let number): number
+  /// The place that a key stands for; `nil` before it was added.
+  @inline(__always)
+  func place(of key: SpyCallKey) -> Place? { places.first { $0.key == key } }
+
+  /// Adds a place whose function has a name; one whose texts are known stays the same place.
+  mutating func addPlace(_ key: SpyCallKey, call: SpyCall, function name: String) -> Place {
+    if let origin = origins.firstIndex(where: { $0.call == call }) {
+      return Place(key: key, origin: origin, function: origins[origin].function)
     }
+    let place = Place(key: key, origin: origins.count, function: number(of: name))
+    origins.append(Origin(call: call, function: place.function))
+    places.append(place)
+    return place
   }
 
-  /// The value that all calls from a place get, if it is known.
-  func constant(of origin: Int) -> Constant? { functions[origins[origin].function].constant }
-
-  /// Adds a place whose function has a name, and gives its number.
-  mutating func addOrigin(_ call: SpyCall, key: SpyCallKey, function name: String) -> Int {
-    if let origin = origins.firstIndex(where: { $0.call == call }) { return origin }
-    origins.append(Origin(call: call, function: place(of: name)))
-    keys.append(key)
-    return origins.count - 1
-  }
-
+  /// The stubs of a function.
   func stubs(of name: String) -> StubList {
     functions.first { $0.name == name }?.stubs ?? StubList.none
   }
 
-  mutating func setStubs(_ stubs: StubList, of name: String) {
-    let index = place(of: name)
-    functions[index].stubs = stubs
-    functions[index].constant = nil
+  /// Sets the stubs of a function, and gives what they take the place of.
+  mutating func setStubs(_ stubs: StubList, of name: String) -> Function {
+    let number = number(of: name)
+    defer { functions[number] = Function(name: name, stubs: stubs) }
+    return functions[number]
   }
 
   /// Keeps a constant, unless the stubs have changed meanwhile, and gives the one that it replaces.
@@ -61,14 +70,13 @@ struct FunctionTable {
     return functions[index].constant
   }
 
-  mutating func removeStubs() {
-    for index in functions.indices {
-      functions[index].stubs = StubList.none
-      functions[index].constant = nil
-    }
+  /// Forgets all stubs, and gives what there was.
+  mutating func removeStubs() -> [Function] {
+    defer { functions = functions.map { Function(name: $0.name, stubs: StubList.none) } }
+    return functions
   }
 
-  private mutating func place(of name: String) -> Int {
+  private mutating func number(of name: String) -> Int {
     if let index = functions.firstIndex(where: { $0.name == name }) { return index }
     functions.append(Function(name: name, stubs: StubList.none))
     return functions.count - 1

@@ -2,17 +2,17 @@ internal import LitmusReporting
 
 /// The calls of a fake as they were at one moment.
 struct RecordedCalls {
-  let log: CallLog
+  let chunks: [(chunk: CallChunk, count: Int)]
   /// The names of the functions, in the order of their numbers.
   let functions: [String]
   /// The places that the calls came from, in the order of their numbers in the log.
   let origins: [FunctionTable.Origin]
 
-  var count: Int { log.count }
+  var count: Int { chunks.reduce(0) { $0 + $1.count } }
 
   /// All calls, in their order; made only for a failure.
   var all: [RecordedCall] {
-    log.chunks.flatMap { chunk in chunk.entries.indices.map { call(at: $0, in: chunk) } }
+    chunks.flatMap { chunk, count in (0..<count).map { call(at: $0, in: chunk) } }
   }
 
   /// Runs a closure with each call of a function that meets conditions, in their order.
@@ -24,17 +24,13 @@ struct RecordedCalls {
   func forEach(
     of function: String,
     meeting conditions: [ArgumentCondition],
-    _ body: (CallLog.Chunk, Int) -> Void
+    _ body: (CallChunk, Int) -> Void
   ) {
     guard let isOrigin = origins(of: function) else { return }
-    for chunk in log.chunks {
-      var start = 0
-      for index in chunk.entries.indices {
-        let entry = chunk.entries[index]
-        let end = Int(entry.argumentsEnd)
-        defer { start = end }
-        guard isOrigin[Int(entry.origin)] else { continue }
-        if conditions.isEmpty || conditions.areMet(by: chunk.arguments.recorded, in: start..<end) {
+    for (chunk, count) in chunks {
+      for index in 0..<count where isOrigin[Int(chunk[index].origin)] {
+        let range = chunk.argumentsRange(at: index)
+        if conditions.isEmpty || conditions.areMet(by: chunk.arguments(in: range)) {
           body(chunk, index)
         }
       }
@@ -42,25 +38,24 @@ struct RecordedCalls {
   }
 
   /// Whether a function was called with a number of arguments, or not at all.
-  func hasCall(of function: String, withArgumentCount count: Int) -> Bool {
+  func hasCall(of function: String, withArgumentCount argumentCount: Int) -> Bool {
     guard let isOrigin = origins(of: function) else { return true }
     var isCalled = false
-    for chunk in log.chunks {
-      for (index, entry) in chunk.entries.enumerated() where isOrigin[Int(entry.origin)] {
-        if chunk.argumentsRange(at: index).count == count { return true }
+    for (chunk, count) in chunks {
+      for index in 0..<count where isOrigin[Int(chunk[index].origin)] {
+        if chunk.argumentsRange(at: index).count == argumentCount { return true }
         isCalled = true
       }
     }
     return !isCalled
   }
 
-  func call(at index: Int, in chunk: CallLog.Chunk) -> RecordedCall {
-    let entry = chunk.entries[index]
-    let origin = origins[Int(entry.origin)]
+  func call(at index: Int, in chunk: CallChunk) -> RecordedCall {
+    let origin = origins[Int(chunk[index].origin)]
     return RecordedCall(
-      order: entry.order,
+      order: chunk[index].order,
       function: functions[origin.function],
-      arguments: Array(chunk.arguments.recorded[chunk.argumentsRange(at: index)]),
+      arguments: Array(chunk.arguments(in: chunk.argumentsRange(at: index))),
       callSite: origin.call.callSite
     )
   }
@@ -73,18 +68,7 @@ struct RecordedCalls {
 
 extension [ArgumentCondition] {
   /// Whether as many arguments as there are conditions meet them, each in its place.
-  func areMet(by arguments: ContiguousArray<Any?>, in range: Range<Int>) -> Bool {
-    guard count == range.count else { return false }
-    for index in indices where !self[index].matches(arguments[range.lowerBound + index]) {
-      return false
-    }
-    return true
-  }
-
-  /// Whether as many arguments as there are conditions meet them, each in its place.
-  func areMet(by arguments: [Any?]) -> Bool {
-    guard count == arguments.count else { return false }
-    for index in indices where !self[index].matches(arguments[index]) { return false }
-    return true
+  func areMet(by arguments: some RandomAccessCollection<Any?>) -> Bool {
+    count == arguments.count && zip(self, arguments).allSatisfy { $0.matches($1) }
   }
 }

@@ -1,36 +1,53 @@
-/// The arguments of calls that are recorded; generated code appends those of one call.
+/// The arguments of a call that is being recorded; generated code appends them.
 public struct SpyArguments {
   /// Arguments that stubs are given in place of recorded ones, by place.
   typealias Passed = [(index: Int, argument: Any?)]
 
-  /// What is recorded.
-  var recorded: ContiguousArray<Any?> = []
-  /// What stubs are given in place of recorded arguments of the last call.
-  var passed: Passed?
+  private(set) var chunk: CallChunk
+  private(set) var passed: Passed?
+  private var start: Int
+
+  init(appendingTo chunk: CallChunk) {
+    self.chunk = chunk
+    start = chunk.argumentCount
+  }
 
   /// Appends an argument that is recorded and given to stubs.
   public mutating func append(_ argument: consuming Any?) {
-    recorded.append(argument)
+    if !chunk.hasRoomForArgument { moveToLargerChunk() }
+    chunk.append(argument: argument)
   }
 
   /// Appends an argument that is recorded, with what stubs are given in its place.
   public mutating func append(_ argument: consuming Any?, passing passedArgument: Any?) {
-    passed = (passed ?? []) + [(recorded.count, passedArgument)]
-    recorded.append(argument)
-  }
-
-  /// Appends arguments that are recorded and given to stubs.
-  mutating func append(contentsOf arguments: [Any?]) {
-    recorded.append(contentsOf: arguments)
+    passed = (passed ?? []) + [(chunk.argumentCount - start, passedArgument)]
+    append(argument)
   }
 
   /// Appends a copy of a borrowed argument.
   public mutating func append<Value>(borrowed argument: borrowing Value) {
-    recorded.append(copy argument)
+    append(copy argument)
   }
 
   /// Appends ``Argument/skipped`` for an argument that cannot be copied.
   public mutating func append<Value: ~Copyable>(borrowed argument: borrowing Value) {
-    recorded.append(Argument.skipped)
+    append(Argument.skipped)
+  }
+
+  /// Appends arguments that are recorded and given to stubs.
+  mutating func append(contentsOf arguments: [Any?]) {
+    while chunk.argumentCapacity < chunk.argumentCount + arguments.count { moveToLargerChunk() }
+    chunk.append(arguments: arguments)
+  }
+
+  /// The arguments of a call stand in one chunk, so those that there are move to the next one.
+  private mutating func moveToLargerChunk() {
+    let next = CallChunk(
+      capacity: max(4, chunk.count),
+      argumentCapacity: max(8, chunk.argumentCapacity, (chunk.argumentCount - start) * 2)
+    )
+    chunk.moveArguments(from: start, to: next)
+    chunk = next
+    start = 0
   }
 }

@@ -13,13 +13,15 @@ struct SpyCall: Sendable, Equatable {
 ///
 /// It is made of the bits of strings, which a record keeps for as long as it keeps the key: none can be
 /// mistaken for another at the same address. Two keys of one place do no harm.
+@usableFromInline
 struct SpyCallKey: Equatable {
-  private let name: UInt64
-  private let rest: UInt64
-  private let file: UInt64
-  private let line: Int
+  @usableFromInline let name: UInt64
+  @usableFromInline let rest: UInt64
+  @usableFromInline let file: UInt64
+  @usableFromInline let line: Int
 
   /// The key of a place that a macro wrote: no other has the same literal.
+  @inlinable
   init(signature: StaticString) {
     name = UInt64(UInt(bitPattern: signature.utf8Start))
     rest = 0
@@ -28,10 +30,11 @@ struct SpyCallKey: Equatable {
   }
 
   /// The key of a place in a fake by hand.
-  init(_ call: SpyCall) {
-    (name, rest) = call.name.bits
-    file = call.callSite.fileID.bits.1
-    line = call.callSite.line << 16 | call.callSite.column
+  @usableFromInline
+  init(_ name: String, fileID: String, line: Int, column: Int) {
+    (self.name, rest) = name.bits
+    file = fileID.bits.1
+    self.line = line << 16 | column
   }
 }
 

@@ -1,33 +1,6 @@
 internal import LitmusReporting
 
 extension SpyRecord {
-  /// Records a call of one of a fake's functions and answers it.
-  ///
-  /// - Parameters:
-  ///   - key: What tells the place apart that the call comes from.
-  ///   - functions: The fake's functions.
-  ///   - fake: The fake's type.
-  ///   - errorType: What the member may throw.
-  ///   - call: Makes the call's texts.
-  ///   - append: Appends the arguments.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws.
-  func answer<Function: StringRepresentable, Value, Failure: Error>(
-    _ key: SpyCallKey,
-    among functions: Function.Type,
-    of fake: Any.Type,
-    throwing errorType: Failure.Type,
-    call: () -> SpyCall,
-    arguments append: (inout SpyArguments) -> Void
-  ) throws(Failure) -> Value {
-    let received = receive(from: .key(key), as: Value.self, arguments: append)
-    if let constant = received.constant { return constant.value(as: Value.self) }
-    let call =
-      received.call
-      ?? receive(key, among: functions, of: fake, call: call(), arguments: append)
-    return try call.answer(throwing: errorType)
-  }
-
   /// Records a call of one of a fake's functions, to be answered by its own functions.
   func receive<Function: StringRepresentable>(
     _ key: SpyCallKey,
@@ -36,15 +9,14 @@ extension SpyRecord {
     call: @autoclosure () -> SpyCall,
     arguments append: (inout SpyArguments) -> Void
   ) -> ReceivedCall {
-    if let known = receive(from: .key(key), as: Never.Type?.none, arguments: append).call {
+    if case .call(let known) = receive(key, as: nil, arguments: append) { return known }
+    let call = call()
+    if let place = addPlace(key, call: call, among: functions),
+      case .call(let known) = receive(key, as: nil, at: place, arguments: append)
+    {
       return known
     }
-    let call = call()
-    guard let origin = addOrigin(call, key: key, among: functions) else {
-      return .unknown(call, among: functions, of: fake)
-    }
-    let received = receive(from: .number(origin), as: Never.Type?.none, arguments: append)
-    return received.call ?? .unknown(call, among: functions, of: fake)
+    return .unknown(call, among: functions, of: fake)
   }
 
   /// Finds the stubs of one of a fake's functions without recording a call.

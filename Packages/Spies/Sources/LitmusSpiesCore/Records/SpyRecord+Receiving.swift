@@ -2,52 +2,77 @@ internal import CLitmusTraps
 @_spi(Litmus) internal import LitmusReporting
 
 extension SpyRecord {
-  /// A place in a fake's code that calls come from.
-  enum Place {
-    case key(SpyCallKey)
-    case number(Int)
+  /// What came of recording a call.
+  @usableFromInline
+  enum Receipt {
+    /// The call was recorded, and gets this value.
+    case constant(Constant)
+    /// The call was recorded, and has to find its answer.
+    case call(ReceivedCall)
+    /// The call was not recorded, because the place that it came from is not known.
+    case unknownPlace
   }
 
-  /// Records a call from a place that is known.
+  /// Records a call.
   ///
   /// - Parameters:
-  ///   - place: The place that the call comes from.
+  ///   - key: What tells the place apart that the call comes from.
   ///   - valueType: The member's type, if a stubbed value of that type is all that is needed.
   ///   - append: Appends the arguments.
-  /// - Returns: The stub's value, if it is known as that type; or else the call, which has to find its
-  ///   answer; or neither, if the place is not known. Then nothing is recorded.
-  func receive<Value>(
-    from place: Place,
-    as valueType: Value.Type?,
+  /// - Returns: What came of it.
+  @usableFromInline
+  func receive(
+    _ key: SpyCallKey,
+    as valueType: ObjectIdentifier?,
     arguments append: (inout SpyArguments) -> Void
-  ) -> (constant: Constant?, call: ReceivedCall?) {
+  ) -> Receipt {
+    receive(key, as: valueType, at: nil, arguments: append)
+  }
+
+  /// Records a call whose arguments are there already.
+  @usableFromInline
+  func receive(
+    _ key: SpyCallKey,
+    as valueType: ObjectIdentifier?,
+    arguments: [Any?]
+  ) -> Receipt {
+    receive(key, as: valueType, at: nil) { $0.append(contentsOf: arguments) }
+  }
+
+  /// Records a call, from a place that is given if it is not known.
+  func receive(
+    _ key: SpyCallKey,
+    as valueType: ObjectIdentifier?,
+    at newPlace: FunctionTable.Place?,
+    arguments append: (inout SpyArguments) -> Void
+  ) -> Receipt {
     var observers: [SpyObserver]?
     // Released after the lock, because a deinit is a user's code.
     var passed: SpyArguments.Passed?
-    let result = state.withLock { state -> (Constant?, ReceivedCall?) in
-      guard let origin = state.functions.origin(at: place) else { return (nil, nil) }
+    let receipt = state.withLock { state -> Receipt in
+      guard let place = state.functions.place(of: key) ?? newPlace else { return .unknownPlace }
       passed = state.log.append(
-        origin: origin, order: litmus_next_in_order(), arguments: append)
+        origin: place.origin, order: litmus_next_in_order(), arguments: append)
       observers = state.observers
-      if let valueType, let constant = state.functions.constant(of: origin),
-        constant.holds(valueType)
+      if let constant = state.functions.functions[place.function].constant,
+        constant.type == valueType
       {
-        return (constant, nil)
+        return .constant(constant)
       }
-      return (nil, receivedCall(from: origin, in: state, passed: passed))
+      return .call(call(from: place, in: state, passed: passed))
     }
     if let observers { for observer in observers { observer.action() } }
-    return result
+    return receipt
   }
 
-  private func receivedCall(
-    from origin: Int,
+  private func call(
+    from place: FunctionTable.Place,
     in state: State,
     passed: SpyArguments.Passed?
   ) -> ReceivedCall {
-    let function = state.functions.functions[state.functions.origins[origin].function]
+    let function = state.functions[place.function]
     return ReceivedCall(
-      call: state.functions.origins[origin].call,
+      call: state.functions.origins[place.origin].call,
       function: function.name,
       record: self,
       stubs: function.stubs,
@@ -58,15 +83,15 @@ extension SpyRecord {
 
   /// Makes a place known that calls come from.
   ///
-  /// - Returns: Its number; `nil` if there is no function for it.
-  func addOrigin<Function: StringRepresentable>(
-    _ call: SpyCall,
-    key: SpyCallKey,
+  /// - Returns: The place; `nil` if there is no function for it.
+  func addPlace<Function: StringRepresentable>(
+    _ key: SpyCallKey,
+    call: SpyCall,
     among functions: Function.Type
-  ) -> Int? {
+  ) -> FunctionTable.Place? {
     guard
       let function = Function(functionName: call.name, signature: call.signature)?.rawValue
     else { return nil }
-    return state.withLock { $0.functions.addOrigin(call, key: key, function: function) }
+    return state.withLock { $0.functions.addPlace(key, call: call, function: function) }
   }
 }

@@ -22,9 +22,9 @@ public final class SpyRecord: Sendable {
 
   /// The calls so far; later ones are not seen.
   var calls: RecordedCalls {
-    let (log, functions) = state.withLock { ($0.log, $0.functions) }
+    let (chunks, functions) = state.withLock { ($0.log.chunks, $0.functions) }
     return RecordedCalls(
-      log: log,
+      chunks: chunks,
       functions: functions.functions.map(\.name),
       origins: functions.origins
     )
@@ -56,12 +56,12 @@ public final class SpyRecord: Sendable {
     while true {
       let before = stubs(of: stub.function)
       let (after, replaced) = before.adding(stub, inPlaceOf: previous)
-      let isDone = state.withLock { state in
-        guard state.functions.stubs(of: stub.function) === before else { return false }
-        state.functions.setStubs(after, of: stub.function)
-        return true
+      // What was there is released after the lock, because a deinit is a user's code.
+      let previousFunction = state.withLock { state -> FunctionTable.Function? in
+        guard state.functions.stubs(of: stub.function) === before else { return nil }
+        return state.functions.setStubs(after, of: stub.function)
       }
-      if isDone { return replaced }
+      if previousFunction != nil { return replaced }
     }
   }
 
@@ -98,10 +98,7 @@ public final class SpyRecord: Sendable {
 
   /// Forgets the stubs.
   func removeStubs() {
-    let functions = state.withLock { state in
-      defer { state.functions.removeStubs() }
-      return state.functions
-    }
+    let functions = state.withLock { $0.functions.removeStubs() }
     withExtendedLifetime(functions) {}
   }
 }

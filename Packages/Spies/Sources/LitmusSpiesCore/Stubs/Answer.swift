@@ -10,9 +10,23 @@ struct Answer {
     case asyncClosure(AsyncClosure)
   }
 
-  var kind: Kind
+  let kind: Kind
   /// Waits before the answer is given.
-  var delay: (@Sendable () async throws -> Void)?
+  let delay: (@Sendable () async throws -> Void)?
+  /// The value as the type that it has, if it is one that is given at once.
+  let constant: Constant?
+
+  init(_ kind: Kind, delay: (@Sendable () async throws -> Void)? = nil) {
+    self.kind = kind
+    self.delay = delay
+    constant = if case .value(let value?) = kind, delay == nil { Constant.make(value) } else { nil }
+  }
+
+  /// Whether it is a value that is given at once.
+  var isValue: Bool {
+    if case .value = kind { return delay == nil }
+    return false
+  }
 
   /// Whether only an async member can give the answer.
   var isAsync: Bool {

@@ -1,15 +1,18 @@
 /// A stubbed value that was converted to a member's type before, so that no call converts it again.
+@usableFromInline
 class Constant {
-  fileprivate let type: ObjectIdentifier
+  /// The type.
+  let type: ObjectIdentifier
 
-  fileprivate init(type: ObjectIdentifier) {
+  init(type: ObjectIdentifier) {
     self.type = type
   }
 }
 
 /// A stubbed value as a member's type.
+@usableFromInline
 final class TypedConstant<Value>: Constant {
-  let value: Value
+  @usableFromInline let value: Value
 
   init(_ value: Value) {
     self.value = value
@@ -18,12 +21,14 @@ final class TypedConstant<Value>: Constant {
 }
 
 extension Constant {
-  /// Whether the value is of a type.
-  @inline(__always)
-  func holds<Value>(_ valueType: Value.Type) -> Bool { type == ObjectIdentifier(valueType) }
+  /// A value as the type that it has.
+  static func make(_ value: Any) -> Constant {
+    func make<Value>(_ value: Value) -> Constant { TypedConstant(value) }
+    return _openExistential(value, do: make)
+  }
 
   /// The value as a type of which it is known to be.
-  @inline(__always)
+  @inlinable
   func value<Value>(as valueType: Value.Type) -> Value {
     unsafeDowncast(self, to: TypedConstant<Value>.self).value
   }

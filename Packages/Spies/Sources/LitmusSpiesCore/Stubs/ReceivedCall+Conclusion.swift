@@ -15,7 +15,10 @@ extension ReceivedCall {
     let problem: String
     switch reaction {
     case .value(let value):
-      if let value = returnValue(value, as: Value.self) { return value }
+      if let value = returnValue(value, as: Value.self) {
+        keep(TypedConstant(value))
+        return value
+      }
       problem =
         "Stubbed \(description) with \(typedText(value)), "
         + "but expected a value of type \(Value.self)"
@@ -39,15 +42,10 @@ extension ReceivedCall {
     return defaultValue(reported: problem)
   }
 
-  /// The value that all calls get, if there is one of the member's type; later calls find it at once.
-  func constant<Value>(as type: Value.Type) -> Value? {
-    guard let constant = stubs.constant, let value = returnValue(constant, as: type) else {
-      return nil
-    }
-    if let function, let record {
-      record.keep(TypedConstant(value), for: function, stubs: stubs)
-    }
-    return value
+  /// Has later calls get a value at once, if all calls get it.
+  func keep(_ constant: @autoclosure () -> Constant) {
+    guard stubs.isConstant, let function, let record else { return }
+    record.keep(constant(), for: function, stubs: stubs)
   }
 
   /// The stub's value as the member's type; a member that returns nothing takes any value.

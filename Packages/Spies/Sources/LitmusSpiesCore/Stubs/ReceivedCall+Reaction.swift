@@ -11,10 +11,14 @@ enum Reaction {
 }
 
 extension ReceivedCall {
+  typealias NextAnswer = (stub: RegisteredStub, answer: Answer)
+
+  /// The stub that answers, with what it answers this time.
+  func nextAnswer() -> NextAnswer? { matchingStub().map { ($0, $0.nextAnswer()) } }
+
   /// Has the stub answer, as far as that needs no waiting.
-  func react(_ updates: inout SpyUpdates) -> Reaction {
-    guard let stub = matchingStub() else { return .unstubbed }
-    let answer = stub.nextAnswer()
+  func react(with next: NextAnswer?, _ updates: inout SpyUpdates) -> Reaction {
+    guard let (stub, answer) = next else { return .unstubbed }
     guard !answer.isAsync else {
       return .failed(
         problem: "Called \(description), but expected an async function, because its stub at "
@@ -27,8 +31,7 @@ extension ReceivedCall {
   nonisolated(nonsending)
     func asyncReact(_ updates: inout SpyUpdates) async -> Reaction
   {
-    guard let stub = matchingStub() else { return .unstubbed }
-    let answer = stub.nextAnswer()
+    guard let (_, answer) = nextAnswer() else { return .unstubbed }
     do {
       try await answer.delay?()
       guard case .asyncClosure(let closure) = answer.kind else {

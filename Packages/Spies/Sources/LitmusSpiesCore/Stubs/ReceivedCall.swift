@@ -6,25 +6,39 @@ internal import LitmusReporting
 /// Each function that answers finds the stub, and reports a failure if there is none. The call then
 /// throws, if it may; otherwise it returns nothing or the type's ``SpryDefault``. The process stops only
 /// if there is neither.
-public struct ReceivedCall {
+public final class ReceivedCall {
   let call: SpyCall
   /// The raw value of the function's case; `nil` if there is none, which has been reported.
   let function: String?
   let record: SpyRecord?
   let stubs: StubList
   /// The recorded arguments; not there if all calls get the same answer.
-  var arguments: [Any?] = []
+  let arguments: [Any?]
   /// What stubs are given in place of recorded arguments.
-  var passed: [(index: Int, argument: Any?)] = []
+  let passed: SpyArguments.Passed
+
+  init(
+    call: SpyCall,
+    function: String?,
+    record: SpyRecord?,
+    stubs: StubList,
+    arguments: [Any?] = [],
+    passed: SpyArguments.Passed = []
+  ) {
+    self.call = call
+    self.function = function
+    self.record = record
+    self.stubs = stubs
+    self.arguments = arguments
+    self.passed = passed
+  }
 
   /// Answers a member that does not throw.
   ///
   /// - Parameter type: The member's type.
   /// - Returns: What the stub says.
   public func answer<Value>(as type: Value.Type = Value.self) -> Value {
-    if let value = constant(as: Value.self) { return value }
-    var updates = SpyUpdates()
-    return conclude(react(&updates), throwing: Never.self)
+    answer(as: type, throwing: Never.self)
   }
 
   /// Answers a member that throws.
@@ -38,9 +52,13 @@ public struct ReceivedCall {
     as type: Value.Type = Value.self,
     throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
-    if let value = constant(as: Value.self) { return value }
+    let next = nextAnswer()
+    if let constant = next?.answer.constant, constant.type == ObjectIdentifier(Value.self) {
+      keep(constant)
+      return constant.value(as: Value.self)
+    }
     var updates = SpyUpdates()
-    return try conclude(react(&updates), throwing: Failure.self)
+    return try conclude(react(with: next, &updates), throwing: Failure.self)
   }
 
   /// Answers a member that has inout parameters.
@@ -56,7 +74,7 @@ public struct ReceivedCall {
     throwing errorType: Failure.Type = Never.self,
     updating updates: inout SpyUpdates
   ) throws(Failure) -> Value {
-    try conclude(react(&updates), throwing: Failure.self)
+    try conclude(react(with: nextAnswer(), &updates), throwing: Failure.self)
   }
 
   /// Answers an async member that does not throw; its stub may await.
@@ -66,9 +84,7 @@ public struct ReceivedCall {
   nonisolated(nonsending)
     public func asyncAnswer<Value>(as type: Value.Type = Value.self) async -> Value
   {
-    if let value = constant(as: Value.self) { return value }
-    var updates = SpyUpdates()
-    return conclude(await asyncReact(&updates), throwing: Never.self)
+    await asyncAnswer(as: type, throwing: Never.self)
   }
 
   /// Answers an async member that throws; its stub may await.
@@ -84,7 +100,6 @@ public struct ReceivedCall {
       throwing errorType: Failure.Type
     ) async throws(Failure) -> Value
   {
-    if let value = constant(as: Value.self) { return value }
     var updates = SpyUpdates()
     return try conclude(await asyncReact(&updates), throwing: Failure.self)
   }
@@ -121,6 +136,7 @@ public struct ReceivedCall {
     throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
     var updates = SpyUpdates()
-    return try conclude(react(&updates), throwing: Failure.self, fallback: fallback)
+    return try conclude(
+      react(with: nextAnswer(), &updates), throwing: Failure.self, fallback: fallback)
   }
 }

@@ -10,6 +10,7 @@ final class RegisteredStub: @unchecked Sendable {
   let answers: [Answer]
   let callSite: CallSite
   let order: UInt64
+  private let hasCaptors: Bool
   private let progress: Locked<Progress>
 
   private struct Progress {
@@ -22,6 +23,7 @@ final class RegisteredStub: @unchecked Sendable {
     self.conditions = conditions
     answers = [answer]
     self.callSite = callSite
+    hasCaptors = conditions.contains { $0.captor != nil }
     order = litmus_next_in_order()
     progress = Locked(Progress())
   }
@@ -31,6 +33,7 @@ final class RegisteredStub: @unchecked Sendable {
     conditions = stub.conditions
     answers = stub.answers + [answer]
     callSite = stub.callSite
+    hasCaptors = stub.hasCaptors
     order = stub.order
     progress = stub.progress
   }
@@ -38,13 +41,8 @@ final class RegisteredStub: @unchecked Sendable {
   /// The same stub with one more answer in its sequence.
   func then(_ answer: Answer) -> RegisteredStub { RegisteredStub(self, then: answer) }
 
-  /// The value that every call gets, if there is only one.
-  var constant: Any?? {
-    guard answers.count == 1, !answers[0].isAsync, case .value(let value) = answers[0].kind else {
-      return nil
-    }
-    return .some(value)
-  }
+  /// Whether every call gets the same value.
+  var isConstant: Bool { answers.count == 1 && answers[0].isValue }
 
   /// The answer to the next call; the last one stays.
   func nextAnswer() -> Answer {
@@ -58,6 +56,7 @@ final class RegisteredStub: @unchecked Sendable {
 
   /// Lets the captors among the conditions have a call's arguments.
   func capture(_ arguments: [Any?]) {
+    guard hasCaptors else { return }
     for (condition, argument) in zip(conditions, arguments) {
       condition.captor?.capture(argument)
     }

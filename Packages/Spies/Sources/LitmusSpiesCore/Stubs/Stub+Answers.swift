@@ -9,7 +9,7 @@ extension Stub {
   /// - Returns: The stub.
   @discardableResult
   public func andReturn(_ value: Any?) -> Self {
-    add([Answer(kind: .value(value))])
+    add([Answer(.value(value))])
   }
 
   /// Answers with one value after the other; the last one stays.
@@ -21,7 +21,7 @@ extension Stub {
   /// - Returns: The stub.
   @discardableResult
   public func andReturn(_ first: Any?, _ second: Any?, _ others: Any?...) -> Self {
-    add(([first, second] + others).map { Answer(kind: .value($0)) })
+    add(([first, second] + others).map { Answer(.value($0)) })
   }
 
   /// Answers an async function with a value after a time.
@@ -37,7 +37,7 @@ extension Stub {
     after delay: Duration,
     clock: some Clock<Duration> = ContinuousClock()
   ) -> Self {
-    add([Answer(kind: .value(value), delay: { try await clock.sleep(for: delay) })])
+    add([Answer(.value(value), delay: { try await clock.sleep(for: delay) })])
   }
 
   /// Answers by throwing an error.
@@ -46,7 +46,7 @@ extension Stub {
   /// - Returns: The stub.
   @discardableResult
   public func andThrow(_ error: any Error) -> Self {
-    add([Answer(kind: .error(error))])
+    add([Answer(.error(error))])
   }
 
   /// Answers an async function by throwing an error after a time.
@@ -62,7 +62,7 @@ extension Stub {
     after delay: Duration,
     clock: some Clock<Duration> = ContinuousClock()
   ) -> Self {
-    add([Answer(kind: .error(error), delay: { try await clock.sleep(for: delay) })])
+    add([Answer(.error(error), delay: { try await clock.sleep(for: delay) })])
   }
 
   /// Answers with what a closure returns or throws.
@@ -71,7 +71,7 @@ extension Stub {
   /// - Returns: The stub.
   @discardableResult
   public func andDo(_ closure: @escaping ([Any?]) throws -> Any?) -> Self {
-    add([Answer(kind: .closure { try closure($0) })])
+    add([Answer(.closure { try closure($0) })])
   }
 
   /// Answers an async function with what a closure returns or throws, which may await.
@@ -82,7 +82,7 @@ extension Stub {
   public func andDo(
     _ closure: nonisolated(nonsending) @escaping ([Any?]) async throws -> Any?
   ) -> Self {
-    add([Answer(kind: .asyncClosure(closure))])
+    add([Answer(.asyncClosure(closure))])
   }
 
   /// Answers a function that returns nothing by running a closure.
@@ -91,7 +91,7 @@ extension Stub {
   /// - Returns: The stub.
   @discardableResult
   public func andDoVoid(_ closure: @escaping ([Any?]) throws -> Void) -> Self {
-    add([Answer(kind: .closure { try closure($0) })])
+    add([Answer(.closure { try closure($0) })])
   }
 
   /// Answers an async function that returns nothing by running a closure, which may await.
@@ -102,7 +102,7 @@ extension Stub {
   public func andDoVoid(
     _ closure: nonisolated(nonsending) @escaping ([Any?]) async throws -> Void
   ) -> Self {
-    add([Answer(kind: .asyncClosure { try await closure($0) })])
+    add([Answer(.asyncClosure { try await closure($0) })])
   }
 
   /// Answers a function that has inout parameters: what the closure writes to the arguments is written
@@ -116,7 +116,7 @@ extension Stub {
   /// - Returns: The stub.
   @discardableResult
   public func andUpdate(_ closure: @escaping (inout [Any?]) throws -> Any?) -> Self {
-    add([Answer(kind: .closure(closure))])
+    add([Answer(.closure(closure))])
   }
 
   /// Answers a function that has inout parameters and returns nothing: what the closure writes to the
@@ -126,6 +126,6 @@ extension Stub {
   /// - Returns: The stub.
   @discardableResult
   public func andUpdate(_ closure: @escaping (inout [Any?]) throws -> Void) -> Self {
-    add([Answer(kind: .closure { try closure(&$0) })])
+    add([Answer(.closure { try closure(&$0) })])
   }
 }

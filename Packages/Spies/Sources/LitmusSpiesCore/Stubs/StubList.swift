@@ -8,13 +8,13 @@ final class StubList: @unchecked Sendable {
   let conditional: [RegisteredStub]
   /// The stub that has none; it answers what no other does.
   let unconditional: RegisteredStub?
-  /// The value that every call gets, if that can be said without looking at the call.
-  let constant: Any??
+  /// Whether every call gets the same value, which can be said without looking at the call.
+  let isConstant: Bool
 
   private init(conditional: [RegisteredStub], unconditional: RegisteredStub?) {
     self.conditional = conditional
     self.unconditional = unconditional
-    constant = conditional.isEmpty ? unconditional?.constant : nil
+    isConstant = conditional.isEmpty && unconditional?.isConstant == true
   }
 
   var all: [RegisteredStub] { conditional + (unconditional.map { [$0] } ?? []) }

@@ -1,0 +1,84 @@
+/// A stretch of calls and their arguments that is only ever appended to.
+///
+/// Who knows how many calls a chunk had may read those without a lock, because nothing that was
+/// appended is changed or moved. Only the owner of the log appends, under the record's lock.
+final class CallChunk {
+  /// A call without its arguments, in 16 bytes.
+  struct Entry {
+    /// The call's place among all calls of all fakes.
+    var order: UInt64
+    /// The number of the place in the fake's code that recorded the call.
+    var origin: UInt32
+    /// Where the call's arguments end in the chunk; they begin where those of the call before end.
+    var argumentsEnd: UInt32
+  }
+
+  private let entries: UnsafeMutablePointer<Entry>
+  private let arguments: UnsafeMutablePointer<Any?>
+  private let capacity: Int
+  let argumentCapacity: Int
+  private(set) var count = 0
+  /// How many arguments there are, those of a call that is being appended included.
+  private(set) var argumentCount = 0
+
+  init(capacity: Int, argumentCapacity: Int) {
+    self.capacity = capacity
+    self.argumentCapacity = argumentCapacity
+    entries = .allocate(capacity: capacity)
+    arguments = .allocate(capacity: argumentCapacity)
+  }
+
+  deinit {
+    arguments.deinitialize(count: argumentCount)
+    arguments.deallocate()
+    entries.deallocate()
+  }
+
+  var isFull: Bool { count == capacity }
+  var hasRoomForArgument: Bool { argumentCount < argumentCapacity }
+
+  @inline(__always)
+  func append(argument: consuming Any?) {
+    (arguments + argumentCount).initialize(to: argument)
+    argumentCount += 1
+  }
+
+  @inline(__always)
+  func append(arguments newArguments: [Any?]) {
+    newArguments.withUnsafeBufferPointer { new in
+      guard let first = new.baseAddress else { return }
+      (arguments + argumentCount).initialize(from: first, count: new.count)
+    }
+    argumentCount += newArguments.count
+  }
+
+  @inline(__always)
+  func append(origin: Int, order: UInt64) {
+    let entry = Entry(
+      order: order,
+      origin: UInt32(truncatingIfNeeded: origin),
+      argumentsEnd: UInt32(truncatingIfNeeded: argumentCount)
+    )
+    (entries + count).initialize(to: entry)
+    count += 1
+  }
+
+  /// Moves the arguments of a call that is being appended to another chunk.
+  func moveArguments(from start: Int, to chunk: CallChunk) {
+    for index in start..<argumentCount { chunk.append(argument: (arguments + index).move()) }
+    argumentCount = start
+  }
+
+  subscript(index: Int) -> Entry { entries[index] }
+
+  /// Where the arguments of a call begin and end.
+  func argumentsRange(at index: Int) -> Range<Int> {
+    let start = index == 0 ? 0 : Int(entries[index - 1].argumentsEnd)
+    return start..<Int(entries[index].argumentsEnd)
+  }
+
+  /// The arguments of a range.
+  func arguments(in range: Range<Int>) -> UnsafeBufferPointer<Any?> {
+    UnsafeBufferPointer(start: arguments + range.lowerBound, count: range.count)
+  }
+}
