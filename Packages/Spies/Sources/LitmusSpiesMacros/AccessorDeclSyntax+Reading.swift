@@ -16,7 +16,8 @@ extension AccessorDeclSyntax {
     guard declaration.is(MissingDeclSyntax.self) || function?.funcKeyword.presence == .missing
     else { return nil }
     let variable = DeclSyntax("var value: Void { \(raw: declaration.description) }")
-    guard case .accessors(let accessors) = variable.as(VariableDeclSyntax.self)?.bindings.first?
+    guard
+      case .accessors(let accessors) = variable.as(VariableDeclSyntax.self)?.bindings.first?
         .accessorBlock?.accessors,
       let accessor = accessors.first
     else { return nil }

@@ -30,8 +30,8 @@ extension SpryableMacro: MemberMacro {
     for problem in collector.problems { context.diagnose(problem.diagnostic) }
     let ofType = members.filter(\.isOfType)
     var texts: [String] = []
-    if !type.declares("spryRecord") {
-      texts.append("\(type.access)nonisolated let spryRecord = SpyRecord()")
+    if !type.declares("spyRecord") {
+      texts.append("\(type.access)nonisolated let spyRecord = SpyRecord()")
     }
     if !type.declares("Function") {
       let ofInstances = members.filter { !$0.isOfType }

@@ -39,9 +39,9 @@ import Testing
     fake.stub(.describe).andReturn("big")
     #expect(fake.name == "safe")
     #expect(fake.describe(in: 2) == "big")
-    let screen = await FakeStage()
-    screen.stub(.measure).andReturn(3)
-    #expect(screen.measure() == 3)
+    let stage = FakeStage()
+    stage.stub(.measure).andReturn(3)
+    #expect(stage.measure() == 3)
   }
 
   @Test func `15 a member of another global actor, and an isolated parameter`() async {
