@@ -9,14 +9,14 @@ struct ArgumentRecording {
 
   /// The statements that evaluate autoclosures, before the call is recorded.
   var evaluations: [String] {
-    parameters.compactMap { parameter in
+    parameters.enumerated().compactMap { index, parameter in
       guard evaluates(parameter), let name = parameter.name else { return nil }
-      return "let \(name.evaluated(beside: parameters)) = \(name.asIdentifier)()"
+      return "let \(value(at: index)) = \(name.asIdentifier)()"
     }
   }
 
   /// The statements that record, one for each parameter; `$0` is what takes the arguments.
-  var statements: [String] { parameters.map(statement) }
+  var statements: [String] { parameters.enumerated().map(statement) }
 
   /// The closures that must not outlive the call.
   var nonEscapingClosures: [String] {
@@ -43,14 +43,16 @@ struct ArgumentRecording {
     }
   }
 
-  private func statement(for parameter: Parameter) -> String {
+  /// The variable for the value of an autoclosure.
+  private func value(at index: Int) -> String { "argument\(index)".unused(by: parameters) }
+
+  private func statement(at index: Int, for parameter: Parameter) -> String {
     guard let name = parameter.name?.asIdentifier else { return "$0.appendSkipped()" }
     if parameter.isPack { return "for argument in repeat each \(name) { $0.append(argument) }" }
     if parameter.isBorrowed { return "$0.append(borrowed: \(name))" }
     if mustNotEscape(parameter), !passesNonEscapingClosures { return "$0.appendClosure()" }
     switch parameter.closure {
-    case .autoclosure where !hidesClosures:
-      return "$0.append(\(name.evaluated(beside: parameters)))"
+    case .autoclosure where !hidesClosures: return "$0.append(\(value(at: index)))"
     case .nonEscaping: return "$0.append(closure: \(name))"
     case .autoclosure, .escaping:
       return hidesClosures ? "$0.append(closure: \(name))" : "$0.append(\(name))"
@@ -67,11 +69,6 @@ extension String {
     var name = self
     while names.contains(name) { name = "_\(name)" }
     return name
-  }
-
-  /// The variable for the value of an autoclosure that has this name.
-  fileprivate func evaluated(beside parameters: [Parameter]) -> String {
-    "_\(replacing("`", with: ""))".unused(by: parameters).asIdentifier
   }
 }
 #endif

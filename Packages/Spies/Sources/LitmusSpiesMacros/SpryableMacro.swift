@@ -8,6 +8,19 @@ public import SwiftSyntaxMacros
 public struct SpryableMacro {
   /// The expansion is laid out as it is written, which is faster than to have it formatted.
   public static var formatMode: FormatMode { .disabled }
+
+  /// The type; `nil` if it cannot be a fake, which one of the two expansions reports.
+  private static func type(
+    _ declaration: some DeclGroupSyntax, _ attribute: AttributeSyntax,
+    in context: some MacroExpansionContext, reportsProblem: Bool
+  ) -> FakeType? {
+    do throws(Problem) {
+      return try FakeType(declaration, attribute: attribute, in: context)
+    } catch {
+      if reportsProblem { context.diagnose(error.diagnostic) }
+      return nil
+    }
+  }
 }
 
 extension SpryableMacro: MemberMacro {
@@ -18,11 +31,9 @@ extension SpryableMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    let type: FakeType
-    do throws(Problem) {
-      type = try FakeType(declaration, attribute: node, in: context)
-    } catch {
-      context.diagnose(error.diagnostic)
+    // The compiler does not always ask for an enumeration's members.
+    let isReported = !declaration.is(EnumDeclSyntax.self)
+    guard let type = type(declaration, node, in: context, reportsProblem: isReported) else {
       return []
     }
     var collector = MemberCollector()
@@ -56,9 +67,9 @@ extension SpryableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    // What is wrong with the type is said where the members are written.
-    guard !protocols.isEmpty,
-      let fake = try? FakeType(declaration, attribute: node, in: context)
+    let isReported = declaration.is(EnumDeclSyntax.self)
+    guard let fake = self.type(declaration, node, in: context, reportsProblem: isReported),
+      !protocols.isEmpty
     else { return [] }
     let availability = fake.availability.map { "\($0.trimmedDescription) " }.joined()
     let text: DeclSyntax =

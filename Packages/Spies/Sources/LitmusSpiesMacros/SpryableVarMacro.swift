@@ -23,7 +23,9 @@ public struct SpryableVarMacro: AccessorMacro {
       return PropertyAccessors(property: property, options: options, callSite: callSite).all
     } catch {
       context.diagnose(error.diagnostic)
-      return []
+      // Nothing more is to be said of a property that would be left without accessors.
+      let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first
+      return binding?.accessorBlock == nil ? ["  get { fatalError() }"] : []
     }
   }
 }

@@ -11,7 +11,9 @@ struct Surroundings {
 
   init(of attribute: AttributeSyntax, in context: some MacroExpansionContext) {
     self.attribute = attribute
-    parent = context.lexicalContext.first { !$0.is(SubscriptDeclSyntax.self) }
+    parent = context.lexicalContext.first { node in
+      !node.is(SubscriptDeclSyntax.self) && !node.is(PatternBindingSyntax.self)
+    }
     warn = { context.diagnose(Problem($0, at: attribute).diagnostic) }
   }
 
