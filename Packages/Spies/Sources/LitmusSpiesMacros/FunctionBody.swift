@@ -28,28 +28,32 @@ struct FunctionBody {
     let updates = arguments.updates
     let variable = updates.isEmpty ? nil : "updates".unused(by: arguments.parameters)
     let answer = Answer(effects: effects, type: concreteResult, updates: variable)
-    var statements = arguments.evaluations
+    var lines = ["return \(call.answered(answer))"]
     if let variable {
       let writes = updates.map { "\(variable).write(\($0.index), to: &\($0.name))" }
-      statements += [
+      lines = [
         "var \(variable) = SpyUpdates()", "defer { \(writes.joined(separator: "; ")) }",
-      ]
+      ] + lines
     }
-    return statements + ["return \(expression(answer: answer))"]
+    return arguments.evaluations + scoped(lines, answer: answer)
   }
 
-  /// The call with its answer, within a `withoutActuallyEscaping` for each closure that needs one.
-  private func expression(answer: Answer) -> String {
-    let specifiers = effects.specifiers
+  /// The statements within a `withoutActuallyEscaping` for each closure that needs one.
+  ///
+  /// The updates are within too, since they may hold the closures.
+  private func scoped(_ lines: [String], answer: Answer) -> [String] {
     let result = concreteResult.map(\.removingSelf) ?? result ?? "Void"
-    // Without effects the closure's type is found soon enough.
-    let signature = specifiers.isEmpty ? "" : "\(specifiers) -> \(result)"
-    return arguments.nonEscapingClosures.reversed().reduce(call.answered(answer)) { inner, name in
-      """
-      \(answer.keywords)withoutActuallyEscaping(\(name)) { \(name)\(signature) in
-      \(inner.indented)
-      }
-      """
+    // The type of a closure with one statement is found soon enough, unless it has effects.
+    let isPlain = effects.specifiers.isEmpty && lines.count == 1
+    let signature = isPlain ? "" : "\(effects.specifiers) -> \(result)"
+    return arguments.nonEscapingClosures.reversed().reduce(lines) { lines, name in
+      [
+        """
+        return \(answer.keywords)withoutActuallyEscaping(\(name)) { \(name)\(signature) in
+        \(lines.map(\.indented).joined(separator: "\n"))
+        }
+        """
+      ]
     }
   }
 }

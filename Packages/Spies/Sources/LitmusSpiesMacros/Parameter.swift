@@ -90,7 +90,8 @@ private struct ParameterType {
       return isEscaping ? .escaping : .nonEscaping
     }
     if attributes.contains("escaping") { return .escaping }
-    if function != nil { return isOptional || isVariadic ? .escaping : .nonEscaping }
+    let outlivesCall = isOptional || isVariadic || specifiers.contains("inout")
+    if function != nil { return outlivesCall ? .escaping : .nonEscaping }
     return type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
       ? .possible : .none
   }

@@ -42,18 +42,29 @@ import Testing
       "func each(_ body: (Int) -> Void, and other: ((Int) throws -> Void)) rethrows -> Int!",
       """
       return withoutActuallyEscaping(body) { body in
-        withoutActuallyEscaping(other) { other in
-          self.spryAnswer("each(_:and:)", \
+        return withoutActuallyEscaping(other) { other in
+          return self.spryAnswer("each(_:and:)", \
       signature: "each(_: (Int) -> Void, and: ((Int) throws -> Void)) -> Int!", \
       \(place(3, 8))) { $0.append(closure: body); $0.append(closure: other) }
         }
       }
       """)
     assertBody(
+      "func each(_ body: (Int) -> Void, in number: inout Int)",
+      """
+      return withoutActuallyEscaping(body) { body -> Void in
+        var updates = SpyUpdates()
+        defer { updates.write(1, to: &number) }
+        return self.spryReceived("each(_:in:)", signature: "each(_: (Int) -> Void, in: inout Int)", \
+      \(place(3, 8))) { $0.append(closure: body); $0.append(borrowed: number) }\
+      .answer(updating: &updates)
+      }
+      """)
+    assertBody(
       "func each(_ body: (Int) -> Void) async throws -> Int!",
       """
       return try await withoutActuallyEscaping(body) { body async throws -> Int? in
-        try await self.spryReceived("each(_:)", signature: "each(_: (Int) -> Void) async -> Int!", \
+        return try await self.spryReceived("each(_:)", signature: "each(_: (Int) -> Void) async -> Int!", \
       \(place(3, 8))) { $0.append(closure: body) }.asyncAnswer(throwing: (any Swift.Error).self)
       }
       """)
@@ -92,7 +103,7 @@ import Testing
       "func take(a: @escaping H, b: (() -> Void)?, c: S.H?, d: [Int], e: @autoclosure () -> Int)",
       """
       return withoutActuallyEscaping(e) { e in
-        self.spryAnswer("take(a:b:c:d:e:)", signature: "take(a: @escaping H, b: (() -> Void)?, \
+        return self.spryAnswer("take(a:b:c:d:e:)", signature: "take(a: @escaping H, b: (() -> Void)?, \
       c: S.H?, d: [Int], e: @autoclosure () -> Int)", \(place(3, 8))) { $0.append(closure: a); \
       $0.append(closure: b); $0.append(possibleClosure: c); $0.append(d); $0.append(closure: e) }
       }

@@ -24,6 +24,17 @@ import Testing
     expectHaveReceived(fake, .combine, with: Argument.closure, Argument.closure)
   }
 
+  @Test func `32b a closure that must not escape, beside an inout parameter`() {
+    fake.stub(.change).andUpdate { arguments -> Void in
+      (arguments[0] as? (Int) -> Void)?(3)
+      arguments[1] = 8
+    }
+    var (number, seen) = (7, [Int]())
+    fake.change({ seen.append($0) }, &number)
+    #expect(number == 8)
+    #expect(seen == [3])
+  }
+
   @Test func `33 a closure that must not escape from an async member`() async {
     fake.stub(.visit).andDo { arguments in
       (arguments[0] as? (Int) -> Int).map { $0(3) }
@@ -94,6 +105,7 @@ private typealias Handler = (Int) -> Void
 private protocol Closures {
   func filter(_ isIncluded: (Int) -> Bool) -> Bool
   func combine(_ first: (Int) -> Void, and second: () throws -> Void) throws
+  func change(_ body: (Int) -> Void, _ number: inout Int)
   func visit(_ body: (Int) -> Int) async -> Int
   func load(completion: @escaping (Int) -> Void)
   func run(
@@ -107,6 +119,7 @@ private protocol Closures {
 @Spryable private final class FakeClosures: Closures {
   @SpryableFunc func filter(_ isIncluded: (Int) -> Bool) -> Bool
   @SpryableFunc func combine(_ first: (Int) -> Void, and second: () throws -> Void) throws
+  @SpryableFunc func change(_ body: (Int) -> Void, _ number: inout Int)
   @SpryableFunc func visit(_ body: (Int) -> Int) async -> Int
   @SpryableFunc func load(completion: @escaping (Int) -> Void)
   @SpryableFunc(.asArgument) func run(
