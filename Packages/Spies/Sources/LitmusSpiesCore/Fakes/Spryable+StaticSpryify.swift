@@ -1,6 +1,51 @@
 internal import LitmusReporting
 
 extension Spryable {
+  /// Records a call of a static or class function that returns nothing, and answers it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public static func spryify(
+    _ functionName: String = #function,
+    arguments: Any?...,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = receive(functionName, arguments: arguments, at: callSite)
+    call.answer(as: Void.self, throwing: Never.self)
+  }
+
+  /// Records a call of a static or class function that throws and that returns nothing, and answers it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if no stub answers the call.
+  public static func spryifyThrows(
+    _ functionName: String = #function,
+    arguments: Any?...,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = receive(functionName, arguments: arguments, at: callSite)
+    try call.answer(as: Void.self, throwing: (any Error).self)
+  }
+
   /// Records a call of a static or class function and answers it.
   ///
   /// - Parameters:

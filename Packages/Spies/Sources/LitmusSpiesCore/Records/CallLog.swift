@@ -4,7 +4,7 @@
 /// Nothing is copied when the log grows, or when calls go on after a verification took a snapshot.
 struct CallLog {
   /// The most calls of a chunk; the first chunks are smaller, because most fakes get few calls.
-  private static let chunkCapacity = 256
+  private static let chunkCapacity = 64
 
   private var fullChunks: ContiguousArray<(chunk: CallChunk, count: Int)> = []
   private var lastChunk: CallChunk?
@@ -30,9 +30,9 @@ struct CallLog {
   }
 
   /// The arguments of the call that was appended last.
-  var lastArguments: [Any?] {
-    guard let lastChunk else { return [] }
-    return Array(lastChunk.arguments(in: lastChunk.argumentsRange(at: lastChunk.count - 1)))
+  var lastArguments: CallArguments {
+    guard let lastChunk, lastChunk.count > 0 else { return CallArguments([]) }
+    return CallArguments(chunk: lastChunk, range: lastChunk.argumentsRange(at: lastChunk.count - 1))
   }
 
   @inline(__always)

@@ -30,8 +30,11 @@ extension SpyRecord {
       return .unknown(call, among: functions, of: fake)
     }
     return ReceivedCall(
-      call: call, function: function, record: self, stubs: stubs(of: function),
-      arguments: arguments)
+      origin: CallOrigin(call, function: 0, name: function),
+      record: self,
+      stubs: stubs(of: function),
+      arguments: CallArguments(arguments)
+    )
   }
 }
 
@@ -46,6 +49,11 @@ extension ReceivedCall {
       "Called \(call.name), but expected a function that \(fake).\(functions) has a case for. "
       + "To fix this, add a case with the raw value \(failureText(of: call.name))"
     reportFailure(ReportedFailure(message: message, callSite: call.callSite))
-    return ReceivedCall(call: call, function: nil, record: nil, stubs: .none)
+    return ReceivedCall(
+      origin: CallOrigin(call, function: 0, name: nil),
+      record: nil,
+      stubs: .none,
+      arguments: CallArguments([])
+    )
   }
 }

@@ -70,14 +70,12 @@ extension SpyRecord {
     in state: State,
     passed: SpyArguments.Passed?
   ) -> ReceivedCall {
-    let function = state.functions[place.function]
-    return ReceivedCall(
-      call: state.functions.origins[place.origin].call,
-      function: function.name,
+    ReceivedCall(
+      origin: state.functions.origins[place.origin],
       record: self,
-      stubs: function.stubs,
+      stubs: state.functions[place.function].stubs,
       arguments: state.log.lastArguments,
-      passed: passed ?? []
+      passed: passed
     )
   }
 

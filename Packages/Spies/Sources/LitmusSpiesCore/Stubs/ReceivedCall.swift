@@ -7,26 +7,23 @@ internal import LitmusReporting
 /// throws, if it may; otherwise it returns nothing or the type's ``SpryDefault``. The process stops only
 /// if there is neither.
 public final class ReceivedCall {
-  let call: SpyCall
-  /// The raw value of the function's case; `nil` if there is none, which has been reported.
-  let function: String?
+  let origin: CallOrigin
+  /// The fake's record; `nil` if the function has no case, which has been reported.
   let record: SpyRecord?
   let stubs: StubList
-  /// The recorded arguments; not there if all calls get the same answer.
-  let arguments: [Any?]
+  /// The recorded arguments.
+  let arguments: CallArguments
   /// What stubs are given in place of recorded arguments.
-  let passed: SpyArguments.Passed
+  let passed: SpyArguments.Passed?
 
   init(
-    call: SpyCall,
-    function: String?,
+    origin: CallOrigin,
     record: SpyRecord?,
     stubs: StubList,
-    arguments: [Any?] = [],
-    passed: SpyArguments.Passed = []
+    arguments: CallArguments,
+    passed: SpyArguments.Passed? = nil
   ) {
-    self.call = call
-    self.function = function
+    self.origin = origin
     self.record = record
     self.stubs = stubs
     self.arguments = arguments
@@ -52,13 +49,13 @@ public final class ReceivedCall {
     as type: Value.Type = Value.self,
     throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
-    let next = nextAnswer()
-    if let constant = next?.answer.constant, constant.type == ObjectIdentifier(Value.self) {
-      keep(constant)
+    let stub = matchingStub()
+    if let constant = stub?.constant, constant.type == ObjectIdentifier(Value.self) {
+      if stubs.isConstant { keep(constant) }
       return constant.value(as: Value.self)
     }
     var updates = SpyUpdates()
-    return try conclude(react(with: next, &updates), throwing: Failure.self)
+    return try conclude(react(with: stub, &updates), throwing: Failure.self)
   }
 
   /// Answers a member that has inout parameters.
@@ -74,7 +71,7 @@ public final class ReceivedCall {
     throwing errorType: Failure.Type = Never.self,
     updating updates: inout SpyUpdates
   ) throws(Failure) -> Value {
-    try conclude(react(with: nextAnswer(), &updates), throwing: Failure.self)
+    try conclude(react(with: matchingStub(), &updates), throwing: Failure.self)
   }
 
   /// Answers an async member that does not throw; its stub may await.
@@ -137,6 +134,6 @@ public final class ReceivedCall {
   ) throws(Failure) -> Value {
     var updates = SpyUpdates()
     return try conclude(
-      react(with: nextAnswer(), &updates), throwing: Failure.self, fallback: fallback)
+      react(with: matchingStub(), &updates), throwing: Failure.self, fallback: fallback)
   }
 }
