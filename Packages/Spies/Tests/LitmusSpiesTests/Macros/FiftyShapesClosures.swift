@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `38 a closure whose type has a name`() {
-    fake.stub(.handle).andDoVoid { arguments in (arguments[0] as? Handler)?(7) }
+    fake.stub(.handle).andDoVoid { arguments in (arguments[0] as? NumberHandler)?(7) }
     var handled: [Int] = []
     fake.handle({ handled.append($0) }, or: nil, visiting: { _ in })
     #expect(handled == [7])
@@ -100,7 +100,7 @@ import Testing
 
 private func fail() throws -> Int { throw ShapeError.failed }
 
-private typealias Handler = (Int) -> Void
+private typealias NumberHandler = (Int) -> Void
 
 private protocol Closures {
   func filter(_ isIncluded: (Int) -> Bool) -> Bool
@@ -109,11 +109,12 @@ private protocol Closures {
   func visit(_ body: (Int) -> Int) async -> Int
   func load(completion: @escaping (Int) -> Void)
   func run(
-    _ body: @escaping () -> Void, then: (() -> Void)?, handler: Handler?, count: Int)
+    _ body: @escaping () -> Void, then: (() -> Void)?, handler: NumberHandler?, count: Int)
   func log(_ message: @autoclosure () -> String, or number: @autoclosure @escaping () -> Int)
   func tryLog(_ number: @autoclosure () throws -> Int) throws
   func finish(_ completion: ((Int) -> Void)?)
-  func handle(_ first: @escaping Handler, or second: Handler?, visiting third: Handler)
+  func handle(
+    _ first: @escaping NumberHandler, or second: NumberHandler?, visiting third: NumberHandler)
 }
 
 @Spryable private final class FakeClosures: Closures {
@@ -123,13 +124,13 @@ private protocol Closures {
   @SpryableFunc func visit(_ body: (Int) -> Int) async -> Int
   @SpryableFunc func load(completion: @escaping (Int) -> Void)
   @SpryableFunc(.asArgument) func run(
-    _ body: @escaping () -> Void, then: (() -> Void)?, handler: Handler?, count: Int)
+    _ body: @escaping () -> Void, then: (() -> Void)?, handler: NumberHandler?, count: Int)
   @SpryableFunc func log(
     _ message: @autoclosure () -> String, or number: @autoclosure @escaping () -> Int)
   @SpryableFunc func tryLog(_ number: @autoclosure () throws -> Int) throws
   @SpryableFunc func finish(_ completion: ((Int) -> Void)?)
   // A closure that must not escape is written out, because a name does not show that it is one.
   @SpryableFunc func handle(
-    _ first: @escaping Handler, or second: Handler?, visiting third: (Int) -> Void)
+    _ first: @escaping NumberHandler, or second: NumberHandler?, visiting third: (Int) -> Void)
 }
 #endif

@@ -30,7 +30,7 @@ import Testing
 
   @Test func `08 a primary associated type`() {
     let fake = FakeQueue<Int>()
-    let queue: any Queue<Int> = fake
+    let queue: any QueueShape<Int> = fake
     fake.stub(.pop).andReturn(7)
     #expect(queue.pop() == 7)
     expectHaveReceived(fake, .pop)
@@ -69,13 +69,13 @@ private protocol Generics {
   @SpryableFunc func zip<each Value>(_ values: repeat each Value) -> Int
 }
 
-private protocol Queue<Element> {
+private protocol QueueShape<Element> {
   associatedtype Element
   func push(_ element: Element)
   func pop() -> Element?
 }
 
-@Spryable private final class FakeQueue<Element>: Queue {
+@Spryable private final class FakeQueue<Element>: QueueShape {
   @SpryableFunc func push(_ element: Element)
   @SpryableFunc func pop() -> Element?
 }

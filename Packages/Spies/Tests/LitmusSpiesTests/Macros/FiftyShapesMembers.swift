@@ -77,7 +77,7 @@ private protocol Statics {
   @SpryableVar(.get) class var count: Int
 }
 
-private protocol Table {
+private protocol TableShape {
   subscript(row: Int, column: Int) -> String { get throws }
   subscript(key: String) -> Int { get set }
   subscript(of number: Int) -> Bool { get set }
@@ -85,7 +85,7 @@ private protocol Table {
   static subscript(index: Int) -> String { get }
 }
 
-@Spryable private final class FakeTable: Table {
+@Spryable private final class FakeTable: TableShape {
   subscript(row: Int, column: Int) -> String {
     @SpryableFunc get throws {}
   }
@@ -105,12 +105,12 @@ private protocol Table {
   }
 }
 
-private protocol Amount: Equatable {
+private protocol AmountShape: Equatable {
   static func + (left: Self, right: Self) -> Int
   static prefix func - (value: Self) -> Int
 }
 
-@Spryable private final class FakeAmount: Amount {
+@Spryable private final class FakeAmount: AmountShape {
   @SpryableFunc static func + (left: FakeAmount, right: FakeAmount) -> Int
   @SpryableFunc static prefix func - (value: FakeAmount) -> Int
   @SpryableFunc static func == (left: FakeAmount, right: FakeAmount) -> Bool

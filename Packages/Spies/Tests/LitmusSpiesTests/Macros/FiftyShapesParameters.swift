@@ -48,8 +48,8 @@ import Testing
 
   @Test func `44 arguments that cannot be copied`() {
     fake.stub(.close).andReturn(7)
-    var third = File(name: "z")
-    #expect(fake.close(File(name: "x"), File(name: "y"), &third) == 7)
+    var third = OpenFile(name: "z")
+    #expect(fake.close(OpenFile(name: "x"), OpenFile(name: "y"), &third) == 7)
     expectHaveReceived(fake, .close, with: Argument.skipped, Argument.skipped, Argument.skipped)
   }
 
@@ -85,7 +85,7 @@ import Testing
 
 // MARK: Fixtures
 
-private struct File: ~Copyable {
+private struct OpenFile: ~Copyable {
   let name: String
 }
 
@@ -96,7 +96,8 @@ private protocol Parameters {
   func show(_ value: some CustomStringConvertible & Equatable)
   func wrap(_ value: any CustomStringConvertible) -> any CustomStringConvertible
   func eat(_ text: consuming String, with numbers: borrowing [Int])
-  func close(_ first: consuming File, _ second: borrowing File, _ third: inout File) -> Int
+  func close(_ first: consuming OpenFile, _ second: borrowing OpenFile, _ third: inout OpenFile)
+    -> Int
   func ignore(_: Int, by _: String)
   func swap(_ pair: (Int, text: String)) -> (Int, text: String)
   func make(_ type: any CustomStringConvertible.Type) -> any CustomStringConvertible.Type
@@ -116,7 +117,7 @@ extension Parameters {
   @SpryableFunc func wrap(_ value: any CustomStringConvertible) -> any CustomStringConvertible
   @SpryableFunc func eat(_ text: consuming String, with numbers: borrowing [Int])
   @SpryableFunc func close(
-    _ first: consuming File, _ second: borrowing File, _ third: inout File
+    _ first: consuming OpenFile, _ second: borrowing OpenFile, _ third: inout OpenFile
   ) -> Int
   @SpryableFunc func ignore(_: Int, by _: String)
   @SpryableFunc func swap(_ pair: (Int, text: String)) -> (Int, text: String)

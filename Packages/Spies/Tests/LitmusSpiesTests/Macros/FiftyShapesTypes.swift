@@ -13,7 +13,7 @@ import Testing
 
   @Test func `56 a composition of protocols`() {
     let fake = FakeComposed()
-    let composed: any Base & Other = fake
+    let composed: any BaseShape & OtherShape = fake
     fake.stub(.base).andReturn(1)
     fake.stub(.other).andReturn(2)
     #expect(composed.base() + composed.other() == 3)
@@ -64,20 +64,20 @@ import Testing
   }
 
   @Test func `61 nested types`() {
-    let fake = Outer<Int>.FakeInner()
-    fake.stub(.value).andReturn(Outer<Int>.FakeInner.Error.failed)
+    let fake = OuterShape<Int>.FakeInner()
+    fake.stub(.value).andReturn(OuterShape<Int>.FakeInner.Error.failed)
     #expect(fake.value() == .failed)
-    fake.stub(.fail).andThrow(Outer<Int>.FakeInner.Error.failed)
-    #expect(throws: Outer<Int>.FakeInner.Error.failed) { try fake.fail() }
+    fake.stub(.fail).andThrow(OuterShape<Int>.FakeInner.Error.failed)
+    #expect(throws: OuterShape<Int>.FakeInner.Error.failed) { try fake.fail() }
     expectHaveReceived(fake, .value)
   }
 
   @Test func `62 a subclass of the real class`() {
-    let fake = FakeReal(name: "x")
+    let fake = FakeGreeter(name: "x")
     fake.stub(.greet).andReturn("hello")
     fake.stub(.title).andReturn("y")
-    #expect((fake as Real).greet("z") == "hello")
-    #expect((fake as Real).title == "y")
+    #expect((fake as RealGreeter).greet("z") == "hello")
+    #expect((fake as RealGreeter).title == "y")
     #expect(fake.name == "x")
     expectHaveReceived(fake, .greet, with: "z")
     expectHaveReceived(fake, .initWithName, with: "x")
@@ -101,24 +101,24 @@ private func fakePackage() -> FakePackage {
 
 // MARK: Fixtures
 
-private protocol Base {
+private protocol BaseShape {
   func base() -> Int
 }
 
-private protocol Derived: Base {
+private protocol DerivedShape: BaseShape {
   func derived() -> Int
 }
 
-private protocol Other {
+private protocol OtherShape {
   func other() -> Int
 }
 
-@Spryable private final class FakeDerived: Derived {
+@Spryable private final class FakeDerived: DerivedShape {
   @SpryableFunc func base() -> Int
   @SpryableFunc func derived() -> Int
 }
 
-@Spryable private final class FakeComposed: Base & Other {
+@Spryable private final class FakeComposed: BaseShape & OtherShape {
   @SpryableFunc func base() -> Int
   @SpryableFunc func other() -> Int
 }
@@ -138,11 +138,11 @@ private protocol Other {
 }
 
 @available(macOS 99, iOS 99, tvOS 99, watchOS 99, visionOS 99, *)
-private struct Fresh {}
+private struct FreshShape {}
 
 @available(macOS 99, iOS 99, tvOS 99, watchOS 99, visionOS 99, *)
 @Spryable private final class FakeAvailable {
-  var unused: Fresh?
+  var unused: FreshShape?
 
   @SpryableFunc func fresh() -> Int
   @available(*, deprecated) @SpryableFunc func old()
@@ -158,7 +158,7 @@ private struct Fresh {}
   @SpryableVar(.get) var 名前: String
 }
 
-private enum Outer<Value> {
+private enum OuterShape<Value> {
   @Spryable fileprivate final class FakeInner {
     enum Error: Swift.Error { case failed }
 
@@ -167,7 +167,7 @@ private enum Outer<Value> {
   }
 }
 
-private class Real {
+private class RealGreeter {
   let name: String
   var title: String { name }
 
@@ -176,7 +176,7 @@ private class Real {
   func greet(_ other: String) -> String { "\(name) greets \(other)" }
 }
 
-@Spryable private final class FakeReal: Real {
+@Spryable private final class FakeGreeter: RealGreeter {
   @SpryableFunc override init(name: String)
   @SpryableVar(.get) override var title: String
   @SpryableFunc override func greet(_ other: String) -> String
