@@ -31,9 +31,10 @@ struct FunctionBody {
     var lines = ["return \(call.answered(answer))"]
     if let variable {
       let writes = updates.map { "\(variable).write(\($0.index), to: &\($0.name))" }
-      lines = [
-        "var \(variable) = SpyUpdates()", "defer { \(writes.joined(separator: "; ")) }",
-      ] + lines
+      lines =
+        [
+          "var \(variable) = SpyUpdates()", "defer { \(writes.joined(separator: "; ")) }",
+        ] + lines
     }
     return arguments.evaluations + scoped(lines, answer: answer)
   }
