@@ -72,6 +72,23 @@ import Testing
       """)
   }
 
+  @Test func `the words of types`() {
+    assertCases(
+      """
+      func f(_ a: Set<Int>.Index, _ b: Result<Int, any Error>?) { recordCall() }
+      func f(_ a: [Int].Type, _ b: (Int, Void)) { recordCall() }
+      func f(_ a: @Sendable () -> Void, _ b: Int!) { recordCall() }
+      func f(_ a: inout S, _ b: ()) { recordCall() }
+      """,
+      """
+      case fWithA_B_SetOfInt_Index_OptionalResultOfIntAndError = \
+      "f(_: Set<Int>.Index, _: Result<Int, any Error>?)"
+      case fWithA_B_ArrayOfIntType_IntAndVoid = "f(_: [Int].Type, _: (Int, Void))"
+      case fWithA_B_Closure_OptionalInt = "f(_: @Sendable () -> Void, _: Int!)"
+      case fWithA_B_S_Void = "f(_: inout S, _: ())"
+      """)
+  }
+
   @Test func `cases of operators, keywords and names in other scripts`() {
     assertCases(
       """

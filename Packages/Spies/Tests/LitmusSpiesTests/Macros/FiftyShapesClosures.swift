@@ -24,7 +24,7 @@ import Testing
     expectHaveReceived(fake, .combine, with: Argument.closure, Argument.closure)
   }
 
-  @Test func `32b a closure that must not escape, beside an inout parameter`() {
+  @Test func `33 a closure that must not escape, beside an inout parameter`() {
     fake.stub(.change).andUpdate { arguments -> Void in
       (arguments[0] as? (Int) -> Void)?(3)
       arguments[1] = 8
@@ -35,7 +35,7 @@ import Testing
     #expect(seen == [3])
   }
 
-  @Test func `33 a closure that must not escape from an async member`() async {
+  @Test func `34 a closure that must not escape from an async member`() async {
     fake.stub(.visit).andDo { arguments in
       (arguments[0] as? (Int) -> Int).map { $0(3) }
     }
@@ -44,7 +44,7 @@ import Testing
     expectHaveReceived(fake, .visit, with: Argument.closure)
   }
 
-  @Test func `34 an escaping closure`() {
+  @Test func `35 an escaping closure`() {
     fake.stub(.load).andReturn()
     var loaded: [Int] = []
     fake.load { loaded.append($0) }
@@ -56,7 +56,7 @@ import Testing
     #expect(loaded == [10])
   }
 
-  @Test func `35 an escaping closure that is recorded as Argument.closure`() {
+  @Test func `36 an escaping closure that is recorded as Argument.closure`() {
     var isCalled = false
     fake.stub(.run).andDoVoid { arguments in (arguments[0] as? () -> Void)?() }
     fake.run({ isCalled = true }, then: nil, handler: { _ in }, count: 2)
@@ -65,7 +65,7 @@ import Testing
     #expect(fake.didCall(.run).recordedCallsDescription.contains("Argument.closure"))
   }
 
-  @Test func `36 an autoclosure`() throws {
+  @Test func `37 an autoclosure`() throws {
     fake.stub(.log).andReturn()
     fake.log("x" + "y", or: 7)
     expectHaveReceived(fake, .log, with: "xy", 7)
@@ -79,7 +79,7 @@ import Testing
     expectHaveReceived(fake, .tryLog, with: Argument.closure)
   }
 
-  @Test func `37 an optional closure`() {
+  @Test func `38 an optional closure`() {
     fake.stub(.finish).andReturn()
     fake.finish(nil)
     fake.finish { _ in }
@@ -87,7 +87,7 @@ import Testing
     expectHaveReceived(fake, .finish, with: Argument.closure)
   }
 
-  @Test func `38 a closure whose type has a name`() {
+  @Test func `39 a closure whose type has a name`() {
     fake.stub(.handle).andDoVoid { arguments in (arguments[0] as? NumberHandler)?(7) }
     var handled: [Int] = []
     fake.handle({ handled.append($0) }, or: nil, visiting: { _ in })

@@ -3,7 +3,7 @@ import LitmusSpies
 import Testing
 
 @Suite struct `Fifty shapes: results and overloads` {
-  @Test func `49 Self results`() {
+  @Test func `50 Self results`() {
     let fake = FakeOverloads()
     let other = FakeOverloads()
     fake.stub(.copy).andReturn(other)
@@ -11,7 +11,7 @@ import Testing
     expectHaveReceived(fake, .copy)
   }
 
-  @Test func `50 opaque results whose type is named`() {
+  @Test func `51 opaque results whose type is named`() {
     let fake = FakeOverloads()
     fake.stub(.numbers).andReturn([1, 2])
     fake.stub(.letters).andReturn(["a"])
@@ -20,14 +20,14 @@ import Testing
     expectHaveReceived(fake, .numbers)
   }
 
-  @Test func `51 @discardableResult`() {
+  @Test func `52 @discardableResult`() {
     let fake = FakeOverloads()
     fake.stub(.remove).andReturn(true)
     fake.remove()
     expectHaveReceived(fake, .remove)
   }
 
-  @Test func `52 overloads by label`() {
+  @Test func `53 overloads by label`() {
     let fake = FakeOverloads()
     fake.stub(.moveWithTo).andReturn()
     fake.stub(.moveWithBy).andReturn()
@@ -37,7 +37,7 @@ import Testing
     expectHaveReceived(fake, .moveWithBy, with: 2)
   }
 
-  @Test func `53 overloads by type`() {
+  @Test func `54 overloads by type`() {
     let fake = FakeOverloads()
     fake.stub(.saveWithValue_Int).andReturn(1)
     fake.stub(.saveWithValue_ArrayOfString).andReturn(2)
@@ -46,7 +46,7 @@ import Testing
     expectHaveReceived(fake, .saveWithValue_Int, with: 7, countSpecifier: .exactly(1))
   }
 
-  @Test func `54 overloads by result and by async`() async {
+  @Test func `55 overloads by result and by async`() async {
     let fake = FakeOverloads()
     fake.stub(.read_Int).andReturn(7)
     fake.stub(.read_String).andReturn("x")

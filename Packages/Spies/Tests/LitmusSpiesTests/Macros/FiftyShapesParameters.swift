@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Fifty shapes: parameters` {
   private let fake = FakeParameters()
 
-  @Test func `39 inout`() async throws {
+  @Test func `40 inout`() async throws {
     fake.stub(.increment).andUpdate { arguments in
       arguments[1] = 8
       return true
@@ -20,13 +20,13 @@ import Testing
     }
   }
 
-  @Test func `40 variadics`() {
+  @Test func `41 variadics`() {
     fake.stub(.sum).andReturn(6)
     #expect(fake.sum(1, 2, 3) == 6)
     expectHaveReceived(fake, .sum, with: [1, 2, 3])
   }
 
-  @Test func `41 some parameters`() {
+  @Test func `42 some parameters`() {
     fake.stub(.show).andReturn()
     fake.show(7)
     fake.show("x")
@@ -34,46 +34,46 @@ import Testing
     expectHaveReceived(fake, .show, with: "x")
   }
 
-  @Test func `42 any parameters and results`() {
+  @Test func `43 any parameters and results`() {
     fake.stub(.wrap).andReturn(7)
     #expect(fake.wrap("x").description == "7")
     expectHaveReceived(fake, .wrap, with: "x")
   }
 
-  @Test func `43 consuming and borrowing`() {
+  @Test func `44 consuming and borrowing`() {
     fake.stub(.eat).andReturn()
     fake.eat("x", with: [7])
     expectHaveReceived(fake, .eat, with: "x", [7])
   }
 
-  @Test func `44 arguments that cannot be copied`() {
+  @Test func `45 arguments that cannot be copied`() {
     fake.stub(.close).andReturn(7)
     var third = OpenFile(name: "z")
     #expect(fake.close(OpenFile(name: "x"), OpenFile(name: "y"), &third) == 7)
     expectHaveReceived(fake, .close, with: Argument.skipped, Argument.skipped, Argument.skipped)
   }
 
-  @Test func `45 parameters without names`() {
+  @Test func `46 parameters without names`() {
     fake.stub(.ignore).andReturn()
     fake.ignore(1, by: "x")
     expectHaveReceived(fake, .ignore, with: Argument.skipped, Argument.skipped)
     expectHaveReceived(fake, .ignoreWithArg0_By)
   }
 
-  @Test func `46 tuples`() {
+  @Test func `47 tuples`() {
     fake.stub(.swap).andReturn((2, "y"))
     #expect(fake.swap((1, "x")) == (2, "y"))
     expectHaveReceived(
       fake, .swap, with: Argument.pass { ($0 as? (Int, text: String))?.text == "x" })
   }
 
-  @Test func `47 metatypes`() {
+  @Test func `48 metatypes`() {
     fake.stub(.make).andReturn(Int.self)
     #expect(ObjectIdentifier(fake.make(String.self)) == ObjectIdentifier(Int.self))
     expectHaveReceived(fake, .make, with: Argument.pass { $0 as? Any.Type == String.self })
   }
 
-  @Test func `48 default arguments`() {
+  @Test func `49 default arguments`() {
     fake.stub(.search).andReturn(7)
     fake.stub(.list).andReturn(8)
     #expect(fake.search("x") == 7)

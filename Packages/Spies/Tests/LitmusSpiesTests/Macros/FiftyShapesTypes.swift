@@ -3,7 +3,7 @@ public import LitmusSpies
 import Testing
 
 @Suite struct `Fifty shapes: types and names` {
-  @Test func `55 inherited protocols`() {
+  @Test func `56 inherited protocols`() {
     let fake = FakeDerived()
     fake.stub(.base).andReturn(1)
     fake.stub(.derived).andReturn(2)
@@ -11,7 +11,7 @@ import Testing
     expectHaveReceived(fake, .base)
   }
 
-  @Test func `56 a composition of protocols`() {
+  @Test func `57 a composition of protocols`() {
     let fake = FakeComposed()
     let composed: any BaseShape & OtherShape = fake
     fake.stub(.base).andReturn(1)
@@ -20,7 +20,7 @@ import Testing
     expectHaveReceived(fake, .other)
   }
 
-  @Test func `57 access levels`() {
+  @Test func `58 access levels`() {
     let fake = FakeOpen()
     fake.stub(.load).andReturn(7)
     #expect(fake.load() == 7)
@@ -30,7 +30,7 @@ import Testing
     expectHaveReceived(fakePackage(), .load)
   }
 
-  @Test func `58 @available`() {
+  @Test func `59 @available`() {
     guard #available(macOS 99, iOS 99, tvOS 99, watchOS 99, visionOS 99, *) else { return }
     let fake = FakeAvailable()
     fake.stub(.fresh).andReturn(7)
@@ -38,7 +38,7 @@ import Testing
     expectHaveReceived(fake, .fresh)
   }
 
-  @Test func `59 keywords and names in backticks`() {
+  @Test func `60 keywords and names in backticks`() {
     let fake = FakeNames()
     fake.stub(.default).andReturn(1)
     fake.stub(.`init`).andReturn(2)
@@ -54,7 +54,7 @@ import Testing
     expectHaveReceived(fake, .`says helloWithTo`, with: "x")
   }
 
-  @Test func `60 names in other scripts`() {
+  @Test func `61 names in other scripts`() {
     let fake = FakeNames()
     fake.stub(.größe).andReturn(7)
     fake.stub(.名前).andReturn("x")
@@ -63,7 +63,7 @@ import Testing
     expectHaveReceived(fake, .größeWithFür, with: "ä")
   }
 
-  @Test func `61 nested types`() {
+  @Test func `62 nested types`() {
     let fake = OuterShape<Int>.FakeInner()
     fake.stub(.value).andReturn(OuterShape<Int>.FakeInner.Error.failed)
     #expect(fake.value() == .failed)
@@ -72,7 +72,7 @@ import Testing
     expectHaveReceived(fake, .value)
   }
 
-  @Test func `62 a subclass of the real class`() {
+  @Test func `63 a subclass of the real class`() {
     let fake = FakeGreeter(name: "x")
     fake.stub(.greet).andReturn("hello")
     fake.stub(.title).andReturn("y")
@@ -83,7 +83,7 @@ import Testing
     expectHaveReceived(fake, .initWithName, with: "x")
   }
 
-  @Test func `63 a struct`() {
+  @Test func `64 a struct`() {
     var fake = FakeStruct()
     fake.stub(.change).andReturn(7)
     #expect(fake.change() == 7)
