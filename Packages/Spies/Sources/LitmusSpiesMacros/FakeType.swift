@@ -24,7 +24,9 @@ struct FakeType {
         .notAFake, at: attribute,
         fixIts: keyword.map { [.replacing($0, by: .struct)] } ?? [])
     }
-    if !context.lexicalContext.isEmpty, let modifier = declaration.modifiers.first(.private) {
+    if !context.lexicalContext.isEmpty, !declaration.declaresConformance,
+      let modifier = declaration.modifiers.first(.private)
+    {
       // The extension that is written stands outside, where a private name is not seen.
       throw Problem(
         .privateFake, at: modifier, fixIts: [.replacing(modifier.name, by: .fileprivate)])
@@ -47,6 +49,15 @@ struct FakeType {
         binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName == name
       }
     }
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Whether the type says itself that it conforms to `Spryable`.
+  fileprivate var declaresConformance: Bool {
+    inheritanceClause?.inheritedTypes.contains {
+      $0.type.trimmedDescription.split(separator: " ").last?.hasSuffix("Spryable") ?? false
+    } ?? false
   }
 }
 #endif

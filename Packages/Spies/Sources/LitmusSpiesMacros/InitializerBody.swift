@@ -22,6 +22,10 @@ struct InitializerBody {
     member = Member(initializer)
     isFailable = initializer.optionalMark != nil
     overrides = initializer.modifiers.first(.override) != nil
+    let lost = member.parameters.first { $0.name == nil || $0.syntax.ellipsis != nil || $0.isPack }
+    if overrides, let lost {
+      throw Problem(.superclassArgument, at: lost.syntax)
+    }
     recording = ArgumentRecording(
       parameters: member.parameters, hidesClosures: options.hidesClosures,
       passesNonEscapingClosures: false)

@@ -40,17 +40,13 @@ struct MemberCollector {
   }
 }
 
-extension FunctionDeclSyntax {
+extension WithAttributesSyntax where Self: WithOptionalCodeBlockSyntax {
   fileprivate var isRecorded: Bool {
     attributes.has("SpryableFunc") || body?.recordsByHand == true
   }
 }
 
 extension InitializerDeclSyntax {
-  fileprivate var isRecorded: Bool {
-    attributes.has("SpryableFunc") || body?.recordsByHand == true
-  }
-
   /// The initialiser as the instance records it, and as the type does if it can fail.
   fileprivate var recordedFunctions: [RecordedFunction] {
     let member = Member(self)
@@ -63,18 +59,21 @@ extension InitializerDeclSyntax {
 extension SubscriptDeclSyntax {
   fileprivate var recordedFunctions: [RecordedFunction] {
     let member = Member(self)
-    guard case .accessors(let accessors) = accessorBlock?.accessors else {
-      return accessorBlock?.recordsByHand == true ? [RecordedFunction(member)] : []
+    let byMacro = (accessorBlock?.accessorList ?? []).filter {
+      $0.attributes.has("SpryableFunc")
     }
-    let byMacro = accessors.filter { $0.attributes.has("SpryableFunc") }
-    if byMacro.isEmpty {
-      return accessorBlock?.recordsByHand == true ? [RecordedFunction(member)] : []
+    let accessors = byMacro.compactMap {
+      RecordedFunction.Accessor(rawValue: $0.accessorSpecifier.text)
     }
-    return byMacro.compactMap { accessor in
-      RecordedFunction.Accessor(rawValue: accessor.accessorSpecifier.text).map {
-        RecordedFunction(subscripted: member, accessor: $0)
-      }
-    }
+    if accessors.isEmpty, accessorBlock?.recordsByHand == true { return [RecordedFunction(member)] }
+    return accessors.map { RecordedFunction(subscripted: member, accessor: $0) }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The accessors that are written out.
+  fileprivate var accessorList: [AccessorDeclSyntax] {
+    if case .accessors(let accessors) = accessors { Array(accessors) } else { [] }
   }
 }
 

@@ -18,6 +18,7 @@ enum SpryDiagnostic {
   // Of what they are attached to.
   case bodyExists
   case convenienceInitializer
+  case superclassArgument
   case opaqueResult(String)
   case constant
   case initialValue
@@ -64,6 +65,8 @@ extension SpryDiagnostic: DiagnosticMessage {
       "'@SpryableFunc' writes the body, but there is one already"
     case .convenienceInitializer:
       "'@SpryableFunc' cannot write a convenience initializer, because it must call another one"
+    case .superclassArgument:
+      "'@SpryableFunc' cannot pass this argument on to 'super.init', which it must call"
     case .opaqueResult(let attribute):
       "'@\(attribute)' cannot know the type that 'some' stands for: "
         + "write 'any', or name it, as in '@\(attribute)(as: [Int].self)'"

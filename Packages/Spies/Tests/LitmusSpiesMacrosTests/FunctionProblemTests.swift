@@ -43,6 +43,16 @@ import Testing
       column: 17, fixIts: ["Remove 'convenience'"], fixed: ["@SpryableFunc init(id: Int)"])
   }
 
+  @Test(arguments: ["_: Int", "_ id: Int..."])
+  func `an argument cannot be passed on to the superclass`(parameter: String) {
+    assertMember(
+      "@SpryableFunc override init(\(parameter))",
+      expansion: "override init(\(parameter)) {\n    fatalError()\n  }",
+      id: "superclassArgument",
+      "'@SpryableFunc' cannot pass this argument on to 'super.init', which it must call",
+      column: 31)
+  }
+
   @Test func `keywords contradict each other`() {
     assertMember(
       "@SpryableFunc(.asArgument, .asRealClosure) func load()",

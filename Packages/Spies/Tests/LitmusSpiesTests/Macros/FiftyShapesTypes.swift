@@ -44,14 +44,11 @@ import Testing
     fake.stub(.`init`).andReturn(2)
     fake.stub(.repeatWithIn_Self_SpryReceived).andReturn(3)
     fake.stub(.class).andReturn(4)
-    fake.stub(.`says hello`).andReturn(5)
     #expect(fake.default() == 1)
     #expect(fake.`init`() == 2)
     #expect(fake.repeat(in: 1, self: 2, spryReceived: 3) == 3)
     #expect(fake.class == 4)
-    #expect(fake.`says hello`(to: "x") == 5)
     expectHaveReceived(fake, .repeat, with: 1, 2, 3)
-    expectHaveReceived(fake, .`says helloWithTo`, with: "x")
   }
 
   @Test func `61 names in other scripts`() {
@@ -153,7 +150,6 @@ private struct FreshShape {}
   @SpryableFunc func `init`() -> Int
   @SpryableFunc func `repeat`(in: Int, `self`: Int, spryReceived: Int) -> Int
   @SpryableVar(.get) var `class`: Int
-  @SpryableFunc func `says hello`(to name: String) -> Int
   @SpryableFunc func größe(für text: String) -> Int
   @SpryableVar(.get) var 名前: String
 }
