@@ -16,7 +16,9 @@ struct ArgumentCondition {
   /// The captor that stands for the argument, if one does.
   var captor: ArgumentCaptor? { expected as? ArgumentCaptor }
 
-  func matches(_ actual: Any?) -> Bool { comparison.matches(actual) }
+  func matches(_ actual: Any?) -> Bool {
+    withUnsafePointer(to: actual) { comparison.matches(at: $0) }
+  }
 
   /// Whether both conditions are met by the same arguments, as far as can be known.
   func isSame(as other: ArgumentCondition) -> Bool {
@@ -37,14 +39,22 @@ private final class CaseComparison: ArgumentComparison {
     self.argument = argument
   }
 
-  override func matches(_ actual: Any?) -> Bool { argument.matches(actual) }
+  override func matches(at actual: UnsafePointer<Any?>) -> Bool {
+    switch argument {
+    case .anything: true
+    // The two that are used most need no copy of the argument.
+    case .nonNil: actual.pointee != nil
+    default: argument.matches(actual.pointee)
+    }
+  }
 }
 
 extension [ArgumentCondition] {
   /// Whether as many arguments as there are conditions meet them, each in its place.
   func areMet(by arguments: UnsafeBufferPointer<Any?>) -> Bool {
     guard count == arguments.count else { return false }
-    for index in indices where !self[index].comparison.matches(arguments[index]) { return false }
+    guard let first = arguments.baseAddress else { return true }
+    for index in indices where !self[index].comparison.matches(at: first + index) { return false }
     return true
   }
 }

@@ -33,6 +33,6 @@ struct PreparedArgument {
 
   /// Whether an actual argument is equal to the expected one.
   func matches(_ actual: Any?) -> Bool {
-    comparison.matches(actual)
+    withUnsafePointer(to: actual) { comparison.matches(at: $0) }
   }
 }

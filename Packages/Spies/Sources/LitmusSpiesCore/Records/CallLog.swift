@@ -21,7 +21,7 @@ struct CallLog {
     origin: Int,
     order: UInt64,
     arguments append: (inout SpyArguments) -> Void
-  ) -> SpyArguments.Passed? {
+  ) -> PassedArguments? {
     var arguments = SpyArguments(appendingTo: chunkWithRoom())
     append(&arguments)
     arguments.chunk.append(origin: origin, order: order)

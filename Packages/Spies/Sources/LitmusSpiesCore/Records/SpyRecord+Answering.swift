@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 extension SpyRecord {
   /// Records a call of one of a fake's functions, to be answered by its own functions.
@@ -29,12 +29,15 @@ extension SpyRecord {
     guard let function = Function(functionName: call.name)?.rawValue else {
       return .unknown(call, among: functions, of: fake)
     }
+    let (number, stubs) = state.withLock { state in
+      let number = state.functions.number(of: function)
+      return (number, state.functions[number].stubs)
+    }
+    let origin = CallOrigin(call, function: number, name: function)
+    let arguments = CallArguments(arguments)
     return ReceivedCall(
-      origin: CallOrigin(call, function: 0, name: function),
-      record: self,
-      stubs: stubs(of: function),
-      arguments: CallArguments(arguments)
-    )
+      origin: origin, record: self, stubs: stubs, stub: stubs.stub(for: arguments, from: origin),
+      arguments: arguments)
   }
 }
 
@@ -53,6 +56,7 @@ extension ReceivedCall {
       origin: CallOrigin(call, function: 0, name: nil),
       record: nil,
       stubs: .none,
+      stub: nil,
       arguments: CallArguments([])
     )
   }

@@ -43,50 +43,61 @@ extension SpyRecord {
   func receive(
     _ key: SpyCallKey,
     as valueType: ObjectIdentifier?,
-    at newPlace: FunctionTable.Place?,
+    at newPlace: Int?,
     arguments append: (inout SpyArguments) -> Void
   ) -> Receipt {
     var observers: [SpyObserver]?
     // Released after the lock, because a deinit is a user's code.
-    var passed: SpyArguments.Passed?
-    let receipt = state.withLock { state -> Receipt in
-      guard let place = state.functions.place(of: key) ?? newPlace else { return .unknownPlace }
+    var passed: PassedArguments?
+    let recorded = state.withLock { state -> Recorded in
+      guard let place = state.functions.place(of: key) ?? newPlace else { return .nothing }
       passed = state.log.append(
-        origin: place.origin, order: litmus_next_in_order(), arguments: append)
+        origin: place, order: litmus_next_in_order(), arguments: append)
       observers = state.observers
-      if let constant = state.functions.functions[place.function].constant,
-        constant.type == valueType
-      {
+      let function = state.functions.function(at: place)
+      if let constant = state.functions[function].constant, constant.type == valueType {
         return .constant(constant)
       }
-      return .call(call(from: place, in: state, passed: passed))
+      return .call(
+        from: state.functions.origins[place],
+        stubs: state.functions[function].stubs,
+        arguments: state.log.lastArguments
+      )
     }
     if let observers { for observer in observers { observer.action() } }
-    return receipt
+    switch recorded {
+    case .nothing:
+      return .unknownPlace
+    case .constant(let constant):
+      return .constant(constant)
+    case .call(let origin, let stubs, let arguments):
+      let stub = stubs.stub(for: arguments, from: origin)
+      if let constant = stub?.constant, constant.type == valueType {
+        if stubs.isConstant { keep(constant, for: origin, stubs: stubs) }
+        return .constant(constant)
+      }
+      return .call(
+        ReceivedCall(
+          origin: origin, record: self, stubs: stubs, stub: stub, arguments: arguments,
+          passed: passed))
+    }
   }
 
-  private func call(
-    from place: FunctionTable.Place,
-    in state: State,
-    passed: SpyArguments.Passed?
-  ) -> ReceivedCall {
-    ReceivedCall(
-      origin: state.functions.origins[place.origin],
-      record: self,
-      stubs: state.functions[place.function].stubs,
-      arguments: state.log.lastArguments,
-      passed: passed
-    )
+  /// What is known of a call while it is recorded.
+  private enum Recorded {
+    case nothing
+    case constant(Constant)
+    case call(from: CallOrigin, stubs: StubList, arguments: CallArguments)
   }
 
   /// Makes a place known that calls come from.
   ///
-  /// - Returns: The place; `nil` if there is no function for it.
+  /// - Returns: The place's number; `nil` if there is no function for it.
   func addPlace<Function: StringRepresentable>(
     _ key: SpyCallKey,
     call: SpyCall,
     among functions: Function.Type
-  ) -> FunctionTable.Place? {
+  ) -> Int? {
     guard
       let function = Function(functionName: call.name, signature: call.signature)?.rawValue
     else { return nil }

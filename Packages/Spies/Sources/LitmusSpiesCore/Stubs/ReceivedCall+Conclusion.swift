@@ -16,7 +16,7 @@ extension ReceivedCall {
     switch reaction {
     case .value(let value):
       if let value = returnValue(value, as: Value.self) {
-        if stubs.isConstant { keep(TypedConstant(value)) }
+        if stubs.isConstant { record?.keep(TypedConstant(value), for: origin, stubs: stubs) }
         return value
       }
       problem =
@@ -40,12 +40,6 @@ extension ReceivedCall {
     }
     if let error = UnstubbedCallError(description: problem) as? Failure { throw error }
     return defaultValue(reported: problem)
-  }
-
-  /// Has later calls get at once the value that all calls get.
-  func keep(_ constant: Constant) {
-    guard let name = origin.name, let record else { return }
-    record.keep(constant, for: name, stubs: stubs)
   }
 
   /// The stub's value as the member's type; a member that returns nothing takes any value.

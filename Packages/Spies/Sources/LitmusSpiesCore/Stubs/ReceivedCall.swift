@@ -11,21 +11,25 @@ public final class ReceivedCall {
   /// The fake's record; `nil` if the function has no case, which has been reported.
   let record: SpyRecord?
   let stubs: StubList
+  /// The stub that answers; `nil` if none does.
+  let stub: RegisteredStub?
   /// The recorded arguments.
   let arguments: CallArguments
   /// What stubs are given in place of recorded arguments.
-  let passed: SpyArguments.Passed?
+  let passed: PassedArguments?
 
   init(
     origin: CallOrigin,
     record: SpyRecord?,
     stubs: StubList,
+    stub: RegisteredStub?,
     arguments: CallArguments,
-    passed: SpyArguments.Passed? = nil
+    passed: PassedArguments? = nil
   ) {
     self.origin = origin
     self.record = record
     self.stubs = stubs
+    self.stub = stub
     self.arguments = arguments
     self.passed = passed
   }
@@ -49,13 +53,8 @@ public final class ReceivedCall {
     as type: Value.Type = Value.self,
     throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
-    let stub = matchingStub()
-    if let constant = stub?.constant, constant.type == ObjectIdentifier(Value.self) {
-      if stubs.isConstant { keep(constant) }
-      return constant.value(as: Value.self)
-    }
     var updates = SpyUpdates()
-    return try conclude(react(with: stub, &updates), throwing: Failure.self)
+    return try conclude(react(&updates), throwing: Failure.self)
   }
 
   /// Answers a member that has inout parameters.
@@ -71,7 +70,7 @@ public final class ReceivedCall {
     throwing errorType: Failure.Type = Never.self,
     updating updates: inout SpyUpdates
   ) throws(Failure) -> Value {
-    try conclude(react(with: matchingStub(), &updates), throwing: Failure.self)
+    try conclude(react(&updates), throwing: Failure.self)
   }
 
   /// Answers an async member that does not throw; its stub may await.
@@ -134,6 +133,6 @@ public final class ReceivedCall {
   ) throws(Failure) -> Value {
     var updates = SpyUpdates()
     return try conclude(
-      react(with: matchingStub(), &updates), throwing: Failure.self, fallback: fallback)
+      react(&updates), throwing: Failure.self, fallback: fallback)
   }
 }
