@@ -19,12 +19,12 @@
 /// - `spyRecord`, which keeps the calls and the stubs;
 /// - `Function`, with a case for each instance member that has ``SpryableFunc(_:)`` or
 ///   ``SpryableVar(_:)``, or that calls `spryify`, `stubbedValue` or `recordCall` itself;
-/// - `ClassFunction` with those for static and class members, if there are any;
+/// - `ClassFunction` with those for static and class members;
 /// - the conformance to ``Spryable``.
 ///
-/// What the type declares itself is not written. Cases are called as the function, then `With` and
-/// the labels: `fetchUserWithId`. The function's name alone, `fetchUser`, stands for the case too,
-/// unless there is more than one. From SpryKit.
+/// An enumeration without cases is not written, nor what the type declares itself. Cases are called
+/// as the function, then `With` and the labels: `fetchUserWithId`. The function's name alone,
+/// `fetchUser`, stands for the case too, unless there is more than one. From SpryKit.
 @attached(member, names: named(spyRecord), named(Function), named(ClassFunction))
 @attached(extension, conformances: Spryable)
 public macro Spryable() = #externalMacro(module: "LitmusSpiesMacros", type: "SpryableMacro")

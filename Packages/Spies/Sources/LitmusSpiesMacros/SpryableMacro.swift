@@ -39,20 +39,15 @@ extension SpryableMacro: MemberMacro {
     var collector = MemberCollector()
     let members = collector.members(of: type.members)
     for problem in collector.problems { context.diagnose(problem.diagnostic) }
-    let ofType = members.filter(\.isOfType)
     var texts: [String] = []
     if !type.declares("spyRecord") {
       texts.append("\(type.access)nonisolated let spyRecord = SpyRecord()")
     }
-    if !type.declares("Function") {
-      let ofInstances = members.filter { !$0.isOfType }
-      texts.append(
-        FunctionEnumeration(name: "Function", access: type.access, members: ofInstances).text)
-    }
-    // Without members of the type, the protocol's own enumeration without cases does.
-    if !ofType.isEmpty, !type.declares("ClassFunction") {
-      texts.append(
-        FunctionEnumeration(name: "ClassFunction", access: type.access, members: ofType).text)
+    // Where there are no members for one, the protocol's own enumeration does.
+    for (name, isOfType) in [("Function", false), ("ClassFunction", true)] {
+      let own = members.filter { $0.isOfType == isOfType }
+      guard !own.isEmpty, !type.declares(name) else { continue }
+      texts.append(FunctionEnumeration(name: name, access: type.access, members: own).text)
     }
     return texts.map { DeclSyntax(stringLiteral: $0) }
   }

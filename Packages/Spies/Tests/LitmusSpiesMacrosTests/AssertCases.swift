@@ -12,15 +12,7 @@ func assertCases(
     }
     .joined(separator: "\n")
   }
-  let enumeration =
-    ofType
-    ? """
-      nonisolated enum Function: String, StringRepresentable {
-        case placeholder
-      }
-
-      nonisolated enum ClassFunction: String, StringRepresentable {
-    """ : "  nonisolated enum Function: String, StringRepresentable {"
+  let name = ofType ? "ClassFunction" : "Function"
   assertExpansion(
     """
     @Spryable
@@ -34,7 +26,7 @@ func assertCases(
 
       nonisolated let spyRecord = SpyRecord()
 
-    \(enumeration)
+      nonisolated enum \(name): String, StringRepresentable {
     \(indented(cases, by: "    "))
       }
     }

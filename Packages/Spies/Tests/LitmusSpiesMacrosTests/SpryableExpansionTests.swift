@@ -3,7 +3,7 @@
 import Testing
 
 @Suite struct `What @Spryable writes` {
-  @Test func `a record, a case for each member, and the conformance`() {
+  @Test func `a record and the conformance`() {
     assertExpansion(
       """
       @Spryable
@@ -22,10 +22,6 @@ import Testing
         init() {}
 
         nonisolated let spyRecord = SpyRecord()
-
-        nonisolated enum Function: String, StringRepresentable {
-          case placeholder
-        }
       }
 
       extension FakeUserService: nonisolated Spryable {}

@@ -66,10 +66,6 @@ import Testing
           private func save(_ name: String)
 
           nonisolated let spyRecord = SpyRecord()
-
-          nonisolated enum Function: String, StringRepresentable {
-            case placeholder
-          }
         }
 
         extension FakeStore: nonisolated Spryable {}
