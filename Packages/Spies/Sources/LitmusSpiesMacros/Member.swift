@@ -23,11 +23,7 @@ struct Member {
   init(_ function: FunctionDeclSyntax) {
     kind = .function
     baseName = function.name.plainName
-    if case .binaryOperator = function.name.tokenKind {
-      isOperator = true
-    } else {
-      isOperator = function.name.tokenKind.isPrefixOrPostfixOperator
-    }
+    isOperator = !function.name.tokenKind.isWord
     isOfType = function.modifiers.areOfType
     let labelsAreNames = !isOperator
     parameters = function.signature.parameterClause.parameters.map {
@@ -103,9 +99,10 @@ extension TypeSyntax {
 }
 
 extension TokenKind {
-  fileprivate var isPrefixOrPostfixOperator: Bool {
+  /// Whether a function of this name is no operator; some operators have kinds of their own.
+  fileprivate var isWord: Bool {
     switch self {
-    case .prefixOperator, .postfixOperator: true
+    case .identifier, .keyword: true
     default: false
     }
   }

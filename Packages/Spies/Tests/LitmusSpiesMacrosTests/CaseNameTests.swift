@@ -109,6 +109,8 @@ import Testing
       static func + (a: F, b: F) -> F { spryify() }
       static func <*> (a: F, b: F) -> F { spryify() }
       static prefix func ∑ (a: F) -> F { spryify() }
+      static prefix func ! (a: F) -> F { spryify() }
+      static func open(in a: F) -> F { spryify() }
       """,
       """
       case plusWithA_B = "+(_:_:)"
@@ -117,6 +119,10 @@ import Testing
       static var lessTimesGreater: Self { .lessTimesGreaterWithA_B }
       case u2211WithA = "∑(_:)"
       static var u2211: Self { .u2211WithA }
+      case notWithA = "!(_:)"
+      static var not: Self { .notWithA }
+      case openWithIn = "open(in:)"
+      static var open: Self { .openWithIn }
       """,
       ofType: true)
   }

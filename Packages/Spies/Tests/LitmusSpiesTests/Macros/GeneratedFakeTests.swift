@@ -69,6 +69,10 @@ import Testing
     expectHaveReceived(fake, .each, countSpecifier: .exactly(1_000))
   }
 
+  @Test func `may be private within a type if it says itself that it conforms`() {
+    #expect(Hidden.recordsCalls())
+  }
+
   @Test func `releases arguments with its calls`() {
     weak var basket: ShopBasket?
     do {
@@ -95,6 +99,19 @@ import Testing
 }
 
 // MARK: Fixtures
+
+private enum Hidden {
+  @Spryable private final class FakeNote: Spryable {
+    @SpryableFunc func note()
+  }
+
+  static func recordsCalls() -> Bool {
+    let fake = FakeNote()
+    fake.stub(.note).andReturn()
+    fake.note()
+    return fake.didCall(.note).success
+  }
+}
 
 private final class ShopBasket {}
 
