@@ -4,7 +4,7 @@
 /// Nothing is copied when the log grows, or when calls go on after a verification took a snapshot.
 struct CallLog {
   /// The most calls of a chunk; the first chunks are smaller, because most fakes get few calls.
-  private static let chunkCapacity = 256
+  private static let chunkCapacity = 64
 
   private var fullChunks: ContiguousArray<(chunk: CallChunk, count: Int)> = []
   private var lastChunk: CallChunk?

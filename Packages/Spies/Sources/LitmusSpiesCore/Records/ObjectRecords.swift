@@ -5,9 +5,12 @@
 /// An address is used again once its object is gone, so each record is kept with a weak reference to
 /// its object. Records of objects that are gone are dropped when the table has doubled.
 final class ObjectRecords: Sendable {
-  private struct Entry {
-    weak var object: AnyObject?
-    let record: SpyRecord
+  /// A class, because a copy of a weak reference costs as much as a call.
+  private final class Entry {
+    private(set) weak var object: AnyObject?
+    let record = SpyRecord()
+
+    init(of object: AnyObject) { self.object = object }
   }
 
   private struct Table {
@@ -31,11 +34,11 @@ final class ObjectRecords: Sendable {
     let (record, released) = tables[key.tableIndex].withLock { table -> (SpyRecord, [Entry]) in
       let stale = table.entries[key]
       if let stale, stale.object === object { return (stale.record, []) }
-      let record = SpyRecord()
-      table.entries[key] = Entry(object: object, record: record)
+      let entry = Entry(of: object)
+      table.entries[key] = entry
       var released = stale.map { [$0] } ?? []
       if table.entries.count >= table.sweepAt { released += table.sweep() }
-      return (record, released)
+      return (entry.record, released)
     }
     // What records hold is released after the lock, because a deinit is a user's code.
     withExtendedLifetime(released) {}

@@ -1,0 +1,93 @@
+/// A comparison with `nil`, and the class of all comparisons.
+class ArgumentComparison {
+  func matches(_ actual: Any?) -> Bool {
+    flattened(actual) == nil
+  }
+}
+
+/// A comparison that leaves everything to ``areArgumentsEqual(_:_:)``.
+final class GeneralComparison: ArgumentComparison {
+  private let expected: Any
+
+  init(with expected: Any) {
+    self.expected = expected
+  }
+
+  override func matches(_ actual: Any?) -> Bool {
+    areArgumentsEqual(actual, expected)
+  }
+}
+
+/// A comparison with an object that has no `==`.
+final class IdentityComparison: ArgumentComparison {
+  private let expected: AnyObject
+  private let place: PlaceInAny
+
+  init(with expected: AnyObject) {
+    self.expected = expected
+    place = PlaceInAny(ofObjects: type(of: expected))
+  }
+
+  override func matches(_ actual: Any?) -> Bool {
+    withUnsafeBytes(of: actual) { actual in
+      guard let reference = place.address(in: actual) else { return nil }
+      return reference.load(as: UnsafeRawPointer.self)
+        == Unmanaged.passUnretained(expected).toOpaque()
+    } ?? (actual != nil && areArgumentsEqual(actual, expected))
+  }
+}
+
+/// A comparison that calls `==` itself if the actual value has the same type.
+class EquatableComparison<Expected: Equatable>: ArgumentComparison {
+  fileprivate let expected: Expected
+  fileprivate let type: Any.Type
+  private let place = PlaceInAny(of: Expected.self)
+
+  init(with expected: Expected) {
+    self.expected = expected
+    type = Swift.type(of: expected as Any)
+  }
+
+  override final func matches(_ actual: Any?) -> Bool {
+    withUnsafeBytes(of: actual) { actual in
+      guard let value = place.address(in: actual) else { return nil }
+      return isEqual(at: value)
+    } ?? matchesOtherwise(actual)
+  }
+
+  /// Compares a value of the expected type; `nil` if its type is another one after all.
+  fileprivate func isEqual(at actual: UnsafeRawPointer) -> Bool? {
+    areEqual(&actual.asMutable(Expected.self).pointee, expected)
+  }
+
+  /// Compares what may be an optional, or an object under the name of its superclass.
+  private func matchesOtherwise(_ actual: Any?) -> Bool {
+    guard actual != nil, let actual = flattened(actual) else { return false }
+    guard Swift.type(of: actual) == type else { return areEqualInOneCluster(actual, expected) }
+    return areEqualByEquatable(actual, expected) ?? false
+  }
+}
+
+/// A comparison of objects, which may be of a subclass of what their static type says.
+final class EquatableObjectComparison<Expected: Equatable>: EquatableComparison<Expected> {
+  fileprivate override func isEqual(at actual: UnsafeRawPointer) -> Bool? {
+    let object = actual.load(as: Unmanaged<AnyObject>.self)
+    guard object._withUnsafeGuaranteedRef({ Swift.type(of: $0) == type }) else { return nil }
+    return super.isEqual(at: actual)
+  }
+}
+
+extension UnsafeRawPointer {
+  fileprivate func asMutable<Value>(_: Value.Type) -> UnsafeMutablePointer<Value> {
+    UnsafeMutableRawPointer(mutating: self).assumingMemoryBound(to: Value.self)
+  }
+}
+
+/// Compares two values where they are.
+///
+/// Nothing is written to the first: were it not `inout`, it would be copied, which costs more than to
+/// compare it.
+@inline(never)
+private func areEqual<Value: Equatable>(_ actual: inout Value, _ expected: Value) -> Bool {
+  actual == expected
+}

@@ -1,0 +1,117 @@
+/// A comparison of two values of any types.
+///
+/// It keeps a list of what is still to be compared, instead of calling itself, so that a long chain of
+/// objects does not exhaust the stack.
+struct ValueComparison {
+  /// What counts as equal.
+  enum Rules {
+    /// Those of ``areArgumentsEqual(_:_:)``.
+    case arguments
+    /// Those of ``areStructurallyEqual(_:_:)``.
+    case structure
+  }
+
+  let rules: Rules
+  private var pending: [(Any?, Any?)] = []
+  /// Pairs of objects that are equal unless something else in the values differs.
+  private var assumed: Set<ObjectPair> = []
+  /// The same pairs in the order in which they came, so that the last ones can be taken back.
+  private var journal: [ObjectPair] = []
+
+  init(rules: Rules) {
+    self.rules = rules
+  }
+
+  mutating func areEqual(_ lhs: Any?, _ rhs: Any?) -> Bool {
+    pending = [(lhs, rhs)]
+    while let (lhs, rhs) = pending.popLast() {
+      guard let lhs = flattened(lhs), let rhs = flattened(rhs) else {
+        if flattened(lhs) == nil, flattened(rhs) == nil { continue }
+        return false
+      }
+      guard mayBeEqual(lhs, rhs) else { return false }
+    }
+    return true
+  }
+
+  /// Compares two values apart from their parts, which it adds to what is pending.
+  private mutating func mayBeEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+    guard type(of: lhs) == type(of: rhs) else { return areEqualInOneCluster(lhs, rhs) }
+    if rules == .arguments, let equal = areEqualByEquatable(lhs, rhs) { return equal }
+    if let equal = areEqualBySpryEquatable(lhs, rhs) { return equal }
+    if type(of: lhs) is AnyObject.Type {
+      let pair = ObjectPair(lhs: lhs as AnyObject, rhs: rhs as AnyObject)
+      if pair.lhs === pair.rhs { return true }
+      guard rules == .structure, !hidesState(pair.lhs) else { return false }
+      guard assumed.insert(pair).inserted else { return true }
+      journal.append(pair)
+    }
+    return mayBeEqual(ValueParts(of: lhs, rules), ValueParts(of: rhs, rules))
+  }
+
+  private mutating func mayBeEqual(_ lhs: ValueParts, _ rhs: ValueParts) -> Bool {
+    switch (lhs, rhs) {
+    case (.equatable(let lhs), .equatable(let rhs)):
+      return areEqualByEquatable(lhs, rhs) ?? false
+    case (.type(let lhs), .type(let rhs)):
+      return lhs == rhs
+    case (.ordered(let lhs), .ordered(let rhs)):
+      guard lhs.elementsEqual(rhs, by: { $0.label == $1.label }) else { return false }
+      // The first parts are compared first, because they are taken from the end.
+      pending += zip(lhs, rhs).reversed().map { ($0.value, $1.value) }
+      return true
+    case (.hashed(let lhs), .hashed(let rhs)):
+      return areEqual(lhs, rhs)
+    default:
+      return false
+    }
+  }
+
+  /// Compares sets or dictionaries: each element with the one that the other finds for it, and if that
+  /// is not equal by these rules, with those left over.
+  private mutating func areEqual(_ lhs: any HashedCollection, _ rhs: any HashedCollection) -> Bool {
+    let (elements, others) = (lhs.elements, rhs.elements)
+    guard elements.count == others.count else { return false }
+    var taken = Array(repeating: false, count: others.count)
+    var unmatched: [Any] = []
+    for (element, counterpart) in zip(elements, lhs.counterparts(in: rhs)) {
+      if let counterpart, !taken[counterpart], isMatch(element, others[counterpart]) {
+        taken[counterpart] = true
+      } else if rules == .structure {
+        unmatched.append(element)
+      } else {
+        return false
+      }
+    }
+    for element in unmatched {
+      let match = others.indices.first { !taken[$0] && isMatch(element, others[$0]) }
+      guard let match else { return false }
+      taken[match] = true
+    }
+    return true
+  }
+
+  /// Compares two elements, of which it is not known yet whether they belong together.
+  private mutating func isMatch(_ lhs: Any, _ rhs: Any) -> Bool {
+    let (outer, mark) = (pending, journal.count)
+    defer { pending = outer }
+    if areEqual(lhs, rhs) { return true }
+    while journal.count > mark { assumed.remove(journal.removeLast()) }
+    return false
+  }
+}
+
+/// Two objects, kept so that no other object can take the place of one.
+private struct ObjectPair: Hashable {
+  let lhs: AnyObject
+  let rhs: AnyObject
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.lhs === rhs.lhs && lhs.rhs === rhs.rhs
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(lhs))
+    hasher.combine(ObjectIdentifier(rhs))
+  }
+}

@@ -1,0 +1,71 @@
+internal import LitmusReporting
+
+/// Reports a failure unless two images are equal; the name for tests under XCTest.
+///
+/// The two may be of different types: ``Image``, `Data`, `[UInt8]`, on Apple's platforms `CGImage`, and any
+/// ``ComparableImage``. On Apple's platforms images are decoded, and equal if they have the same size and the
+/// same pixels. On Linux, where nothing decodes them, they are equal if their encoded data is, byte by byte.
+/// `nil` equals only `nil`.
+///
+/// ```swift
+/// XCTAssertEqualImage(Image.spry.testImage, Image.spry.testImage)
+/// ```
+///
+/// The failure says where they differ first, and in how much. An error that an argument throws is a failure
+/// too. As in SpryKit.
+///
+/// - Parameters:
+///   - actual: The image.
+///   - expected: What it is expected to equal.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertEqualImage<Actual: ComparableImage, Other: ComparableImage>(
+  _ actual: @autoclosure () throws -> Actual?,
+  _ expected: @autoclosure () throws -> Other?,
+  _ message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  equalImageMismatch(actual, expected)?
+    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure unless two images are equal; the name for tests under Swift Testing.
+///
+/// The two may be of different types: ``Image``, `Data`, `[UInt8]`, on Apple's platforms `CGImage`, and any
+/// ``ComparableImage``. On Apple's platforms images are decoded, and equal if they have the same size and the
+/// same pixels. On Linux, where nothing decodes them, they are equal if their encoded data is, byte by byte.
+/// `nil` equals only `nil`.
+///
+/// ```swift
+/// expectEqualImage(Image.spry.testImage, Image.spry.testImage)
+/// ```
+///
+/// The failure says where they differ first, and in how much. An error that an argument throws is a failure
+/// too.
+///
+/// - Parameters:
+///   - actual: The image.
+///   - expected: What it is expected to equal.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func expectEqualImage<Actual: ComparableImage, Other: ComparableImage>(
+  _ actual: @autoclosure () throws -> Actual?,
+  _ expected: @autoclosure () throws -> Other?,
+  _ message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  equalImageMismatch(actual, expected)?
+    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}

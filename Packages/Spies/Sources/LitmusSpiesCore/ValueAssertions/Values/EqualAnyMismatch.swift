@@ -1,0 +1,63 @@
+internal import LitmusReporting
+
+/// Compares two values structurally.
+///
+/// - Returns: What is wrong if they are not equal, or if one of them could not be had.
+func equalAnyMismatch(_ actual: () throws -> Any?, _ expected: () throws -> Any?) -> ValueMismatch?
+{
+  compare(actual, expected) { actual, expected in
+    areStructurallyEqual(actual, expected) ? nil : unequal(flattened(actual), flattened(expected))
+  }
+}
+
+/// Compares two values structurally.
+///
+/// - Returns: What is wrong if they are equal, or if one of them could not be had.
+func notEqualAnyMismatch(
+  _ actual: () throws -> Any?, _ unexpected: () throws -> Any?
+) -> ValueMismatch? {
+  compare(actual, unexpected) { actual, unexpected in
+    guard areStructurallyEqual(actual, unexpected) else { return nil }
+    return ValueMismatch("Value was \(valueText(of: flattened(actual))), but expected another")
+  }
+}
+
+private func compare(
+  _ actual: () throws -> Any?,
+  _ other: () throws -> Any?,
+  by mismatch: (Any?, Any?) -> ValueMismatch?
+) -> ValueMismatch? {
+  do {
+    return mismatch(try actual(), try other())
+  } catch {
+    return ValueMismatch(thrown: error)
+  }
+}
+
+private func unequal(_ actual: Any?, _ expected: Any?) -> ValueMismatch {
+  var texts = (actual: valueText(of: actual), expected: valueText(of: expected))
+  guard let actual, let expected else {
+    return ValueMismatch("Value was \(texts.actual), but expected \(texts.expected)")
+  }
+  let difference = failureDifference(expected: expected, actual: actual)
+  if type(of: actual) != type(of: expected) {
+    if texts.actual == texts.expected {
+      texts.actual += " (\(type(of: actual)))"
+      texts.expected += " (\(type(of: expected)))"
+    }
+  } else if texts.actual == texts.expected {
+    texts.expected = "an equal one"
+    if difference == nil {
+      texts.expected += "; they look alike, but hold what equals nothing else, such as a closure"
+    }
+  }
+  return ValueMismatch(
+    "Value was \(texts.actual.cut(above: difference)), "
+      + "but expected \(texts.expected.cut(above: difference))",
+    difference: difference
+  )
+}
+
+private func valueText(of value: Any?) -> String {
+  value.map { failureText(of: $0) } ?? "nil"
+}

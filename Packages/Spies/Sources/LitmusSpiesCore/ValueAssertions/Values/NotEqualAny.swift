@@ -1,0 +1,63 @@
+internal import LitmusReporting
+
+/// Reports a failure if two values of any types are equal; the name for tests under XCTest.
+///
+/// Values are compared as ``XCTAssertEqualAny(_:_:_:fileID:filePath:line:column:)`` does.
+///
+/// ```swift
+/// XCTAssertNotEqualAny(User(name: "Bob", age: 20), User(name: "John", age: 30))
+/// ```
+///
+/// An error that an argument throws is a failure too. As in SpryKit.
+///
+/// - Parameters:
+///   - actual: The value.
+///   - unexpected: What it is expected not to equal.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertNotEqualAny(
+  _ actual: @autoclosure () throws -> Any?,
+  _ unexpected: @autoclosure () throws -> Any?,
+  _ message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  notEqualAnyMismatch(actual, unexpected)?
+    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure if two values of any types are equal; the name for tests under Swift Testing.
+///
+/// Values are compared as ``XCTAssertEqualAny(_:_:_:fileID:filePath:line:column:)`` does.
+///
+/// ```swift
+/// expectNotEqualAny(User(name: "Bob", age: 20), User(name: "John", age: 30))
+/// ```
+///
+/// An error that an argument throws is a failure too.
+///
+/// - Parameters:
+///   - actual: The value.
+///   - unexpected: What it is expected not to equal.
+///   - message: What the failure says behind its own text.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func expectNotEqualAny(
+  _ actual: @autoclosure () throws -> Any?,
+  _ unexpected: @autoclosure () throws -> Any?,
+  _ message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  notEqualAnyMismatch(actual, unexpected)?
+    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}

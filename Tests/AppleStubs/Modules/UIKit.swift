@@ -1,0 +1,23 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// The part of Apple's UIKit that Litmus uses.
+
+@_exported public import CoreGraphics
+
+open class UIImage: NSObject, @unchecked Sendable {
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  public init?(data: Data) {}
+
+  open var size: CGSize { fatalError() }
+  open var scale: CGFloat { fatalError() }
+  open var imageOrientation: Orientation { fatalError() }
+  open var cgImage: CGImage? { fatalError() }
+  open func draw(at point: CGPoint) {}
+}
+
+public func UIGraphicsPushContext(_ context: CGContext) {}
+
+public func UIGraphicsPopContext() {}

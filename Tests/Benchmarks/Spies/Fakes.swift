@@ -1,0 +1,82 @@
+import Foundation
+import LitmusSpiesCore
+
+protocol Service: AnyObject, Sendable {
+  func fetch(_ number: Int, _ name: String) -> Int
+}
+
+/// The floor: a lock and an array, as one writes them by hand.
+final class Floor: Service, @unchecked Sendable {
+  private let lock = NSLock()
+  private var calls: [(number: Int, name: String)] = []
+  private let result: Int
+
+  init(returning result: Int) { self.result = result }
+
+  func fetch(_ number: Int, _ name: String) -> Int {
+    lock.lock()
+    defer { lock.unlock() }
+    calls.append((number, name))
+    return result
+  }
+
+  func count(_ number: Int, _ name: String) -> Int {
+    lock.lock()
+    defer { lock.unlock() }
+    return calls.count { $0.number == number && $0.name == name }
+  }
+}
+
+/// What `@Spryable` and `@SpryableFunc` write, so that nothing here needs swift-syntax.
+final class FakeByMacro: Service, Spryable {
+  nonisolated let spyRecord = SpyRecord()
+
+  enum Function: String, StringRepresentable {
+    case fetchWithNumber_Name = "fetch(_:_:)"
+
+    static var fetch: Self { .fetchWithNumber_Name }
+  }
+
+  func fetch(_ number: Int, _ name: String) -> Int {
+    return self.spryAnswer(
+      "fetch(_:_:)", signature: "fetch(_ number: Int, _ name: String) -> Int",
+      fileID: "litmus-spies/Fakes.swift", filePath: "Fakes.swift", line: 44, column: 3
+    ) {
+      $0.append(number)
+      $0.append(name)
+    }
+  }
+}
+
+/// A fake by hand that stores its record.
+final class FakeByHand: Service, Spryable {
+  enum Function: String, StringRepresentable {
+    case fetch = "fetch(_:_:)"
+  }
+
+  let spyRecord = SpyRecord()
+
+  func fetch(_ number: Int, _ name: String) -> Int { spryify(arguments: number, name) }
+}
+
+/// A fake by hand as in SpryKit's document, without a record.
+final class FakeWithoutRecord: Service, Spryable {
+  enum Function: String, StringRepresentable {
+    case fetch = "fetch(_:_:)"
+  }
+
+  func fetch(_ number: Int, _ name: String) -> Int { spryify(arguments: number, name) }
+}
+
+extension FakeByMacro {
+  /// With a stub for these arguments, if there are some, or for all.
+  static func stubbed(with arguments: (Any?, Any?)? = nil) -> FakeByMacro {
+    let fake = FakeByMacro()
+    if let arguments {
+      fake.stub(.fetch).with(arguments.0, arguments.1).andReturn(7)
+    } else {
+      fake.stub(.fetch).andReturn(7)
+    }
+    return fake
+  }
+}

@@ -1,0 +1,133 @@
+import CHeap
+import Foundation
+import LitmusSpiesCore
+
+/// Calls a service that the compiler knows nothing about.
+@inline(never)
+func call(_ service: any Service, _ count: Int) {
+  var sum = 0
+  for number in 0..<count { sum &+= service.fetch(number, "name") }
+  precondition(sum == 7 * count)
+}
+
+private func makers() -> [(name: String, make: () -> any Service)] {
+  [
+    ("floor", { Floor(returning: 7) }),
+    ("macro", { FakeByMacro.stubbed() }),
+    ("macro, two conditions", { FakeByMacro.stubbed(with: (Argument.nonNil, "name")) }),
+    (
+      "by hand",
+      {
+        let fake = FakeByHand()
+        fake.stub(.fetch).andReturn(7)
+        return fake
+      }
+    ),
+    (
+      "no record",
+      {
+        let fake = FakeWithoutRecord()
+        fake.stub(.fetch).andReturn(7)
+        return fake
+      }
+    ),
+  ]
+}
+
+/// Nanoseconds a recorded and stubbed call.
+func measureCalls() {
+  for count in [1_000, 10_000, 100_000, 1_000_000] {
+    let figures = medians(
+      of: makers().map { name, make in
+        (
+          name,
+          {
+            // Few calls are repeated with new fakes, so that all take about as long.
+            let repetitions = 200_000 / count + 1
+            let sum = (0..<repetitions).reduce(0) { sum, _ in
+              let service = make()
+              return sum + nanoseconds(a: count) { call(service, count) }
+            }
+            return sum / Double(repetitions)
+          }
+        )
+      })
+    for (name, value) in figures.sorted(by: { $0.key < $1.key }) { show("\(name) \(count)", value) }
+  }
+}
+
+/// Bytes of heap a call, besides the arguments, which are 24 bytes.
+func measureMemory() {
+  for count in [1_000, 10_000, 100_000, 1_000_000] {
+    for (name, make) in makers() {
+      let service = make()
+      call(service, 1)
+      let before = heap_bytes()
+      call(service, count)
+      let after = heap_bytes()
+      show("\(name) \(count)", Double(Int(after) - Int(before)) / Double(count) - 24)
+      withExtendedLifetime(service) {}
+    }
+  }
+}
+
+/// Microseconds of a verification with two arguments after 10,000 calls, and of the floor's scan.
+func measureVerification() {
+  let floor = Floor(returning: 7)
+  let fake = FakeByMacro.stubbed()
+  call(floor, 10_000)
+  call(fake, 10_000)
+  let figures = medians(of: [
+    (
+      "floor",
+      { nanoseconds(a: 1) { for _ in 0..<10 { precondition(floor.count(5_000, "name") == 1) } } }
+    ),
+    (
+      "one of them",
+      {
+        nanoseconds(a: 1) {
+          for _ in 0..<10 {
+            precondition(fake.didCall(.fetch, with: 5_000, "name", times: .exactly(1)).success)
+          }
+        }
+      }
+    ),
+    (
+      "all of them",
+      {
+        nanoseconds(a: 1) {
+          for _ in 0..<10 {
+            precondition(
+              fake.didCall(.fetch, with: Argument.nonNil, "name", times: .exactly(10_000)).success)
+          }
+        }
+      }
+    ),
+  ])
+  for (name, value) in figures.sorted(by: { $0.key < $1.key }) { show(name, value / 10_000) }
+}
+
+/// Nanoseconds a call by one and by two threads, which lose none.
+func measureThreads() {
+  let count = 500_000
+  let figures = medians(of: [
+    ("floor, one thread", { byThreads(1, Floor(returning: 7), count) }),
+    ("floor, two threads", { byThreads(2, Floor(returning: 7), count) }),
+    ("one thread", { byThreads(1, FakeByMacro.stubbed(), count) }),
+    (
+      "two threads",
+      {
+        let fake = FakeByMacro.stubbed()
+        defer { precondition(fake.didCall(.fetch, times: .exactly(2 * count)).success) }
+        return byThreads(2, fake, count)
+      }
+    ),
+  ])
+  for (name, value) in figures.sorted(by: { $0.key < $1.key }) { show(name, value) }
+}
+
+private func byThreads(_ threads: Int, _ service: any Service, _ count: Int) -> Double {
+  nanoseconds(a: count) {
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in call(service, count) }
+  }
+}

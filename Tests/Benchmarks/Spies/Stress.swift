@@ -1,0 +1,53 @@
+import Foundation
+import LitmusSpiesCore
+
+/// Has eight threads call one fake while others stub, verify and reset it; stops the process if a call
+/// is lost or answered by no stub.
+func stress(calls: Int) {
+  let fake = FakeByMacro.stubbed()
+  let steady = FakeByMacro.stubbed()
+  let counted = Counter()
+  let isDone = Flag()
+  let disturbers = (0..<2).map { number in
+    Thread {
+      while !isDone.isSet {
+        fake.stubAgain(.fetch).andReturn(7)
+        fake.stubAgain(.fetch).with(-1, "name \(number)").andReturn(8)
+        _ = fake.didCall(.fetch, with: Argument.nonNil, "name").count
+        if number == 0 { fake.resetCalls() }
+        precondition(steady.didCall(.fetch, countSpecifier: .atMost(calls)).success)
+      }
+      counted.add(1)
+    }
+  }
+  for thread in disturbers { thread.start() }
+  let threads = 8
+  let each = calls / threads / 2
+  DispatchQueue.concurrentPerform(iterations: threads) { _ in
+    call(fake, each)
+    call(steady, each)
+  }
+  isDone.set()
+  while counted.value < disturbers.count { Thread.sleep(forTimeInterval: 0.001) }
+  precondition(steady.didCall(.fetch, times: .exactly(each * threads)).success)
+  fake.resetCalls()
+  call(fake, 1_000)
+  precondition(fake.didCall(.fetch, times: .exactly(1_000)).success)
+  show("calls", Double(each * threads * 2))
+}
+
+private final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  var value: Int { lock.withLock { count } }
+  func add(_ number: Int) { lock.withLock { count += number } }
+}
+
+private final class Flag: @unchecked Sendable {
+  private let lock = NSLock()
+  private var wasSet = false
+
+  var isSet: Bool { lock.withLock { wasSet } }
+  func set() { lock.withLock { wasSet = true } }
+}
