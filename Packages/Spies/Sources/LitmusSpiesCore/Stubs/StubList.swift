@@ -30,9 +30,12 @@ final class StubList: @unchecked Sendable {
     let index = conditional.firstIndex {
       $0 === previous || $0.conditions.areSame(as: stub.conditions)
     }
-    var rest = conditional
-    let replaced = index.map { rest.remove(at: $0) }
-    return (StubList(conditional: [stub] + rest, unconditional: unconditional), replaced)
+    var conditional = conditional
+    let replaced = index.map { conditional.remove(at: $0) }
+    // A stub that only gets one more answer is no later than it was.
+    let isContinued = replaced != nil && replaced === previous
+    conditional.insert(stub, at: isContinued ? index ?? 0 : 0)
+    return (StubList(conditional: conditional, unconditional: unconditional), replaced)
   }
 }
 
