@@ -31,7 +31,8 @@ extension TestDouble where Self: AnyObject {
 extension TestDouble {
   /// The record of the static and class members.
   @usableFromInline static var classSpyRecord: SpyRecord {
-    SpyRecords.ofTypes.record(of: Self.self)
+    // Not `Self.self`, which in a class's own code is that class where a subclass was called.
+    SpyRecords.ofTypes.record(of: self)
   }
 }
 
