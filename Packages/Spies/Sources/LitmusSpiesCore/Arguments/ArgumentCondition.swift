@@ -1,45 +1,61 @@
 /// What one argument of a call must be for a stub or a verification.
 struct ArgumentCondition {
   let expected: Any?
-  private let matcher: Matcher
-
-  private enum Matcher {
-    case equals(PreparedArgument)
-    case argument(Argument)
-    case captor(ArgumentCaptor)
-  }
+  let comparison: ArgumentComparison
 
   init(_ expected: Any?) {
     self.expected = expected
-    matcher =
+    comparison =
       switch expected {
-      case let argument as Argument: .argument(argument)
-      case let captor as ArgumentCaptor: .captor(captor)
-      default: .equals(PreparedArgument(expected))
+      case let argument as Argument: CaseComparison(with: argument)
+      case is ArgumentCaptor: CaseComparison(with: .anything)
+      default: PreparedArgument(expected).comparison
       }
   }
 
   /// The captor that stands for the argument, if one does.
-  var captor: ArgumentCaptor? {
-    if case .captor(let captor) = matcher { captor } else { nil }
-  }
+  var captor: ArgumentCaptor? { expected as? ArgumentCaptor }
 
   func matches(_ actual: Any?) -> Bool {
-    switch matcher {
-    case .equals(let prepared): prepared.matches(actual)
-    case .argument(let argument): argument.matches(actual)
-    case .captor: true
-    }
+    withUnsafePointer(to: actual) { comparison.matches(at: $0) }
   }
 
   /// Whether both conditions are met by the same arguments, as far as can be known.
   func isSame(as other: ArgumentCondition) -> Bool {
-    switch (matcher, other.matcher) {
-    case (.equals, .equals): areArgumentsEqual(expected, other.expected)
-    case (.argument(let argument), .argument(let other)): argument.isSame(as: other)
-    case (.captor, .captor): true
-    default: false
+    switch (expected, other.expected) {
+    case (let argument as Argument, let other as Argument): argument.isSame(as: other)
+    case (is Argument, _), (_, is Argument): false
+    case (is ArgumentCaptor, is ArgumentCaptor): true
+    default: areArgumentsEqual(expected, other.expected)
     }
+  }
+}
+
+/// Compares arguments with a case of ``Argument``.
+private final class CaseComparison: ArgumentComparison {
+  private let argument: Argument
+
+  init(with argument: Argument) {
+    self.argument = argument
+  }
+
+  override func matches(at actual: UnsafePointer<Any?>) -> Bool {
+    switch argument {
+    case .anything: true
+    // The two that are used most need no copy of the argument.
+    case .nonNil: actual.pointee != nil
+    default: argument.matches(actual.pointee)
+    }
+  }
+}
+
+extension [ArgumentCondition] {
+  /// Whether as many arguments as there are conditions meet them, each in its place.
+  func areMet(by arguments: UnsafeBufferPointer<Any?>) -> Bool {
+    guard count == arguments.count else { return false }
+    guard let first = arguments.baseAddress else { return true }
+    for index in indices where !self[index].comparison.matches(at: first + index) { return false }
+    return true
   }
 }
 

@@ -1,7 +1,9 @@
 /// A comparison with `nil`, and the class of all comparisons.
+///
+/// Arguments are compared where they lie, because to copy one costs more than to compare it.
 class ArgumentComparison {
-  func matches(_ actual: Any?) -> Bool {
-    flattened(actual) == nil
+  func matches(at actual: UnsafePointer<Any?>) -> Bool {
+    flattened(actual.pointee) == nil
   }
 }
 
@@ -13,8 +15,8 @@ final class GeneralComparison: ArgumentComparison {
     self.expected = expected
   }
 
-  override func matches(_ actual: Any?) -> Bool {
-    areArgumentsEqual(actual, expected)
+  override func matches(at actual: UnsafePointer<Any?>) -> Bool {
+    areArgumentsEqual(actual.pointee, expected)
   }
 }
 
@@ -28,12 +30,12 @@ final class IdentityComparison: ArgumentComparison {
     place = PlaceInAny(ofObjects: type(of: expected))
   }
 
-  override func matches(_ actual: Any?) -> Bool {
-    withUnsafeBytes(of: actual) { actual in
-      guard let reference = place.address(in: actual) else { return nil }
-      return reference.load(as: UnsafeRawPointer.self)
-        == Unmanaged.passUnretained(expected).toOpaque()
-    } ?? (actual != nil && areArgumentsEqual(actual, expected))
+  override func matches(at actual: UnsafePointer<Any?>) -> Bool {
+    guard let reference = place.address(in: actual) else {
+      return actual.pointee != nil && areArgumentsEqual(actual.pointee, expected)
+    }
+    return reference.load(as: UnsafeRawPointer.self)
+      == Unmanaged.passUnretained(expected).toOpaque()
   }
 }
 
@@ -48,11 +50,9 @@ class EquatableComparison<Expected: Equatable>: ArgumentComparison {
     type = Swift.type(of: expected as Any)
   }
 
-  override final func matches(_ actual: Any?) -> Bool {
-    withUnsafeBytes(of: actual) { actual in
-      guard let value = place.address(in: actual) else { return nil }
-      return isEqual(at: value)
-    } ?? matchesOtherwise(actual)
+  override final func matches(at actual: UnsafePointer<Any?>) -> Bool {
+    if let value = place.address(in: actual), let isEqual = isEqual(at: value) { return isEqual }
+    return matchesOtherwise(actual.pointee)
   }
 
   /// Compares a value of the expected type; `nil` if its type is another one after all.

@@ -29,12 +29,12 @@ struct PlaceInAny {
   ///
   /// - Parameter container: The bytes of an `Any?`.
   /// - Returns: Where it is; `nil` if the `Any?` does not hold a value of just this type.
-  func address(in container: UnsafeRawBufferPointer) -> UnsafeRawPointer? {
+  func address(in container: UnsafePointer<Any?>) -> UnsafeRawPointer? {
+    let start = UnsafeRawPointer(container)
     let word = MemoryLayout<Int>.size
-    guard container.load(fromByteOffset: 3 * word, as: UnsafeRawPointer?.self) == type else {
+    guard start.load(fromByteOffset: 3 * word, as: UnsafeRawPointer?.self) == type else {
       return nil
     }
-    guard !isInline, let start = container.baseAddress else { return container.baseAddress }
-    return start.load(as: UnsafeRawPointer.self) + offsetInBox
+    return isInline ? start : start.load(as: UnsafeRawPointer.self) + offsetInBox
   }
 }

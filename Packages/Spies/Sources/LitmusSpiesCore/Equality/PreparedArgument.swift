@@ -5,7 +5,7 @@
 /// more than the `==` itself. Nothing in it changes, so any thread may use it as far as the expected
 /// value allows that.
 struct PreparedArgument {
-  private let comparison: ArgumentComparison
+  let comparison: ArgumentComparison
 
   init(_ expected: Any?) {
     guard let expected = flattened(expected) else {
@@ -33,6 +33,6 @@ struct PreparedArgument {
 
   /// Whether an actual argument is equal to the expected one.
   func matches(_ actual: Any?) -> Bool {
-    comparison.matches(actual)
+    withUnsafePointer(to: actual) { comparison.matches(at: $0) }
   }
 }

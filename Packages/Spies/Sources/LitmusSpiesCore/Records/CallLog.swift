@@ -21,7 +21,7 @@ struct CallLog {
     origin: Int,
     order: UInt64,
     arguments append: (inout SpyArguments) -> Void
-  ) -> SpyArguments.Passed? {
+  ) -> PassedArguments? {
     var arguments = SpyArguments(appendingTo: chunkWithRoom())
     append(&arguments)
     arguments.chunk.append(origin: origin, order: order)
@@ -30,9 +30,9 @@ struct CallLog {
   }
 
   /// The arguments of the call that was appended last.
-  var lastArguments: [Any?] {
-    guard let lastChunk else { return [] }
-    return Array(lastChunk.arguments(in: lastChunk.argumentsRange(at: lastChunk.count - 1)))
+  var lastArguments: CallArguments {
+    guard let lastChunk, lastChunk.count > 0 else { return CallArguments([]) }
+    return CallArguments(chunk: lastChunk, range: lastChunk.argumentsRange(at: lastChunk.count - 1))
   }
 
   @inline(__always)

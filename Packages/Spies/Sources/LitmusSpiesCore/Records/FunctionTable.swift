@@ -10,13 +10,6 @@ struct FunctionTable {
     var constant: Constant?
   }
 
-  /// A place in the fake's code that records calls.
-  struct Origin {
-    let call: SpyCall
-    /// The number of the function.
-    let function: Int
-  }
-
   /// What is needed of a place when a call comes from there.
   struct Place {
     let key: SpyCallKey
@@ -27,7 +20,7 @@ struct FunctionTable {
   }
 
   private(set) var functions: [Function] = []
-  private(set) var origins: [Origin] = []
+  private(set) var origins: [CallOrigin] = []
   private var places: ContiguousArray<Place> = []
 
   subscript(function: Int) -> Function { functions[function] }
@@ -44,7 +37,7 @@ struct FunctionTable {
       return Place(key: key, origin: origin, function: origins[origin].function)
     }
     let place = Place(key: key, origin: origins.count, function: number(of: name))
-    origins.append(Origin(call: call, function: place.function))
+    origins.append(CallOrigin(call, function: place.function, name: name))
     places.append(place)
     return place
   }
@@ -62,12 +55,10 @@ struct FunctionTable {
   }
 
   /// Keeps a constant, unless the stubs have changed meanwhile, and gives the one that it replaces.
-  mutating func setConstant(_ constant: Constant, of name: String, stubs: StubList) -> Constant? {
-    guard let index = functions.firstIndex(where: { $0.name == name }),
-      functions[index].stubs === stubs
-    else { return nil }
-    defer { functions[index].constant = constant }
-    return functions[index].constant
+  mutating func setConstant(_ constant: Constant, of function: Int, stubs: StubList) -> Constant? {
+    guard functions[function].stubs === stubs else { return nil }
+    defer { functions[function].constant = constant }
+    return functions[function].constant
   }
 
   /// Forgets all stubs, and gives what there was.
@@ -76,9 +67,25 @@ struct FunctionTable {
     return functions
   }
 
-  private mutating func number(of name: String) -> Int {
+  /// The number of a function, which is added if it is new.
+  mutating func number(of name: String) -> Int {
     if let index = functions.firstIndex(where: { $0.name == name }) { return index }
     functions.append(Function(name: name, stubs: StubList.none))
     return functions.count - 1
+  }
+}
+
+/// A place in the fake's code that records calls.
+final class CallOrigin: Sendable {
+  let call: SpyCall
+  /// The number of the function.
+  let function: Int
+  /// The raw value of the function's case; `nil` if there is none.
+  let name: String?
+
+  init(_ call: SpyCall, function: Int, name: String?) {
+    self.call = call
+    self.function = function
+    self.name = name
   }
 }

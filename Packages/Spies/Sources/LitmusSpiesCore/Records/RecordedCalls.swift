@@ -6,7 +6,7 @@ struct RecordedCalls {
   /// The names of the functions, in the order of their numbers.
   let functions: [String]
   /// The places that the calls came from, in the order of their numbers in the log.
-  let origins: [FunctionTable.Origin]
+  let origins: [CallOrigin]
 
   var count: Int { chunks.reduce(0) { $0 + $1.count } }
 
@@ -63,12 +63,5 @@ struct RecordedCalls {
   /// For each place whether calls from there are calls of a function; `nil` if there is no function.
   private func origins(of function: String) -> [Bool]? {
     functions.firstIndex(of: function).map { number in origins.map { $0.function == number } }
-  }
-}
-
-extension [ArgumentCondition] {
-  /// Whether as many arguments as there are conditions meet them, each in its place.
-  func areMet(by arguments: some RandomAccessCollection<Any?>) -> Bool {
-    count == arguments.count && zip(self, arguments).allSatisfy { $0.matches($1) }
   }
 }

@@ -1,10 +1,7 @@
 /// The arguments of a call that is being recorded; generated code appends them.
 public struct SpyArguments {
-  /// Arguments that stubs are given in place of recorded ones, by place.
-  typealias Passed = [(index: Int, argument: Any?)]
-
   private(set) var chunk: CallChunk
-  private(set) var passed: Passed?
+  private(set) var passed: PassedArguments?
   private var start: Int
 
   init(appendingTo chunk: CallChunk) {
@@ -20,7 +17,8 @@ public struct SpyArguments {
 
   /// Appends an argument that is recorded, with what stubs are given in its place.
   public mutating func append(_ argument: consuming Any?, passing passedArgument: Any?) {
-    passed = (passed ?? []) + [(chunk.argumentCount - start, passedArgument)]
+    let others = passed?.arguments ?? []
+    passed = PassedArguments(others + [(chunk.argumentCount - start, passedArgument)])
     append(argument)
   }
 
@@ -54,5 +52,14 @@ public struct SpyArguments {
     chunk.moveArguments(from: start, to: next)
     chunk = next
     start = 0
+  }
+}
+
+/// Arguments that stubs are given in place of recorded ones, by place in the call.
+final class PassedArguments {
+  let arguments: [(index: Int, argument: Any?)]
+
+  init(_ arguments: [(index: Int, argument: Any?)]) {
+    self.arguments = arguments
   }
 }

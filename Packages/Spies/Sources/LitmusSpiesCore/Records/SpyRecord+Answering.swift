@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 extension SpyRecord {
   /// Records a call of one of a fake's functions, to be answered by its own functions.
@@ -29,8 +29,14 @@ extension SpyRecord {
     guard let function = Function(functionName: call.name)?.rawValue else {
       return .unknown(call, among: functions, of: fake)
     }
+    let (number, stubs) = state.withLock { state in
+      let number = state.functions.number(of: function)
+      return (number, state.functions[number].stubs)
+    }
+    let origin = CallOrigin(call, function: number, name: function)
+    let arguments = CallArguments(arguments)
     return ReceivedCall(
-      call: call, function: function, record: self, stubs: stubs(of: function),
+      origin: origin, record: self, stubs: stubs, stub: stubs.stub(for: arguments, from: origin),
       arguments: arguments)
   }
 }
@@ -46,6 +52,12 @@ extension ReceivedCall {
       "Called \(call.name), but expected a function that \(fake).\(functions) has a case for. "
       + "To fix this, add a case with the raw value \(failureText(of: call.name))"
     reportFailure(ReportedFailure(message: message, callSite: call.callSite))
-    return ReceivedCall(call: call, function: nil, record: nil, stubs: .none)
+    return ReceivedCall(
+      origin: CallOrigin(call, function: 0, name: nil),
+      record: nil,
+      stubs: .none,
+      stub: nil,
+      arguments: CallArguments([])
+    )
   }
 }

@@ -48,37 +48,45 @@ extension SpyRecord {
   ) -> Receipt {
     var observers: [SpyObserver]?
     // Released after the lock, because a deinit is a user's code.
-    var passed: SpyArguments.Passed?
-    let receipt = state.withLock { state -> Receipt in
-      guard let place = state.functions.place(of: key) ?? newPlace else { return .unknownPlace }
+    var passed: PassedArguments?
+    let recorded = state.withLock { state -> Recorded in
+      guard let place = state.functions.place(of: key) ?? newPlace else { return .nothing }
       passed = state.log.append(
         origin: place.origin, order: litmus_next_in_order(), arguments: append)
       observers = state.observers
-      if let constant = state.functions.functions[place.function].constant,
-        constant.type == valueType
-      {
+      if let constant = state.functions[place.function].constant, constant.type == valueType {
         return .constant(constant)
       }
-      return .call(call(from: place, in: state, passed: passed))
+      return .call(
+        from: state.functions.origins[place.origin],
+        stubs: state.functions[place.function].stubs,
+        arguments: state.log.lastArguments
+      )
     }
     if let observers { for observer in observers { observer.action() } }
-    return receipt
+    switch recorded {
+    case .nothing:
+      return .unknownPlace
+    case .constant(let constant):
+      return .constant(constant)
+    case .call(let origin, let stubs, let arguments):
+      let stub = stubs.stub(for: arguments, from: origin)
+      if let constant = stub?.constant, constant.type == valueType {
+        if stubs.isConstant { keep(constant, for: origin, stubs: stubs) }
+        return .constant(constant)
+      }
+      return .call(
+        ReceivedCall(
+          origin: origin, record: self, stubs: stubs, stub: stub, arguments: arguments,
+          passed: passed))
+    }
   }
 
-  private func call(
-    from place: FunctionTable.Place,
-    in state: State,
-    passed: SpyArguments.Passed?
-  ) -> ReceivedCall {
-    let function = state.functions[place.function]
-    return ReceivedCall(
-      call: state.functions.origins[place.origin].call,
-      function: function.name,
-      record: self,
-      stubs: function.stubs,
-      arguments: state.log.lastArguments,
-      passed: passed ?? []
-    )
+  /// What is known of a call while it is recorded.
+  private enum Recorded {
+    case nothing
+    case constant(Constant)
+    case call(from: CallOrigin, stubs: StubList, arguments: CallArguments)
   }
 
   /// Makes a place known that calls come from.

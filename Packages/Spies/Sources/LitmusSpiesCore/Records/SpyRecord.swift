@@ -65,11 +65,11 @@ public final class SpyRecord: Sendable {
     }
   }
 
-  /// Keeps a stubbed value as the type that calls of a function ask for, unless its stubs have changed.
-  func keep(_ constant: Constant, for function: String, stubs: StubList) {
+  /// Keeps a stubbed value as the type that calls from a place ask for, unless its stubs have changed.
+  func keep(_ constant: Constant, for origin: CallOrigin, stubs: StubList) {
     // What it takes the place of is released after the lock, because a deinit is a user's code.
     let replaced = state.withLock {
-      $0.functions.setConstant(constant, of: function, stubs: stubs)
+      $0.functions.setConstant(constant, of: origin.function, stubs: stubs)
     }
     withExtendedLifetime(replaced) {}
   }

@@ -16,7 +16,7 @@ extension ReceivedCall {
     switch reaction {
     case .value(let value):
       if let value = returnValue(value, as: Value.self) {
-        keep(TypedConstant(value))
+        if stubs.isConstant { record?.keep(TypedConstant(value), for: origin, stubs: stubs) }
         return value
       }
       problem =
@@ -35,17 +35,11 @@ extension ReceivedCall {
       problem = text
     }
     // A function without a case has been reported already.
-    if function != nil {
-      reportFailure(ReportedFailure(message: problem, callSite: call.callSite))
+    if record != nil {
+      reportFailure(ReportedFailure(message: problem, callSite: origin.call.callSite))
     }
     if let error = UnstubbedCallError(description: problem) as? Failure { throw error }
     return defaultValue(reported: problem)
-  }
-
-  /// Has later calls get a value at once, if all calls get it.
-  func keep(_ constant: @autoclosure () -> Constant) {
-    guard stubs.isConstant, let function, let record else { return }
-    record.keep(constant(), for: function, stubs: stubs)
   }
 
   /// The stub's value as the member's type; a member that returns nothing takes any value.
@@ -54,8 +48,10 @@ extension ReceivedCall {
   }
 
   private var unstubbedProblem: String {
-    guard let function, let record else { return "Called \(call.name), which has no case" }
-    return unstubbedText(function: function, arguments: arguments, stubs: record.allStubs)
+    guard let name = origin.name, let record else {
+      return "Called \(origin.call.name), which has no case"
+    }
+    return unstubbedText(function: name, arguments: arguments.all, stubs: record.allStubs)
   }
 }
 

@@ -11,14 +11,10 @@ enum Reaction {
 }
 
 extension ReceivedCall {
-  typealias NextAnswer = (stub: RegisteredStub, answer: Answer)
-
-  /// The stub that answers, with what it answers this time.
-  func nextAnswer() -> NextAnswer? { matchingStub().map { ($0, $0.nextAnswer()) } }
-
   /// Has the stub answer, as far as that needs no waiting.
-  func react(with next: NextAnswer?, _ updates: inout SpyUpdates) -> Reaction {
-    guard let (stub, answer) = next else { return .unstubbed }
+  func react(_ updates: inout SpyUpdates) -> Reaction {
+    guard let stub else { return .unstubbed }
+    let answer = stub.nextAnswer()
     guard !answer.isAsync else {
       return .failed(
         problem: "Called \(description), but expected an async function, because its stub at "
@@ -31,7 +27,7 @@ extension ReceivedCall {
   nonisolated(nonsending)
     func asyncReact(_ updates: inout SpyUpdates) async -> Reaction
   {
-    guard let (_, answer) = nextAnswer() else { return .unstubbed }
+    guard let answer = stub?.nextAnswer() else { return .unstubbed }
     do {
       try await answer.delay?()
       guard case .asyncClosure(let closure) = answer.kind else {
@@ -67,43 +63,11 @@ extension ReceivedCall {
 
   /// What closures of stubs are given.
   private var passedArguments: [Any?] {
-    var arguments = arguments
-    for (index, argument) in passed { arguments[index] = argument }
+    var arguments = arguments.all
+    for (index, argument) in passed?.arguments ?? [] { arguments[index] = argument }
     return arguments
   }
 
-  /// The stub whose conditions the call meets: the latest one, or the one without conditions.
-  private func matchingStub() -> RegisteredStub? {
-    for stub in stubs.conditional {
-      guard stub.conditions.count == arguments.count else {
-        reportCount(of: stub)
-        continue
-      }
-      guard stub.conditions.areMet(by: arguments) else { continue }
-      stub.capture(arguments)
-      return stub
-    }
-    return stubs.unconditional
-  }
-
-  private func reportCount(of stub: RegisteredStub) {
-    // Properties are read without arguments and set with one, so either number is right.
-    guard !call.name.isPropertyName, stub.shouldReportCount() else { return }
-    let count = plural(stub.conditions.count, "argument")
-    reportFailure(
-      ReportedFailure(
-        message: "Stubbed \(stub.function) with \(count), but expected \(arguments.count), "
-          + "as in the call \(description)",
-        callSite: stub.callSite
-      )
-    )
-  }
-
   /// The call as failures show it.
-  var description: String { (function ?? call.name) + argumentsText(arguments) }
-}
-
-extension String {
-  /// Whether it is what `#function` gives in a property.
-  fileprivate var isPropertyName: Bool { !utf8.contains(UInt8(ascii: "(")) }
+  var description: String { origin.description(with: arguments) }
 }

@@ -7,28 +7,29 @@ internal import LitmusReporting
 /// throws, if it may; otherwise it returns nothing or the type's ``SpryDefault``. The process stops only
 /// if there is neither.
 public final class ReceivedCall {
-  let call: SpyCall
-  /// The raw value of the function's case; `nil` if there is none, which has been reported.
-  let function: String?
+  let origin: CallOrigin
+  /// The fake's record; `nil` if the function has no case, which has been reported.
   let record: SpyRecord?
   let stubs: StubList
-  /// The recorded arguments; not there if all calls get the same answer.
-  let arguments: [Any?]
+  /// The stub that answers; `nil` if none does.
+  let stub: RegisteredStub?
+  /// The recorded arguments.
+  let arguments: CallArguments
   /// What stubs are given in place of recorded arguments.
-  let passed: SpyArguments.Passed
+  let passed: PassedArguments?
 
   init(
-    call: SpyCall,
-    function: String?,
+    origin: CallOrigin,
     record: SpyRecord?,
     stubs: StubList,
-    arguments: [Any?] = [],
-    passed: SpyArguments.Passed = []
+    stub: RegisteredStub?,
+    arguments: CallArguments,
+    passed: PassedArguments? = nil
   ) {
-    self.call = call
-    self.function = function
+    self.origin = origin
     self.record = record
     self.stubs = stubs
+    self.stub = stub
     self.arguments = arguments
     self.passed = passed
   }
@@ -52,13 +53,8 @@ public final class ReceivedCall {
     as type: Value.Type = Value.self,
     throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
-    let next = nextAnswer()
-    if let constant = next?.answer.constant, constant.type == ObjectIdentifier(Value.self) {
-      keep(constant)
-      return constant.value(as: Value.self)
-    }
     var updates = SpyUpdates()
-    return try conclude(react(with: next, &updates), throwing: Failure.self)
+    return try conclude(react(&updates), throwing: Failure.self)
   }
 
   /// Answers a member that has inout parameters.
@@ -74,7 +70,7 @@ public final class ReceivedCall {
     throwing errorType: Failure.Type = Never.self,
     updating updates: inout SpyUpdates
   ) throws(Failure) -> Value {
-    try conclude(react(with: nextAnswer(), &updates), throwing: Failure.self)
+    try conclude(react(&updates), throwing: Failure.self)
   }
 
   /// Answers an async member that does not throw; its stub may await.
@@ -137,6 +133,6 @@ public final class ReceivedCall {
   ) throws(Failure) -> Value {
     var updates = SpyUpdates()
     return try conclude(
-      react(with: nextAnswer(), &updates), throwing: Failure.self, fallback: fallback)
+      react(&updates), throwing: Failure.self, fallback: fallback)
   }
 }

@@ -10,6 +10,8 @@ final class RegisteredStub: @unchecked Sendable {
   let answers: [Answer]
   let callSite: CallSite
   let order: UInt64
+  /// The value that every call gets that the stub answers, as the type that it has.
+  let constant: Constant?
   private let hasCaptors: Bool
   private let progress: Locked<Progress>
 
@@ -22,6 +24,7 @@ final class RegisteredStub: @unchecked Sendable {
     self.function = function
     self.conditions = conditions
     answers = [answer]
+    constant = answer.constant
     self.callSite = callSite
     hasCaptors = conditions.contains { $0.captor != nil }
     order = litmus_next_in_order()
@@ -32,6 +35,7 @@ final class RegisteredStub: @unchecked Sendable {
     function = stub.function
     conditions = stub.conditions
     answers = stub.answers + [answer]
+    constant = nil
     callSite = stub.callSite
     hasCaptors = stub.hasCaptors
     order = stub.order
@@ -41,7 +45,7 @@ final class RegisteredStub: @unchecked Sendable {
   /// The same stub with one more answer in its sequence.
   func then(_ answer: Answer) -> RegisteredStub { RegisteredStub(self, then: answer) }
 
-  /// Whether every call gets the same value.
+  /// Whether every call that it answers gets the same value.
   var isConstant: Bool { answers.count == 1 && answers[0].isValue }
 
   /// The answer to the next call; the last one stays.
@@ -55,9 +59,9 @@ final class RegisteredStub: @unchecked Sendable {
   }
 
   /// Lets the captors among the conditions have a call's arguments.
-  func capture(_ arguments: [Any?]) {
+  func capture(_ arguments: CallArguments) {
     guard hasCaptors else { return }
-    for (condition, argument) in zip(conditions, arguments) {
+    for (condition, argument) in zip(conditions, arguments.all) {
       condition.captor?.capture(argument)
     }
   }

@@ -30,18 +30,6 @@ struct ValueMismatch {
   }
 }
 
-/// Shows an error as a failure message does; a case of an enumeration with its type, as in
-/// `StoreError.full`.
-func errorText(of error: (any Error)?) -> String {
-  guard let error = error as Any? else { return "nil" }
-  let describesItself =
-    error is any CustomStringConvertible || error is any CustomDebugStringConvertible
-  guard !describesItself, Mirror(reflecting: error).displayStyle == .enum else {
-    return String(describing: error)
-  }
-  return "\(type(of: error)).\(error)"
-}
-
 extension String {
   /// The text itself, or its beginning if it is longer than what a line should hold that has a
   /// difference below it.

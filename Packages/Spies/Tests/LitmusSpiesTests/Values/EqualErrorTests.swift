@@ -35,6 +35,8 @@ private struct SUT {
     expectEqualError(Fault.one, Fault.one)
     expectEqualError(Optional(Fault.one), Fault.one)
     expectEqualError(Fault?.none, nil)
+    let error: (any Error)? = Fault.one
+    expectEqualError(error, Fault.one)
     expectEqualError(try SUT().risky(), Fault.one)
     expectEqualError(try SUT().riskyVoid(), Fault.one)
     await expectEqualError(Fault.one) { try await SUT().riskyLater() }

@@ -73,7 +73,7 @@ final class Node {
     }
   }
 
-  /// Takes a chain apart, which would otherwise be released node within node.
+  /// Takes a chain apart, which would else be released node within node, or a ring, which never would.
   func unlink() {
     var node = self
     while let next = node.next {

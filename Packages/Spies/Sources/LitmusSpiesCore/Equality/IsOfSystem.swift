@@ -1,13 +1,3 @@
-/// Whether an object holds what a mirror does not show, or what must not be read from outside.
-func hidesState(_ object: AnyObject) -> Bool {
-  object is any Actor || object is any TailAllocating
-}
-
-/// An object with memory behind its stored properties.
-private protocol TailAllocating: AnyObject {}
-
-extension ManagedBuffer: TailAllocating {}
-
 /// Whether a value's type is one of those that come with Swift, and store what they hold in ways of
 /// their own.
 func isOfSystem(_ value: Any) -> Bool {

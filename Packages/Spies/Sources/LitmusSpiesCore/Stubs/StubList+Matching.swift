@@ -1,0 +1,45 @@
+internal import LitmusReporting
+
+extension StubList {
+  /// The stub whose conditions a call meets: the latest one, or the one without conditions.
+  ///
+  /// Its captors get the arguments. A stub for another number of arguments is reported.
+  func stub(for arguments: CallArguments, from origin: CallOrigin) -> RegisteredStub? {
+    for stub in conditional {
+      if arguments.meet(stub.conditions) {
+        stub.capture(arguments)
+        return stub
+      }
+      if stub.conditions.count != arguments.count {
+        stub.reportCount(of: arguments, from: origin)
+      }
+    }
+    return unconditional
+  }
+}
+
+extension RegisteredStub {
+  fileprivate func reportCount(of arguments: CallArguments, from origin: CallOrigin) {
+    // Properties are read without arguments and set with one, so either number is right.
+    guard !origin.call.name.isPropertyName, shouldReportCount() else { return }
+    reportFailure(
+      ReportedFailure(
+        message: "Stubbed \(function) with \(plural(conditions.count, "argument")), "
+          + "but expected \(arguments.count), as in the call \(origin.description(with: arguments))",
+        callSite: callSite
+      )
+    )
+  }
+}
+
+extension CallOrigin {
+  /// A call from here as failures show it.
+  func description(with arguments: CallArguments) -> String {
+    (name ?? call.name) + argumentsText(arguments.all)
+  }
+}
+
+extension String {
+  /// Whether it is what `#function` gives in a property.
+  fileprivate var isPropertyName: Bool { !utf8.contains(UInt8(ascii: "(")) }
+}

@@ -1,0 +1,49 @@
+internal import LitmusReporting
+
+extension ErrorOutcome {
+  /// What is wrong if it is not a certain error, returned or thrown.
+  func mismatch(expected: (any Error)?) -> ValueMismatch? {
+    if let error, areErrorsEqual(error, expected) { return nil }
+    let difference = error.flatMap { error in
+      expected.flatMap { failureDifference(expected: $0 as Any, actual: error as Any) }
+    }
+    return ValueMismatch(
+      "\(clause), but expected \(errorText(of: expected))", difference: difference,
+      error: error ?? nil)
+  }
+
+  /// What is wrong if it is not an error, or just this one.
+  func mismatch(unexpected: (any Error)?) -> ValueMismatch? {
+    guard let error else {
+      return ValueMismatch(
+        "\(clause), but expected an error other than \(errorText(of: unexpected))")
+    }
+    guard areErrorsEqual(error, unexpected) else { return nil }
+    return ValueMismatch("\(clause), but expected another", error: error)
+  }
+
+  /// What is wrong if no error was thrown, or another one.
+  func mismatch(expectedThrown expected: any Error) -> ValueMismatch? {
+    guard case .thrown = self else {
+      return ValueMismatch("No error was thrown, but expected \(errorText(of: expected))")
+    }
+    return mismatch(expected: expected)
+  }
+
+  private var error: (any Error)?? {
+    switch self {
+    case .thrown(let error): error
+    case .value(let error): .some(error)
+    case .noError: .none
+    }
+  }
+
+  private var clause: String {
+    switch self {
+    case .thrown(let error): "Error \(errorText(of: error)) was thrown"
+    case .value(let error): "Error was \(errorText(of: error))"
+    case .noError(is Void): "No error was thrown"
+    case .noError(let value): "Value was \(failureText(of: value)), which is no error"
+    }
+  }
+}
