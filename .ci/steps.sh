@@ -11,7 +11,7 @@ trap 'rm -rf "$scratch"' EXIT
 # One folder for the packages' builds, so that what they share is built once.
 packages_build=$PWD/.build-packages
 # shellcheck disable=SC2034 # used by the scripts that read this one
-small_packages=(Reporting Expectations EventuallyEqual Spies Resettable)
+small_packages=(Reporting Expectations EventuallyEqual Resettable)
 
 rows=()
 passed=0

@@ -1,11 +1,6 @@
 import Litmus
 
-final class FakeStore: Spyable {
-  enum Function: String, StringRepresentable {
-    case save = "save(_:)"
-  }
-
-  let spyRecord = SpyRecord()
-
-  func save(_ name: String) { recordCall(arguments: name) }
+@Spryable
+final class FakeStore {
+  @SpryableFunc func save(_ name: String)
 }

@@ -6,6 +6,7 @@ struct ShopTests {
 
   @Test func passes() async throws {
     let saved = asyncExpectation(description: "saved")
+    store.stub(.save).andReturn()
     store.save("apples")
     saved.fulfill()
     await waitForExpectations([saved])

@@ -6,6 +6,7 @@ final class ShopXCTests: ResettableTestCase {
 
   func testPasses() async throws {
     let saved = asyncExpectation(description: "saved")
+    store.stub(.save).andReturn()
     store.save("apples")
     saved.fulfill()
     await waitForExpectations([saved])

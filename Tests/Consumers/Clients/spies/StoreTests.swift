@@ -2,13 +2,21 @@ import LitmusSpies
 import Testing
 
 struct StoreTests {
-  @Test func passes() {
-    let store = FakeStore()
+  let store = FakeStore()
+
+  @Test func passes() throws {
+    store.stub(.save).andReturn()
+    store.stub(.load).with("apples").andReturn(3)
     store.save("apples")
+    #expect(try store.load("apples") == 3)
     expectHaveReceived(store, .save, with: "apples")
   }
 
   @Test func fails() {
-    expectHaveReceived(FakeStore(), .save, with: "apples")
+    expectHaveReceived(store, .save, with: "apples")
+  }
+
+  @Test func callsWithoutAStub() {
+    #expect(throws: UnstubbedCallError.self) { try store.load("apples") }
   }
 }
