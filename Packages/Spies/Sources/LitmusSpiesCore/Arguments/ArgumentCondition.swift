@@ -43,7 +43,7 @@ private final class CaseComparison: ArgumentComparison {
     switch argument {
     case .anything: true
     // The two that are used most need no copy of the argument.
-    case .nonNil: actual.pointee != nil
+    case .nonNil: !isNil(at: actual)
     default: argument.matches(actual.pointee)
     }
   }
