@@ -11,27 +11,30 @@ public final class ReceivedCall {
   /// The fake's record; `nil` if the function has no case, which has been reported.
   let record: SpyRecord?
   let stubs: StubList
-  /// The stub that answers; `nil` if none does.
-  let stub: RegisteredStub?
   /// The recorded arguments.
   let arguments: CallArguments
   /// What stubs are given in place of recorded arguments.
   let passed: PassedArguments?
+  /// The stub that answers; `nil` if none does.
+  ///
+  /// It is looked for when the call is answered, so that one that is only recorded neither runs
+  /// users' conditions nor fills captors.
+  lazy var stub = stubs.stub(for: arguments, from: origin)
 
   init(
     origin: CallOrigin,
     record: SpyRecord?,
     stubs: StubList,
-    stub: RegisteredStub?,
+    stub: RegisteredStub?? = nil,
     arguments: CallArguments,
     passed: PassedArguments? = nil
   ) {
     self.origin = origin
     self.record = record
     self.stubs = stubs
-    self.stub = stub
     self.arguments = arguments
     self.passed = passed
+    if let stub { self.stub = stub }
   }
 
   /// Answers a member that does not throw.

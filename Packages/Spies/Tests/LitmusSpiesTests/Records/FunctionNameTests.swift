@@ -20,7 +20,7 @@ private final class FakeDesk: Spryable {
   func note(_ text: String) { spryify(arguments: text) }
   subscript(_ index: Int) -> String {
     get { spryify(arguments: index) }
-    set { recordCall(arguments: index, newValue) }
+    set { spryify(arguments: index, newValue) }
   }
   func unknown() -> Int { spryify() }
   func unknownThrowing() throws -> Shelf { try spryifyThrows() }
@@ -47,6 +47,7 @@ private final class FakeWithoutNames: Spryable {
 
   @Test func `may be a subscript's`() {
     fake.stub(.subscript).with(1).andReturn("a")
+    fake.stub(.subscript).with(2, "b").andReturn()
     #expect(fake[1] == "a")
     fake[2] = "b"
     expectHaveReceived(fake, .subscript, with: 1)
