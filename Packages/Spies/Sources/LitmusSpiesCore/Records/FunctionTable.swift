@@ -11,15 +11,14 @@ struct FunctionTable {
   }
 
   /// What is needed of a place when a call comes from there.
-  struct Place {
+  private struct Place {
     let key: SpyCallKey
-    /// The number of the place.
-    let origin: Int
     /// The number of the function.
     let function: Int
   }
 
   private(set) var functions: [Function] = []
+  /// The places, with the texts that failures need.
   private(set) var origins: [CallOrigin] = []
   private var places: ContiguousArray<Place> = []
 
@@ -27,19 +26,22 @@ struct FunctionTable {
 
   var allStubs: [RegisteredStub] { functions.flatMap(\.stubs.all) }
 
-  /// The place that a key stands for; `nil` before it was added.
+  /// The number of the place that a key stands for; `nil` before it was added.
   @inline(__always)
-  func place(of key: SpyCallKey) -> Place? { places.first { $0.key == key } }
+  func place(of key: SpyCallKey) -> Int? { places.firstIndex { $0.key == key } }
 
-  /// Adds a place whose function has a name; one whose texts are known stays the same place.
-  mutating func addPlace(_ key: SpyCallKey, call: SpyCall, function name: String) -> Place {
-    if let origin = origins.firstIndex(where: { $0.call == call }) {
-      return Place(key: key, origin: origin, function: origins[origin].function)
-    }
-    let place = Place(key: key, origin: origins.count, function: number(of: name))
-    origins.append(CallOrigin(call, function: place.function, name: name))
-    places.append(place)
-    return place
+  /// The number of the function that is called from a place.
+  @inline(__always)
+  func function(at place: Int) -> Int { places[place].function }
+
+  /// Adds a place whose function has a name, and gives its number; one whose texts are known stays the
+  /// same place.
+  mutating func addPlace(_ key: SpyCallKey, call: SpyCall, function name: String) -> Int {
+    if let place = origins.firstIndex(where: { $0.call == call }) { return place }
+    let function = number(of: name)
+    origins.append(CallOrigin(call, function: function, name: name))
+    places.append(Place(key: key, function: function))
+    return places.count - 1
   }
 
   /// The stubs of a function.

@@ -43,7 +43,7 @@ extension SpyRecord {
   func receive(
     _ key: SpyCallKey,
     as valueType: ObjectIdentifier?,
-    at newPlace: FunctionTable.Place?,
+    at newPlace: Int?,
     arguments append: (inout SpyArguments) -> Void
   ) -> Receipt {
     var observers: [SpyObserver]?
@@ -52,14 +52,15 @@ extension SpyRecord {
     let recorded = state.withLock { state -> Recorded in
       guard let place = state.functions.place(of: key) ?? newPlace else { return .nothing }
       passed = state.log.append(
-        origin: place.origin, order: litmus_next_in_order(), arguments: append)
+        origin: place, order: litmus_next_in_order(), arguments: append)
       observers = state.observers
-      if let constant = state.functions[place.function].constant, constant.type == valueType {
+      let function = state.functions.function(at: place)
+      if let constant = state.functions[function].constant, constant.type == valueType {
         return .constant(constant)
       }
       return .call(
-        from: state.functions.origins[place.origin],
-        stubs: state.functions[place.function].stubs,
+        from: state.functions.origins[place],
+        stubs: state.functions[function].stubs,
         arguments: state.log.lastArguments
       )
     }
@@ -91,12 +92,12 @@ extension SpyRecord {
 
   /// Makes a place known that calls come from.
   ///
-  /// - Returns: The place; `nil` if there is no function for it.
+  /// - Returns: The place's number; `nil` if there is no function for it.
   func addPlace<Function: StringRepresentable>(
     _ key: SpyCallKey,
     call: SpyCall,
     among functions: Function.Type
-  ) -> FunctionTable.Place? {
+  ) -> Int? {
     guard
       let function = Function(functionName: call.name, signature: call.signature)?.rawValue
     else { return nil }
