@@ -50,6 +50,16 @@ import Testing
     #expect(texts == (0..<100).flatMap { ["\($0)", "\($0)"] })
     #expect(Set(all.map(\.order)).count == 200)
   }
+
+  @Test func `is one for calls and stubs`() {
+    fake.stub(.load).andReturn(1)
+    fake.load("x")
+    fake.stub(.load).with("y").andReturn(2)
+    fake.load("y")
+    let stubs = fake.spyRecord.allStubs.map(\.order)
+    let calls = fake.spyRecord.calls.all.map(\.order)
+    #expect([stubs[0], calls[0], stubs[1], calls[1]] == (stubs + calls).sorted())
+  }
 }
 
 private enum FakeClasses: Spyable {
