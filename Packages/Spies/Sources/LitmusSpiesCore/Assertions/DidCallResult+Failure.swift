@@ -5,6 +5,7 @@ extension DidCallResult {
   /// success.
   public var failureMessage: String? {
     guard !success else { return nil }
+    if let problem = calls.problem { return problem }
     let expected = counts.map(\.description).joined(separator: " and ")
     var lines = ["Received \(expectedCall) \(plural(count, "time")), but expected \(expected)"]
     lines += argumentCountLines
@@ -15,6 +16,7 @@ extension DidCallResult {
 
   /// What an assertion that the call was not received reports; `nil` if it was not.
   var unexpectedMessage: String? {
+    if let problem = calls.problem { return problem }
     if hasWrongArgumentCount {
       let lines =
         ["Looked for \(expectedCall), but expected the number of arguments that its calls have"]

@@ -1,7 +1,9 @@
 /// What ``Spyable/didCall(_:withArguments:countSpecifier:times:)`` found.
 public struct DidCallResult {
   /// Whether the function was called as often as specified.
-  public var success: Bool { counts.allSatisfy { $0.isMet(by: count) } && !hasWrongArgumentCount }
+  public var success: Bool {
+    counts.allSatisfy { $0.isMet(by: count) } && !hasWrongArgumentCount && calls.problem == nil
+  }
 
   /// How many calls there were that count.
   public let count: Int

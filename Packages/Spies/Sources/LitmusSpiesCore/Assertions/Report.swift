@@ -9,11 +9,13 @@ func report(_ message: String?, at callSite: CallSite) {
 extension RecordedCalls {
   /// What is reported where calls are expected; `nil` if there are some.
   var noCallMessage: String? {
-    count == 0 ? "Received no calls, but expected at least 1 call" : nil
+    if let problem { return problem }
+    return count == 0 ? "Received no calls, but expected at least 1 call" : nil
   }
 
   /// What is reported where no calls are expected; `nil` if there are none.
   var anyCallMessage: String? {
+    if let problem { return problem }
     guard count > 0 else { return nil }
     let first = "Received \(plural(count, "call")), but expected none"
     return ([first] + recordedLines(all)).joined(separator: "\n")

@@ -7,6 +7,8 @@ struct RecordedCalls {
   let functions: [String]
   /// The places that the calls came from, in the order of their numbers in the log.
   let origins: [CallOrigin]
+  /// Why they are nobody's calls, if they are; an assertion reports that and nothing else.
+  var problem: String?
 
   var count: Int { chunks.reduce(0) { $0 + $1.count } }
 

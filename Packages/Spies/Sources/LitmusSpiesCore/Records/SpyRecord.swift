@@ -14,9 +14,14 @@ public final class SpyRecord: Sendable {
   }
 
   let state = Locked(State())
+  /// Why this is nobody's record; whoever uses it reports that.
+  let problem: SpyProblem?
 
   /// Makes a record without calls and stubs.
-  public init() {}
+  public init() { problem = nil }
+
+  /// Makes a record that stands for one that cannot be told.
+  init(problem: SpyProblem) { self.problem = problem }
 
   // MARK: Verifying
 
@@ -26,7 +31,8 @@ public final class SpyRecord: Sendable {
     return RecordedCalls(
       chunks: chunks,
       functions: functions.functions.map(\.name),
-      origins: functions.origins
+      origins: functions.origins,
+      problem: problem?.message
     )
   }
 

@@ -8,13 +8,15 @@ internal import LitmusReporting
 /// if there is neither.
 public final class ReceivedCall {
   let origin: CallOrigin
-  /// The fake's record; `nil` if the function has no case, which has been reported.
+  /// The fake's record; `nil` if the call was not recorded, which has been reported.
   let record: SpyRecord?
   let stubs: StubList
   /// The recorded arguments.
   let arguments: CallArguments
   /// What stubs are given in place of recorded arguments.
   let passed: PassedArguments?
+  /// Why the call was not recorded, if it was not for want of a case.
+  let problem: String?
   /// The stub that answers; `nil` if none does.
   ///
   /// It is looked for when the call is answered, so that one that is only recorded neither runs
@@ -27,13 +29,15 @@ public final class ReceivedCall {
     stubs: StubList,
     stub: RegisteredStub?? = nil,
     arguments: CallArguments,
-    passed: PassedArguments? = nil
+    passed: PassedArguments? = nil,
+    problem: String? = nil
   ) {
     self.origin = origin
     self.record = record
     self.stubs = stubs
     self.arguments = arguments
     self.passed = passed
+    self.problem = problem
     if let stub { self.stub = stub }
   }
 
