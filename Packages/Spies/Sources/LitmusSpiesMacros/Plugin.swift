@@ -3,7 +3,9 @@ internal import SwiftCompilerPlugin
 internal import SwiftSyntaxMacros
 
 @main struct LitmusSpiesPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = []
+  let providingMacros: [any Macro.Type] = [
+    SpryableMacro.self, SpryableFuncMacro.self, SpryableVarMacro.self,
+  ]
 }
 #else
 /// Lets the plugin link when the trait `Macros` is off.

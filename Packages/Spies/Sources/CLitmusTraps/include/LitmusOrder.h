@@ -3,8 +3,8 @@
 
 #include <stdint.h>
 
-/// The last number that was given. It stands in a C file, because each Swift file that calls the
-/// function below may get a copy of the function, and of what is static in it.
+/// The last number that was given. It stands in one file: a variable of an inline function would be
+/// another one for each file that uses the function.
 extern uint64_t litmus_last_in_order;
 
 /// The next number of one order that all threads share. Swift's own atomics need macOS 15.

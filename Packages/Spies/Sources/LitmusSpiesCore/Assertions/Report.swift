@@ -6,6 +6,13 @@ func report(_ message: String?, at callSite: CallSite) {
   reportFailure(ReportedFailure(message: message, callSite: callSite))
 }
 
+/// Reports a failure unless a call was received as often as expected; if it was, it is accounted for.
+func verify(_ expected: ExpectedCall, counts: CountSpecifier?..., at callSite: CallSite) {
+  let result = expected.result(in: expected.source.record.calls, counts: ExpectedCounts(counts))
+  if result.success { expected.noteVerified(result.matches.orders) }
+  report(result.failureMessage, at: callSite)
+}
+
 extension RecordedCalls {
   /// What is reported where calls are expected; `nil` if there are some.
   var noCallMessage: String? {

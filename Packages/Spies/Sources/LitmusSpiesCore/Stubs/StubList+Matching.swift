@@ -40,8 +40,9 @@ extension CallOrigin {
 }
 
 extension String {
+  /// Whether it is what `#function` gives in a property.
+  var isPropertyName: Bool { !utf8.contains(UInt8(ascii: "(")) }
+
   /// Whether it is what `#function` gives in a property or a subscript.
-  fileprivate var isOfPropertyOrSubscript: Bool {
-    !utf8.contains(UInt8(ascii: "(")) || hasPrefix("subscript(")
-  }
+  fileprivate var isOfPropertyOrSubscript: Bool { isPropertyName || hasPrefix("subscript(") }
 }

@@ -1,7 +1,7 @@
 import LitmusSpies
 import Testing
 
-protocol Catalogue: AnyObject {
+protocol Catalogue: AnyObject, Sendable {
   var owner: String { get set }
   func price(of name: String, in currency: String) throws -> Int
   func refresh() async throws -> [String]
@@ -85,7 +85,6 @@ enum CatalogueError: Error { case isEmpty }
     fake.stub(.price).andReturn(1)
     fake.stub(.refresh).andReturn(["apple"])
     FakeCatalogue.stub(.make).andReturn(7)
-    let fake = fake
     async let names = fake.refresh()
     _ = try fake.price(of: "apple", in: "EUR")
     fake.owner = "Ann"
@@ -103,7 +102,7 @@ enum CatalogueError: Error { case isEmpty }
       fake.received(.owner, with: "Ann"),
       FakeCatalogue.received(.make)
     )
-    await expectToEventuallyHaveReceived(fake, .refresh, timeout: .seconds(1))
+    try await expectToEventuallyHaveReceived(fake, .refresh, timeout: .seconds(1))
     expectNoMoreInteractions(fake)
     // end-snippet
     FakeCatalogue.resetCallsAndStubs()

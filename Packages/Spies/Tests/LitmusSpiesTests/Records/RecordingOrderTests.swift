@@ -46,6 +46,7 @@ import Testing
     }
     let all =
       fake.spyRecord.calls.all + other.spyRecord.calls.all + FakeClasses.classSpyRecord.calls.all
+    FakeClasses.resetCalls()
     let texts = all.sorted { $0.order < $1.order }.map { $0.arguments[0].map { "\($0)" } }
     #expect(texts == (0..<100).flatMap { ["\($0)", "\($0)"] })
     #expect(Set(all.map(\.order)).count == 200)

@@ -1,0 +1,74 @@
+#if Macros
+/// How a member's arguments are recorded.
+struct ArgumentRecording {
+  let parameters: [Parameter]
+  /// Whether `Argument.closure` is recorded in the place of closures.
+  let hidesClosures: Bool
+  /// Whether a stub gets the closures that must not escape; else it is only recorded that they were.
+  var passesNonEscapingClosures = true
+
+  /// The statements that evaluate autoclosures, before the call is recorded.
+  var evaluations: [String] {
+    parameters.enumerated().compactMap { index, parameter in
+      guard evaluates(parameter), let name = parameter.name else { return nil }
+      return "let \(value(at: index)) = \(name.asIdentifier)()"
+    }
+  }
+
+  /// The statements that record, one for each parameter; `$0` is what takes the arguments.
+  var statements: [String] { parameters.enumerated().map(statement) }
+
+  /// The closures that must not outlive the call.
+  var nonEscapingClosures: [String] {
+    parameters.filter(mustNotEscape).compactMap { $0.name?.asIdentifier }
+  }
+
+  /// The parameters that a stub may write to, with their places.
+  var updates: [(index: Int, name: String)] {
+    parameters.enumerated().compactMap { index, parameter in
+      guard parameter.isInout, let name = parameter.name else { return nil }
+      return (index, name.asIdentifier)
+    }
+  }
+
+  private func evaluates(_ parameter: Parameter) -> Bool {
+    if case .autoclosure = parameter.closure { !hidesClosures } else { false }
+  }
+
+  private func mustNotEscape(_ parameter: Parameter) -> Bool {
+    switch parameter.closure {
+    case .nonEscaping: true
+    case .autoclosure(let isEscaping): hidesClosures && !isEscaping
+    default: false
+    }
+  }
+
+  /// The variable for the value of an autoclosure.
+  private func value(at index: Int) -> String { "argument\(index)".unused(by: parameters) }
+
+  private func statement(at index: Int, for parameter: Parameter) -> String {
+    guard let name = parameter.name?.asIdentifier else { return "$0.appendSkipped()" }
+    if parameter.isPack { return "for argument in repeat each \(name) { $0.append(argument) }" }
+    if parameter.isBorrowed { return "$0.append(borrowed: \(name))" }
+    if mustNotEscape(parameter), !passesNonEscapingClosures { return "$0.appendClosure()" }
+    switch parameter.closure {
+    case .autoclosure where !hidesClosures: return "$0.append(\(value(at: index)))"
+    case .nonEscaping: return "$0.append(closure: \(name))"
+    case .autoclosure, .escaping:
+      return hidesClosures ? "$0.append(closure: \(name))" : "$0.append(\(name))"
+    case .possible where hidesClosures: return "$0.append(possibleClosure: \(name))"
+    case .possible, .none: return "$0.append(\(name))"
+    }
+  }
+}
+
+extension String {
+  /// The text, or one like it, that no parameter is called.
+  func unused(by parameters: [Parameter]) -> String {
+    let names = Set(parameters.compactMap(\.name))
+    var name = self
+    while names.contains(name) { name = "_\(name)" }
+    return name
+  }
+}
+#endif

@@ -1,0 +1,102 @@
+#if Macros
+/// Names the cases of an enumeration of functions.
+///
+/// Where two functions would share a name, each gets the types of the arguments that differ; where
+/// those are alike, the result's type, then `async`, then a number.
+struct CaseNames {
+  /// The names of the cases, by the functions' signatures.
+  private var names: [String: String] = [:]
+  private var shortNames: [String: Int] = [:]
+  private var functionNames: [String: Int] = [:]
+
+  init(for functions: [RecordedFunction]) {
+    var signatures: Set<String> = []
+    // A function may stand in two branches of one `#if`.
+    let distinct = functions.filter { signatures.insert($0.signature).inserted }
+    for function in distinct {
+      shortNames[function.shortName, default: 0] += 1
+      functionNames[function.name, default: 0] += 1
+    }
+    var used: Set<String> = []
+    for group in distinct.grouped(by: \.caseName) {
+      for (function, suffix) in Self.suffixes(for: group, by: Difference.allCases[...]) {
+        let name = function.caseName + suffix
+        let numbered = (2...).lazy.map { "\(name)_\($0)" }.first { !used.contains($0) } ?? name
+        names[function.signature] = used.contains(name) ? numbered : name
+        used.insert(names[function.signature] ?? name)
+      }
+    }
+  }
+
+  /// The name of a function's case.
+  func name(of function: RecordedFunction) -> String {
+    names[function.signature] ?? function.caseName
+  }
+
+  /// The short name of a function, if it could mean no other and is not the case's own.
+  func alias(of function: RecordedFunction) -> String? {
+    let alias = function.shortName
+    guard shortNames[alias] == 1, alias != "init", !names.values.contains(alias) else { return nil }
+    return alias
+  }
+
+  /// What calls of a function are found by: the name, or the signature where the name is shared.
+  func rawValue(of function: RecordedFunction) -> String {
+    functionNames[function.name] == 1 ? function.name : function.signature
+  }
+
+  private static func suffixes(
+    for group: [RecordedFunction], by differences: ArraySlice<Difference>
+  ) -> [(RecordedFunction, String)] {
+    guard group.count > 1, let difference = differences.first else {
+      return group.map { ($0, "") }
+    }
+    let words = difference.words(in: group)
+    if Set(words).count == 1 { return suffixes(for: group, by: differences.dropFirst()) }
+    return zip(group, words).map { (function: $0, word: $1) }.grouped(by: \.word)
+      .flatMap { subgroup in
+        suffixes(for: subgroup.map(\.function), by: differences.dropFirst()).map {
+          ($0, (subgroup[0].word.isEmpty ? "" : "_\(subgroup[0].word)") + $1)
+        }
+      }
+  }
+}
+
+/// What may tell two functions of one name apart.
+private enum Difference: CaseIterable {
+  case arguments, result, effects
+
+  /// A word for each function of a group.
+  func words(in group: [RecordedFunction]) -> [String] {
+    switch self {
+    case .arguments:
+      let count = group.map(\.argumentWords.count).min() ?? 0
+      let places = (0..<count).filter { place in
+        Set(group.map { $0.argumentWords[place] }).count > 1
+      }
+      return group.map { function in
+        places.map { function.argumentWords[$0] }.joined(separator: "_")
+      }
+    case .result: return group.map(\.resultWord)
+    case .effects: return group.map { $0.isAsync ? "async" : "" }
+    }
+  }
+}
+
+extension Array {
+  /// The elements with equal keys together, in the order in which the keys come first.
+  fileprivate func grouped(by key: (Element) -> String) -> [[Element]] {
+    var groups: [[Element]] = []
+    var places: [String: Int] = [:]
+    for element in self {
+      if let place = places[key(element)] {
+        groups[place].append(element)
+      } else {
+        places[key(element)] = groups.count
+        groups.append([element])
+      }
+    }
+    return groups
+  }
+}
+#endif

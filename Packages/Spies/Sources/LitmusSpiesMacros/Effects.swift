@@ -1,0 +1,45 @@
+#if Macros
+internal import SwiftSyntax
+
+/// What may happen in a member besides its result.
+struct Effects {
+  var isAsync = false
+  /// The type of the errors; `nil` if the member throws none of its own.
+  var thrown: String?
+
+  init() {}
+
+  init(_ specifiers: FunctionEffectSpecifiersSyntax?) {
+    isAsync = specifiers?.asyncSpecifier != nil
+    thrown = specifiers?.throwsClause?.thrownType
+  }
+
+  init(_ specifiers: AccessorEffectSpecifiersSyntax?) {
+    isAsync = specifiers?.asyncSpecifier != nil
+    thrown = specifiers?.throwsClause?.thrownType
+  }
+
+  /// The effects as a declaration has them, with a space before each.
+  var specifiers: String {
+    let throwing = thrown.map { $0 == Self.anyError ? " throws" : " throws(\($0))" } ?? ""
+    return (isAsync ? " async" : "") + throwing
+  }
+
+  /// The metatype of the errors.
+  var thrownMetatype: String? {
+    thrown.map { $0.contains(" ") ? "(\($0)).self" : "\($0).self" }
+  }
+
+  /// A fake may have a type of its own that is called `Error`.
+  static let anyError = "any Swift.Error"
+}
+
+extension ThrowsClauseSyntax {
+  /// A member that rethrows throws nothing of its own.
+  fileprivate var thrownType: String? {
+    guard throwsSpecifier.tokenKind == .keyword(.throws) else { return nil }
+    guard let type = type?.trimmedDescription else { return Effects.anyError }
+    return ["Never", "Swift.Never"].contains(type) ? nil : type
+  }
+}
+#endif

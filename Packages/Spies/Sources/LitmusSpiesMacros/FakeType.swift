@@ -1,0 +1,63 @@
+#if Macros
+internal import SwiftSyntax
+internal import SwiftSyntaxMacros
+
+/// A type that `@Spryable` is attached to.
+struct FakeType {
+  /// The access level of what is written for the fake, with a space after it.
+  let access: String
+  let members: MemberBlockItemListSyntax
+  /// The attributes that say where there is the type.
+  let availability: [AttributeSyntax]
+
+  /// Reads a declaration.
+  ///
+  /// - Throws: An error if it cannot be a fake.
+  init(
+    _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) throws(Problem) {
+    let kinds: [SyntaxKind] = [.classDecl, .actorDecl, .structDecl]
+    guard kinds.contains(declaration.kind) else {
+      let keyword = declaration.as(EnumDeclSyntax.self)?.enumKeyword
+      throw Problem(
+        .notAFake, at: attribute,
+        fixIts: keyword.map { [.replacing($0, by: .struct)] } ?? [])
+    }
+    if !context.lexicalContext.isEmpty, !declaration.declaresConformance,
+      let modifier = declaration.modifiers.first(.private)
+    {
+      // The extension that is written stands outside, where a private name is not seen.
+      throw Problem(
+        .privateFake, at: modifier, fixIts: [.replacing(modifier.name, by: .fileprivate)])
+    }
+    let modifier = declaration.modifiers.first(.public, .open, .package)?.name.text
+    access = modifier.map { $0 == "package" ? "package " : "public " } ?? ""
+    members = declaration.memberBlock.members
+    availability = declaration.attributes.elements.filter { $0.name == "available" }
+  }
+
+  /// Whether the type itself declares a type or property of a name.
+  func declares(_ name: String) -> Bool {
+    members.contains { item in
+      if item.decl.is(FunctionDeclSyntax.self) { return false }
+      if let type = item.decl.asProtocol((any NamedDeclSyntax).self) {
+        return type.name.plainName == name
+      }
+      let bindings = item.decl.as(VariableDeclSyntax.self)?.bindings ?? []
+      return bindings.contains { binding in
+        binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName == name
+      }
+    }
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Whether the type says itself that it conforms to `Spryable`.
+  fileprivate var declaresConformance: Bool {
+    inheritanceClause?.inheritedTypes.contains {
+      $0.type.trimmedDescription.split(separator: " ").last?.hasSuffix("Spryable") ?? false
+    } ?? false
+  }
+}
+#endif

@@ -1,0 +1,71 @@
+#if Macros
+internal import SwiftSyntax
+internal import SwiftSyntaxMacros
+
+/// Writes the body of a function, or of a subscript's accessor.
+struct FunctionBody {
+  let call: ReceivedCall
+  let arguments: ArgumentRecording
+  let effects: Effects
+  /// The result as a closure's signature needs it; `nil` for `Void`.
+  let result: String?
+  /// The metatype that the attribute's `as:` gives.
+  let concreteResult: String?
+
+  init(of member: Member, call: ReceivedCall, options: FuncOptions) {
+    effects = member.effects
+    arguments = ArgumentRecording(
+      parameters: member.parameters, hidesClosures: options.hidesClosures)
+    var call = call
+    call.arguments = arguments.statements
+    self.call = call
+    result = member.result.map(\.asClosureResult)
+    concreteResult = options.result
+  }
+
+  /// The body's statements.
+  var statements: [String] {
+    let updates = arguments.updates
+    let variable = updates.isEmpty ? nil : "updates".unused(by: arguments.parameters)
+    let answer = Answer(effects: effects, type: concreteResult, updates: variable)
+    var lines = ["return \(call.answered(answer))"]
+    if let variable {
+      let writes = updates.map { "\(variable).write(\($0.index), to: &\($0.name))" }
+      lines =
+        [
+          "var \(variable) = SpyUpdates()", "defer { \(writes.joined(separator: "; ")) }",
+        ] + lines
+    }
+    return arguments.evaluations + scoped(lines, answer: answer)
+  }
+
+  /// The statements within a `withoutActuallyEscaping` for each closure that needs one.
+  ///
+  /// The updates are within too, since they may hold the closures.
+  private func scoped(_ lines: [String], answer: Answer) -> [String] {
+    let result = concreteResult.map(\.removingSelf) ?? result ?? "Void"
+    // The type of a closure with one statement is found soon enough, unless it has effects.
+    let isPlain = effects.specifiers.isEmpty && lines.count == 1
+    let signature = isPlain ? "" : "\(effects.specifiers) -> \(result)"
+    return arguments.nonEscapingClosures.reversed().reduce(lines) { lines, name in
+      [
+        """
+        return \(answer.keywords)withoutActuallyEscaping(\(name)) { \(name)\(signature) in
+        \(lines.map(\.indented).joined(separator: "\n"))
+        }
+        """
+      ]
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The type of a closure that returns it: what is implicitly unwrapped is an optional there.
+  fileprivate var asClosureResult: String {
+    if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return "\(type.wrappedType.trimmedDescription)?"
+    }
+    return trimmedDescription.inOneLine
+  }
+}
+#endif

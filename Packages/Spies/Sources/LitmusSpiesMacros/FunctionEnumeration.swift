@@ -1,0 +1,45 @@
+#if Macros
+/// Writes the enumeration that names a fake's functions and properties.
+struct FunctionEnumeration {
+  /// `Function` or `ClassFunction`.
+  let name: String
+  /// The access level with a space after it; empty for the default one.
+  let access: String
+  let members: [RecordedMember]
+  private let names: CaseNames
+
+  init(name: String, access: String, members: [RecordedMember]) {
+    (self.name, self.access, self.members) = (name, access, members)
+    names = CaseNames(for: members.functions)
+  }
+
+  var text: String {
+    // An enumeration with a raw type must have a case, whatever the conditions are.
+    let hasCase = members.contains { if case .function = $0 { true } else { false } }
+    let lines = hasCase ? [] : ["case placeholder"]
+    let head = "\(access)nonisolated enum \(name): String, StringRepresentable {"
+    let body = (lines + self.lines(of: members)).map { $0.hasPrefix("#") ? $0 : "  \($0)" }
+    return ([head] + body + ["}"]).joined(separator: "\n")
+  }
+
+  private func lines(of members: [RecordedMember]) -> [String] {
+    members.flatMap { member in
+      switch member {
+      case .function(let function): lines(of: function)
+      case .conditional(let clauses):
+        clauses.flatMap { [$0.line] + lines(of: $0.members) } + ["#endif"]
+      }
+    }
+  }
+
+  private func lines(of function: RecordedFunction) -> [String] {
+    let name = names.name(of: function)
+    let rawValue = names.rawValue(of: function)
+    let value = name == rawValue ? "" : " = \(rawValue.asLiteral)"
+    let alias = names.alias(of: function).map {
+      "\(access)static var \($0.asIdentifier): Self { .\(name.asIdentifier) }"
+    }
+    return ["case \(name.asIdentifier)\(value)"] + [alias].compactMap(\.self)
+  }
+}
+#endif

@@ -1,0 +1,108 @@
+#if Macros
+internal import SwiftSyntax
+
+/// Finds the members that a fake records, in the order of the source.
+struct MemberCollector {
+  private(set) var problems: [Problem] = []
+
+  mutating func members(of list: MemberBlockItemListSyntax) -> [RecordedMember] {
+    list.flatMap { item -> [RecordedMember] in
+      if let conditional = item.decl.as(IfConfigDeclSyntax.self) {
+        let clauses = clauses(of: conditional)
+        return clauses.contains { !$0.members.isEmpty } ? [.conditional(clauses)] : []
+      }
+      return functions(of: item.decl).map(RecordedMember.function)
+    }
+  }
+
+  private mutating func clauses(of conditional: IfConfigDeclSyntax) -> [RecordedMember.Clause] {
+    conditional.clauses.map { clause in
+      let condition = clause.condition.map { " \($0.trimmedDescription)" } ?? ""
+      let members = clause.elements?.as(MemberBlockItemListSyntax.self)
+      return RecordedMember.Clause(
+        line: "\(clause.poundKeyword.text)\(condition)",
+        members: members.map { self.members(of: $0) } ?? [])
+    }
+  }
+
+  private mutating func functions(of declaration: DeclSyntax) -> [RecordedFunction] {
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      if function.isRecorded { return [RecordedFunction(Member(function))] }
+      if function.body == nil { problems.append(.missingAttribute(of: function)) }
+    } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
+      return initializer.isRecorded ? initializer.recordedFunctions : []
+    } else if let member = declaration.as(SubscriptDeclSyntax.self) {
+      return member.recordedFunctions
+    } else if let variable = declaration.as(VariableDeclSyntax.self) {
+      return variable.recordedFunctions
+    }
+    return []
+  }
+}
+
+extension WithAttributesSyntax where Self: WithOptionalCodeBlockSyntax {
+  fileprivate var isRecorded: Bool {
+    attributes.has("SpryableFunc") || body?.recordsByHand == true
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// The initialiser as the instance records it, and as the type does if it can fail.
+  fileprivate var recordedFunctions: [RecordedFunction] {
+    let member = Member(self)
+    let function = RecordedFunction(member)
+    let canFail = optionalMark != nil || member.effects.thrown != nil
+    return attributes.has("SpryableFunc") && canFail ? [function, function.ofType] : [function]
+  }
+}
+
+extension SubscriptDeclSyntax {
+  fileprivate var recordedFunctions: [RecordedFunction] {
+    let member = Member(self)
+    let byMacro = (accessorBlock?.accessorList ?? []).filter {
+      $0.attributes.has("SpryableFunc")
+    }
+    let accessors = byMacro.compactMap {
+      RecordedFunction.Accessor(rawValue: $0.accessorSpecifier.text)
+    }
+    if accessors.isEmpty, accessorBlock?.recordsByHand == true { return [RecordedFunction(member)] }
+    return accessors.map { RecordedFunction(subscripted: member, accessor: $0) }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The accessors that are written out.
+  fileprivate var accessorList: [AccessorDeclSyntax] {
+    if case .accessors(let accessors) = accessors { Array(accessors) } else { [] }
+  }
+}
+
+extension VariableDeclSyntax {
+  fileprivate var recordedFunctions: [RecordedFunction] {
+    guard let binding = bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName
+    else { return [] }
+    let isOfType = modifiers.areOfType
+    guard let attribute = attributes.first(named: "SpryableVar") else {
+      return binding.accessorBlock?.recordsByHand == true
+        ? [RecordedFunction(property: name, isOfType: isOfType)] : []
+    }
+    // What is wrong with the attribute is said where the property is filled.
+    guard let options = try? VarOptions(attribute) else { return [] }
+    return options.cases.map {
+      RecordedFunction(property: name, accessor: $0, isOfType: isOfType)
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the code calls what records a call in a fake that is written by hand.
+  fileprivate var recordsByHand: Bool {
+    tokens(viewMode: .sourceAccurate).contains { handRecorders.contains($0.text) }
+  }
+}
+
+private let handRecorders: Set = [
+  "spryify", "spryifyThrows", "stubbedValue", "stubbedValueThrows", "recordCall",
+]
+#endif

@@ -1,0 +1,13 @@
+#if Macros
+internal import SwiftDiagnostics
+internal import SwiftSyntax
+
+/// A diagnostic, where it belongs, and what would help.
+struct Problem: Error {
+  let diagnostic: Diagnostic
+
+  init(_ message: SpryDiagnostic, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
+    diagnostic = Diagnostic(node: node, message: message, fixIts: fixIts)
+  }
+}
+#endif

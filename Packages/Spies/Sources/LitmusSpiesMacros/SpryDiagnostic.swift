@@ -1,0 +1,96 @@
+#if Macros
+internal import SwiftDiagnostics
+
+/// All that `@Spryable`, `@SpryableFunc` and `@SpryableVar` have to say.
+enum SpryDiagnostic {
+  // Of `@Spryable`.
+  case notAFake
+  case privateFake
+  case missingAttribute(String)
+  // Of where the other two stand.
+  case notAMember(String)
+  case notAFunction
+  case notAVariable
+  case accessorOfVariable
+  case unknownAccessor(String)
+  case memberOfExtension(String)
+  case notSpryable(String)
+  // Of what they are attached to.
+  case bodyExists
+  case convenienceInitializer
+  case superclassArgument
+  case opaqueResult(String)
+  case constant
+  case initialValue
+  case accessorsExist
+  case missingType
+  // Of their arguments.
+  case unknownKeyword(String)
+  case conflictingKeywords(String, String)
+  case setterWithEffects
+}
+
+extension SpryDiagnostic: DiagnosticMessage {
+  var severity: DiagnosticSeverity {
+    switch self {
+    case .memberOfExtension, .notSpryable: .warning
+    default: .error
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .notAFake:
+      "'@Spryable' can only be attached to a class, an actor or a struct, because a fake has a record"
+    case .privateFake:
+      "A fake within another type cannot be private, because its conformance is written outside"
+    case .missingAttribute(let function):
+      "'\(function)' has no body: to have one written, add '@SpryableFunc'"
+    case .notAMember(let attribute):
+      "'@\(attribute)' can only be attached to a member of a class, an actor or a struct"
+    case .notAFunction:
+      "'@SpryableFunc' can only be attached to a function, an initializer, or a subscript's accessor"
+    case .notAVariable:
+      "'@SpryableVar' can only be attached to a property"
+    case .accessorOfVariable:
+      "'@SpryableFunc' cannot fill a property's accessor: attach '@SpryableVar' to the property"
+    case .unknownAccessor(let accessor):
+      "'@SpryableFunc' can fill 'get' and 'set', but not '\(accessor)'"
+    case .memberOfExtension(let attribute):
+      "'@Spryable' does not see this member, because it stands in an extension: "
+        + "'@\(attribute)' needs a case in 'Function' that is written by hand"
+    case .notSpryable(let attribute):
+      "'@\(attribute)' has no effect without '@Spryable' or a conformance to 'Spryable'"
+    case .bodyExists:
+      "'@SpryableFunc' writes the body, but there is one already"
+    case .convenienceInitializer:
+      "'@SpryableFunc' cannot write a convenience initializer, because it must call another one"
+    case .superclassArgument:
+      "'@SpryableFunc' cannot pass this argument on to 'super.init', which it must call"
+    case .opaqueResult(let attribute):
+      "'@\(attribute)' cannot know the type that 'some' stands for: "
+        + "write 'any', or name it, as in '@\(attribute)(as: [Int].self)'"
+    case .constant:
+      "'@SpryableVar' needs a variable, because a constant cannot be stubbed"
+    case .initialValue:
+      "'@SpryableVar' answers with what is stubbed, so that there is no place for an initial value"
+    case .accessorsExist:
+      "'@SpryableVar' writes the accessors, but there are some already"
+    case .missingType:
+      "'@SpryableVar' needs the property's type"
+    case .unknownKeyword(let attribute):
+      "'@\(attribute)' can only read a keyword that is written out, as in "
+        + (attribute == "SpryableVar" ? "'.set'" : "'.asArgument'")
+    case .conflictingKeywords(let first, let second):
+      "'.\(second)' contradicts '.\(first)'"
+    case .setterWithEffects:
+      "A property with a setter cannot have a getter that is 'async' or 'throws'"
+    }
+  }
+
+  /// The case's name.
+  var diagnosticID: MessageID {
+    MessageID(domain: "LitmusSpies", id: String("\(self)".prefix { $0 != "(" }))
+  }
+}
+#endif

@@ -1,0 +1,74 @@
+#if Macros
+internal import SwiftDiagnostics
+public import SwiftSyntax
+internal import SwiftSyntaxBuilder
+public import SwiftSyntaxMacros
+
+/// Writes the body of a fake's function, initialiser or subscript's accessor.
+public struct SpryableFuncMacro: BodyMacro {
+  /// The expansion is laid out as it is written, which is faster than to have it formatted.
+  public static var formatMode: FormatMode { .disabled }
+
+  /// Writes the body.
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> [CodeBlockItemSyntax] {
+    do throws(Problem) {
+      let statements = try statements(for: DeclSyntax(declaration), node, in: context)
+      return statements.map { CodeBlockItemSyntax(stringLiteral: $0.indented) }
+    } catch {
+      context.diagnose(error.diagnostic)
+      // Nothing more is to be said of the declaration.
+      return ["  fatalError()"]
+    }
+  }
+
+  private static func statements(
+    for declaration: DeclSyntax, _ attribute: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) throws(Problem) -> [String] {
+    let options = try FuncOptions(attribute)
+    try Surroundings(of: attribute, in: context).check()
+    if let accessor = AccessorDeclSyntax(reading: declaration) {
+      let accessor = try SubscriptAccessor(accessor, attribute, in: context)
+      try check(accessor.member, attribute, options)
+      return accessor.statements(options: options, at: CallSite(of: attribute, in: context))
+    }
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      try check(function.body, of: Syntax(function), attribute)
+      let member = Member(function)
+      try check(member, attribute, options)
+      let call = ReceivedCall(
+        of: RecordedFunction(member), receiver: member.receiver,
+        at: CallSite(of: function.name, in: context))
+      return FunctionBody(of: member, call: call, options: options).statements
+    }
+    if let initializer = declaration.as(InitializerDeclSyntax.self) {
+      try check(initializer.body, of: Syntax(initializer), attribute)
+      return try InitializerBody(of: initializer, options: options)
+        .statements(at: CallSite(of: initializer.initKeyword, in: context))
+    }
+    throw Problem(.notAFunction, at: attribute, fixIts: [.removing(attribute)])
+  }
+
+  private static func check(
+    _ body: CodeBlockSyntax?, of declaration: Syntax, _ attribute: AttributeSyntax
+  ) throws(Problem) {
+    guard let body else { return }
+    throw Problem(
+      .bodyExists, at: body.leftBrace,
+      fixIts: [.removingBody(of: declaration), .removing(attribute)])
+  }
+
+  private static func check(
+    _ member: Member, _ attribute: AttributeSyntax, _ options: FuncOptions
+  ) throws(Problem) {
+    guard options.result == nil, let opaque = member.result?.opaqueSpecifier else { return }
+    throw Problem(
+      .opaqueResult(attribute.name), at: opaque,
+      fixIts: [.replacing(opaque, by: .any), .addingConcreteType(to: attribute)])
+  }
+}
+#endif

@@ -1,0 +1,70 @@
+#if Macros
+internal import SwiftDiagnostics
+public import SwiftSyntax
+internal import SwiftSyntaxBuilder
+public import SwiftSyntaxMacros
+
+/// Writes the accessors of a fake's property.
+public struct SpryableVarMacro: AccessorMacro {
+  /// The expansion is laid out as it is written, which is faster than to have it formatted.
+  public static var formatMode: FormatMode { .disabled }
+
+  /// Writes the accessors.
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    do throws(Problem) {
+      let options = try VarOptions(node)
+      try Surroundings(of: node, in: context).check()
+      let property = try Property(DeclSyntax(declaration), attribute: node, options: options)
+      let callSite = CallSite(of: property.identifier, in: context)
+      return PropertyAccessors(property: property, options: options, callSite: callSite).all
+    } catch {
+      context.diagnose(error.diagnostic)
+      // Nothing more is to be said of a property that would be left without accessors.
+      let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first
+      return binding?.accessorBlock == nil ? ["  get { fatalError() }"] : []
+    }
+  }
+}
+
+/// The accessors of a property.
+private struct PropertyAccessors {
+  let property: Property
+  let options: VarOptions
+  let callSite: CallSite
+
+  var all: [AccessorDeclSyntax] { options.hasSetter ? [getter, setter] : [getter] }
+
+  private var getter: AccessorDeclSyntax {
+    let answer = Answer(effects: options.effects, type: options.result)
+    return """
+        get\(raw: options.effects.specifiers) {
+          return \(raw: call(.get).answered(answer))
+        }
+      """
+  }
+
+  private var setter: AccessorDeclSyntax {
+    var call = call(.set)
+    call.arguments = ["$0.append(newValue)"]
+    return """
+        set {
+          \(raw: call.received()).\(raw: options.hasOwnCases ? "finishIfStubbed" : "finish")()
+        }
+      """
+  }
+
+  private func call(_ accessor: RecordedFunction.Accessor) -> ReceivedCall {
+    let function = RecordedFunction(
+      property: property.name, accessor: options.hasOwnCases ? accessor : nil,
+      isOfType: property.isOfType)
+    var call = ReceivedCall(
+      of: function, receiver: property.isOfType ? "Self." : "self.", at: callSite)
+    call.signature = "\(property.name) { \(accessor) }"
+    return call
+  }
+}
+#endif

@@ -1,0 +1,49 @@
+#if Macros
+internal import SwiftSyntax
+internal import SwiftSyntaxMacros
+
+/// A subscript's `get` or `set`, whose body a macro writes.
+///
+/// Swift lets no macro be attached to a subscript that has no accessors, but to an accessor.
+struct SubscriptAccessor {
+  let member: Member
+  let isSetter: Bool
+  /// The name of the new value in a setter.
+  let newValue: String
+
+  init(
+    _ accessor: AccessorDeclSyntax, _ attribute: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) throws(Problem) {
+    let parents = context.lexicalContext.lazy.compactMap { $0.as(SubscriptDeclSyntax.self) }
+    guard let parent = parents.first else {
+      throw Problem(.accessorOfVariable, at: attribute, fixIts: [.removing(attribute)])
+    }
+    if let body = accessor.body, !body.statements.isEmpty {
+      throw Problem(.bodyExists, at: attribute, fixIts: [.removing(attribute)])
+    }
+    switch accessor.accessorSpecifier.tokenKind {
+    case .keyword(.get): isSetter = false
+    case .keyword(.set): isSetter = true
+    default:
+      throw Problem(.unknownAccessor(accessor.accessorSpecifier.text), at: attribute)
+    }
+    member = Member(parent, effects: Effects(accessor.effectSpecifiers))
+    newValue = accessor.parameters?.name.plainName ?? "newValue"
+  }
+}
+
+extension SubscriptAccessor {
+  /// The accessor's body.
+  func statements(options: FuncOptions, at callSite: CallSite) -> [String] {
+    let function = RecordedFunction(subscripted: member, accessor: isSetter ? .set : .get)
+    var call = ReceivedCall(of: function, receiver: member.receiver, at: callSite)
+    if !isSetter { return FunctionBody(of: member, call: call, options: options).statements }
+    let recording = ArgumentRecording(
+      parameters: member.parameters, hidesClosures: options.hidesClosures,
+      passesNonEscapingClosures: false)
+    call.arguments = recording.statements + ["$0.append(\(newValue.asIdentifier))"]
+    return recording.evaluations + ["\(call.received()).finishIfStubbed()"]
+  }
+}
+#endif

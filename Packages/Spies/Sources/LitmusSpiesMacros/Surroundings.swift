@@ -1,0 +1,35 @@
+#if Macros
+internal import SwiftSyntax
+internal import SwiftSyntaxMacros
+
+/// What stands around a member that a macro fills.
+struct Surroundings {
+  private let attribute: AttributeSyntax
+  /// The declaration that holds the member, its own members left out; `nil` at a file's top level.
+  private let parent: Syntax?
+  private let warn: (SpryDiagnostic) -> Void
+
+  init(of attribute: AttributeSyntax, in context: some MacroExpansionContext) {
+    self.attribute = attribute
+    parent = context.lexicalContext.first { node in
+      !node.is(SubscriptDeclSyntax.self) && !node.is(PatternBindingSyntax.self)
+    }
+    warn = { context.diagnose(Problem($0, at: attribute).diagnostic) }
+  }
+
+  /// Makes sure that the member belongs to a type that could be a fake, and warns if it may be none.
+  func check() throws(Problem) {
+    guard let group = parent?.asProtocol((any DeclGroupSyntax).self),
+      !group.is(ProtocolDeclSyntax.self)
+    else {
+      throw Problem(
+        .notAMember(attribute.name), at: attribute, fixIts: [.removing(attribute)])
+    }
+    if group.is(ExtensionDeclSyntax.self) {
+      warn(.memberOfExtension(attribute.name))
+    } else if !group.attributes.has("Spryable"), group.inheritanceClause == nil {
+      warn(.notSpryable(attribute.name))
+    }
+  }
+}
+#endif

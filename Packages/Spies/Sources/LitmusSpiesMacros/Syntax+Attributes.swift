@@ -1,0 +1,34 @@
+#if Macros
+internal import SwiftSyntax
+
+extension AttributeListSyntax {
+  /// The attributes themselves, without those that stand in an `#if`.
+  var elements: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
+
+  func has(_ name: String) -> Bool { elements.contains { $0.name == name } }
+
+  func first(named name: String) -> AttributeSyntax? { elements.first { $0.name == name } }
+}
+
+extension AttributeSyntax {
+  /// The name without modules or types before it.
+  var name: String {
+    attributeName.as(MemberTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
+  }
+
+  /// The arguments, as they are written.
+  var labeledArguments: [LabeledExprSyntax] {
+    guard case .argumentList(let arguments) = arguments else { return [] }
+    return Array(arguments)
+  }
+}
+
+extension DeclModifierListSyntax {
+  func first(_ keywords: Keyword...) -> DeclModifierSyntax? {
+    first { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } }
+  }
+
+  /// Whether the member belongs to the type, not to its instances.
+  var areOfType: Bool { first(.static, .class) != nil }
+}
+#endif

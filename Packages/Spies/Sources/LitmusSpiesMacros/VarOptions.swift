@@ -1,0 +1,53 @@
+#if Macros
+internal import SwiftSyntax
+
+/// The arguments of `@SpryableVar`.
+struct VarOptions {
+  private let keywords: Set<String>
+  /// The getter's effects.
+  let effects: Effects
+  /// The metatype of what an opaque type stands for, as in `[Int].self`.
+  let result: String?
+
+  /// Reads the attribute.
+  ///
+  /// - Throws: An error if its arguments contradict each other, or cannot be read.
+  init(_ attribute: AttributeSyntax) throws(Problem) {
+    var keywords: Set<String> = []
+    var effects = Effects()
+    var setter: LabeledExprSyntax?
+    var result: String?
+    for argument in attribute.labeledArguments {
+      if argument.label?.text == "as" {
+        result = argument.expression.trimmedDescription
+        continue
+      }
+      guard let keyword = argument.expression.keyword else {
+        throw Problem(.unknownKeyword(attribute.name), at: argument.expression)
+      }
+      switch keyword.name {
+      case "get": break
+      case "set": setter = argument
+      case "async": effects.isAsync = true
+      case "throws": effects.thrown = keyword.argument.map(\.removingSelf) ?? Effects.anyError
+      default: throw Problem(.unknownKeyword(attribute.name), at: argument.expression)
+      }
+      keywords.insert(keyword.name)
+    }
+    if let setter, effects.isAsync || effects.thrown != nil {
+      throw Problem(
+        .setterWithEffects, at: setter.expression, fixIts: [.removing(setter, from: attribute)])
+    }
+    (self.keywords, self.effects, self.result) = (keywords, effects, result)
+  }
+
+  /// Whether there is a setter: one with a case of its own, or the plain attribute's.
+  var hasSetter: Bool { keywords.contains("set") || keywords.isEmpty }
+
+  /// Whether the setter obeys a stub, and the getter and it have cases of their own.
+  var hasOwnCases: Bool { keywords.contains("set") }
+
+  /// What stands after the property's name in its cases.
+  var cases: [RecordedFunction.Accessor?] { hasOwnCases ? [.get, .set] : [nil] }
+}
+#endif

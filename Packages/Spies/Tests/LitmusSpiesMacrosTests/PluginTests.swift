@@ -1,3 +1,0 @@
-#if Macros
-import Testing
-#endif
