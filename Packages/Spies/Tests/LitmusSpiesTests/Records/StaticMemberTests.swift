@@ -2,7 +2,7 @@ import LitmusReporting
 import LitmusSpies
 import Testing
 
-private class FakeFactory: Spryable {
+private class FakeWorkshop: Spryable {
   enum ClassFunction: String, StringRepresentable {
     case shared
     case make = "make(_:)"
@@ -17,9 +17,9 @@ private class FakeFactory: Spryable {
   class func read() throws -> String { try spryifyThrows() }
 }
 
-private final class FakeSpecialFactory: FakeFactory {}
+private final class FakeSpecialWorkshop: FakeWorkshop {}
 
-private final class FakeGenericFactory<Value>: Spryable {
+private final class FakeGenericWorkshop<Value>: Spryable {
   enum ClassFunction: String, StringRepresentable {
     case make = "make()"
   }
@@ -29,56 +29,56 @@ private final class FakeGenericFactory<Value>: Spryable {
 
 @Suite(.serialized) struct `Static members of a fake` {
   init() {
-    FakeFactory.resetCallsAndStubs()
+    FakeWorkshop.resetCallsAndStubs()
   }
 
   @Test func `are stubbed and recorded`() {
-    FakeFactory.stub(.make).with("x").andReturn(1)
-    FakeFactory.stub(.make).andReturn(2)
-    FakeFactory.stub(.shared).andReturn("a")
-    FakeFactory.stub(.read).andThrow(LibraryError.full)
-    #expect(FakeFactory.make("x") == 1)
-    #expect(FakeFactory.make("y") == 2)
-    FakeFactory.shared = "b"
-    #expect(FakeFactory.shared == "a")
-    #expect(throws: LibraryError.full) { try FakeFactory.read() }
-    expectHaveReceived(FakeFactory.self, .make, with: "x", times: .exactly(1))
-    expectHaveReceived(FakeFactory.self, .shared, with: "b")
-    expectHaveNotReceived(FakeFactory.self, .make, with: "z")
+    FakeWorkshop.stub(.make).with("x").andReturn(1)
+    FakeWorkshop.stub(.make).andReturn(2)
+    FakeWorkshop.stub(.shared).andReturn("a")
+    FakeWorkshop.stub(.read).andThrow(LibraryError.full)
+    #expect(FakeWorkshop.make("x") == 1)
+    #expect(FakeWorkshop.make("y") == 2)
+    FakeWorkshop.shared = "b"
+    #expect(FakeWorkshop.shared == "a")
+    #expect(throws: LibraryError.full) { try FakeWorkshop.read() }
+    expectHaveReceived(FakeWorkshop.self, .make, with: "x", times: .exactly(1))
+    expectHaveReceived(FakeWorkshop.self, .shared, with: "b")
+    expectHaveNotReceived(FakeWorkshop.self, .make, with: "z")
   }
 
   @Test func `are reset by type`() {
-    FakeFactory.stub(.make).andReturn(1)
-    _ = FakeFactory.make("x")
-    FakeFactory.resetCallsAndStubs()
-    expectHaveNoRecordedCalls(FakeFactory.self)
-    let failures = FailureRecorder.record { #expect(FakeFactory.make("x") == 0) }
+    FakeWorkshop.stub(.make).andReturn(1)
+    _ = FakeWorkshop.make("x")
+    FakeWorkshop.resetCallsAndStubs()
+    expectHaveNoRecordedCalls(FakeWorkshop.self)
+    let failures = FailureRecorder.record { #expect(FakeWorkshop.make("x") == 0) }
     #expect(failures.map(\.callSite.line) == [16])
   }
 
   @Test func `may be stubbed again`() {
-    FakeFactory.stub(.make).andReturn(1)
-    FakeFactory.stubAgain(.make).andReturn(2)
-    #expect(FakeFactory.make("x") == 2)
+    FakeWorkshop.stub(.make).andReturn(1)
+    FakeWorkshop.stubAgain(.make).andReturn(2)
+    #expect(FakeWorkshop.make("x") == 2)
   }
 
   @Test func `belong to the class that is called`() {
-    FakeFactory.stub(.make).andReturn(1)
-    FakeSpecialFactory.stub(.make).andReturn(2)
-    #expect(FakeSpecialFactory.make("x") == 2)
-    #expect(FakeFactory.make("y") == 1)
-    expectHaveNotReceived(FakeFactory.self, .make, with: "x")
-    FakeSpecialFactory.resetCallsAndStubs()
-    expectHaveReceived(FakeFactory.self, .make, with: "y")
+    FakeWorkshop.stub(.make).andReturn(1)
+    FakeSpecialWorkshop.stub(.make).andReturn(2)
+    #expect(FakeSpecialWorkshop.make("x") == 2)
+    #expect(FakeWorkshop.make("y") == 1)
+    expectHaveNotReceived(FakeWorkshop.self, .make, with: "x")
+    FakeSpecialWorkshop.resetCallsAndStubs()
+    expectHaveReceived(FakeWorkshop.self, .make, with: "y")
   }
 
   @Test func `belong to one specialisation of a generic fake`() {
-    FakeGenericFactory<Int>.stub(.make).andReturn(1)
-    FakeGenericFactory<String>.stub(.make).andReturn(2)
-    #expect(FakeGenericFactory<Int>.make() == 1)
-    #expect(FakeGenericFactory<String>.make() == 2)
-    FakeGenericFactory<Int>.resetCallsAndStubs()
-    expectHaveReceived(FakeGenericFactory<String>.self, .make, times: .exactly(1))
-    FakeGenericFactory<String>.resetCallsAndStubs()
+    FakeGenericWorkshop<Int>.stub(.make).andReturn(1)
+    FakeGenericWorkshop<String>.stub(.make).andReturn(2)
+    #expect(FakeGenericWorkshop<Int>.make() == 1)
+    #expect(FakeGenericWorkshop<String>.make() == 2)
+    FakeGenericWorkshop<Int>.resetCallsAndStubs()
+    expectHaveReceived(FakeGenericWorkshop<String>.self, .make, times: .exactly(1))
+    FakeGenericWorkshop<String>.resetCallsAndStubs()
   }
 }
