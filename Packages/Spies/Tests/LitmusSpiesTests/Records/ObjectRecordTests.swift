@@ -115,6 +115,9 @@ private final class FakeGate: Spryable {
   /// Makes and releases fakes until a condition is true: how many it takes depends on how many records
   /// there were at most.
   private func makeFakes(until condition: () -> Bool) {
-    for _ in 0..<200_000 where !condition() { FakeGate().open(nil) }
+    for _ in 0..<200_000 {
+      if condition() { return }
+      FakeGate().open(nil)
+    }
   }
 }
