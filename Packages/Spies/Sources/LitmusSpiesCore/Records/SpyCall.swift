@@ -42,7 +42,11 @@ extension String {
   /// The string's own bits: the bytes of a short text, or the address of a long one and its length.
   fileprivate var bits: (UInt64, UInt64) {
     withUnsafeBytes(of: self) { bytes in
-      (bytes.load(as: UInt64.self), bytes.load(fromByteOffset: bytes.count - 8, as: UInt64.self))
+      // Where pointers have 32 bits, a string has 12 bytes, and the halves overlap.
+      (
+        bytes.loadUnaligned(as: UInt64.self),
+        bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+      )
     }
   }
 }
