@@ -1,17 +1,28 @@
 /// What ``Spyable/didCall(_:withArguments:countSpecifier:times:)`` found.
 public struct DidCallResult {
-  /// Whether the function was called as often as specified.
-  public var success: Bool { counts.allSatisfy { $0.isMet(by: count) } && !hasWrongArgumentCount }
-
-  /// How many calls there were that count.
-  public let count: Int
-
   let calls: RecordedCalls
   let function: String
   let conditions: [ArgumentCondition]
-  let counts: [CountSpecifier]
+  let counts: ExpectedCounts
+  let matches: CallMatches
   /// Whether all calls of the function have another number of arguments than was specified.
   let hasWrongArgumentCount: Bool
+
+  init(
+    _ calls: RecordedCalls,
+    function: String,
+    conditions: [ArgumentCondition],
+    counts: ExpectedCounts
+  ) {
+    self.calls = calls
+    self.function = function
+    self.conditions = conditions
+    self.counts = counts
+    matches = calls.matches(of: function, meeting: conditions)
+    hasWrongArgumentCount =
+      matches.count == 0 && !conditions.isEmpty
+      && !calls.hasCall(of: function, withArgumentCount: conditions.count)
+  }
 
   init(
     _ calls: RecordedCalls,
@@ -19,17 +30,18 @@ public struct DidCallResult {
     arguments: [Any?],
     counts: CountSpecifier?...
   ) {
-    self.calls = calls
-    self.function = function
-    conditions = arguments.map(ArgumentCondition.init)
-    self.counts = counts.contains { $0 != nil } ? counts.compactMap(\.self) : [.atLeast(1)]
-    var count = 0
-    calls.forEach(of: function, meeting: conditions) { _, _ in count += 1 }
-    self.count = count
-    hasWrongArgumentCount =
-      count == 0 && !conditions.isEmpty
-      && !calls.hasCall(of: function, withArgumentCount: conditions.count)
+    self.init(
+      calls, function: function, conditions: arguments.map(ArgumentCondition.init),
+      counts: ExpectedCounts(counts))
   }
+
+  /// Whether the function was called as often as specified.
+  public var success: Bool {
+    counts.isMet(by: count) && !hasWrongArgumentCount && calls.problem == nil
+  }
+
+  /// How many calls there were that count.
+  public var count: Int { matches.count }
 
   /// All calls that the fake has received, a line each, in their order; `none` if there are none.
   public var recordedCallsDescription: String {

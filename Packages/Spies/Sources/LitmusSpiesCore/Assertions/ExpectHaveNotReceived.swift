@@ -57,7 +57,7 @@ public func expectHaveNotReceived<Spy: Spyable>(
   line: Int = #line,
   column: Int = #column
 ) {
-  let result = spy.didCall(
+  let result = spy.foundCalls(
     function, withArguments: arguments, countSpecifier: countSpecifier, times: times)
   report(
     result.unexpectedMessage,

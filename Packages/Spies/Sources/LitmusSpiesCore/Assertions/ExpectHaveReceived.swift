@@ -27,10 +27,8 @@ public func expectHaveReceived<Spy: Spyable>(
   line: Int = #line,
   column: Int = #column
 ) {
-  let result = spy.didCall(
-    function, withArguments: arguments, countSpecifier: countSpecifier, times: times)
-  report(
-    result.failureMessage,
+  verify(
+    ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
@@ -57,9 +55,7 @@ public func expectHaveReceived<Spy: Spyable>(
   line: Int = #line,
   column: Int = #column
 ) {
-  let result = spy.didCall(
-    function, withArguments: arguments, countSpecifier: countSpecifier, times: times)
-  report(
-    result.failureMessage,
+  verify(
+    ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }

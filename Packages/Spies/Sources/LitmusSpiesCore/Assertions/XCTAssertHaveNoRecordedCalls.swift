@@ -36,6 +36,6 @@ public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
   column: Int = #column
 ) {
   report(
-    spy.classSpyRecord.calls.anyCallMessage,
+    spy.classSpyRecordIfUsed.calls.anyCallMessage,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }

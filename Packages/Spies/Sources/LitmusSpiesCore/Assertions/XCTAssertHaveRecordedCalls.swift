@@ -36,6 +36,6 @@ public func XCTAssertHaveRecordedCalls<Spy: Spyable>(
   column: Int = #column
 ) {
   report(
-    spy.classSpyRecord.calls.noCallMessage,
+    spy.classSpyRecordIfUsed.calls.noCallMessage,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }

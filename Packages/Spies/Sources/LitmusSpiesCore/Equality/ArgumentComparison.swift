@@ -57,7 +57,7 @@ class EquatableComparison<Expected: Equatable>: ArgumentComparison {
 
   /// Compares a value of the expected type; `nil` if its type is another one after all.
   fileprivate func isEqual(at actual: UnsafeRawPointer) -> Bool? {
-    areEqual(&actual.asMutable(Expected.self).pointee, expected)
+    areEqual(actual.assumingMemoryBound(to: Expected.self), expected)
   }
 
   /// Compares what may be an optional, or an object under the name of its superclass.
@@ -77,17 +77,11 @@ final class EquatableObjectComparison<Expected: Equatable>: EquatableComparison<
   }
 }
 
-extension UnsafeRawPointer {
-  fileprivate func asMutable<Value>(_: Value.Type) -> UnsafeMutablePointer<Value> {
-    UnsafeMutableRawPointer(mutating: self).assumingMemoryBound(to: Value.self)
-  }
-}
-
-/// Compares two values where they are.
-///
-/// Nothing is written to the first: were it not `inout`, it would be copied, which costs more than to
-/// compare it.
+/// Compares two values where they are; the address is taken as it is, so that nothing is copied.
 @inline(never)
-private func areEqual<Value: Equatable>(_ actual: inout Value, _ expected: Value) -> Bool {
-  actual == expected
+private func areEqual<Value: Equatable>(
+  _ actual: UnsafePointer<Value>,
+  _ expected: Value
+) -> Bool {
+  actual.pointee == expected
 }

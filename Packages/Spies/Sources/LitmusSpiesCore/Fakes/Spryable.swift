@@ -1,3 +1,5 @@
+internal import LitmusReporting
+
 /// A fake that records the calls it receives and answers them with what a test says.
 ///
 /// ```swift
@@ -27,8 +29,21 @@ extension Spryable {
   }
 
   /// Forgets the calls and the stubs of static and class functions.
-  public static func resetCallsAndStubs() {
-    resetCalls()
-    resetStubs()
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public static func resetCallsAndStubs(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let record = resettableClassRecord(
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    record.removeCalls()
+    record.removeStubs()
   }
 }

@@ -71,5 +71,20 @@ extension Spyable {
   }
 
   /// Forgets the calls of static and class functions received so far.
-  public static func resetCalls() { classSpyRecord.removeCalls() }
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public static func resetCalls(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    resettableClassRecord(
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    ).removeCalls()
+  }
 }

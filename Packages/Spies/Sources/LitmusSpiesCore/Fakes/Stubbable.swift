@@ -68,9 +68,9 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) -> Stub {
-    Stub(
-      of: function.rawValue, in: classSpyRecord, replacing: false,
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    makeClassStub(
+      of: function, replacing: false,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Says how a static or class function is answered from now on, in place of a stub for the same
@@ -90,11 +90,37 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) -> Stub {
-    Stub(
-      of: function.rawValue, in: classSpyRecord, replacing: true,
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    makeClassStub(
+      of: function, replacing: true,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Forgets all stubs of static and class functions.
-  public static func resetStubs() { classSpyRecord.removeStubs() }
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public static func resetStubs(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    resettableClassRecord(
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    ).removeStubs()
+  }
+
+  private static func makeClassStub(
+    of function: ClassFunction,
+    replacing replaces: Bool,
+    at callSite: CallSite
+  ) -> Stub {
+    let record = classSpyRecord
+    record.problem?.report(at: callSite)
+    return Stub(
+      of: function.rawValue, in: record, replacing: replaces, callSite: callSite)
+  }
 }

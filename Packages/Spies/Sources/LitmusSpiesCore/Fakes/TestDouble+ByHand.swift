@@ -69,6 +69,13 @@ extension TestDouble {
     }
   }
 
+  /// The record of the static and class members, to be reset.
+  static func resettableClassRecord(at callSite: CallSite) -> SpyRecord {
+    let record = classSpyRecordIfUsed
+    record.problem?.report(at: callSite)
+    return record
+  }
+
   /// Finds the stubs of a call of a static or class function without recording it.
   static func answers(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
     classSpyRecord.answers(

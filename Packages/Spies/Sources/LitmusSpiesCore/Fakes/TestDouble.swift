@@ -29,9 +29,16 @@ extension TestDouble where Self: AnyObject {
 }
 
 extension TestDouble {
-  /// The record of the static and class members.
+  // The type is `self`, not `Self`, which in an inherited member is the class that declares it.
+
+  /// The record of the static and class members, for a stub or a call.
   @usableFromInline static var classSpyRecord: SpyRecord {
-    SpyRecords.ofTypes.record(of: Self.self)
+    SpyRecords.ofTypes.record(of: self, isUse: true)
+  }
+
+  /// The same to be read or reset, which does not make a scope one that uses the type.
+  static var classSpyRecordIfUsed: SpyRecord {
+    SpyRecords.ofTypes.record(of: self, isUse: false)
   }
 }
 

@@ -7,6 +7,8 @@ struct RecordedCalls {
   let functions: [String]
   /// The places that the calls came from, in the order of their numbers in the log.
   let origins: [CallOrigin]
+  /// Why they are nobody's calls, if they are; an assertion reports that and nothing else.
+  var problem: String?
 
   var count: Int { chunks.reduce(0) { $0 + $1.count } }
 
@@ -15,39 +17,49 @@ struct RecordedCalls {
     chunks.flatMap { chunk, count in (0..<count).map { call(at: $0, in: chunk) } }
   }
 
-  /// Runs a closure with each call of a function that meets conditions, in their order.
+  /// The calls up to a place among all calls of all fakes.
+  func upTo(_ order: UInt64) -> RecordedCalls {
+    let chunks = chunks.map { chunk, count -> (chunk: CallChunk, count: Int) in
+      var count = count
+      while count > 0, chunk[count - 1].order > order { count -= 1 }
+      return (chunk, count)
+    }
+    return RecordedCalls(chunks: chunks, functions: functions, origins: origins)
+  }
+
+  /// Runs a closure with each call of a function, in their order, until it has enough.
   ///
   /// - Parameters:
   ///   - function: The function's name.
-  ///   - conditions: What each argument must be; none means any arguments.
-  ///   - body: Is given the chunk and the call's place in it.
-  func forEach(
+  ///   - order: The place among all calls behind which to begin.
+  ///   - body: Is given the chunk and the call's place in it, and returns whether to go on.
+  func forEachCall(
     of function: String,
-    meeting conditions: [ArgumentCondition],
-    _ body: (CallChunk, Int) -> Void
+    after order: UInt64 = 0,
+    _ body: (CallChunk, Int) -> Bool
   ) {
     guard let isOrigin = origins(of: function) else { return }
-    for (chunk, count) in chunks {
+    for (chunk, count) in chunks where count > 0 && chunk[count - 1].order > order {
       for index in 0..<count where isOrigin[Int(chunk[index].origin)] {
-        let range = chunk.argumentsRange(at: index)
-        if conditions.isEmpty || conditions.areMet(by: chunk.arguments(in: range)) {
-          body(chunk, index)
-        }
+        guard chunk[index].order <= order || body(chunk, index) else { return }
       }
     }
   }
 
   /// Whether a function was called with a number of arguments, or not at all.
+  ///
+  /// Properties are read without arguments and set with one, so either number is right for them.
   func hasCall(of function: String, withArgumentCount argumentCount: Int) -> Bool {
-    guard let isOrigin = origins(of: function) else { return true }
     var isCalled = false
-    for (chunk, count) in chunks {
-      for index in 0..<count where isOrigin[Int(chunk[index].origin)] {
-        if chunk.argumentsRange(at: index).count == argumentCount { return true }
-        isCalled = true
-      }
+    var isFound = false
+    forEachCall(of: function) { chunk, index in
+      isCalled = true
+      isFound =
+        chunk.argumentsRange(at: index).count == argumentCount
+        || argumentCount <= 1 && origins[Int(chunk[index].origin)].call.name.isPropertyName
+      return !isFound
     }
-    return !isCalled
+    return isFound || !isCalled
   }
 
   func call(at index: Int, in chunk: CallChunk) -> RecordedCall {

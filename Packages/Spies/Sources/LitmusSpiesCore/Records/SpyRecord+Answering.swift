@@ -11,6 +11,7 @@ extension SpyRecord {
   ) -> ReceivedCall {
     if case .call(let known) = receive(key, as: nil, arguments: append) { return known }
     let call = call()
+    if let problem { return .refused(call, problem) }
     if let place = addPlace(key, call: call, among: functions),
       case .call(let known) = receive(key, as: nil, at: place, arguments: append)
     {
@@ -26,6 +27,7 @@ extension SpyRecord {
     among functions: Function.Type,
     of fake: Any.Type
   ) -> ReceivedCall {
+    if let problem { return .refused(call, problem) }
     guard let function = Function(functionName: call.name)?.rawValue else {
       return .unknown(call, among: functions, of: fake)
     }
@@ -52,12 +54,23 @@ extension ReceivedCall {
       "Called \(call.name), but expected a function that \(fake).\(functions) has a case for. "
       + "To fix this, add a case with the raw value \(failureText(of: call.name))"
     reportFailure(ReportedFailure(message: message, callSite: call.callSite))
-    return ReceivedCall(
+    return ReceivedCall(unrecorded: call)
+  }
+
+  /// A call of which it cannot be told whose it is, which is reported.
+  fileprivate static func refused(_ call: SpyCall, _ problem: SpyProblem) -> ReceivedCall {
+    problem.report(at: call.callSite)
+    return ReceivedCall(unrecorded: call, problem: problem.message)
+  }
+
+  private convenience init(unrecorded call: SpyCall, problem: String? = nil) {
+    self.init(
       origin: CallOrigin(call, function: 0, name: nil),
       record: nil,
       stubs: .none,
       stub: nil,
-      arguments: CallArguments([])
+      arguments: CallArguments([]),
+      problem: problem
     )
   }
 }

@@ -9,14 +9,21 @@ internal import CLitmusTraps
 public final class SpyRecord: Sendable {
   struct State {
     var log = CallLog()
+    /// What assertions have accounted for; it is not looked at while calls are recorded.
+    var verified = VerifiedCalls()
     var functions = FunctionTable()
     var observers: [SpyObserver]?
   }
 
   let state = Locked(State())
+  /// Why this is nobody's record; whoever uses it reports that.
+  let problem: SpyProblem?
 
   /// Makes a record without calls and stubs.
-  public init() {}
+  public init() { problem = nil }
+
+  /// Makes a record that stands for one that cannot be told.
+  init(problem: SpyProblem) { self.problem = problem }
 
   // MARK: Verifying
 
@@ -26,8 +33,17 @@ public final class SpyRecord: Sendable {
     return RecordedCalls(
       chunks: chunks,
       functions: functions.functions.map(\.name),
-      origins: functions.origins
+      origins: functions.origins,
+      problem: problem?.message
     )
+  }
+
+  /// The calls that assertions have accounted for.
+  var verifiedCalls: VerifiedCalls { state.withLock { $0.verified } }
+
+  /// Notes that an assertion has accounted for calls of a function.
+  func noteVerified(_ orders: CallOrders, of function: String) {
+    state.withLock { $0.verified.insert(orders, of: function) }
   }
 
   /// Has an observer told of each call, until it is removed.
@@ -90,7 +106,7 @@ public final class SpyRecord: Sendable {
   func removeCalls() {
     // The arguments are released after the lock, because a deinit is a user's code.
     let log = state.withLock { state in
-      defer { state.log = CallLog() }
+      defer { (state.log, state.verified) = (CallLog(), VerifiedCalls()) }
       return state.log
     }
     withExtendedLifetime(log) {}
@@ -103,7 +119,9 @@ public final class SpyRecord: Sendable {
   }
 }
 
-/// Something that is told of each call of a record.
+/// Something that is told of each call of a record, on the thread of the call and after the lock.
+///
+/// A call that was being recorded when the observer was removed may still be told of.
 final class SpyObserver: Sendable {
   let action: @Sendable () -> Void
 

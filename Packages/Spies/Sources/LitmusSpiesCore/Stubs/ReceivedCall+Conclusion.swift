@@ -34,7 +34,7 @@ extension ReceivedCall {
     case .failed(let text):
       problem = text
     }
-    // A function without a case has been reported already.
+    // A call that was not recorded has been reported already.
     if record != nil {
       reportFailure(ReportedFailure(message: problem, callSite: origin.call.callSite))
     }
@@ -49,7 +49,7 @@ extension ReceivedCall {
 
   private var unstubbedProblem: String {
     guard let name = origin.name, let record else {
-      return "Called \(origin.call.name), which has no case"
+      return problem ?? "Called \(origin.call.name), which has no case"
     }
     return unstubbedText(function: name, arguments: arguments.all, stubs: record.allStubs)
   }

@@ -8,7 +8,7 @@ internal import LitmusReporting
 /// if there is neither.
 public final class ReceivedCall {
   let origin: CallOrigin
-  /// The fake's record; `nil` if the function has no case, which has been reported.
+  /// The fake's record; `nil` if the call was not recorded, which has been reported.
   let record: SpyRecord?
   let stubs: StubList
   /// The stub that answers; `nil` if none does.
@@ -17,6 +17,8 @@ public final class ReceivedCall {
   let arguments: CallArguments
   /// What stubs are given in place of recorded arguments.
   let passed: PassedArguments?
+  /// Why the call was not recorded, if it was not for want of a case.
+  let problem: String?
 
   init(
     origin: CallOrigin,
@@ -24,7 +26,8 @@ public final class ReceivedCall {
     stubs: StubList,
     stub: RegisteredStub?,
     arguments: CallArguments,
-    passed: PassedArguments? = nil
+    passed: PassedArguments? = nil,
+    problem: String? = nil
   ) {
     self.origin = origin
     self.record = record
@@ -32,6 +35,7 @@ public final class ReceivedCall {
     self.stub = stub
     self.arguments = arguments
     self.passed = passed
+    self.problem = problem
   }
 
   /// Answers a member that does not throw.

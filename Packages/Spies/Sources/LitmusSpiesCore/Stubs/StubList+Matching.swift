@@ -41,5 +41,5 @@ extension CallOrigin {
 
 extension String {
   /// Whether it is what `#function` gives in a property.
-  fileprivate var isPropertyName: Bool { !utf8.contains(UInt8(ascii: "(")) }
+  var isPropertyName: Bool { !utf8.contains(UInt8(ascii: "(")) }
 }

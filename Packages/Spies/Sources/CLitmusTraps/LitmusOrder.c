@@ -1,0 +1,3 @@
+#include "LitmusOrder.h"
+
+uint64_t litmus_last_in_order;

@@ -1,0 +1,75 @@
+internal import LitmusReporting
+
+/// Calls of several fakes that are expected one after the other.
+struct CallSequence {
+  let expected: [ExpectedCall]
+  let history: CallHistory
+  /// The places among all calls of those that were found: of the first ones expected, up to one that
+  /// was not received after the one before it.
+  let found: [UInt64]
+
+  init(_ expected: [ExpectedCall]) {
+    self.expected = expected
+    let history = CallHistory(of: expected.map(\.source))
+    var found: [UInt64] = []
+    for call in expected {
+      // The first one that will do leaves the most room for those that follow.
+      let order = history.calls(of: call.source)?.firstMatch(
+        of: call.function, meeting: call.conditions, after: found.last ?? 0)
+      guard let order else { break }
+      found.append(order)
+    }
+    self.history = history
+    self.found = found
+  }
+
+  /// Reports a failure unless all were found; if they were, they are accounted for.
+  func verify(at callSite: CallSite) {
+    if found.count == expected.count {
+      for (call, order) in zip(expected, found) { call.noteVerified([order...order]) }
+    }
+    report(failureMessage, at: callSite)
+  }
+}
+
+// MARK: - Failures
+extension CallSequence {
+  /// What was not received and where, what was expected, and all calls; `nil` if all were found.
+  private var failureMessage: String? {
+    if let problem = history.problem { return problem }
+    guard found.count < expected.count else { return nil }
+    let missing = expected[found.count]
+    let all = history.all
+    let numbers = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.order, $0 + 1) })
+    let last = lastReceived(missing)
+    let received = last.flatMap { numbers[$0] }.map { "last as call \($0)" } ?? "0 times"
+    let place = found.last.flatMap { numbers[$0] }.map { "it after call \($0)" } ?? "it first"
+    var lines = ["Received \(text(missing)) \(received), but expected \(place)"]
+    lines.append("Expected in this order:")
+    for (index, call) in expected.enumerated() {
+      var line = "  \(index + 1). \(text(call))"
+      if index < found.count, let number = numbers[found[index]] {
+        line += ", received as call \(number)"
+      }
+      lines.append(line)
+    }
+    if last == nil {
+      let name = history.name(of: missing.function, in: missing.source)
+      lines += nearestLines(
+        to: missing.conditions,
+        among: all.filter { $0.function == name && $0.order > found.last ?? 0 })
+    }
+    return (lines + recordedLines(all)).joined(separator: "\n")
+  }
+
+  /// The last call that would do, had it come later.
+  private func lastReceived(_ call: ExpectedCall) -> UInt64? {
+    history.calls(of: call.source)?.matches(of: call.function, meeting: call.conditions)
+      .orders.last?.upperBound
+  }
+
+  private func text(_ call: ExpectedCall) -> String {
+    history.name(of: call.function, in: call.source)
+      + argumentsText(call.conditions.map(\.expected))
+  }
+}

@@ -1,0 +1,88 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// Wakes a task when a fake is called, and when its time is over.
+final class CallWatch: Sendable {
+  /// What the task is woken for.
+  enum Event {
+    /// There were calls, one or more.
+    case called
+    case timedOut
+    case cancelled
+  }
+
+  fileprivate struct State {
+    var wasCalled = false
+    /// The calls when the time was over; what came later is too late.
+    var callsAtDeadline: RecordedCalls?
+    /// What waits now.
+    var wait: Wait?
+  }
+
+  private let record: SpyRecord
+  private let state: Locked<State>
+  private let observer: SpyObserver
+  private let deadline: PatientDeadline?
+
+  /// Begins to watch.
+  init(over record: SpyRecord, limit: WaitLimit, clock: any Clock<Duration>) {
+    let state = Locked(State())
+    self.record = record
+    self.state = state
+    observer = SpyObserver { state.change { $0.wasCalled = true } }
+    record.addObserver(observer)
+    @Sendable func endTime() {
+      let calls = record.calls
+      state.change { $0.callsAtDeadline = calls }
+    }
+    if limit.duration == .zero { endTime() }
+    deadline = limit.duration.flatMap { duration in
+      duration == .zero ? nil : PatientDeadline(after: duration, clock: clock, action: endTime)
+    }
+  }
+
+  /// Ends the watch.
+  func stop() {
+    record.removeObserver(observer)
+    deadline?.cancel()
+  }
+
+  /// The calls that count: those up to now, or up to the end of the time.
+  var calls: RecordedCalls { state.withLock { $0.callsAtDeadline } ?? record.calls }
+
+  /// Waits for something that has not been told of; one task at a time.
+  func next(isolation: isolated (any Actor)? = #isolation) async -> Event {
+    if Task.isCancelled { return .cancelled }
+    let wait = Wait()
+    let event = state.withLock { $0.takeEvent(orWakeBy: wait) }
+    if let event { return event }
+    if case .cancelled = await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock()) {
+      return .cancelled
+    }
+    return state.withLock { $0.takeEvent(orWakeBy: wait) } ?? .called
+  }
+}
+
+extension CallWatch.State {
+  /// What there is to tell of; if nothing, whoever waits is to be woken.
+  fileprivate mutating func takeEvent(orWakeBy wait: Wait) -> CallWatch.Event? {
+    if callsAtDeadline != nil { return .timedOut }
+    if wasCalled {
+      wasCalled = false
+      return .called
+    }
+    self.wait = wait
+    return nil
+  }
+}
+
+extension Locked<CallWatch.State> {
+  /// Notes something, and wakes who waits for it.
+  fileprivate func change(_ body: (inout CallWatch.State) -> Void) {
+    let wait = withLock { state in
+      body(&state)
+      defer { state.wait = nil }
+      return state.wait
+    }
+    wait?.end()
+  }
+}

@@ -1,0 +1,116 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// One wait for calls of a fake.
+struct EventualVerification {
+  private enum Ending {
+    case timedOut
+    case cancelled
+    /// There were as many calls as expected or too many, so long after the beginning.
+    case decided(after: Duration)
+  }
+
+  private let expected: ExpectedCall
+  private let counts: ExpectedCounts
+  private let limit: WaitLimit
+  private let callSite: CallSite
+  /// Whether the number must last, because it is right before there is any call.
+  private let lastsToTheEnd: Bool
+
+  init(
+    of expected: ExpectedCall,
+    counts: CountSpecifier?...,
+    limit: WaitLimit,
+    callSite: CallSite
+  ) {
+    self.expected = expected
+    self.counts = ExpectedCounts(counts)
+    self.limit = limit
+    self.callSite = callSite
+    lastsToTheEnd = self.counts.isMet(by: 0)
+  }
+
+  /// Waits, and reports a failure if there are not the calls that are expected; if there are, they are
+  /// accounted for.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that measures the time.
+  ///   - isolation: The caller's actor, on which arguments are compared.
+  /// - Throws: `CancellationError` if the wait was cancelled.
+  func run<SomeClock: Clock<Duration>>(
+    clock: SomeClock,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    let limit = possibleLimit
+    let start = clock.now
+    let watch = CallWatch(over: expected.source.record, limit: limit, clock: clock)
+    defer { watch.stop() }
+    guard watch.calls.problem == nil else { return try conclude(watch.calls, .timedOut) }
+    var tally = CallTally(of: expected)
+    while true {
+      let calls = watch.calls
+      tally.update(with: calls)
+      if isDecided(tally.count) {
+        // Arguments may have changed since they were looked at: the result looks at all of them again.
+        let result = expected.result(in: calls, counts: counts)
+        let elapsed = start.duration(to: clock.now)
+        if isDecided(result.count) { return try conclude(result, .decided(after: elapsed)) }
+      }
+      switch await watch.next() {
+      case .called: continue
+      case .timedOut: return try conclude(watch.calls, .timedOut)
+      case .cancelled: return try conclude(watch.calls, .cancelled)
+      }
+    }
+  }
+
+  /// Whether no more calls are needed to know whether there are as many as expected.
+  private func isDecided(_ count: Int) -> Bool {
+    !counts.canBeMet(after: count) || !lastsToTheEnd && counts.isMet(by: count)
+  }
+
+  private func conclude(_ calls: RecordedCalls, _ ending: Ending) throws {
+    try conclude(expected.result(in: calls, counts: counts), ending)
+  }
+
+  /// Reports the result if it is a failure.
+  private func conclude(_ result: DidCallResult, _ ending: Ending) throws {
+    let isCancelled = if case .cancelled = ending { !isDecided(result.count) } else { false }
+    if !result.success {
+      report(result.failureMessage(circumstances(ending)), at: callSite)
+    } else if isCancelled {
+      report("\(circumstances(ending)) while expecting \(expected) \(counts)", at: callSite)
+    } else {
+      expected.noteVerified(result.matches.orders)
+    }
+    if isCancelled { throw CancellationError() }
+  }
+
+  /// How the wait ended, as the beginning of a message.
+  private func circumstances(_ ending: Ending) -> String {
+    switch ending {
+    case .timedOut: "Timed out after \(limit)"
+    case .cancelled where limit.duration == nil: "Cancelled"
+    case .cancelled: "Cancelled before the timeout of \(limit)"
+    case .decided(let elapsed):
+      "After \(elapsed.inMilliseconds.inSeconds)"
+        + (limit.duration == nil ? " seconds" : " of \(limit)")
+    }
+  }
+
+  /// The limit, or no time at all for a wait that would never end.
+  private var possibleLimit: WaitLimit {
+    guard lastsToTheEnd, limit.duration == nil else { return limit }
+    report(
+      "Expected \(expected) \(counts) to the end of a wait with no time limit, "
+        + "but expected one. To fix this, pass a timeout",
+      at: callSite)
+    return WaitLimit(.zero)
+  }
+}
+
+extension Duration {
+  /// Rounded to what is worth reading.
+  fileprivate var inMilliseconds: Duration {
+    .milliseconds((self / .milliseconds(1)).rounded())
+  }
+}

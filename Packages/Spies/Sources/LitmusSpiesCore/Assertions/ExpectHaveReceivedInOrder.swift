@@ -1,0 +1,31 @@
+internal import LitmusReporting
+
+/// Reports a failure unless calls were received one after the other; the name for tests under Swift Testing.
+///
+/// They may be calls of several fakes. Other calls may come between them.
+///
+/// ```swift
+/// expectHaveReceivedInOrder(
+///   FakeStore.received(.open),
+///   fakeStore.received(.save, with: "x"),
+///   fakeLog.received(.write, with: Argument.anything)
+/// )
+/// ```
+///
+/// - Parameters:
+///   - calls: The calls in the order in which they are expected. One that is expected several times
+///     stands there as often.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func expectHaveReceivedInOrder(
+  _ calls: ExpectedCall...,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  CallSequence(calls).verify(
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}

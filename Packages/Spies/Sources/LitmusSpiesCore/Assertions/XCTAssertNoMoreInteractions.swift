@@ -1,0 +1,48 @@
+internal import LitmusReporting
+
+/// Reports a failure if fakes received calls that no assertion accounts for; the name for tests under XCTest.
+///
+/// ```swift
+/// XCTAssertHaveReceived(fakeStore, .save, with: "x")
+/// XCTAssertNoMoreInteractions(fakeStore)
+/// ```
+///
+/// An assertion that a call was received, in order or eventually too, accounts for the calls that meet
+/// its conditions if it passes; one about an order for one call a step. `didCall` and all other
+/// assertions account for none. What was accounted for is forgotten with the calls.
+///
+/// - Parameters:
+///   - spies: The fakes.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertNoMoreInteractions(
+  _ spies: any Spyable...,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  CallHistory(of: spies.map { SpySource($0) }).verifyNoMoreInteractions(
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure if static members received calls that no assertion accounts for; the name for tests under XCTest.
+///
+/// - Parameters:
+///   - spies: The fakes' types.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertNoMoreInteractions(
+  _ spies: any Spyable.Type...,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  CallHistory(of: spies.map { SpySource($0) }).verifyNoMoreInteractions(
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}

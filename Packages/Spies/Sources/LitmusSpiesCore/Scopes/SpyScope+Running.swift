@@ -1,0 +1,36 @@
+extension SpyScope {
+  /// Runs an operation in a scope of its own, which ends with it.
+  ///
+  /// Under XCTest, a base class of one's own runs each test so, with its `setUp` and `tearDown`:
+  ///
+  /// ```swift
+  /// override func invokeTest() {
+  ///   SpyScope.run { super.invokeTest() }
+  /// }
+  /// ```
+  ///
+  /// - Parameter operation: What is run.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws.
+  public static func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    let scope = SpyScope()
+    defer { scope.end() }
+    return try $running.withValue(scope, operation: operation)
+  }
+
+  /// Runs an asynchronous operation in a scope of its own, which ends with it.
+  ///
+  /// - Parameters:
+  ///   - isolation: The caller's actor, on which the operation runs.
+  ///   - operation: What is run.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws.
+  public static func run<Result>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> Result
+  ) async rethrows -> Result {
+    let scope = SpyScope()
+    defer { scope.end() }
+    return try await $running.withValue(scope, operation: operation, isolation: isolation)
+  }
+}

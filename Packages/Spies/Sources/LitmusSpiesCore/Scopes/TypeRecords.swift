@@ -1,0 +1,71 @@
+internal import CLitmusTraps
+@_spi(Litmus) internal import LitmusReporting
+
+/// The records of the static members of types, whose addresses are never used again.
+final class TypeRecords: Sendable {
+  private struct Table {
+    /// Those that belong to the process.
+    var processWide: [ObjectIdentifier: SpyRecord] = [:]
+    /// Those of scopes that have not ended, by type and scope.
+    var ofScopes: [ObjectIdentifier: [ObjectIdentifier: SpyRecord]] = [:]
+
+    mutating func processWideRecord(of type: ObjectIdentifier) -> SpyRecord {
+      if let record = processWide[type] { return record }
+      let record = SpyRecord()
+      processWide[type] = record
+      return record
+    }
+  }
+
+  private let table = Locked(Table())
+
+  /// The record of a type's static members here and now.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - isUse: Whether it is for a stub or a call.
+  /// - Returns: The record; one with a problem if it cannot be told which.
+  func record(of type: Any.Type, isUse: Bool) -> SpyRecord {
+    guard litmus_has_spy_scopes() else {
+      return table.withLock { $0.processWideRecord(of: ObjectIdentifier(type)) }
+    }
+    if let scope = SpyScope.running { return scope.record(of: type, isUse: isUse) }
+    return recordOutsideOfScopes(of: type)
+  }
+
+  /// Adds the record of a scope that begins to use a type.
+  func add(_ record: SpyRecord, of type: ObjectIdentifier, usedIn scope: SpyScope) {
+    table.withLock { $0.ofScopes[type, default: [:]][ObjectIdentifier(scope)] = record }
+  }
+
+  /// Removes the records of a scope that has ended, which the caller still keeps.
+  func removeRecords(of types: [ObjectIdentifier], usedIn scope: SpyScope) {
+    guard !types.isEmpty else { return }
+    table.withLock { table in
+      for type in types {
+        table.ofScopes[type]?[ObjectIdentifier(scope)] = nil
+        if table.ofScopes[type]?.isEmpty == true { table.ofScopes[type] = nil }
+      }
+    }
+  }
+
+  private func recordOutsideOfScopes(of type: Any.Type) -> SpyRecord {
+    let key = ObjectIdentifier(type)
+    let records = table.withLock { $0.ofScopes[key] }
+    guard let records, !isOfTestWithoutScope else {
+      return table.withLock { $0.processWideRecord(of: key) }
+    }
+    guard records.count == 1, let record = records.first?.value else {
+      return SpyRecord(problem: SpyProblem(useOf: type, betweenScopes: records.count))
+    }
+    return record
+  }
+
+  /// Whether the task is one of a test without a scope, whose doings belong to no other test.
+  ///
+  /// Only Swift Testing can tell: its tests have a scope of the harness's that has always ended, or one
+  /// that a trait has installed.
+  private var isOfTestWithoutScope: Bool {
+    TestScope.current != nil || TestScope.running === TestScope.ended
+  }
+}

@@ -1,0 +1,101 @@
+internal import LitmusReporting
+
+/// Reports a failure unless a closure traps; the name for tests under Swift Testing.
+///
+/// A trap is what stops a Swift program: `fatalError`, a failed `precondition` or `assert`, an index out of
+/// range, `nil` where a value must be, an overflow, `try!`, `as!`, an endless recursion. It ends the closure
+/// alone, which is abandoned where it stands: what it holds leaks, and its locks stay locked.
+///
+/// ```swift
+/// expectThrowsAssertion(containing: "negative") {
+///   fatalError("The amount is negative")
+/// }
+/// ```
+///
+/// A closure without isolation runs on a thread of its own, with the caller's task-local values, while the
+/// caller waits. On an actor, and on the main thread, it runs in place. A closure that returns or throws is
+/// reported, and so is a trap with another message. Release builds leave out `assert` and
+/// `assertionFailure`, and many messages.
+///
+/// - Parameters:
+///   - text: What the trap's message must contain; by default it does not matter.
+///   - isolation: The actor that the closure runs on; the caller's by default.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - body: The closure that has to trap.
+/// - Returns: The trap's message as the runtime gives it, with file and line; `nil` if there is none.
+@discardableResult
+public func expectThrowsAssertion(
+  containing text: String? = nil,
+  isolation: (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  _ body: () throws -> Void
+) -> String? {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return TrapExpectation(text: text, callSite: callSite).check(isolation: isolation, body)
+}
+
+/// Reports a failure unless a closure of the main actor traps, which runs in place.
+///
+/// It takes closures that are marked with `@MainActor`, and functions of the main actor.
+///
+/// - Parameters:
+///   - text: What the trap's message must contain; by default it does not matter.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - body: The closure that has to trap.
+/// - Returns: The trap's message as the runtime gives it, with file and line; `nil` if there is none.
+@discardableResult
+@MainActor
+public func expectThrowsAssertion(
+  containing text: String? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  _ body: @MainActor () throws -> Void
+) -> String? {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let expectation = TrapExpectation(text: text, callSite: callSite)
+  return expectation.check(isolation: MainActor.shared) { try body() }
+}
+
+/// Reports a failure unless an asynchronous closure traps.
+///
+/// The closure runs on a thread of its own, as do its child tasks and the actors that it calls, apart from
+/// the main actor and others with executors of their own. There, and in detached tasks, a trap stops the
+/// process as ever.
+///
+/// A closure that is isolated to an actor is not run but reported, because the actor could not go on after a
+/// trap. Begin it with `@concurrent in`.
+///
+/// - Parameters:
+///   - text: What the trap's message must contain; by default it does not matter.
+///   - isolation: The caller's actor, on which the call returns.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - body: The closure that has to trap. It is cancelled with the caller's task.
+/// - Returns: The trap's message as the runtime gives it, with file and line; `nil` if there is none.
+@discardableResult
+public func expectThrowsAssertion(
+  containing text: String? = nil,
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  _ body: @escaping @isolated(any) () async throws -> Void
+) async -> String? {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let expectation = TrapExpectation(text: text, callSite: callSite)
+  return await expectation.check(isolation: isolation, body)
+}

@@ -1,0 +1,77 @@
+internal import CLitmusTraps
+
+/// Runs a closure on a thread of its own, with its traps caught, and blocks until it has ended.
+///
+/// The closure has the caller's task-local values.
+func guardOnThread(_ body: () throws -> Void) -> GuardedEnding {
+  guard #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+    return .needsTaskExecutors
+  }
+  var ending = GuardedEnding.returned
+  let result = withAddress {
+    do { try body() } catch { ending = .threw(error) }
+  } operation: { closure in
+    let executor = GuardedExecutor()
+    let task = Task(executorPreference: executor) {
+      closure.call()
+      executor.end()
+    }
+    if Task.isCancelled { task.cancel() }
+    return withExtendedLifetime(executor) {
+      litmus_guard_on_thread(
+        { Unmanaged<GuardedExecutor>.fromOpaque($0!).takeUnretainedValue().runJobs() },
+        Unmanaged.passUnretained(executor).toOpaque()
+      )
+    }
+  }
+  return GuardedEnding(result) ?? ending
+}
+
+/// Runs an asynchronous closure on a thread of its own, with its traps caught, and waits until it has
+/// ended.
+///
+/// The closure has the caller's task-local values, and is cancelled with the caller's task.
+func guardOnThread(
+  isolation: isolated (any Actor)? = #isolation,
+  _ body: @escaping @isolated(any) () async throws -> Void
+) async -> GuardedEnding {
+  guard #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+    return .needsTaskExecutors
+  }
+  let run = BackgroundRun(body)
+  let task = Task(executorPreference: run.executor) { await run.runBody() }
+  await withTaskCancellationHandler {
+    await withCheckedContinuation { run.start(resuming: $0) }
+  } onCancel: {
+    task.cancel()
+  }
+  return run.ending
+}
+
+extension GuardedEnding {
+  fileprivate static let needsTaskExecutors = GuardedEnding.notRun(
+    reason: "catching its traps needs macOS 15, iOS 18, tvOS 18, watchOS 11 or visionOS 2",
+    fix: nil
+  )
+
+  /// What became of guarded code; `nil` if it returned.
+  init?(_ result: LitmusGuardResult) {
+    switch result.ending {
+    case LitmusGuardReturned:
+      return nil
+    case LitmusGuardTrapped:
+      self = .trapped(message: result.message.map(String.init(takingMessage:)))
+    default:
+      self = .notRun(reason: "the system gave no thread for it", fix: nil)
+    }
+  }
+}
+
+extension String {
+  /// Makes a string of a C string that it frees, without the line feed at its end.
+  fileprivate init(takingMessage message: UnsafeMutablePointer<CChar>) {
+    defer { litmus_free_message(message) }
+    self.init(cString: message)
+    if last == "\n" { removeLast() }
+  }
+}

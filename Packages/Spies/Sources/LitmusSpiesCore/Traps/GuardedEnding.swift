@@ -1,0 +1,60 @@
+internal import LitmusReporting
+
+/// How a closure ended that was run with its traps caught.
+enum GuardedEnding {
+  case returned
+  case threw(any Error)
+  /// The message is what the runtime printed; `nil` if it printed nothing or it cannot be read.
+  case trapped(message: String?)
+  /// The closure was not run, for this reason.
+  case notRun(reason: String, fix: String?)
+}
+
+extension GuardedEnding {
+  /// What was caught; `nil` if the closure did not trap or did so without a message.
+  var trapMessage: String? {
+    guard case .trapped(let message) = self else { return nil }
+    return message
+  }
+
+  /// The error that the closure threw, if it did.
+  var error: (any Error)? {
+    guard case .threw(let error) = self else { return nil }
+    return error
+  }
+
+  /// What is reported if a trap was expected; `nil` if there was the right one.
+  ///
+  /// - Parameters:
+  ///   - text: What the trap's message has to contain; `nil` if it does not matter.
+  ///   - isDebugBuild: Whether the code was built with `assert` in it.
+  func failureMessage(expecting text: String?, isDebugBuild: Bool) -> String? {
+    let expectation =
+      text.map { "a trap with a message that contains \(failureText(of: $0))" }
+      ?? "a trap"
+    switch self {
+    case .returned:
+      let fix =
+        "run the tests in debug if it is one of assert or assertionFailure: release builds "
+        + "leave them out"
+      return "Closure returned, but expected \(expectation)" + (isDebugBuild ? "" : fixed(by: fix))
+    case .threw(let error):
+      return "Closure threw \(failureText(of: error)), but expected \(expectation)"
+    case .notRun(let reason, let fix):
+      return "Closure was not run, because \(reason), but expected \(expectation)" + fixed(by: fix)
+    case .trapped(let message):
+      guard let text, message?.contains(text) != true else { return nil }
+      guard let message else {
+        let fix = "leave out containing: where Swift gives no message, as in many release builds"
+        return "Closure trapped without a message, but expected one that contains "
+          + failureText(of: text) + fixed(by: fix)
+      }
+      return "Closure trapped with the message \(failureText(of: message)), but expected one that "
+        + "contains \(failureText(of: text))"
+    }
+  }
+}
+
+private func fixed(by fix: String?) -> String {
+  fix.map { ". To fix this, \($0)" } ?? ""
+}

@@ -1,0 +1,144 @@
+import Foundation
+import LitmusReporting
+import LitmusSpies
+import Testing
+
+@Suite struct `Outside of any spy scope` {
+  @Test(.spyScope) func `a carried closure is in its scope, on a queue, a thread or detached`()
+    async
+  {
+    FakeRadio.stub(.tune).andReturn(3)
+    await SpyScope.run {
+      FakeRadio.stub(.tune).andReturn(4)
+      #expect(await Task.detached(operation: SpyScope.carry { FakeRadio.tune() }).value == 4)
+      let awaiting = SpyScope.carry { () async -> Int in
+        await Task.yield()
+        return FakeRadio.tune()
+      }
+      #expect(await Task.detached(operation: awaiting).value == 4)
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async(
+          execute: SpyScope.carry {
+            #expect(FakeRadio.tune() == 4)
+            continuation.resume()
+          })
+      }
+      await withCheckedContinuation { continuation in
+        Thread(
+          block: SpyScope.carry {
+            #expect(FakeRadio.tune() == 4)
+            continuation.resume()
+          }
+        ).start()
+      }
+      expectHaveReceived(FakeRadio.self, .tune, countSpecifier: .exactly(4))
+    }
+    #expect(FakeRadio.tune() == 3)
+    expectHaveReceived(FakeRadio.self, .tune, countSpecifier: .exactly(1))
+  }
+
+  @Test func `a carried closure throws what its operation throws`() async throws {
+    let scope = try SpyScope.run { try #require(SpyScope.current) }
+    let closure = scope.carry { () async throws in throw StaticFakeError.some }
+    await #expect(throws: StaticFakeError.some) { try await closure() }
+    #expect(SpyScope.carry { SpyScope.current == nil }())
+    #expect(await SpyScope.carry { () async in SpyScope.current == nil }())
+  }
+
+  @Test(.spyScope) func `failures of a carried closure go to the test that made it`() async {
+    let line = #line + 2
+    let failures = await FailureRecorder.record {
+      let closure = SpyScope.carry { reportFailure("carried") }
+      await Task.detached { closure() }.value
+    }
+    #expect(failures.map(\.message) == ["carried"])
+    #expect(failures.map(\.callSite.line) == [line])
+  }
+
+  @Test func `a call belongs to the one scope that has used the type`() async {
+    await SpyScope.run {
+      await SpyScope.run {
+        FakePiano.stub(.play).andReturn(5)
+        #expect(await Task.detached { FakePiano.play() }.value == 5)
+        expectHaveReceived(FakePiano.self, .play, countSpecifier: .exactly(1))
+        expectHaveReceived(FakePiano.self, .play)
+      }
+      #expect(await Task.detached { FakePiano.didCall(.play).count }.value == 0)
+    }
+  }
+
+  @Test func `reading and resetting calls does not make a scope one that has used the type`() async
+  {
+    await SpyScope.run {
+      FakeFlute.stub(.play).andReturn(6)
+      await SpyScope.run {
+        FakeFlute.resetCallsAndStubs()
+        expectHaveNotReceived(FakeFlute.self, .play)
+        expectHaveNoRecordedCalls(FakeFlute.self)
+        #expect(!FakeFlute.didCall(.play).success)
+        #expect(await Task.detached { FakeFlute.play() }.value == 6)
+      }
+      await Task.detached { expectHaveReceived(FakeFlute.self, .play) }.value
+    }
+  }
+
+  @Test func `a call is the process's if no scope has used the type`() async {
+    await SpyScope.run {
+      await Task.detached {
+        FakeHarp.stub(.play).andReturn(7)
+        #expect(FakeHarp.play() == 7)
+      }.value
+      expectHaveNoRecordedCalls(FakeHarp.self)
+    }
+    expectHaveReceived(FakeHarp.self, .play)
+    FakeHarp.resetCallsAndStubs()
+  }
+
+  @Test func `a test without a scope does not reach into those of others`() async {
+    let gate = AsyncStream<Void>.makeStream()
+    let used = AsyncStream<Void>.makeStream()
+    let other = Task.detached {
+      await SpyScope.run {
+        FakeCello.stub(.play).andReturn(1)
+        used.continuation.finish()
+        for await _ in gate.stream {}
+        expectHaveNoRecordedCalls(FakeCello.self)
+        return FakeCello.play()
+      }
+    }
+    for await _ in used.stream {}
+    FakeCello.stub(.play).andReturn(2)
+    #expect(FakeCello.play() == 2)
+    gate.continuation.finish()
+    #expect(await other.value == 1)
+    expectHaveReceived(FakeCello.self, .play, countSpecifier: .exactly(1))
+    FakeCello.resetCallsAndStubs()
+  }
+}
+
+// MARK: - Fixtures
+
+private final class FakeRadio: Spryable {
+  enum ClassFunction: String, StringRepresentable { case tune = "tune()" }
+  static func tune() -> Int { spryify() }
+}
+
+private final class FakePiano: Spryable {
+  enum ClassFunction: String, StringRepresentable { case play = "play()" }
+  static func play() -> Int { spryify() }
+}
+
+private final class FakeFlute: Spryable {
+  enum ClassFunction: String, StringRepresentable { case play = "play()" }
+  static func play() -> Int { spryify() }
+}
+
+private final class FakeHarp: Spryable {
+  enum ClassFunction: String, StringRepresentable { case play = "play()" }
+  static func play() -> Int { spryify() }
+}
+
+private final class FakeCello: Spryable {
+  enum ClassFunction: String, StringRepresentable { case play = "play()" }
+  static func play() -> Int { spryify() }
+}

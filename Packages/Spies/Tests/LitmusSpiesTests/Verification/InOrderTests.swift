@@ -1,0 +1,183 @@
+import LitmusReporting
+import LitmusSpies
+import Testing
+import XCTest
+
+@Suite(.serialized) struct `Expecting calls in order` {
+  private let mail = FakeMail()
+  private let log = FakeLog()
+
+  init() { Factory.resetCalls() }
+
+  @Test func `passes with other calls between, across fakes and static members`() {
+    Factory.make("mail")
+    log.write("start")
+    mail.open()
+    mail.send("hello", to: "Ann")
+    log.write("sent")
+    mail.send("bye", to: nil)
+    expectHaveReceivedInOrder(
+      Factory.received(.make, with: "mail"),
+      mail.received(.open),
+      log.received(.write, with: "sent"),
+      mail.received(.send, with: Argument.nonNil, nil)
+    )
+    expectHaveReceivedInOrder(mail.received(.send), mail.received(.send))
+    expectHaveReceivedInOrder()
+  }
+
+  @Test func `takes the first call that will do, so that later steps find theirs`() {
+    mail.send("a", to: nil)
+    mail.send("b", to: nil)
+    mail.open()
+    mail.send("a", to: nil)
+    expectHaveReceivedInOrder(
+      mail.received(.send, with: "a", nil), mail.received(.send, with: "b", nil),
+      mail.received(.send, with: "a", nil))
+    let (texts, _) = FailureRecorder.texts {
+      expectHaveReceivedInOrder(
+        mail.received(.send, with: "b", nil), mail.received(.send, with: "b", nil))
+    }
+    #expect(
+      texts.map { $0.split(separator: "\n")[0] } == [
+        #"Received send(_:to:) with "b", nil last as call 2, but expected it after call 2"#
+      ])
+  }
+
+  @Test func `says what came too early, and shows the calls of all fakes in their order`() {
+    mail.send("hello", to: "Ann")
+    mail.open()
+    log.write("sent")
+    let line = #line + 2
+    let (texts, lines) = FailureRecorder.texts {
+      expectHaveReceivedInOrder(
+        mail.received(.open), mail.received(.send, with: "hello", "Ann"), log.received(.write))
+    }
+    #expect(
+      texts == [
+        """
+        Received FakeMail.send(_:to:) with "hello", "Ann" last as call 1, but expected it after call 2
+        Expected in this order:
+          1. FakeMail.open(), received as call 2
+          2. FakeMail.send(_:to:) with "hello", "Ann"
+          3. FakeLog.write
+        Recorded calls:
+          1. FakeMail.send(_:to:) with "hello", "Ann", at VerifiedFakes.swift:23:59
+          2. FakeMail.open(), at VerifiedFakes.swift:21:27
+          3. FakeLog.write with "sent", at VerifiedFakes.swift:33:42
+        """
+      ])
+    #expect(lines == [line])
+  }
+
+  @Test func `says what was never received, and which call came nearest`() {
+    mail.send("x", to: "Ann")
+    mail.open()
+    mail.send("hello", to: "Bob")
+    let line = #line + 2
+    let (texts, lines) = FailureRecorder.texts {
+      expectHaveReceivedInOrder(
+        mail.received(.open), mail.received(.send, with: "hello", "Ann"))
+      expectHaveReceivedInOrder(mail.received(.draft))
+    }
+    let calls = """
+      Recorded calls:
+        1. send(_:to:) with "x", "Ann", at VerifiedFakes.swift:23:59
+        2. open(), at VerifiedFakes.swift:21:27
+        3. send(_:to:) with "hello", "Bob", at VerifiedFakes.swift:23:59
+      """
+    #expect(
+      texts == [
+        """
+        Received send(_:to:) with "hello", "Ann" 0 times, but expected it after call 2
+        Expected in this order:
+          1. open(), received as call 2
+          2. send(_:to:) with "hello", "Ann"
+        Nearest call: send(_:to:) with "hello", "Bob", at VerifiedFakes.swift:23:59
+          argument 2: "Bob", but expected "Ann"
+        \(calls)
+        """,
+        """
+        Received draft 0 times, but expected it first
+        Expected in this order:
+          1. draft
+        \(calls)
+        """,
+      ])
+    #expect(lines == [line, line + 2])
+  }
+
+  @Test func `tells fakes of one type apart, and static members`() {
+    let other = FakeLog()
+    other.write("b")
+    log.write("a")
+    Factory.make("x")
+    let (texts, _) = FailureRecorder.texts {
+      expectHaveReceivedInOrder(
+        log.received(.write), Factory.received(.make), other.received(.write))
+    }
+    #expect(
+      texts == [
+        """
+        Received FakeLog#2.write last as call 1, but expected it after call 3
+        Expected in this order:
+          1. FakeLog#1.write, received as call 2
+          2. static FakeFactory<InOrder>.make(_:), received as call 3
+          3. FakeLog#2.write
+        Recorded calls:
+          1. FakeLog#2.write with "b", at VerifiedFakes.swift:33:42
+          2. FakeLog#1.write with "a", at VerifiedFakes.swift:33:42
+          3. static FakeFactory<InOrder>.make(_:) with "x", at VerifiedFakes.swift:48:48
+        """
+      ])
+  }
+
+  @Test func `looks at one moment of all fakes`() async {
+    await withTaskGroup { group in
+      group.addTask { [mail, log] in
+        for _ in 1...500 {
+          mail.open()
+          log.write("x")
+        }
+      }
+      group.addTask { [mail, log] in
+        while log.didCall(.write).count == 0 { await Task.yield() }
+        // As many writes as there are, each with its own open before.
+        for _ in 1...100 {
+          expectHaveReceivedInOrder(mail.received(.open), log.received(.write))
+        }
+      }
+    }
+  }
+}
+
+final class InOrderXCTests: XCTestCase {
+  func testReportsAtTheLineOfTheAssertion() {
+    let mail = FakeMail()
+    mail.open()
+    mail.draft = "x"
+    XCTAssertHaveReceivedInOrder(mail.received(.open), mail.received(.draft, with: "x"))
+    let line = #line + 2
+    let (texts, lines) = FailureRecorder.texts {
+      XCTAssertHaveReceivedInOrder(mail.received(.draft), mail.received(.open))
+    }
+    XCTAssertEqual(lines, [line])
+    XCTAssertEqual(
+      texts,
+      [
+        """
+        Received open() last as call 1, but expected it after call 2
+        Expected in this order:
+          1. draft, received as call 2
+          2. open()
+        Recorded calls:
+          1. open(), at VerifiedFakes.swift:21:27
+          2. draft with "x", at VerifiedFakes.swift:18:21
+        """
+      ])
+  }
+}
+
+// MARK: - Fixtures
+private enum InOrder {}
+private typealias Factory = FakeFactory<InOrder>
