@@ -10,13 +10,13 @@ struct Wallet: Sendable {
     balance -= amount
   }
 
-  func transfer(to bank: Bank) async {
-    await bank.open()
-    fatalError("No bank takes \(balance)")
+  func transfer(to purse: Purse) async {
+    await purse.open()
+    fatalError("No purse takes \(balance)")
   }
 }
 
-actor Bank {
+actor Purse {
   func open() {}
 }
 
@@ -27,8 +27,8 @@ actor Bank {
   }
 
   @Test func `stops whoever transfers it`() async {
-    let message = await expectThrowsAssertion { await Wallet().transfer(to: Bank()) }
-    #expect(message?.hasSuffix("Fatal error: No bank takes 100") == true)
+    let message = await expectThrowsAssertion { await Wallet().transfer(to: Purse()) }
+    #expect(message?.hasSuffix("Fatal error: No purse takes 100") == true)
   }
 }
 // end-snippet
