@@ -22,7 +22,7 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "CLitmusTraps"
+      name: "CLitmusSpies"
     ),
     .target(
       name: "LitmusMacrosAvailable"
@@ -33,7 +33,7 @@ let package = Package(
     .target(
       name: "LitmusSpiesCore",
       dependencies: [
-        "CLitmusTraps",
+        "CLitmusSpies",
         .product(name: "LitmusReporting", package: "Reporting"),
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),

@@ -1,4 +1,4 @@
-internal import CLitmusTraps
+internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 extension SpyRecord {

@@ -1,4 +1,4 @@
-internal import CLitmusTraps
+internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 /// What a fake received and how it answers, kept by the fake in a stored property.

@@ -1,4 +1,4 @@
-internal import CLitmusTraps
+internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 /// A stub that calls are answered by: all of it but its place in the sequence of answers is fixed.
