@@ -27,14 +27,20 @@ final class ObjectRecords: Sendable {
 
 /// Some of the records, which one lock guards.
 private struct ObjectRecordTable {
-  private struct Entry {
-    let record: SpyRecord
+  /// A class, because a copy of a weak reference costs as much as a call.
+  private final class Entry {
+    let record = SpyRecord()
     /// Says whether the object is gone; it is `nil` from the beginning of its deinit.
-    weak var object: AnyObject?
+    private(set) weak var object: AnyObject?
     /// Holds the object's memory, so that no other object gets its address.
-    unowned let memory: AnyObject
+    private unowned let memory: AnyObject
     /// Whether the object was gone when the table was swept: by then it may have been in its deinit.
     var wasGone = false
+
+    init(of object: AnyObject) {
+      self.object = object
+      memory = object
+    }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -54,11 +60,10 @@ private struct ObjectRecordTable {
     of object: AnyObject,
     _ key: ObjectIdentifier
   ) -> (SpyRecord, released: [AnyObject]) {
-    let record = SpyRecord()
-    let entry = Entry(record: record, object: object, memory: object)
+    let entry = Entry(of: object)
     let stale = entries.updateValue(entry, forKey: key)
     let released = entries.count >= sweepsAt ? sweep() : []
-    return (record, released + (stale.map { [$0.record] } ?? []))
+    return (entry.record, released + (stale.map { [$0.record] } ?? []))
   }
 
   /// Takes out the records of objects that were gone already at the last sweep.
@@ -73,7 +78,7 @@ private struct ObjectRecordTable {
         released.append(entry.record)
         entries[key] = nil
       } else {
-        entries[key]?.wasGone = true
+        entry.wasGone = true
       }
     }
     sweepsAt = max(64, entries.count * 2)

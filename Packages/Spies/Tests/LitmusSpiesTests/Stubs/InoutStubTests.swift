@@ -59,7 +59,7 @@ private final class FakeCounter: Spryable {
   }
 
   @Test func `returns nothing where the function does`() {
-    fake.stub(.swap).andUpdate { $0.swapAt(0, 1) }
+    fake.stub(.swap).andUpdateVoid { $0.swapAt(0, 1) }
     var (left, right) = ("a", "b")
     fake.swap(&left, &right)
     #expect(left == "b")

@@ -121,8 +121,8 @@ import Testing
     let message = """
       Fatal error: Called shelf(), but expected a stub that answers it
       Stubs: none
-      To fix this, stub shelf(). There is no value of type Shelf to go on with. To fix this, stub \
-      the call, or make Shelf conform to SpryDefault
+      To fix this, stub shelf(). There is no value of type Shelf to go on with, unless Shelf conforms \
+      to SpryDefault
       """
     #expect(text.contains(message))
   }
