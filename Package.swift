@@ -27,7 +27,7 @@ let package = Package(
     .default(enabledTraits: ["Macros"]),
     .trait(
       name: "Macros",
-      description: "The macros, such as @TestSuite and @Spryable. They need swift-syntax."),
+      description: "The macros, which need swift-syntax."),
     .trait(name: "Testing", description: "Keeps the in-app runner active in release builds."),
   ],
   dependencies: [

@@ -14,7 +14,7 @@ let package = Package(
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
-    .trait(name: "Macros", description: "The macros, such as @Spryable. They need swift-syntax."),
+    .trait(name: "Macros", description: "The macros, which need swift-syntax."),
   ],
   dependencies: [
     .package(path: "../Reporting"),
