@@ -23,13 +23,25 @@ extension ReceivedCall {
     return react(to: answer, &updates)
   }
 
-  /// Has the stub answer.
+  /// Has the stub answer, after its delay.
+  ///
+  /// - Parameters:
+  ///   - updates: Gets what the stub wrote to the arguments.
+  ///   - errorType: What the member may throw.
   nonisolated(nonsending)
-    func asyncReact(_ updates: inout SpyUpdates) async -> Reaction
+    func asyncReact<Failure: Error>(
+      _ updates: inout SpyUpdates,
+      throwing errorType: Failure.Type
+    ) async -> Reaction
   {
     guard let answer = stub?.nextAnswer() else { return .unstubbed }
     do {
       try await answer.delay?()
+    } catch {
+      // A member that cannot say that it was cancelled ends early, as a real one would.
+      guard error is CancellationError, !(error is Failure) else { return .error(error) }
+    }
+    do {
       guard case .asyncClosure(let closure) = answer.kind else {
         return react(to: answer, &updates)
       }

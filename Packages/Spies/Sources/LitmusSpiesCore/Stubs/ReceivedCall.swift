@@ -104,7 +104,7 @@ public final class ReceivedCall {
     ) async throws(Failure) -> Value
   {
     var updates = SpyUpdates()
-    return try conclude(await asyncReact(&updates), throwing: Failure.self)
+    return try conclude(await asyncReact(&updates, throwing: Failure.self), throwing: Failure.self)
   }
 
   /// Answers an async member that has inout parameters; its stub may await.
@@ -122,7 +122,7 @@ public final class ReceivedCall {
       updating updates: inout SpyUpdates
     ) async throws(Failure) -> Value
   {
-    try conclude(await asyncReact(&updates), throwing: Failure.self)
+    try conclude(await asyncReact(&updates, throwing: Failure.self), throwing: Failure.self)
   }
 
   /// Ends a call that is only recorded.

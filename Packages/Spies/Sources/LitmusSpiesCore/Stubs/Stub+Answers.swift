@@ -26,6 +26,9 @@ extension Stub {
 
   /// Answers an async function with a value after a time.
   ///
+  /// In a cancelled task the function throws the clock's `CancellationError`; one that cannot throw it
+  /// gets the value at once.
+  ///
   /// - Parameters:
   ///   - value: The value.
   ///   - delay: The time to wait for.
@@ -50,6 +53,9 @@ extension Stub {
   }
 
   /// Answers an async function by throwing an error after a time.
+  ///
+  /// In a cancelled task the function throws the clock's `CancellationError` instead; one that cannot
+  /// throw it throws the error at once.
   ///
   /// - Parameters:
   ///   - error: The error.

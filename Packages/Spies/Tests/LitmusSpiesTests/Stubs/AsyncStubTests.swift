@@ -42,6 +42,40 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
+  @Test func `answers at once when the task is cancelled and the function does not throw`() async {
+    fake.stub(.fetch).andReturn(1, after: .seconds(60))
+    let task = Task { [fake] in await fake.fetch("x") }
+    task.cancel()
+    #expect(await task.value == 1)
+  }
+
+  @Test func `answers at once when the task is cancelled and the function throws other errors`()
+    async throws
+  {
+    let fake = FakeArchive()
+    fake.stub(.fetch).andReturn(1, after: .seconds(60))
+      .then.andThrow(LibraryError.closed, after: .seconds(60))
+    let task = Task<Void, any Error> {
+      let first = try await fake.fetch()
+      #expect(first == 1)
+      await #expect(throws: LibraryError.closed) { try await fake.fetch() }
+    }
+    task.cancel()
+    try await task.value
+  }
+
+  @Test func `reports another error of its clock that the function does not throw`() async {
+    fake.stub(.fetch).andReturn(1, after: .seconds(60), clock: StoppedClock())
+    let failures = await FailureRecorder.record { #expect(await fake.fetch("x") == 0) }
+    #expect(
+      failures.map(\.message) == [
+        """
+        Stubbed fetch(_:) with "x" to throw closed (LibraryError), but expected no error, because the \
+        function does not throw
+        """
+      ])
+  }
+
   @Test func `throws where it has no stub`() async {
     let failures = await FailureRecorder.record {
       await #expect(throws: UnstubbedCallError.self) { try await fake.fetchThrowing("x") }
@@ -91,5 +125,29 @@ import Testing
       return 1
     }
     #expect(await fake.fetch("x") == 1)
+  }
+}
+
+// MARK: - Fixtures
+
+private final class FakeArchive: Spryable, Sendable {
+  enum Function: String, StringRepresentable {
+    case fetch = "fetch()"
+  }
+
+  let spyRecord = SpyRecord()
+
+  func fetch() async throws(LibraryError) -> Int {
+    try await spryifyAsyncThrows(throwing: LibraryError.self)
+  }
+}
+
+/// A clock whose time does not pass.
+private struct StoppedClock: Clock {
+  let now = ContinuousClock().now
+  let minimumResolution = Duration.zero
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    throw LibraryError.closed
   }
 }
