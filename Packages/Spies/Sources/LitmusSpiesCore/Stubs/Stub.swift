@@ -35,12 +35,29 @@ public final class Stub: Sendable {
 
   /// Has the stub answer only calls with these arguments.
   ///
+  /// It stands before the first answer; after it, it is a reported failure and changes nothing.
+  ///
   /// - Parameter arguments: What each argument must be: a value that it equals, an ``Argument``, or an
   ///   ``ArgumentCaptor``.
   /// - Returns: The stub.
   public func with(_ arguments: Any?...) -> Self {
     let conditions = arguments.map(ArgumentCondition.init)
-    state.withLock { $0.conditions = conditions }
+    // What they take the place of is released after the lock, because a deinit is a user's code.
+    let replaced = state.withLock { state -> [ArgumentCondition]? in
+      guard state.registered == nil else { return nil }
+      defer { state.conditions = conditions }
+      return state.conditions
+    }
+    if replaced == nil {
+      reportFailure(
+        ReportedFailure(
+          message:
+            "Stubbed \(function)\(argumentsText(conditions.map(\.expected))) after an answer, "
+            + "but expected the arguments first. To fix this, put with before the first answer",
+          callSite: callSite
+        )
+      )
+    }
     return self
   }
 
