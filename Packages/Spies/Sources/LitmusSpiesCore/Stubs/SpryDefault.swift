@@ -1,6 +1,15 @@
 /// A type with a value that a fake can return when a call has no stub, after that was reported.
 ///
-/// Numbers, strings, collections and optionals have one. Give one to a type of your own, so that a
+/// These types have one:
+///
+/// - numbers: `Int`, `Int8` to `Int128`, `UInt`, `UInt8` to `UInt128`, `Float`, `Double`, `Float16` and
+///   `Float80` where they are, `Decimal`
+/// - texts: `String`, `Substring`
+/// - collections: `Array`, `ArraySlice`, `ContiguousArray`, `Set`, `Dictionary`, `KeyValuePairs`, `Data`
+/// - streams that have ended: `AsyncStream`, `AsyncThrowingStream`
+/// - others: `Bool`, `Duration`, `Date`, optionals
+///
+/// A `Character` has none, because there is no empty one. Give one to a type of your own, so that a
 /// missing stub does not stop the process:
 ///
 /// ```swift
@@ -29,24 +38,6 @@ func defaultValue<Value>(reported problem: String) -> Value {
   )
 }
 
-extension SpryDefault where Self: ExpressibleByIntegerLiteral {
-  /// Zero.
-  public static var spryDefault: Self { 0 }
-}
-
-extension Int: SpryDefault {}
-extension Int8: SpryDefault {}
-extension Int16: SpryDefault {}
-extension Int32: SpryDefault {}
-extension Int64: SpryDefault {}
-extension UInt: SpryDefault {}
-extension UInt8: SpryDefault {}
-extension UInt16: SpryDefault {}
-extension UInt32: SpryDefault {}
-extension UInt64: SpryDefault {}
-extension Double: SpryDefault {}
-extension Float: SpryDefault {}
-
 extension Bool: SpryDefault {
   /// `false`.
   public static var spryDefault: Bool { false }
@@ -70,24 +61,4 @@ extension Duration: SpryDefault {
 extension Optional: SpryDefault {
   /// `nil`.
   public static var spryDefault: Wrapped? { nil }
-}
-
-extension Array: SpryDefault {
-  /// The empty array.
-  public static var spryDefault: [Element] { [] }
-}
-
-extension ContiguousArray: SpryDefault {
-  /// The empty array.
-  public static var spryDefault: ContiguousArray { [] }
-}
-
-extension Set: SpryDefault {
-  /// The empty set.
-  public static var spryDefault: Set { [] }
-}
-
-extension Dictionary: SpryDefault {
-  /// The empty dictionary.
-  public static var spryDefault: [Key: Value] { [:] }
 }

@@ -127,20 +127,3 @@ import Testing
     #expect(text.contains(message))
   }
 }
-
-@Suite struct `The default of a type` {
-  @Test func `is zero, empty, false or nil`() {
-    #expect([Int.spryDefault, Int(Int8.spryDefault), Int(UInt64.spryDefault)] == [0, 0, 0])
-    #expect(Double.spryDefault == 0)
-    #expect(Float.spryDefault == 0)
-    #expect(!Bool.spryDefault)
-    #expect(String.spryDefault == "")
-    #expect(Substring.spryDefault == "")
-    #expect(Duration.spryDefault == .zero)
-    #expect([Shelf].spryDefault.isEmpty)
-    #expect(ContiguousArray<Shelf>.spryDefault.isEmpty)
-    #expect(Set<Int>.spryDefault.isEmpty)
-    #expect([Int: Shelf].spryDefault.isEmpty)
-    #expect(Shelf?.spryDefault == nil)
-  }
-}
