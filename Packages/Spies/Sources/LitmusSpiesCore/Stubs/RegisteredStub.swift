@@ -16,25 +16,40 @@ final class RegisteredStub: @unchecked Sendable {
   private let progress: Locked<Progress>
 
   private struct Progress {
-    var nextAnswer = 0
+    /// How many answers were given; the last one is counted once.
+    var givenCount = 0
     var hasReportedCount = false
   }
 
-  init(function: String, conditions: [ArgumentCondition], answer: Answer, callSite: CallSite) {
+  /// Makes a stub that has given no answer yet.
+  ///
+  /// - Parameters:
+  ///   - function: What it answers.
+  ///   - conditions: What the arguments must be; none for those that no other stub answers.
+  ///   - answers: At least one.
+  ///   - callSite: Where it was made.
+  ///   - previous: The stub that it is, with other answers; `nil` for a new one.
+  init(
+    function: String,
+    conditions: [ArgumentCondition],
+    answers: [Answer],
+    callSite: CallSite,
+    continuing previous: RegisteredStub?
+  ) {
     self.function = function
     self.conditions = conditions
-    answers = [answer]
-    constant = answer.constant
+    self.answers = answers
+    constant = answers.count == 1 ? answers[0].constant : nil
     self.callSite = callSite
     hasCaptors = conditions.contains { $0.captor != nil }
-    order = litmus_next_in_order()
+    order = previous?.order ?? litmus_next_in_order()
     progress = Locked(Progress())
   }
 
-  private init(_ stub: RegisteredStub, then answer: Answer) {
+  private init(_ stub: RegisteredStub, then answers: [Answer]) {
     function = stub.function
     conditions = stub.conditions
-    answers = stub.answers + [answer]
+    self.answers = stub.answers + answers
     constant = nil
     callSite = stub.callSite
     hasCaptors = stub.hasCaptors
@@ -42,8 +57,11 @@ final class RegisteredStub: @unchecked Sendable {
     progress = stub.progress
   }
 
-  /// The same stub with one more answer in its sequence.
-  func then(_ answer: Answer) -> RegisteredStub { RegisteredStub(self, then: answer) }
+  /// The same stub with more answers in its sequence.
+  func then(_ answers: [Answer]) -> RegisteredStub { RegisteredStub(self, then: answers) }
+
+  /// Whether it is the same stub, maybe with other answers.
+  func isSameStub(as other: RegisteredStub) -> Bool { order == other.order }
 
   /// Whether every call that it answers gets the same value.
   var isConstant: Bool { answers.count == 1 && answers[0].isValue }
@@ -52,10 +70,19 @@ final class RegisteredStub: @unchecked Sendable {
   func nextAnswer() -> Answer {
     guard answers.count > 1 else { return answers[0] }
     return progress.withLock { progress in
-      let index = progress.nextAnswer
-      if index + 1 < answers.count { progress.nextAnswer += 1 }
+      // A call that found the stub earlier may see fewer answers than were given meanwhile.
+      let index = min(progress.givenCount, answers.count - 1)
+      progress.givenCount = max(progress.givenCount, index + 1)
       return answers[index]
     }
+  }
+
+  /// Notes that it answers a call, if it is one that does not count them.
+  ///
+  /// Calls that get a kept constant do not come here, but the first one has.
+  func noteCall() {
+    guard answers.count == 1 else { return }
+    progress.withLock { $0.givenCount = max($0.givenCount, 1) }
   }
 
   /// Lets the captors among the conditions have a call's arguments.

@@ -21,9 +21,10 @@ public final class Stub: Sendable {
 
   private struct State {
     var conditions: [ArgumentCondition] = []
+    /// The stub with the answers that were added last.
     var registered: RegisteredStub?
-    /// Whether the next answer comes after those there are.
-    var continues = false
+    /// How many of the next answers come after those there are; several threads may say so at once.
+    var continuations = 0
   }
 
   init(of function: String, in record: SpyRecord, replacing replaces: Bool, callSite: CallSite) {
@@ -62,30 +63,19 @@ public final class Stub: Sendable {
   }
 
   /// The stub, whose next answer is given after those that it has; the last one stays.
+  ///
+  /// An answer that a call was given is not given again when there is one after it: a stub that said 1
+  /// goes on with 2 when that is added. After `resetStubs()`, or when another stub has taken its place,
+  /// the old answers stay forgotten, and the next one is the first.
   public var then: Stub {
-    state.withLock { $0.continues = true }
+    state.withLock { $0.continuations += 1 }
     return self
   }
 
-  /// Adds an answer, and the stub to the fake if it is the first one.
+  /// Adds answers, all at once, and the stub to the fake if they are the first.
   func add(_ answers: [Answer]) -> Self {
-    for (index, answer) in answers.enumerated() { add(answer, continues: index > 0) }
-    return self
-  }
-
-  private func add(_ answer: Answer, continues: Bool) {
-    let (conditions, previous, continues) = state.withLock { state in
-      defer { state.continues = false }
-      return (state.conditions, state.registered, continues || state.continues)
-    }
-    let continued = continues ? previous : nil
-    let stub =
-      continued?.then(answer)
-      ?? RegisteredStub(
-        function: function, conditions: conditions, answer: answer, callSite: callSite)
-    state.withLock { $0.registered = stub }
-    guard let replaced = record.add(stub, inPlaceOf: continued), replaced !== continued, !replaces
-    else { return }
+    let (stub, replaced) = register(answers)
+    guard let replaced, !replaced.isSameStub(as: stub), !replaces else { return self }
     reportFailure(
       ReportedFailure(
         message: "Stubbed \(stub.call) again, but expected one stub for the same arguments; "
@@ -93,5 +83,24 @@ public final class Stub: Sendable {
         callSite: callSite
       )
     )
+    return self
+  }
+
+  private func register(
+    _ answers: [Answer]
+  ) -> (stub: RegisteredStub, replaced: RegisteredStub?) {
+    // What was registered before is released after the lock, because a deinit is a user's code.
+    let (stub, previous) = state.withLock { state in
+      let previous = state.registered
+      let continued = state.continuations > 0 ? previous : nil
+      state.continuations = max(0, state.continuations - 1)
+      let stub = RegisteredStub(
+        function: function, conditions: state.conditions, answers: answers, callSite: callSite,
+        continuing: continued)
+      state.registered = stub
+      return (stub, previous)
+    }
+    // Two threads may add their answers in either order, so that the first may find that it continues.
+    return withExtendedLifetime(previous) { (stub, record.add(stub, inPlaceOf: stub)) }
   }
 }

@@ -3,17 +3,19 @@ internal import LitmusReporting
 extension StubList {
   /// The stub whose conditions a call meets: the latest one, or the one without conditions.
   ///
-  /// Its captors get the arguments. A stub for another number of arguments is reported.
+  /// Its captors get the arguments, and it notes the call. A stub for another number of arguments is reported.
   func stub(for arguments: CallArguments, from origin: CallOrigin) -> RegisteredStub? {
     for stub in conditional {
       if arguments.meet(stub.conditions) {
         stub.capture(arguments)
+        stub.noteCall()
         return stub
       }
       if stub.conditions.count != arguments.count {
         stub.reportCount(of: arguments, from: origin)
       }
     }
+    unconditional?.noteCall()
     return unconditional
   }
 }

@@ -20,21 +20,31 @@ final class StubList: @unchecked Sendable {
   var all: [RegisteredStub] { conditional + (unconditional.map { [$0] } ?? []) }
 
   /// The list with one more stub, and the stub with the same conditions that it takes the place of.
+  ///
+  /// If an earlier state of the stub is there, that one gets the new answers after its own.
   func adding(
     _ stub: RegisteredStub,
     inPlaceOf previous: RegisteredStub?,
     comparing comparisons: inout StubComparisons
   ) -> (StubList, replaced: RegisteredStub?) {
+    if let previous, let continued = all.first(where: { $0.isSameStub(as: previous) }) {
+      return (replacing(continued, by: continued.then(stub.answers)), continued)
+    }
     guard !stub.conditions.isEmpty else {
       return (StubList(conditional: conditional, unconditional: stub), unconditional)
     }
-    let index = conditional.firstIndex { $0 === previous || comparisons.isSame($0) }
+    let index = conditional.firstIndex { comparisons.isSame($0) }
     var conditional = conditional
     let replaced = index.map { conditional.remove(at: $0) }
-    // A stub that only gets one more answer is no later than it was.
-    let isContinued = replaced != nil && replaced === previous
-    conditional.insert(stub, at: isContinued ? index ?? 0 : 0)
+    conditional.insert(stub, at: 0)
     return (StubList(conditional: conditional, unconditional: unconditional), replaced)
+  }
+
+  /// The list with a stub in the place of another: one that only gets answers is no later than it was.
+  private func replacing(_ stub: RegisteredStub, by other: RegisteredStub) -> StubList {
+    StubList(
+      conditional: conditional.map { $0 === stub ? other : $0 },
+      unconditional: unconditional === stub ? other : unconditional)
   }
 }
 
