@@ -58,7 +58,7 @@ extension ReceivedCall {
     case .asyncClosure: preconditionFailure("An async closure is called by asyncReact.")
     case .closure(let closure):
       var arguments = passedArguments
-      defer { updates.arguments = arguments }
+      defer { updates.set(arguments, of: self) }
       do {
         return .value(try closure(&arguments))
       } catch {

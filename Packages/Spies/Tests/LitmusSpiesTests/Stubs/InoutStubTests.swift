@@ -66,16 +66,54 @@ private final class FakeCounter: Spryable {
     #expect(right == "a")
   }
 
-  @Test func `leaves alone what it does not set, or sets to another type`() {
+  @Test func `leaves alone what it does not set`() {
     var number = 1
     fake.stub(.increment).andReturn(true)
     #expect(fake.increment(&number, by: 2))
     #expect(number == 1)
-    fake.stubAgain(.increment).andUpdate { arguments in
-      arguments = ["x"]
-      return true
-    }
+    fake.stubAgain(.increment).andUpdate { _ in true }
     #expect(fake.increment(&number, by: 2))
     #expect(number == 1)
+  }
+
+  @Test func `is reported when it writes a value of another type, and leaves the argument alone`() {
+    var number = 1
+    fake.stub(.increment).andUpdate { arguments in
+      arguments[0] = "x"
+      return true
+    }
+    let failures = FailureRecorder.record { #expect(fake.increment(&number, by: 2)) }
+    #expect(
+      failures.map(\.message) == [
+        """
+        Wrote "x" (String) to argument 1 of increment(_:by:), but expected a value of type Int
+        """
+      ])
+    #expect(failures.map(\.callSite.line) == [1])
+    #expect(number == 1)
+  }
+
+  @Test func `is reported when it writes nil, or removes arguments`() {
+    var (left, right) = ("a", "b")
+    fake.stub(.swap).andUpdateVoid { $0 = [nil] }
+    let failures = FailureRecorder.record { fake.swap(&left, &right) }
+    #expect(
+      failures.map(\.message) == [
+        "Wrote nil to argument 1 of swap(_:_:), but expected a value of type String",
+        "Removed argument 2 of swap(_:_:), but expected a value of type String",
+      ])
+    #expect(failures.map(\.callSite.line) == [1, 1])
+    #expect([left, right] == ["a", "b"])
+  }
+
+  @Test func `writes what its closure set before it threw`() {
+    fake.stub(.increment).andUpdate { arguments in
+      arguments[0] = 7
+      throw LibraryError.full
+    }
+    var number = 1
+    let failures = FailureRecorder.record { #expect(!fake.increment(&number, by: 2)) }
+    #expect(failures.count == 1)
+    #expect(number == 7)
   }
 }
