@@ -43,7 +43,26 @@ import Testing
   }
 }
 
+@Suite struct `A type with a parameter pack` {
+  @Test func `has the enumeration of its members outside`() {
+    let fake = FakeRow<Int, String>()
+    fake.stub(.insert).andReturn(2)
+    #expect(fake.insert(7, "x") == 2)
+    expectHaveReceived(fake, .insert, with: 7, "x")
+  }
+}
+
 // MARK: Fixtures
+
+private nonisolated enum RowFunction: String, StringRepresentable {
+  case insert = "insert(_:)"
+}
+
+@Spryable private final class FakeRow<each Column> {
+  typealias Function = RowFunction
+
+  @SpryableFunc func insert(_ columns: repeat each Column) -> Int
+}
 
 @Spryable private final class FakePacks {
   @SpryableFunc func add<each Value>(_ values: repeat each Value, total: inout Int)
