@@ -34,7 +34,8 @@ private final class RunnerSuite: TestCase, ListedSuite {
     let service = FakeNewsService()
     let newsstand = Newsstand(service: service)
     newsstand.load(topic: "Rain")
-    try await expectToEventuallyEqual(actual: { newsstand.headlines.count }, expected: 2)
+    try await expectToEventuallyEqual(
+      actual: { newsstand.headlines.count }, expected: 2, timeout: 30)
     expectHaveReceived(service, .headlines, with: "Rain")
   }
 

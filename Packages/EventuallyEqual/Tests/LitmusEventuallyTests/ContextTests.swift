@@ -62,7 +62,8 @@ import XCTest
         MainActor.assertIsolated()
         return model.rows
       },
-      expected: 1
+      expected: 1,
+      timeout: 30
     )
     try await expectToEventuallyEqual(
       actual: {
@@ -71,25 +72,28 @@ import XCTest
         MainActor.assertIsolated()
         return model.rows
       },
-      expected: 1
+      expected: 1,
+      timeout: 30
     )
-    try await expectToEventuallyThrow {
+    try await expectToEventuallyThrow(timeout: 30) {
       MainActor.assertIsolated()
       throw CounterError(count: model.rows)
     }
-    try await expectToEventuallyThrow {
+    try await expectToEventuallyThrow(timeout: 30) {
       await Task.yield()
       MainActor.assertIsolated()
       throw CounterError(count: model.rows)
     }
-    try await expectToEventuallyEqual(actual: { model.rows + counter.next() }, expected: 2)
-    try await expectToEventuallyEqual(actual: model.countRows, expected: 1)
-    try await expectToEventuallyEqual(actual: { await counter.nextSoon() }, expected: 2)
-    try await expectToEventuallyEqual(model, \.rows, expected: 1)
-    try await expectEventually { model.rows == 1 }
+    try await expectToEventuallyEqual(
+      actual: { model.rows + counter.next() }, expected: 2, timeout: 30)
+    try await expectToEventuallyEqual(actual: model.countRows, expected: 1, timeout: 30)
+    try await expectToEventuallyEqual(
+      actual: { await counter.nextSoon() }, expected: 2, timeout: 30)
+    try await expectToEventuallyEqual(model, \.rows, expected: 1, timeout: 30)
+    try await expectEventually(timeout: 30) { model.rows == 1 }
     try await expectToAlwaysEqual(actual: { model.rows }, expected: 1, for: .zero)
     try await expectToNeverEqual(actual: { model.rows }, expected: 2, for: .zero)
-    try await expectToEventuallyThrow { throw CounterError(count: model.rows) }
+    try await expectToEventuallyThrow(timeout: 30) { throw CounterError(count: model.rows) }
     #expect(counter.count == 2)
   }
 }

@@ -73,6 +73,10 @@ extension Argument {
     case .skipped: if case .skipped? = actual as? Argument { true } else { false }
     case .closure: actual.map { isClosure($0) } ?? false
     case .validator(let validate): validate(actual)
+    case .type(let type): flattened(actual).map { Swift.type(of: $0) == type } ?? false
+    case .object(let type):
+      flattened(actual).map { Swift.type(of: $0) is AnyObject.Type && Swift.type(of: $0) == type }
+        ?? false
     }
   }
 
@@ -81,6 +85,8 @@ extension Argument {
     case (.anything, .anything), (.nonNil, .nonNil), (.nil, .nil), (.skipped, .skipped),
       (.closure, .closure):
       true
+    case (.type(let type), .type(let other)), (.object(let type), .object(let other)):
+      type == other
     default: false
     }
   }

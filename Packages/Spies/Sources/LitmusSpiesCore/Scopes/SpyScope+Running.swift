@@ -12,6 +12,7 @@ extension SpyScope {
   /// - Parameter operation: What is run.
   /// - Returns: What the operation returns.
   /// - Throws: What the operation throws.
+  @discardableResult
   public static func run<Result>(_ operation: () throws -> Result) rethrows -> Result {
     let scope = SpyScope()
     defer { scope.end() }
@@ -25,6 +26,7 @@ extension SpyScope {
   ///   - operation: What is run.
   /// - Returns: What the operation returns.
   /// - Throws: What the operation throws.
+  @discardableResult
   public static func run<Result>(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> Result

@@ -122,8 +122,8 @@ private final class FakeBin: Spyable {
     #expect(
       conditions.map(\.description) == [
         "Argument.anything", "Argument.nonNil", "Argument.nil", "Argument.skipped",
-        "Argument.closure", "Argument.validator", "Argument.validator", "Argument.validator",
-        "Argument.validator",
+        "Argument.closure", "Argument.validator", "Argument.validator",
+        "Argument.isType(Int.self)", "Argument.instanceOf(Ferry.self)",
       ])
     #expect(Argument.captor().description == "Argument.captor()")
   }
