@@ -27,7 +27,7 @@ let package = Package(
     .default(enabledTraits: ["Macros"]),
     .trait(
       name: "Macros",
-      description: "The macros, such as @TestSuite and @Spryable. They need swift-syntax."),
+      description: "The macros, which need swift-syntax."),
     .trait(name: "Testing", description: "Keeps the in-app runner active in release builds."),
   ],
   dependencies: [
@@ -160,8 +160,8 @@ let package = Package(
 
     // MARK: Spies
     .target(
-      name: "CLitmusTraps",
-      path: "Packages/Spies/Sources/CLitmusTraps"
+      name: "CLitmusSpies",
+      path: "Packages/Spies/Sources/CLitmusSpies"
     ),
     .target(
       name: "LitmusMacrosAvailable",
@@ -174,7 +174,7 @@ let package = Package(
     .target(
       name: "LitmusSpiesCore",
       dependencies: [
-        "CLitmusTraps",
+        "CLitmusSpies",
         "LitmusReporting",
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),

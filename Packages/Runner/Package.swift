@@ -13,7 +13,7 @@ let package = Package(
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
-    .trait(name: "Macros", description: "The macros, such as @TestSuite. They need swift-syntax."),
+    .trait(name: "Macros", description: "The macros, which need swift-syntax."),
     .trait(name: "Testing", description: "Keeps the in-app runner active in release builds."),
   ],
   dependencies: [

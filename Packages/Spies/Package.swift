@@ -14,7 +14,7 @@ let package = Package(
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
-    .trait(name: "Macros", description: "The macros, such as @Spryable. They need swift-syntax."),
+    .trait(name: "Macros", description: "The macros, which need swift-syntax."),
   ],
   dependencies: [
     .package(path: "../Reporting"),
@@ -22,7 +22,7 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "CLitmusTraps"
+      name: "CLitmusSpies"
     ),
     .target(
       name: "LitmusMacrosAvailable"
@@ -33,7 +33,7 @@ let package = Package(
     .target(
       name: "LitmusSpiesCore",
       dependencies: [
-        "CLitmusTraps",
+        "CLitmusSpies",
         .product(name: "LitmusReporting", package: "Reporting"),
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),

@@ -25,7 +25,7 @@ import XCTest
     }
     #expect(
       failures.map(\.message) == [
-        "Received headlines(topic:) 0 times, but expected at least 1 time; recorded calls: none",
+        "Received headlines(topic:) 0 times, but expected at least 1 time\nRecorded calls: none",
         #"Timed out after 0.0 seconds waiting for 1 of 1 expectation: "never" was fulfilled "#
           + "0 times, but expected 1 time",
         "Expected 2, but was 1 after 1 try, timing out after 0.0 seconds",

@@ -10,13 +10,19 @@ import Testing
     var results: [TestResult] = []
     for await case .testFinished(let result) in events { results.append(result) }
 
-    #expect(results.map(\.outcome) == [.passed, .failed])
+    #expect(results.map(\.outcome) == [.passed, .passed, .failed, .failed])
     #expect(
-      results[1].failures.map(\.message) == [
-        "Received headlines(topic:) 0 times, but expected at least 1 time; recorded calls: none",
+      results[2].failures.map(\.message) == [
+        "Received headlines(topic:) 0 times, but expected at least 1 time\nRecorded calls: none",
         "Expected 2, but was 1 after 1 try, timing out after 0.0 seconds",
       ])
-    #expect(summary.failedTests.map(\.name) == ["testFails"])
+    #expect(
+      results[3].failures.map(\.message) == [
+        "Called isOpen(), but expected a stub that answers it\nStubs: none\n"
+          + "To fix this, stub isOpen()",
+        "Closure returned, but expected a trap",
+      ])
+    #expect(summary.failedTests.map(\.name) == ["testFails", "testFailsWithoutStubOrTrap"])
   }
 }
 
@@ -37,10 +43,28 @@ private final class RunnerSuite: TestCase, ListedSuite {
     try await expectToEventuallyEqual(actual: { 1 }, expected: 2, timeout: .zero)
   }
 
+  func testTrapsAndKeepsStaticMembersToItself() {
+    SpyScope.run {
+      FakeNewsService.stub(.isOpen).andReturn(true)
+      expectThrowsAssertion(containing: "true") { fatalError("\(FakeNewsService.isOpen())") }
+      expectHaveReceived(FakeNewsService.self, .isOpen, times: .exactly(1))
+    }
+  }
+
+  func testFailsWithoutStubOrTrap() {
+    SpyScope.run {
+      expectThrowsAssertion { _ = FakeNewsService.isOpen() }
+    }
+  }
+
   static var tests: TestList<RunnerSuite> {
     var list = TestList(make: RunnerSuite.init)
     list.add("testPasses") { try await $0.testPasses() }
+    list.add("testTrapsAndKeepsStaticMembersToItself") {
+      $0.testTrapsAndKeepsStaticMembersToItself()
+    }
     list.add("testFails") { try await $0.testFails() }
+    list.add("testFailsWithoutStubOrTrap") { $0.testFailsWithoutStubOrTrap() }
     return list
   }
 }

@@ -23,16 +23,25 @@ protocol NewsService: Sendable {
 }
 
 /// Records what it is asked, and answers with two headlines.
-final class FakeNewsService: NewsService, Spyable {
+final class FakeNewsService: NewsService, Spryable {
   enum Function: String, StringRepresentable {
     case headlines = "headlines(topic:)"
   }
 
+  enum ClassFunction: String, StringRepresentable {
+    case isOpen = "isOpen()"
+  }
+
   let spyRecord = SpyRecord()
 
-  func headlines(topic: String) async -> [String] {
-    recordCall(arguments: topic)
-    await Task.yield()
-    return ["\(topic) today", "\(topic) tomorrow"]
+  init() {
+    stub(.headlines).andDo { arguments in
+      await Task.yield()
+      return ["today", "tomorrow"].map { "\(arguments[0] ?? "") \($0)" }
+    }
   }
+
+  func headlines(topic: String) async -> [String] { await spryifyAsync(arguments: topic) }
+
+  static func isOpen() -> Bool { spryify() }
 }

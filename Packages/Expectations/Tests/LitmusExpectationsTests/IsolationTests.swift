@@ -6,7 +6,7 @@ import Testing
   @Test func `outside of any actor, with state that is not Sendable`() async throws {
     let state = State()
     var count = 0
-    let result = try await testTask(timeout: 10) {
+    let result = try await testTask(timeout: 60) {
       await Task.yield()
       state.count += 1
       count += 1
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `and make values that are not Sendable`() async throws {
-    let state = try await testTask(timeout: 10) {
+    let state = try await testTask(timeout: 60) {
       await Task.yield()
       return State()
     }
@@ -38,7 +38,7 @@ import Testing
 
   @Test @MainActor func `on the main actor`() async throws {
     let state = State()
-    let result = try await testTask(timeout: 10) {
+    let result = try await testTask(timeout: 60) {
       MainActor.assertIsolated()
       await Task.yield()
       MainActor.assertIsolated()
@@ -75,7 +75,7 @@ private actor Counter {
   private let state = State()
 
   func run() async throws -> Int {
-    let result = try await testTask(timeout: 10) {
+    let result = try await testTask(timeout: 60) {
       self.assertIsolated()
       await Task.yield()
       self.assertIsolated()
@@ -87,7 +87,7 @@ private actor Counter {
 
     // Swift 6.3 takes a local for shared if the closure that uses it also uses `self`.
     let local = State()
-    try await testTask(timeout: 10) {
+    try await testTask(timeout: 60) {
       await Task.yield()
       local.count += 1
     }

@@ -11,6 +11,8 @@ struct Member {
   /// The name without arguments and backticks, as in `fetchUser`, `init` and `+`.
   let baseName: String
   let isOperator: Bool
+  /// `postfix` of such an operator, which may have a prefix one of the same name beside it.
+  let fixity: String?
   /// Whether the member belongs to the type, not to its instances.
   let isOfType: Bool
   let parameters: [Parameter]
@@ -24,6 +26,7 @@ struct Member {
     kind = .function
     baseName = function.name.plainName
     isOperator = !function.name.tokenKind.isWord
+    fixity = function.modifiers.first(.postfix)?.name.text
     isOfType = function.modifiers.areOfType
     let labelsAreNames = !isOperator
     parameters = function.signature.parameterClause.parameters.map {
@@ -38,7 +41,7 @@ struct Member {
   init(_ initializer: InitializerDeclSyntax) {
     kind = .initializer
     baseName = "init"
-    (isOperator, isOfType) = (false, false)
+    (isOperator, isOfType, fixity) = (false, false, nil)
     parameters = initializer.signature.parameterClause.parameters.map {
       Parameter($0, labelsAreNames: true)
     }
@@ -52,7 +55,7 @@ struct Member {
   init(_ declaration: SubscriptDeclSyntax, effects: Effects = Effects()) {
     kind = .subscripted
     baseName = "subscript"
-    isOperator = false
+    (isOperator, fixity) = (false, nil)
     isOfType = declaration.modifiers.areOfType
     parameters = declaration.parameterClause.parameters.map {
       Parameter($0, labelsAreNames: false)
@@ -79,6 +82,7 @@ struct Member {
   var signature: String {
     let parameters = parameters.map(\.signature).joined(separator: ", ")
     return [
+      fixity,
       "\(baseName)\(generics?.trimmedDescription ?? "")(\(parameters))",
       // A subscript's effects are its getter's alone.
       effects.isAsync && kind != .subscripted ? "async" : nil,

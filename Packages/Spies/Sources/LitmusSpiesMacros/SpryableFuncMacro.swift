@@ -17,11 +17,11 @@ public struct SpryableFuncMacro: BodyMacro {
   ) throws -> [CodeBlockItemSyntax] {
     do throws(Problem) {
       let statements = try statements(for: DeclSyntax(declaration), node, in: context)
-      return statements.map { CodeBlockItemSyntax(stringLiteral: $0.indented) }
+      return statements.map(\.indented.asStatement)
     } catch {
       context.diagnose(error.diagnostic)
       // Nothing more is to be said of the declaration.
-      return ["  fatalError()"]
+      return ["fatalError()".indented.asStatement]
     }
   }
 

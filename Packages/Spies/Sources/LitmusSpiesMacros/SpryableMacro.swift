@@ -49,7 +49,7 @@ extension SpryableMacro: MemberMacro {
       guard !own.isEmpty, !type.declares(name) else { continue }
       texts.append(FunctionEnumeration(name: name, access: type.access, members: own).text)
     }
-    return texts.map { DeclSyntax(stringLiteral: $0) }
+    return texts.map(\.asDeclaration)
   }
 }
 

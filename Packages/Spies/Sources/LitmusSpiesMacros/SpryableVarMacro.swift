@@ -25,7 +25,7 @@ public struct SpryableVarMacro: AccessorMacro {
       context.diagnose(error.diagnostic)
       // Nothing more is to be said of a property that would be left without accessors.
       let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first
-      return binding?.accessorBlock == nil ? ["  get { fatalError() }"] : []
+      return binding?.accessorBlock == nil ? ["  get { fatalError() }".asAccessor] : []
     }
   }
 }
@@ -36,23 +36,25 @@ private struct PropertyAccessors {
   let options: VarOptions
   let callSite: CallSite
 
-  var all: [AccessorDeclSyntax] { options.hasSetter ? [getter, setter] : [getter] }
+  var all: [AccessorDeclSyntax] {
+    (options.hasSetter ? [getter, setter] : [getter]).map(\.asAccessor)
+  }
 
-  private var getter: AccessorDeclSyntax {
+  private var getter: String {
     let answer = Answer(effects: options.effects, type: options.result)
     return """
-        get\(raw: options.effects.specifiers) {
-          return \(raw: call(.get).answered(answer))
+        get\(options.effects.specifiers) {
+          return \(call(.get).answered(answer))
         }
       """
   }
 
-  private var setter: AccessorDeclSyntax {
+  private var setter: String {
     var call = call(.set)
     call.arguments = ["$0.append(newValue)"]
     return """
         set {
-          \(raw: call.received()).\(raw: options.hasOwnCases ? "finishIfStubbed" : "finish")()
+          \(call.received()).\(options.hasOwnCases ? "finishIfStubbed" : "finish")()
         }
       """
   }

@@ -110,6 +110,8 @@ import Testing
       static func <*> (a: F, b: F) -> F { spryify() }
       static prefix func ∑ (a: F) -> F { spryify() }
       static prefix func ! (a: F) -> F { spryify() }
+      static postfix func ++ (a: F) -> F { spryify() }
+      static prefix func ++ (a: F) -> F { spryify() }
       static func open(in a: F) -> F { spryify() }
       """,
       """
@@ -121,6 +123,8 @@ import Testing
       static var u2211: Self { .u2211WithA }
       case notWithA = "!(_:)"
       static var not: Self { .notWithA }
+      case plusPlusWithA = "postfix ++(_: F) -> F"
+      case plusPlusWithA_2 = "++(_: F) -> F"
       case openWithIn = "open(in:)"
       static var open: Self { .openWithIn }
       """,

@@ -21,6 +21,10 @@ public enum Argument {
   case closure
   /// Any argument for which the closure returns `true`.
   case validator((Any?) -> Bool)
+  /// Any argument whose type is exactly this one, as ``isType(_:)`` makes it.
+  case type(Any.Type)
+  /// Any object whose class is exactly this one, as ``instanceOf(_:)`` makes it.
+  case object(of: Any.Type)
 
   /// Any argument for which a closure returns `true`; another name for ``validator(_:)``.
   ///
@@ -36,21 +40,15 @@ public enum Argument {
   ///
   /// - Parameter type: The type.
   public static func isType<Value>(_ type: Value.Type = Value.self) -> Argument {
-    .validator { argument in argument.map { hasType($0, Value.self) } ?? false }
+    .type(Value.self)
   }
 
   /// Any object whose class is exactly this one; subclasses and values do not count.
   ///
   /// - Parameter type: The class.
   public static func instanceOf<Object>(_ type: Object.Type = Object.self) -> Argument {
-    .validator { argument in
-      argument.map { Swift.type(of: $0) is AnyObject.Type && hasType($0, Object.self) } ?? false
-    }
+    .object(of: Object.self)
   }
-}
-
-private func hasType<Value>(_ value: Any, _ type: Value.Type) -> Bool {
-  Swift.type(of: value) == type
 }
 
 extension Argument: CustomStringConvertible {
@@ -63,6 +61,8 @@ extension Argument: CustomStringConvertible {
     case .skipped: "Argument.skipped"
     case .closure: "Argument.closure"
     case .validator: "Argument.validator"
+    case .type(let type): "Argument.isType(\(type).self)"
+    case .object(let type): "Argument.instanceOf(\(type).self)"
     }
   }
 }

@@ -51,7 +51,9 @@ public final class ArgumentCaptor: Sendable {
     if !arguments.indices.contains(index) {
       problem =
         "Captured \(plural(arguments.count, "argument")), but expected one at index \(index). "
-        + "To fix this, call the stubbed function more often or use a lower index"
+        + "To fix this, "
+        + (index < 0
+          ? "count calls from 0" : "call the stubbed function more often or use a lower index")
     } else if let value = convert(arguments[index], to: Value.self) {
       return value
     } else {

@@ -43,7 +43,7 @@ private final class CaseComparison: ArgumentComparison {
     switch argument {
     case .anything: true
     // The two that are used most need no copy of the argument.
-    case .nonNil: actual.pointee != nil
+    case .nonNil: !isNil(at: actual)
     default: argument.matches(actual.pointee)
     }
   }
@@ -67,11 +67,16 @@ extension Argument {
   fileprivate func matches(_ actual: Any?) -> Bool {
     switch self {
     case .anything: true
-    case .nonNil: actual != nil
-    case .nil: actual == nil
+    // In a generic function the argument may be an optional within the recorded one.
+    case .nonNil: flattened(actual) != nil
+    case .nil: flattened(actual) == nil
     case .skipped: if case .skipped? = actual as? Argument { true } else { false }
     case .closure: actual.map { isClosure($0) } ?? false
     case .validator(let validate): validate(actual)
+    case .type(let type): flattened(actual).map { Swift.type(of: $0) == type } ?? false
+    case .object(let type):
+      flattened(actual).map { Swift.type(of: $0) is AnyObject.Type && Swift.type(of: $0) == type }
+        ?? false
     }
   }
 
@@ -80,6 +85,8 @@ extension Argument {
     case (.anything, .anything), (.nonNil, .nonNil), (.nil, .nil), (.skipped, .skipped),
       (.closure, .closure):
       true
+    case (.type(let type), .type(let other)), (.object(let type), .object(let other)):
+      type == other
     default: false
     }
   }
@@ -98,5 +105,5 @@ private func isClosure(_ argument: Any) -> Bool {
   // A function has neither a style nor children, and the name of its type has an arrow.
   let typeName = String(reflecting: type(of: argument))
   return mirror.displayStyle == nil && mirror.children.isEmpty
-    && typeName.contains("->") && !typeName.hasSuffix(".Type")
+    && typeName.contains("->") && !(argument is any Any.Type)
 }

@@ -9,8 +9,7 @@ struct ArgumentMismatch: CustomStringConvertible {
 
   /// What it is and what was expected, with the difference if the values have parts.
   var description: String {
-    let text =
-      "  argument \(position): \(argumentText(actual)), but expected \(argumentText(expected))"
+    let text = "  argument \(position): \(actualText), but expected \(expectedText)"
     guard let actual, let expected, !(expected is Argument),
       let difference = failureDifference(expected: expected, actual: actual)
     else { return text }
@@ -18,6 +17,19 @@ struct ArgumentMismatch: CustomStringConvertible {
       + difference.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "    \($0)" }.joined(separator: "\n")
   }
+}
+
+extension ArgumentMismatch {
+  private var actualText: String { looksAlike ? typedText(actual) : argumentText(actual) }
+
+  /// What was expected; if it looks like what there is, with what tells the two apart.
+  private var expectedText: String {
+    guard looksAlike else { return argumentText(expected) }
+    return typedText(actual) == typedText(expected)
+      ? "another that looks the same" : typedText(expected)
+  }
+
+  private var looksAlike: Bool { argumentText(actual) == argumentText(expected) }
 }
 
 extension [ArgumentCondition] {

@@ -1,4 +1,4 @@
-internal import CLitmusTraps
+internal import CLitmusSpies
 
 /// The calls of several fakes up to one moment.
 struct CallHistory {

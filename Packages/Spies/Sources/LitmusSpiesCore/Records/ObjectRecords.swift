@@ -1,48 +1,88 @@
 @_spi(Litmus) internal import LitmusReporting
 
+#if canImport(ObjectiveC)
+internal import ObjectiveC
+#endif
+
 /// The records of class instances that have no stored one, each kept while its object lives.
 ///
-/// An address is used again once its object is gone, so each record is kept with a weak reference to
-/// its object. Records of objects that are gone are dropped when the table has doubled.
+/// An address would be used again once its object is gone, so a record is kept with a reference to its
+/// object that holds the memory, if not the object. An object finds its record also in its deinit.
+/// Records of objects that are gone are dropped when the table has doubled.
 final class ObjectRecords: Sendable {
-  /// A class, because a copy of a weak reference costs as much as a call.
-  private final class Entry {
-    private(set) weak var object: AnyObject?
-    let record = SpyRecord()
-
-    init(of object: AnyObject) { self.object = object }
-  }
-
-  private struct Table {
-    var entries: [ObjectIdentifier: Entry] = [:]
-    var sweepAt = 64
-
-    /// Takes out what belongs to objects that are gone.
-    mutating func sweep() -> [Entry] {
-      let gone = entries.filter { $0.value.object == nil }
-      for key in gone.keys { entries[key] = nil }
-      sweepAt = max(64, entries.count * 2)
-      return Array(gone.values)
-    }
-  }
-
   /// Several tables, so that threads that use different fakes seldom wait for each other.
-  private let tables = (0..<16).map { _ in Locked(Table()) }
+  private let tables = (0..<16).map { _ in Locked(ObjectRecordTable()) }
 
   func record(of object: AnyObject) -> SpyRecord {
     let key = ObjectIdentifier(object)
-    let (record, released) = tables[key.tableIndex].withLock { table -> (SpyRecord, [Entry]) in
-      let stale = table.entries[key]
-      if let stale, stale.object === object { return (stale.record, []) }
-      let entry = Entry(of: object)
-      table.entries[key] = entry
-      var released = stale.map { [$0] } ?? []
-      if table.entries.count >= table.sweepAt { released += table.sweep() }
-      return (entry.record, released)
+    let (record, released) = tables[key.tableIndex].withLock { table -> (SpyRecord, [AnyObject]) in
+      if let record = table.record(of: object, key) { return (record, []) }
+      return table.addRecord(of: object, key)
     }
     // What records hold is released after the lock, because a deinit is a user's code.
     withExtendedLifetime(released) {}
     return record
+  }
+}
+
+/// Some of the records, which one lock guards.
+private struct ObjectRecordTable {
+  /// A class, because a copy of a weak reference costs as much as a call.
+  private final class Entry {
+    let record = SpyRecord()
+    /// Says whether the object is gone; it is `nil` from the beginning of its deinit.
+    private(set) weak var object: AnyObject?
+    /// Holds the object's memory, so that no other object gets its address.
+    private unowned let memory: AnyObject
+    /// Whether the object was gone when the table was swept: by then it may have been in its deinit.
+    var wasGone = false
+
+    init(of object: AnyObject) {
+      self.object = object
+      memory = object
+    }
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var sweepsAt = 64
+
+  func record(of object: AnyObject, _ key: ObjectIdentifier) -> SpyRecord? {
+    guard let entry = entries[key] else { return nil }
+    #if canImport(ObjectiveC)
+    // References do not hold the memory of Objective-C's objects.
+    if object is NSObject, entry.object !== object { return nil }
+    #endif
+    return entry.record
+  }
+
+  /// Adds a record, and gives it with what is to be released without the lock.
+  mutating func addRecord(
+    of object: AnyObject,
+    _ key: ObjectIdentifier
+  ) -> (SpyRecord, released: [AnyObject]) {
+    let entry = Entry(of: object)
+    let stale = entries.updateValue(entry, forKey: key)
+    let released = entries.count >= sweepsAt ? sweep() : []
+    return (entry.record, released + (stale.map { [$0.record] } ?? []))
+  }
+
+  /// Takes out the records of objects that were gone already at the last sweep.
+  ///
+  /// - Returns: The records, and all objects: each may have been released elsewhere meanwhile.
+  private mutating func sweep() -> [AnyObject] {
+    var released: [AnyObject] = []
+    for (key, entry) in entries {
+      if let object = entry.object {
+        released.append(object)
+      } else if entry.wasGone {
+        released.append(entry.record)
+        entries[key] = nil
+      } else {
+        entry.wasGone = true
+      }
+    }
+    sweepsAt = max(64, entries.count * 2)
+    return released
   }
 }
 

@@ -8,7 +8,7 @@ struct RecordedCalls {
   /// The places that the calls came from, in the order of their numbers in the log.
   let origins: [CallOrigin]
   /// Why they are nobody's calls, if they are; an assertion reports that and nothing else.
-  var problem: String?
+  let problem: String?
 
   var count: Int { chunks.reduce(0) { $0 + $1.count } }
 
@@ -24,7 +24,8 @@ struct RecordedCalls {
       while count > 0, chunk[count - 1].order > order { count -= 1 }
       return (chunk, count)
     }
-    return RecordedCalls(chunks: chunks, functions: functions, origins: origins)
+    return RecordedCalls(
+      chunks: chunks, functions: functions, origins: origins, problem: problem)
   }
 
   /// Runs a closure with each call of a function, in their order, until it has enough.

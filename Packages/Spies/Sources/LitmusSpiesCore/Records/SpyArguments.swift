@@ -11,7 +11,7 @@ public struct SpyArguments {
 
   /// Appends an argument that is recorded and given to stubs.
   public mutating func append(_ argument: consuming Any?) {
-    if !chunk.hasRoomForArgument { moveToLargerChunk() }
+    if !chunk.hasRoomForArgument { moveToLargerChunk(for: 1) }
     chunk.append(argument: argument)
   }
 
@@ -34,15 +34,20 @@ public struct SpyArguments {
 
   /// Appends arguments that are recorded and given to stubs.
   mutating func append(contentsOf arguments: [Any?]) {
-    while chunk.argumentCapacity < chunk.argumentCount + arguments.count { moveToLargerChunk() }
+    if chunk.argumentCapacity < chunk.argumentCount + arguments.count {
+      moveToLargerChunk(for: arguments.count)
+    }
     chunk.append(arguments: arguments)
   }
 
   /// The arguments of a call stand in one chunk, so those that there are move to the next one.
-  private mutating func moveToLargerChunk() {
+  ///
+  /// - Parameter newCount: How many more arguments it has to have room for.
+  private mutating func moveToLargerChunk(for newCount: Int) {
+    let count = chunk.argumentCount - start
     let next = CallChunk(
       capacity: max(4, chunk.count),
-      argumentCapacity: max(8, chunk.argumentCapacity, (chunk.argumentCount - start) * 2)
+      argumentCapacity: max(8, chunk.argumentCapacity, (count + newCount) * 2)
     )
     chunk.moveArguments(from: start, to: next)
     chunk = next

@@ -18,6 +18,7 @@ struct SpyCallKey: Equatable {
   @usableFromInline let name: UInt64
   @usableFromInline let rest: UInt64
   @usableFromInline let file: UInt64
+  @usableFromInline let restOfFile: UInt64
   @usableFromInline let line: Int
 
   /// The key of a place that a macro wrote: no other has the same literal.
@@ -26,6 +27,7 @@ struct SpyCallKey: Equatable {
     name = UInt64(UInt(bitPattern: signature.utf8Start))
     rest = 0
     file = 0
+    restOfFile = 0
     line = 0
   }
 
@@ -33,7 +35,7 @@ struct SpyCallKey: Equatable {
   @usableFromInline
   init(_ name: String, fileID: String, line: Int, column: Int) {
     (self.name, rest) = name.bits
-    file = fileID.bits.1
+    (file, restOfFile) = fileID.bits
     self.line = line << 16 | column
   }
 }
@@ -42,7 +44,11 @@ extension String {
   /// The string's own bits: the bytes of a short text, or the address of a long one and its length.
   fileprivate var bits: (UInt64, UInt64) {
     withUnsafeBytes(of: self) { bytes in
-      (bytes.load(as: UInt64.self), bytes.load(fromByteOffset: bytes.count - 8, as: UInt64.self))
+      // Where pointers have 32 bits, a string has 12 bytes, and the halves overlap.
+      (
+        bytes.loadUnaligned(as: UInt64.self),
+        bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+      )
     }
   }
 }

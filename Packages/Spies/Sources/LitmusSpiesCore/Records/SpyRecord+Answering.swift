@@ -36,10 +36,8 @@ extension SpyRecord {
       return (number, state.functions[number].stubs)
     }
     let origin = CallOrigin(call, function: number, name: function)
-    let arguments = CallArguments(arguments)
     return ReceivedCall(
-      origin: origin, record: self, stubs: stubs, stub: stubs.stub(for: arguments, from: origin),
-      arguments: arguments)
+      origin: origin, record: self, stubs: stubs, arguments: CallArguments(arguments))
   }
 }
 
@@ -68,7 +66,6 @@ extension ReceivedCall {
       origin: CallOrigin(call, function: 0, name: nil),
       record: nil,
       stubs: .none,
-      stub: nil,
       arguments: CallArguments([]),
       problem: problem
     )

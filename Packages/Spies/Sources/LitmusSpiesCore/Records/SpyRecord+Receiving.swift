@@ -1,4 +1,4 @@
-internal import CLitmusTraps
+internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 extension SpyRecord {
@@ -71,8 +71,8 @@ extension SpyRecord {
     case .constant(let constant):
       return .constant(constant)
     case .call(let origin, let stubs, let arguments):
-      let stub = stubs.stub(for: arguments, from: origin)
-      if let constant = stub?.constant, constant.type == valueType {
+      let stub = valueType.map { _ in stubs.stub(for: arguments, from: origin) }
+      if let constant = stub??.constant, constant.type == valueType {
         if stubs.isConstant { keep(constant, for: origin, stubs: stubs) }
         return .constant(constant)
       }

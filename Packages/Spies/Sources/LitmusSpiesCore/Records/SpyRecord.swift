@@ -1,4 +1,4 @@
-internal import CLitmusTraps
+internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 /// What a fake received and how it answers, kept by the fake in a stored property.
@@ -68,10 +68,12 @@ public final class SpyRecord: Sendable {
   ///   - previous: An earlier state of the stub, whose place it takes.
   /// - Returns: The stub whose place it took.
   func add(_ stub: RegisteredStub, inPlaceOf previous: RegisteredStub?) -> RegisteredStub? {
-    // Conditions are compared by users' code, so the lock is not held meanwhile.
+    // Conditions are compared by users' code, so the lock is not held meanwhile. That code may stub,
+    // too, so each stub is compared only once.
+    var comparisons = StubComparisons(to: stub)
     while true {
       let before = stubs(of: stub.function)
-      let (after, replaced) = before.adding(stub, inPlaceOf: previous)
+      let (after, replaced) = before.adding(stub, inPlaceOf: previous, comparing: &comparisons)
       // What was there is released after the lock, because a deinit is a user's code.
       let previousFunction = state.withLock { state -> FunctionTable.Function? in
         guard state.functions.stubs(of: stub.function) === before else { return nil }

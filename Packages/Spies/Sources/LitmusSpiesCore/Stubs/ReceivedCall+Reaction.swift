@@ -35,7 +35,7 @@ extension ReceivedCall {
       }
       return .value(try await closure(passedArguments))
     } catch {
-      return .error(error)
+      return reaction(to: error)
     }
   }
 
@@ -50,9 +50,15 @@ extension ReceivedCall {
       do {
         return .value(try closure(&arguments))
       } catch {
-        return .error(error)
+        return reaction(to: error)
       }
     }
+  }
+
+  /// What comes of an error that a stub's closure threw.
+  private func reaction(to error: any Error) -> Reaction {
+    guard let error = error as? ForwardingError else { return .error(error) }
+    return .failed(problem: "Stubbed \(description) by \(error.problem)")
   }
 
   /// What closures of stubs are given.

@@ -11,20 +11,23 @@ public final class ReceivedCall {
   /// The fake's record; `nil` if the call was not recorded, which has been reported.
   let record: SpyRecord?
   let stubs: StubList
-  /// The stub that answers; `nil` if none does.
-  let stub: RegisteredStub?
   /// The recorded arguments.
   let arguments: CallArguments
   /// What stubs are given in place of recorded arguments.
   let passed: PassedArguments?
   /// Why the call was not recorded, if it was not for want of a case.
   let problem: String?
+  /// The stub that answers; `nil` if none does.
+  ///
+  /// It is looked for when the call is answered, so that one that is only recorded neither runs
+  /// users' conditions nor fills captors.
+  lazy var stub = stubs.stub(for: arguments, from: origin)
 
   init(
     origin: CallOrigin,
     record: SpyRecord?,
     stubs: StubList,
-    stub: RegisteredStub?,
+    stub: RegisteredStub?? = nil,
     arguments: CallArguments,
     passed: PassedArguments? = nil,
     problem: String? = nil
@@ -32,10 +35,10 @@ public final class ReceivedCall {
     self.origin = origin
     self.record = record
     self.stubs = stubs
-    self.stub = stub
     self.arguments = arguments
     self.passed = passed
     self.problem = problem
+    if let stub { self.stub = stub }
   }
 
   /// Answers a member that does not throw.

@@ -1,4 +1,4 @@
-internal import CLitmusTraps
+internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 /// A stub that calls are answered by: all of it but its place in the sequence of answers is fixed.
@@ -76,8 +76,9 @@ final class RegisteredStub: @unchecked Sendable {
 }
 
 extension RegisteredStub: CustomStringConvertible {
-  /// The function with its conditions and its place, as in `load(id:) with "1", at Tests.swift:3:5`.
-  var description: String {
-    "\(function)\(argumentsText(conditions.map(\.expected))), at \(callSite)"
-  }
+  /// The calls that it answers, as in `load(id:) with "1"`.
+  var call: String { function + argumentsText(conditions.map(\.expected)) }
+
+  /// The calls that it answers and its place, as in `load(id:) with "1", at Tests.swift:3:5`.
+  var description: String { "\(call), at \(callSite)" }
 }

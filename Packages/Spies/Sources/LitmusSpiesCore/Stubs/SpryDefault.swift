@@ -24,8 +24,8 @@ func defaultValue<Value>(reported problem: String) -> Value {
     return value
   }
   fatalError(
-    "\(problem). There is no value of type \(Value.self) to go on with. To fix this, stub the call, "
-      + "or make \(Value.self) conform to SpryDefault"
+    "\(problem). There is no value of type \(Value.self) to go on with, "
+      + "unless \(Value.self) conforms to SpryDefault"
   )
 }
 

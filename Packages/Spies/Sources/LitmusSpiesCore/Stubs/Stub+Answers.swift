@@ -109,7 +109,10 @@ extension Stub {
   /// back.
   ///
   /// ```swift
-  /// fakeCounter.stub(.increment).andUpdate { arguments in arguments[0] = 7 }
+  /// fakeCounter.stub(.increment).andUpdate { arguments in
+  ///   arguments[0] = 7
+  ///   return true
+  /// }
   /// ```
   ///
   /// - Parameter closure: Is given the arguments, and returns what the function returns.
@@ -125,7 +128,7 @@ extension Stub {
   /// - Parameter closure: Is given the arguments.
   /// - Returns: The stub.
   @discardableResult
-  public func andUpdate(_ closure: @escaping (inout [Any?]) throws -> Void) -> Self {
+  public func andUpdateVoid(_ closure: @escaping (inout [Any?]) throws -> Void) -> Self {
     add([Answer(.closure { try closure(&$0) })])
   }
 }

@@ -14,7 +14,8 @@ extension Stub {
     _ function: @escaping (repeat each Parameter) throws -> Value
   ) -> Self {
     andDo { arguments -> Any? in
-      var rest = ForwardedArguments(arguments, count: parameterCount(repeat (each Parameter).self))
+      var rest = try ForwardedArguments(
+        arguments, count: parameterCount(repeat (each Parameter).self))
       return try function(repeat try rest.next((each Parameter).self))
     }
   }
@@ -29,7 +30,8 @@ extension Stub {
     _ function: nonisolated(nonsending) @escaping (repeat each Parameter) async throws -> Value
   ) -> Self {
     andDo { arguments async throws -> Any? in
-      var rest = ForwardedArguments(arguments, count: parameterCount(repeat (each Parameter).self))
+      var rest = try ForwardedArguments(
+        arguments, count: parameterCount(repeat (each Parameter).self))
       return try await function(repeat try rest.next((each Parameter).self))
     }
   }
@@ -44,31 +46,31 @@ private func parameterCount<each Parameter>(_ parameters: repeat (each Parameter
 /// The arguments of a call, taken one after the other by a function that has types for them.
 private struct ForwardedArguments {
   private let arguments: [Any?]
-  private let count: Int
   private var position = 0
 
-  init(_ arguments: [Any?], count: Int) {
-    self.arguments = arguments
-    self.count = count
-  }
-
-  mutating func next<Value>(_ type: Value.Type) throws -> Value {
-    defer { position += 1 }
+  /// Takes the arguments of a call for a function that has a number of parameters.
+  init(_ arguments: [Any?], count: Int) throws(ForwardingError) {
     guard count == arguments.count else {
       throw ForwardingError(
-        description: "Called a function of \(plural(count, "parameter")) with "
-          + plural(arguments.count, "argument"))
+        problem: "a function of \(plural(count, "parameter")), but expected one of "
+          + plural(arguments.count, "parameter"))
     }
+    self.arguments = arguments
+  }
+
+  mutating func next<Value>(_ type: Value.Type) throws(ForwardingError) -> Value {
+    defer { position += 1 }
     guard let value = convert(arguments[position], to: Value.self) else {
       throw ForwardingError(
-        description: "Called a function whose parameter \(position + 1) is of type \(Value.self) "
-          + "with \(typedText(arguments[position]))")
+        problem: "a function whose parameter \(position + 1) is of type \(Value.self), but "
+          + "expected one that takes \(typedText(arguments[position]))")
     }
     return value
   }
 }
 
-/// What a stub throws whose function cannot be called with the arguments.
-struct ForwardingError: Error, CustomStringConvertible {
-  let description: String
+/// What a stub throws whose function cannot be called with the arguments; the call reports it.
+struct ForwardingError: Error {
+  /// What function it is, and what was expected.
+  let problem: String
 }

@@ -61,19 +61,17 @@ public final class Stub: Sendable {
       defer { state.continues = false }
       return (state.conditions, state.registered, continues || state.continues)
     }
-    let stub: RegisteredStub
-    if continues, let previous {
-      stub = previous.then(answer)
-    } else {
-      stub = RegisteredStub(
+    let continued = continues ? previous : nil
+    let stub =
+      continued?.then(answer)
+      ?? RegisteredStub(
         function: function, conditions: conditions, answer: answer, callSite: callSite)
-    }
     state.withLock { $0.registered = stub }
-    let replaced = record.add(stub, inPlaceOf: continues ? previous : nil)
-    guard let replaced, !replaces, !continues else { return }
+    guard let replaced = record.add(stub, inPlaceOf: continued), replaced !== continued, !replaces
+    else { return }
     reportFailure(
       ReportedFailure(
-        message: "Stubbed \(stub) again, but expected one stub for the same arguments; "
+        message: "Stubbed \(stub.call) again, but expected one stub for the same arguments; "
           + "the first is at \(replaced.callSite). To fix this, use stubAgain to replace it",
         callSite: callSite
       )

@@ -20,8 +20,8 @@ extension StubList {
 
 extension RegisteredStub {
   fileprivate func reportCount(of arguments: CallArguments, from origin: CallOrigin) {
-    // Properties are read without arguments and set with one, so either number is right.
-    guard !origin.call.name.isPropertyName, shouldReportCount() else { return }
+    // Properties and subscripts are set with one more argument than they are read with.
+    guard !origin.call.name.isOfPropertyOrSubscript, shouldReportCount() else { return }
     reportFailure(
       ReportedFailure(
         message: "Stubbed \(function) with \(plural(conditions.count, "argument")), "
@@ -42,4 +42,7 @@ extension CallOrigin {
 extension String {
   /// Whether it is what `#function` gives in a property.
   var isPropertyName: Bool { !utf8.contains(UInt8(ascii: "(")) }
+
+  /// Whether it is what `#function` gives in a property or a subscript.
+  fileprivate var isOfPropertyOrSubscript: Bool { isPropertyName || hasPrefix("subscript(") }
 }

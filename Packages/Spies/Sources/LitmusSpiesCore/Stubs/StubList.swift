@@ -22,17 +22,36 @@ final class StubList: @unchecked Sendable {
   /// The list with one more stub, and the stub with the same conditions that it takes the place of.
   func adding(
     _ stub: RegisteredStub,
-    inPlaceOf previous: RegisteredStub?
+    inPlaceOf previous: RegisteredStub?,
+    comparing comparisons: inout StubComparisons
   ) -> (StubList, replaced: RegisteredStub?) {
     guard !stub.conditions.isEmpty else {
       return (StubList(conditional: conditional, unconditional: stub), unconditional)
     }
-    let index = conditional.firstIndex {
-      $0 === previous || $0.conditions.areSame(as: stub.conditions)
-    }
-    var rest = conditional
-    let replaced = index.map { rest.remove(at: $0) }
-    return (StubList(conditional: [stub] + rest, unconditional: unconditional), replaced)
+    let index = conditional.firstIndex { $0 === previous || comparisons.isSame($0) }
+    var conditional = conditional
+    let replaced = index.map { conditional.remove(at: $0) }
+    // A stub that only gets one more answer is no later than it was.
+    let isContinued = replaced != nil && replaced === previous
+    conditional.insert(stub, at: isContinued ? index ?? 0 : 0)
+    return (StubList(conditional: conditional, unconditional: unconditional), replaced)
+  }
+}
+
+/// Which stubs have the same conditions as a new one, each compared once.
+struct StubComparisons {
+  private let stub: RegisteredStub
+  private var results: [(stub: RegisteredStub, isSame: Bool)] = []
+
+  init(to stub: RegisteredStub) {
+    self.stub = stub
+  }
+
+  mutating func isSame(_ other: RegisteredStub) -> Bool {
+    if let result = results.first(where: { $0.stub === other }) { return result.isSame }
+    let isSame = other.conditions.areSame(as: stub.conditions)
+    results.append((other, isSame))
+    return isSame
   }
 }
 

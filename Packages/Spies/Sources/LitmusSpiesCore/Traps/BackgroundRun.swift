@@ -1,4 +1,4 @@
-internal import CLitmusTraps
+internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 /// An asynchronous closure that runs on a guarded thread while its caller is suspended.

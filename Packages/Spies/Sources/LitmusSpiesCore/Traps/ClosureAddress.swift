@@ -1,4 +1,4 @@
-internal import CLitmusTraps
+internal import CLitmusSpies
 
 /// The address of a closure, by which it is called without being retained.
 ///

@@ -1,4 +1,4 @@
-internal import CLitmusTraps
+internal import CLitmusSpies
 
 /// Runs a closure where it is called, with its traps caught.
 ///

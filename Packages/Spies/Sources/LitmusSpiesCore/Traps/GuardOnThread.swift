@@ -1,4 +1,4 @@
-internal import CLitmusTraps
+internal import CLitmusSpies
 
 /// Runs a closure on a thread of its own, with its traps caught, and blocks until it has ended.
 ///

@@ -1,4 +1,4 @@
-private import CLitmusTraps
+private import CLitmusSpies
 private import Dispatch
 @_spi(Litmus) private import LitmusReporting
 

@@ -1,4 +1,4 @@
-internal import CLitmusTraps
+internal import CLitmusSpies
 internal import LitmusReporting
 
 /// The expectation that a closure traps, which is reported if it is not met.

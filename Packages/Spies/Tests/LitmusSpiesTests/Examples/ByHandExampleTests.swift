@@ -121,6 +121,10 @@ enum CatalogueError: Error { case isEmpty }
     }
   }
 
+}
+
+@Suite struct ExampleUnstubbedCalls {
+  /// What the README shows, as Swift Testing prints it.
   @Test func `a call that no stub answers`() {
     withKnownIssue {
       let fake = FakeCatalogue()

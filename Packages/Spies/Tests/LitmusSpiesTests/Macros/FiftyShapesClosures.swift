@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `33 a closure that must not escape, beside an inout parameter`() {
-    fake.stub(.change).andUpdate { arguments -> Void in
+    fake.stub(.change).andUpdateVoid { arguments in
       (arguments[0] as? (Int) -> Void)?(3)
       arguments[1] = 8
     }

@@ -4,24 +4,24 @@
 import LitmusSpies
 import Testing
 
-protocol Bank {
+protocol Ledger {
   var owner: String { get set }
   func balance(of account: Int) throws -> Int
 }
 
 @Spryable
-final class FakeBank: Bank {
+final class FakeLedger: Ledger {
   @SpryableVar var owner: String
 
   @SpryableFunc func balance(of account: Int) throws -> Int
 }
 
 @Test func asksForTheBalance() throws {
-  let fakeBank = FakeBank()
-  fakeBank.stub(.balance).with(7).andReturn(100)
+  let fakeLedger = FakeLedger()
+  fakeLedger.stub(.balance).with(7).andReturn(100)
 
-  #expect(try fakeBank.balance(of: 7) == 100)
-  expectHaveReceived(fakeBank, .balance, with: 7, countSpecifier: .exactly(1))
+  #expect(try fakeLedger.balance(of: 7) == 100)
+  expectHaveReceived(fakeLedger, .balance, with: 7, countSpecifier: .exactly(1))
 }
 // end-snippet
 #endif

@@ -25,13 +25,22 @@ import Testing
       XCTAssertHaveNotReceived(FakeDrum.self, .beat)
       XCTAssertHaveRecordedCalls(FakeDrum.self)
       XCTAssertHaveNoRecordedCalls(FakeDrum.self)
+      expectHaveReceivedInOrder(FakeDrum.received(.beat))
+      expectNoMoreInteractions(FakeDrum.self)
       FakeDrum.resetCalls()
       FakeDrum.resetStubs()
       FakeDrum.resetCallsAndStubs()
     }
-    #expect(failures.map(\.message) == Array(repeating: Self.message, count: 15))
-    #expect(failures.map(\.callSite.line) == Array(line..<line + 15))
+    #expect(failures.map(\.message) == Array(repeating: Self.message, count: 17))
+    #expect(failures.map(\.callSite.line) == Array(line..<line + 17))
     #expect(Set(failures.map(\.callSite.fileID)) == [#fileID])
+  }
+
+  @Test func `is reported at once where calls are waited for`() async throws {
+    let failures = await failuresBetweenTwoScopes {
+      try? await expectToEventuallyHaveReceived(FakeDrum.self, .beat, timeout: .infinity)
+    }
+    #expect(failures.map(\.message) == [Self.message])
   }
 
   @Test func `is answered by a default, or throws what was reported`() async {
@@ -53,13 +62,13 @@ import Testing
 
   /// Runs a closure in no scope while two scopes have used the fake, and leaves those as they are.
   private func failuresBetweenTwoScopes(
-    _ body: @escaping @Sendable () -> Void
+    _ body: @escaping @Sendable () async -> Void
   ) async -> [ReportedFailure] {
     await SpyScope.run {
       FakeDrum.stub(.beat).andReturn(1)
       let failures = await SpyScope.run {
         FakeDrum.stub(.beat).andReturn(2)
-        let failures = await Task.detached { FailureRecorder.record(body) }.value
+        let failures = await Task.detached { await FailureRecorder.record(body) }.value
         expectHaveNoRecordedCalls(FakeDrum.self)
         #expect(FakeDrum.beat(1) == 2)
         return failures

@@ -19,7 +19,8 @@ struct BuiltModules: Hashable, Sendable {
   /// The module maps of C targets, which the modules may import.
   var moduleMaps: [String] {
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: buildFolder)) ?? []
-    return folders.filter { $0.hasSuffix(".build") }
+    // Those that macros need are built a second time, for the machine that compiles.
+    return folders.filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
       .map { "\(buildFolder)/\($0)/module.modulemap" }
       .filter { FileManager.default.fileExists(atPath: $0) }.sorted()
   }

@@ -26,10 +26,11 @@ struct BuildFacts: Sendable {
     let all = try JSONDecoder().decode(BuildDescription.self, from: description)
       .swiftCommands.sorted { $0.key < $1.key }.map(\.value)
     let own = all.filter { command in
-      command.sources.contains { $0.hasPrefix(package + "/") && !$0.hasPrefix(build + "/") }
+      // What macros are made of is built a second time, for the machine that compiles.
+      !command.importPath.hasSuffix("-tool")
+        && command.sources.contains { $0.hasPrefix(package + "/") && !$0.hasPrefix(build + "/") }
     }
-    // What macros are made of is built a second time, for the machine that compiles.
-    let importPaths = own.map(\.importPath).filter { !$0.hasSuffix("-tool") }
+    let importPaths = own.map(\.importPath)
     let flags = own.map { SwiftFlags($0.otherArguments) }
     compiler = all.first?.executable ?? "swiftc"
     sources = Set(all.flatMap(\.sources))

@@ -1,0 +1,81 @@
+import LitmusReporting
+import LitmusSpies
+import Testing
+
+/// As generated code calls the engine where a function has inout parameters.
+private final class FakeCounter: Spryable {
+  enum Function: String, StringRepresentable {
+    case increment = "increment(_:by:)"
+    case swap = "swap(_:_:)"
+  }
+
+  let spyRecord = SpyRecord()
+
+  func increment(_ number: inout Int, by step: Int) -> Bool {
+    var updates = SpyUpdates()
+    let call = spyReceived("increment(_:by:)") { [number] arguments in
+      arguments.append(number)
+      arguments.append(step)
+    }
+    defer { updates.write(0, to: &number) }
+    return call.answer(updating: &updates)
+  }
+
+  func swap(_ left: inout String, _ right: inout String) {
+    var updates = SpyUpdates()
+    let call = spyReceived("swap(_:_:)") { [left, right] arguments in
+      arguments.append(left)
+      arguments.append(right)
+    }
+    defer {
+      updates.write(0, to: &left)
+      updates.write(1, to: &right)
+    }
+    call.answer(as: Void.self, updating: &updates)
+  }
+
+  private func spyReceived(
+    _ name: StaticString,
+    arguments: (inout SpyArguments) -> Void
+  ) -> ReceivedCall {
+    spryReceived(
+      name, signature: name, fileID: #fileID, filePath: #filePath, line: 1, column: 1,
+      arguments: arguments)
+  }
+}
+
+@Suite struct `A stub of a function with inout parameters` {
+  private let fake = FakeCounter()
+
+  @Test func `writes back what it sets`() {
+    fake.stub(.increment).andUpdate { arguments in
+      arguments[0] = 7
+      return true
+    }
+    var number = 1
+    #expect(fake.increment(&number, by: 2))
+    #expect(number == 7)
+    expectHaveReceived(fake, .increment, with: 1, 2)
+  }
+
+  @Test func `returns nothing where the function does`() {
+    fake.stub(.swap).andUpdateVoid { $0.swapAt(0, 1) }
+    var (left, right) = ("a", "b")
+    fake.swap(&left, &right)
+    #expect(left == "b")
+    #expect(right == "a")
+  }
+
+  @Test func `leaves alone what it does not set, or sets to another type`() {
+    var number = 1
+    fake.stub(.increment).andReturn(true)
+    #expect(fake.increment(&number, by: 2))
+    #expect(number == 1)
+    fake.stubAgain(.increment).andUpdate { arguments in
+      arguments = ["x"]
+      return true
+    }
+    #expect(fake.increment(&number, by: 2))
+    #expect(number == 1)
+  }
+}
