@@ -73,6 +73,8 @@ def measure(program, configuration):
               f"{two / one:.2f} times{bar}")
 
 
-def stress(program, configuration):
+def stress(program, configuration, sanitizer):
+    """Ends the program if a call is lost, or if the sanitizer has something to say."""
     calls = figures(program, "stress")["calls"]
-    print(f"spies-stress ({configuration}): {calls:,.0f} calls by 8 threads, none lost")
+    clean = f", nothing for the {sanitizer} sanitizer" if sanitizer else ""
+    print(f"spies-stress ({configuration}): {calls:,.0f} calls by 8 threads, none lost{clean}")

@@ -23,14 +23,6 @@ struct ArgumentRecording {
     parameters.filter(mustNotEscape).compactMap { $0.name?.asIdentifier }
   }
 
-  /// The parameters that a stub may write to, with their places.
-  var updates: [(index: Int, name: String)] {
-    parameters.enumerated().compactMap { index, parameter in
-      guard parameter.isInout, let name = parameter.name else { return nil }
-      return (index, name.asIdentifier)
-    }
-  }
-
   private func evaluates(_ parameter: Parameter) -> Bool {
     if case .autoclosure = parameter.closure { !hidesClosures } else { false }
   }

@@ -14,13 +14,13 @@ struct CaseNames {
     // A function may stand in two branches of one `#if`.
     let distinct = functions.filter { signatures.insert($0.signature).inserted }
     for function in distinct {
-      shortNames[function.shortName, default: 0] += 1
+      shortNames[function.shortName.asCaseName, default: 0] += 1
       functionNames[function.name, default: 0] += 1
     }
     var used: Set<String> = []
     for group in distinct.grouped(by: \.caseName) {
       for (function, suffix) in Self.suffixes(for: group, by: Difference.allCases[...]) {
-        let name = function.caseName + suffix
+        let name = (function.caseName + suffix).asCaseName
         let numbered = (2...).lazy.map { "\(name)_\($0)" }.first { !used.contains($0) } ?? name
         names[function.signature] = used.contains(name) ? numbered : name
         used.insert(names[function.signature] ?? name)
@@ -35,7 +35,7 @@ struct CaseNames {
 
   /// The short name of a function, if it could mean no other and is not the case's own.
   func alias(of function: RecordedFunction) -> String? {
-    let alias = function.shortName
+    let alias = function.shortName.asCaseName
     guard shortNames[alias] == 1, alias != "init", !names.values.contains(alias) else { return nil }
     return alias
   }

@@ -9,6 +9,8 @@ struct FakeType {
   let members: MemberBlockItemListSyntax
   /// The attributes that say where there is the type.
   let availability: [AttributeSyntax]
+  /// What makes a type parameter of the fake a pack, so that Swift lets no enumeration stand in it.
+  let pack: TokenSyntax?
 
   /// Reads a declaration.
   ///
@@ -35,6 +37,9 @@ struct FakeType {
     access = modifier.map { $0 == "package" ? "package " : "public " } ?? ""
     members = declaration.memberBlock.members
     availability = declaration.attributes.elements.filter { $0.name == "available" }
+    let generics = declaration.asProtocol((any WithGenericParametersSyntax).self)?
+      .genericParameterClause
+    pack = generics?.tokens(viewMode: .sourceAccurate).first { $0.tokenKind == .keyword(.each) }
   }
 
   /// Whether the type itself declares a type or property of a name.

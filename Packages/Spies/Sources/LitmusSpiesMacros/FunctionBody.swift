@@ -25,12 +25,11 @@ struct FunctionBody {
 
   /// The body's statements.
   var statements: [String] {
-    let updates = arguments.updates
-    let variable = updates.isEmpty ? nil : "updates".unused(by: arguments.parameters)
+    let variable = arguments.hasUpdates ? "updates".unused(by: arguments.parameters) : nil
     let answer = Answer(effects: effects, type: concreteResult, updates: variable)
     var lines = ["return \(call.answered(answer))"]
     if let variable {
-      let writes = updates.map { "\(variable).write(\($0.index), to: &\($0.name))" }
+      let writes = arguments.writes(from: variable)
       lines =
         [
           "var \(variable) = SpyUpdates()", "defer { \(writes.joined(separator: "; ")) }",

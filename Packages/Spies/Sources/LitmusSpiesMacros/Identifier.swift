@@ -17,6 +17,9 @@ extension String {
     isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`"
   }
 
+  /// The name as that of a case; Swift reads `.Type` and `.Protocol` as a metatype.
+  var asCaseName: String { ["Type", "Protocol"].contains(self) ? "\(self)_" : self }
+
   /// The name as an argument's label.
   var asLabel: String { isValidSwiftIdentifier(for: .memberAccess) ? self : "`\(self)`" }
 

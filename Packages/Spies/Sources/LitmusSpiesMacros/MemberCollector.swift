@@ -103,6 +103,8 @@ extension SyntaxProtocol {
 }
 
 private let handRecorders: Set = [
-  "spryify", "spryifyThrows", "stubbedValue", "stubbedValueThrows", "recordCall",
+  "spryify", "spryifyThrows", "spryifyAsync", "spryifyAsyncThrows",
+  "stubbedValue", "stubbedValueThrows", "stubbedValueAsync", "stubbedValueAsyncThrows",
+  "recordCall",
 ]
 #endif

@@ -6,6 +6,7 @@ enum SpryDiagnostic {
   // Of `@Spryable`.
   case notAFake
   case privateFake
+  case typePack(String)
   case missingAttribute(String)
   // Of where the other two stand.
   case notAMember(String)
@@ -44,6 +45,9 @@ extension SpryDiagnostic: DiagnosticMessage {
       "'@Spryable' can only be attached to a class, an actor or a struct, because a fake has a record"
     case .privateFake:
       "A fake within another type cannot be private, because its conformance is written outside"
+    case .typePack(let enumeration):
+      "A type with a parameter pack cannot hold the enumeration of its members: "
+        + "declare it outside, and add 'typealias \(enumeration) = …' here"
     case .missingAttribute(let function):
       "'\(function)' has no body: to have one written, add '@SpryableFunc'"
     case .notAMember(let attribute):

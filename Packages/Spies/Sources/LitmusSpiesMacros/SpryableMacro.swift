@@ -47,6 +47,10 @@ extension SpryableMacro: MemberMacro {
     for (name, isOfType) in [("Function", false), ("ClassFunction", true)] {
       let own = members.filter { $0.isOfType == isOfType }
       guard !own.isEmpty, !type.declares(name) else { continue }
+      if let pack = type.pack {
+        context.diagnose(Problem(.typePack(name), at: pack).diagnostic)
+        continue
+      }
       texts.append(FunctionEnumeration(name: name, access: type.access, members: own).text)
     }
     return texts.map(\.asDeclaration)

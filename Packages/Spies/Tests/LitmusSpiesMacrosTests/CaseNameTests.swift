@@ -131,6 +131,34 @@ import Testing
       ofType: true)
   }
 
+  @Test func `cases whose names Swift keeps for metatypes`() {
+    assertCases(
+      """
+      func `Type`() { recordCall() }
+      func `Protocol`(id: Int) { recordCall() }
+      var Types: Int { spryify() }
+      """,
+      """
+      case Type_ = "Type()"
+      case ProtocolWithId = "Protocol(id:)"
+      static var Protocol_: Self { .ProtocolWithId }
+      case Types
+      """)
+    assertCases(
+      """
+      func `Type`() -> Int { spryify() }
+      func `Type`() -> String { spryify() }
+      func Protocol() { recordCall() }
+      func Protocol_() { recordCall() }
+      """,
+      """
+      case Type_Int = "Type() -> Int"
+      case Type_String = "Type() -> String"
+      case Protocol_ = "Protocol()"
+      case Protocol__2 = "Protocol_()"
+      """)
+  }
+
   @Test func `conditions around the members`() {
     assertCases(
       """

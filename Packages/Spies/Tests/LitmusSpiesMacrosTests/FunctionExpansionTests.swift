@@ -37,6 +37,31 @@ import Testing
       """)
   }
 
+  @Test func `updates behind parameter packs, each of which is several arguments`() {
+    assertBody(
+      "func f<each T, each U>(_ a: inout A, b: repeat each T, `in`: inout A, _: repeat each U, c: inout A)",
+      """
+      var updates = SpyUpdates()
+      defer { updates.write(0, to: &a); var packed = 0; for _ in repeat each b { packed += 1 }; \
+      updates.write(1 + packed, to: &`in`); updates.write(3 + packed, to: &c) }
+      return self.spryReceived("f(_:b:in:_:c:)", signature: "f<each T, each U>(_: inout A, \
+      b: repeat each T, in: inout A, _: repeat each U, c: inout A)", \
+      \(place(3, 8))) { $0.append(borrowed: a); for argument in repeat each b { $0.append(argument) }; \
+      $0.append(borrowed: `in`); $0.appendSkipped(); $0.append(borrowed: c) }.answer(updating: &updates)
+      """)
+    assertBody(
+      "func f<each T>(_ packed: repeat each T, total: inout Int, _ last: repeat each T)",
+      """
+      var updates = SpyUpdates()
+      defer { var _packed = 0; for _ in repeat each packed { _packed += 1 }; \
+      updates.write(0 + _packed, to: &total) }
+      return self.spryReceived("f(_:total:_:)", signature: "f<each T>(_: repeat each T, \
+      total: inout Int, _: repeat each T)", \(place(3, 8))) { \
+      for argument in repeat each packed { $0.append(argument) }; $0.append(borrowed: total); \
+      for argument in repeat each last { $0.append(argument) } }.answer(updating: &updates)
+      """)
+  }
+
   @Test func `a scope for each closure that must not escape`() {
     assertBody(
       "func each(_ body: (Int) -> Void, and other: ((Int) throws -> Void)) rethrows -> Int!",

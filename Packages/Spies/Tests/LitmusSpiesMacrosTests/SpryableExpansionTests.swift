@@ -60,6 +60,15 @@ import Testing
       """)
   }
 
+  @Test(arguments: [
+    "spryify", "spryifyThrows", "spryifyAsync", "spryifyAsyncThrows",
+    "stubbedValue", "stubbedValueThrows", "stubbedValueAsync", "stubbedValueAsyncThrows",
+    "recordCall",
+  ])
+  func `a case for what records by hand`(recorder: String) {
+    assertCases("func load() { \(recorder)() }", #"case load = "load()""#)
+  }
+
   @Test func `nothing that the type declares itself`() {
     assertExpansion(
       """

@@ -1,5 +1,7 @@
 // The parsers of swift-syntax before 602 do not know `nonisolated` in front of a protocol.
 #if Macros && canImport(SwiftSyntax602)
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @Suite struct `What @Spryable says of a type` {
@@ -49,6 +51,57 @@ import Testing
         }
         """
       ])
+  }
+
+  @Test func `an enumeration in a type with a parameter pack`() {
+    let message = { (name: String) in
+      "A type with a parameter pack cannot hold the enumeration of its members: "
+        + "declare it outside, and add 'typealias \(name) = …' here"
+    }
+    assertExpansion(
+      """
+      @Spryable
+      final class FakeStore<Key, each Value> {
+        func load() { recordCall() }
+        static func make() { recordCall() }
+      }
+      """,
+      """
+      final class FakeStore<Key, each Value> {
+        func load() { recordCall() }
+        static func make() { recordCall() }
+
+        nonisolated let spyRecord = SpyRecord()
+      }
+
+      extension FakeStore: nonisolated Spryable {}
+      """,
+      diagnostics: ["Function", "ClassFunction"].map {
+        DiagnosticSpec(
+          id: MessageID(domain: "LitmusSpies", id: "typePack"), message: message($0), line: 2,
+          column: 28)
+      })
+  }
+
+  @Test func `a type with a parameter pack whose enumeration stands outside`() {
+    assertExpansion(
+      """
+      @Spryable
+      final class FakeStore<each Value> {
+        typealias Function = FakeStoreFunction
+        func load() { recordCall() }
+      }
+      """,
+      """
+      final class FakeStore<each Value> {
+        typealias Function = FakeStoreFunction
+        func load() { recordCall() }
+
+        nonisolated let spyRecord = SpyRecord()
+      }
+
+      extension FakeStore: nonisolated Spryable {}
+      """)
   }
 
   @Test func `a function without body and attribute`() {

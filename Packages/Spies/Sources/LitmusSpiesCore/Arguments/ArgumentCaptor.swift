@@ -47,19 +47,19 @@ public final class ArgumentCaptor: Sendable {
     column: Int = #column
   ) -> Value {
     let problem: String
-    let arguments = captured.withLock { $0 }
-    if !arguments.indices.contains(index) {
+    let (argument, count) = argument(at: index)
+    if let value = argument.flatMap({ convert($0, to: Value.self) }) {
+      return value
+    } else if let argument {
       problem =
-        "Captured \(plural(arguments.count, "argument")), but expected one at index \(index). "
+        "Captured \(typedText(argument)) at index \(index), "
+        + "but expected a value of type \(Value.self)"
+    } else {
+      problem =
+        "Captured \(plural(count, "argument")), but expected one at index \(index). "
         + "To fix this, "
         + (index < 0
           ? "count calls from 0" : "call the stubbed function more often or use a lower index")
-    } else if let value = convert(arguments[index], to: Value.self) {
-      return value
-    } else {
-      problem =
-        "Captured \(typedText(arguments[index])) at index \(index), "
-        + "but expected a value of type \(Value.self)"
     }
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     reportFailure(ReportedFailure(message: problem, callSite: callSite))
@@ -85,8 +85,14 @@ public final class ArgumentCaptor: Sendable {
   ///   - index: The call, counted from 0, which is the default.
   /// - Returns: Whether it is; `false` if there is no such call.
   public func isType<Value>(_ type: Value.Type, at index: Int = 0) -> Bool {
-    let arguments = captured.withLock { $0 }
-    return arguments.indices.contains(index) && convert(arguments[index], to: Value.self) != nil
+    argument(at: index).argument.map { convert($0, to: Value.self) != nil } ?? false
+  }
+
+  /// The argument at an index, if there is one, and how many there are.
+  private func argument(at index: Int) -> (argument: Any??, count: Int) {
+    captured.withLock { arguments in
+      (arguments.indices.contains(index) ? .some(arguments[index]) : nil, arguments.count)
+    }
   }
 }
 

@@ -29,17 +29,20 @@ public final class SpyRecord: Sendable {
 
   /// The calls so far; later ones are not seen.
   var calls: RecordedCalls {
-    let (chunks, functions) = state.withLock { ($0.log.chunks, $0.functions) }
-    return RecordedCalls(
-      chunks: chunks,
-      functions: functions.functions.map(\.name),
-      origins: functions.origins,
-      problem: problem?.message
-    )
+    // What changes in place later is copied under the lock. To share it would be safe, but the thread
+    // sanitizer does not see that a buffer was released before it is changed.
+    state.withLock { state in
+      RecordedCalls(
+        chunks: state.log.chunks,
+        functions: state.functions.functions.map(\.name),
+        origins: state.functions.origins.map(\.self),
+        problem: problem?.message
+      )
+    }
   }
 
   /// The calls that assertions have accounted for.
-  var verifiedCalls: VerifiedCalls { state.withLock { $0.verified } }
+  var verifiedCalls: VerifiedCalls { state.withLock { $0.verified.copy } }
 
   /// Notes that an assertion has accounted for calls of a function.
   func noteVerified(_ orders: CallOrders, of function: String) {
@@ -54,8 +57,8 @@ public final class SpyRecord: Sendable {
   /// Has an observer told of no more calls.
   func removeObserver(_ observer: SpyObserver) {
     state.withLock { state in
-      state.observers?.removeAll { $0 === observer }
-      if state.observers?.isEmpty == true { state.observers = nil }
+      let others = state.observers?.filter { $0 !== observer } ?? []
+      state.observers = others.isEmpty ? nil : others
     }
   }
 

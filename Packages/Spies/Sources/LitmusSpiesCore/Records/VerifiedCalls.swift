@@ -15,10 +15,20 @@ struct VerifiedCalls {
     var limit = 64
   }
 
-  private var notes: [String: Notes] = [:]
+  private var notes: [String: Notes]
+
+  init() { notes = [:] }
+
+  private init(notes: [String: Notes]) { self.notes = notes }
 
   /// The calls of a function that are accounted for: ranges that ascend and do not overlap.
   func orders(of function: String) -> CallOrders { notes[function]?.orders.merged ?? [] }
+
+  /// The same calls, in memory that is not shared, put in order.
+  var copy: VerifiedCalls {
+    VerifiedCalls(
+      notes: notes.mapValues { Notes(orders: $0.orders.merged, limit: $0.limit) })
+  }
 
   /// Notes calls of a function.
   mutating func insert(_ new: CallOrders, of function: String) {

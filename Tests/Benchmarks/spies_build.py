@@ -1,0 +1,143 @@
+"""Measures what the spies add to a client's debug build, with and without macros."""
+
+import os
+import statistics
+import subprocess
+import sys
+
+import packages
+from waiting import barred
+
+RUNS = 3
+CLIENT_BAR = 1.3
+# Seconds.
+FAKES_BAR = 7
+FAKES = 50
+CUSTOM_DUMP = '.package(url: "https://github.com/pointfreeco/swift-custom-dump.git", from: "1.3.3")'
+
+# What each client depends on: the module, the package's name, the dependency and a statement.
+CLIENTS = {
+    "swift-custom-dump": ("CustomDump", "swift-custom-dump", None, "expectNoDifference(1, 1)"),
+    "LitmusSpiesCore": ("LitmusSpiesCore", "Spies", "Packages/Spies", SPY := (
+        "expectHaveNoRecordedCalls(Fake())")),
+    "LitmusSpies": ("LitmusSpies", "Spies", "Packages/Spies", SPY),
+}
+
+FAKE_BY_HAND = """
+final class Fake: Spryable {
+  enum Function: String, StringRepresentable {
+    case load = "load(_:)"
+  }
+
+  let spyRecord = SpyRecord()
+
+  func load(_ number: Int) -> String { spryify(arguments: number) }
+}
+"""
+
+# Ten functions, of the shapes that protocols have most.
+FUNCTIONS = (
+    "func load(id: Int) -> String",
+    "func save(_ text: String, at index: Int) throws",
+    "func fetch(from address: String, limit: Int) async throws -> [String]",
+    "func remove(_ id: Int) -> Bool",
+    "func count() -> Int",
+    "func update(name: String, age: Int, isActive: Bool)",
+    "func find(where isWanted: @escaping @Sendable (Int) -> Bool) -> Int?",
+    "func refresh() async",
+    "func value<T: Sendable>(for key: String, as type: T.Type) throws -> T?",
+    "func log(_ message: String?)",
+)
+
+
+def client(folder, root, module, package, path, statement):
+    """A test target with one test, that depends on one product."""
+    dependency = (
+        f'.package(path: "{os.path.relpath(root / path, folder)}", traits: [])'
+        if path else CUSTOM_DUMP)
+    fake = FAKE_BY_HAND if path else ""
+    return packages.write(folder, {
+        "Package.swift": test_manifest(folder.name, dependency, module, package),
+        "Tests/Tests.swift": f"import {module}\nimport Testing\n{fake}\n"
+                             f"@Test func isThere() {{ {statement} }}\n",
+    })
+
+
+def test_manifest(name, dependency, module, package):
+    return packages.manifest(
+        name, dependency,
+        '.testTarget(name: "ClientTests", dependencies: '
+        f'[.product(name: "{module}", package: "{package}")], path: "Tests")')
+
+
+def fakes(folder, root, count):
+    """A test target with fakes by macro, each in a file of its own."""
+    path = os.path.relpath(root / "Packages/Spies", folder)
+    for number in range(count, FAKES):
+        (folder / f"Tests/Fake{number}.swift").unlink(missing_ok=True)
+    return packages.write(folder, {
+        f"Tests/Fake{number}.swift": fake(number) for number in range(count)
+    } | {
+        "Package.swift": test_manifest(
+            folder.name, f'.package(path: "{path}")', "LitmusSpies", "Spies"),
+        "Tests/Tests.swift": "import Testing\n\n@Test func isThere() {}\n",
+    })
+
+
+def fake(number):
+    requirements = "".join(f"  {function}\n" for function in FUNCTIONS)
+    members = "".join(f"  @SpryableFunc {function}\n" for function in FUNCTIONS)
+    return (
+        f"import LitmusSpies\n\nprotocol Service{number}: Sendable {{\n{requirements}}}\n\n"
+        f"@Spryable\nfinal class FakeService{number}: Service{number} {{\n{members}}}\n")
+
+
+def clean(package):
+    """Removes what was built, not what was fetched."""
+    command = ["swift", "package", "--package-path", str(package), "clean"]
+    result = subprocess.run(command, capture_output=True, text=True)
+    if result.returncode != 0:
+        sys.exit(f"{' '.join(command)} failed:\n{result.stderr}")
+
+
+def measure_clients(root, work, build):
+    times = {name: [] for name in CLIENTS}
+    clients = {
+        name: client(work / f"client-{what[0].lower()}", root, *what)
+        for name, what in CLIENTS.items()}
+    for package in clients.values():
+        # Fetches what the package depends on, and warms what the system caches.
+        build(package, "debug", tests=True)
+    for _ in range(RUNS):
+        for name, package in clients.items():
+            clean(package)
+            times[name].append(build(package, "debug", tests=True))
+    medians = {name: statistics.median(values) for name, values in times.items()}
+    floor = medians["swift-custom-dump"]
+    print(f"spies-build (debug), s a clean build of a client without macros, median of {RUNS}:")
+    for name, value in medians.items():
+        bar = "" if value == floor else f" {value / floor:6.2f} {barred(value / floor, CLIENT_BAR)}"
+        print(f"  {name:20} {value:6.2f}{bar}")
+
+
+def measure_fakes(root, work, build):
+    folder = work / "fakes-by-macro"
+    times = {1: [], FAKES: []}
+    build(fakes(folder, root, FAKES), "debug", tests=True)
+    for _ in range(RUNS):
+        for count in times:
+            # Two files are compiled in any case: the only fake's and the test's.
+            package = fakes(folder, root, count)
+            for file in (folder / "Tests").glob("*.swift"):
+                file.touch()
+            times[count].append(build(package, "debug", tests=True))
+    one, all_of_them = (statistics.median(values) for values in times.values())
+    print(
+        f"  {FAKES} fakes of {len(FUNCTIONS)} functions by macro, on a built library, s: "
+        f"{all_of_them:.2f}; one: {one:.2f}")
+    print(f"    they add {all_of_them - one:.2f} {barred(all_of_them - one, FAKES_BAR, ' s')}")
+
+
+def measure(root, work, build):
+    measure_clients(root, work, build)
+    measure_fakes(root, work, build)
