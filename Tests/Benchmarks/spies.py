@@ -36,8 +36,8 @@ def package(work, root):
     })
 
 
-def measure(program, configuration):
-    calls = figures(program, "calls")
+def measure(program, configuration, runs):
+    calls = figures(program, "calls", runs=runs)
     header = "".join(f"{count:>18,}" for count in COUNTS)
     print(f"spies ({configuration}), ns a recorded and stubbed call, and times the floor:")
     print(f"    {'':36}{header}")
@@ -50,7 +50,7 @@ def measure(program, configuration):
         worst = max(calls[f"{name} {count}"] / calls[f"floor {count}"] for count in COUNTS)
         print(f"    {title:36}{row}" + (f"  {barred(worst, bar)}" if bar else ""))
 
-    memory = figures(program, "memory")
+    memory = figures(program, "memory", runs=runs)
     print("  bytes of heap a call, besides the arguments")
     for name, title in NAMES.items():
         values = [memory[f"{name} {count}"] for count in COUNTS]
@@ -58,14 +58,14 @@ def measure(program, configuration):
         bar = "" if name == "floor" else f"  {barred(max(values), MEMORY_BAR)}"
         print(f"    {title:36}{row}{bar}")
 
-    verification = figures(program, "verification")
+    verification = figures(program, "verification", runs=runs)
     floor = verification["floor"]
     print(f"  verification with two arguments after 10,000 calls; the floor's scan: {floor:.1f} µs")
     for name in ("one of them", "all of them"):
         value = verification[name]
         print(f"    finds {name:30}{value:8.1f} µs {value / floor:7.1f} {barred(value / floor, 50)}")
 
-    threads = figures(program, "threads")
+    threads = figures(program, "threads", runs=runs)
     for name in ("floor, ", ""):
         one, two = threads[f"{name}one thread"], threads[f"{name}two threads"]
         bar = "" if name else f" {barred(two / one, 2.5)}"

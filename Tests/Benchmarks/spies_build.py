@@ -15,11 +15,12 @@ FAKES_BAR = 7
 FAKES = 50
 CUSTOM_DUMP = '.package(url: "https://github.com/pointfreeco/swift-custom-dump.git", from: "1.3.3")'
 
-# What each client depends on: the module, the package's name, the dependency and a statement.
+SPY = "expectHaveNoRecordedCalls(Fake())"
+
+# What each client depends on: the module, the package's name, its path here and a statement.
 CLIENTS = {
     "swift-custom-dump": ("CustomDump", "swift-custom-dump", None, "expectNoDifference(1, 1)"),
-    "LitmusSpiesCore": ("LitmusSpiesCore", "Spies", "Packages/Spies", SPY := (
-        "expectHaveNoRecordedCalls(Fake())")),
+    "LitmusSpiesCore": ("LitmusSpiesCore", "Spies", "Packages/Spies", SPY),
     "LitmusSpies": ("LitmusSpies", "Spies", "Packages/Spies", SPY),
 }
 
