@@ -30,9 +30,11 @@ LitmusGuardResult litmus_guard_in_place(LitmusGuardedCode code, void *context) {
   // Two pointers, initially null. Without them the entries of abandoned frames would stay in the
   // thread's list, and the next access would follow them into memory that is used for other things.
   uintptr_t accesses[2] = {0, 0};
+  LitmusThreadQueue queue = litmus_thread_queue();
   swift_task_enterThreadLocalContext((char *)accesses);
   bool hasTrapped = litmus_run_guarded(&guard, code, context);
   swift_task_exitThreadLocalContext((char *)accesses);
+  if (hasTrapped) litmus_restore_thread_queue(queue);
 
   LitmusGuardResult result = {LitmusGuardReturned, NULL};
   if (hasTrapped) {

@@ -99,10 +99,14 @@ import XCTest
   }
 
   @Test @MainActor func `is caught in place`() {
+    let mark = DispatchSpecificKey<Int>()
+    DispatchQueue.main.setSpecific(key: mark, value: 1)
     for number in 0..<10 {
       let queue = DispatchQueue(label: "a queue")
       let message = expectThrowsAssertion { queue.sync { fatalError("number \(number).") } }
       #expect(message?.hasSuffix("Fatal error: number \(number).") == true)
+      // Otherwise what else runs on the main queue would be taken for code of the other one.
+      #expect(DispatchQueue.getSpecific(key: mark) == 1)
     }
   }
 }

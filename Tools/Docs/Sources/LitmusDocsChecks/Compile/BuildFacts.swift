@@ -26,18 +26,19 @@ struct BuildFacts: Sendable {
     let all = try JSONDecoder().decode(BuildDescription.self, from: description)
       .swiftCommands.sorted { $0.key < $1.key }.map(\.value)
     let own = all.filter { command in
-      // What macros are made of is built a second time, for the machine that compiles.
-      !command.importPath.hasSuffix("-tool")
-        && command.sources.contains { $0.hasPrefix(package + "/") && !$0.hasPrefix(build + "/") }
+      command.sources.contains { $0.hasPrefix(package + "/") && !$0.hasPrefix(build + "/") }
     }
-    let importPaths = own.map(\.importPath)
     let flags = own.map { SwiftFlags($0.otherArguments) }
+    // What macros are made of is built a second time, for the machine that compiles.
+    let imported = own.filter { !$0.importPath.hasSuffix("-tool") }
+    let importPaths = imported.map(\.importPath)
+    let search = imported.flatMap { SwiftFlags($0.otherArguments).search }
     compiler = all.first?.executable ?? "swiftc"
     sources = Set(all.flatMap(\.sources))
     self.flags =
       importPaths.unique().flatMap { ["-I", $0] }
       + (flags.first?.language ?? [])
-      + flags.flatMap(\.search).unique().flatMap { $0 }
+      + search.unique().flatMap { $0 }
       + flags.flatMap(\.defines).unique()
       + SwiftFlags.shared(flags.map(\.upcomingFeatures)).flatMap {
         ["-enable-upcoming-feature", $0]
