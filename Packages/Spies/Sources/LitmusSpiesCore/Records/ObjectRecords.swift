@@ -1,7 +1,7 @@
 @_spi(Litmus) internal import LitmusReporting
 
 #if canImport(ObjectiveC)
-internal import ObjectiveC
+internal import Foundation
 #endif
 
 /// The records of class instances that have no stored one, each kept while its object lives.
