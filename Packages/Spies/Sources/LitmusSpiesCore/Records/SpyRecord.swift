@@ -64,19 +64,17 @@ public final class SpyRecord: Sendable {
 
   // MARK: Stubbing
 
-  /// Adds a stub, in place of one that has the same conditions.
+  /// Adds a stub, in place of one that has the same conditions; an earlier state of it gets its answers.
   ///
-  /// - Parameters:
-  ///   - stub: The stub.
-  ///   - previous: An earlier state of the stub, whose place it takes.
+  /// - Parameter stub: The stub.
   /// - Returns: The stub whose place it took.
-  func add(_ stub: RegisteredStub, inPlaceOf previous: RegisteredStub?) -> RegisteredStub? {
+  func add(_ stub: RegisteredStub) -> RegisteredStub? {
     // Conditions are compared by users' code, so the lock is not held meanwhile. That code may stub,
     // too, so each stub is compared only once.
     var comparisons = StubComparisons(to: stub)
     while true {
       let before = stubs(of: stub.function)
-      let (after, replaced) = before.adding(stub, inPlaceOf: previous, comparing: &comparisons)
+      let (after, replaced) = before.adding(stub, comparing: &comparisons)
       // What was there is released after the lock, because a deinit is a user's code.
       let previousFunction = state.withLock { state -> FunctionTable.Function? in
         guard state.functions.stubs(of: stub.function) === before else { return nil }

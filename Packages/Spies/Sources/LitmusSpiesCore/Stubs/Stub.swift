@@ -101,6 +101,6 @@ public final class Stub: Sendable {
       return (stub, previous)
     }
     // Two threads may add their answers in either order, so that the first may find that it continues.
-    return withExtendedLifetime(previous) { (stub, record.add(stub, inPlaceOf: stub)) }
+    return withExtendedLifetime(previous) { (stub, record.add(stub)) }
   }
 }

@@ -24,10 +24,9 @@ final class StubList: @unchecked Sendable {
   /// If an earlier state of the stub is there, that one gets the new answers after its own.
   func adding(
     _ stub: RegisteredStub,
-    inPlaceOf previous: RegisteredStub?,
     comparing comparisons: inout StubComparisons
   ) -> (StubList, replaced: RegisteredStub?) {
-    if let previous, let continued = all.first(where: { $0.isSameStub(as: previous) }) {
+    if let continued = all.first(where: { $0.isSameStub(as: stub) }) {
       return (replacing(continued, by: continued.then(stub.answers)), continued)
     }
     guard !stub.conditions.isEmpty else {
