@@ -19,7 +19,7 @@ internal import Foundation
   private let plan: TestPlan
   private let options: TestRunOptions
   private let state: TestRun
-  private let takeOutput: (@MainActor () -> String)?
+  private let surroundings: RunSurroundings
   private var isStarted = false
 
   /// Makes a runner for one run.
@@ -39,14 +39,11 @@ internal import Foundation
   /// - Parameters:
   ///   - plan: What runs.
   ///   - options: How the tests are run.
-  ///   - takeOutput: Returns what was written to standard output since it was last called.
-  ///   - leave: Leaves the process when a test never lets go of the main thread. The run is over
-  ///     by then, so that the readers of its events can finish first.
+  ///   - surroundings: What the run has round it.
   init(
     plan: TestPlan,
     options: TestRunOptions,
-    takeOutput: (@MainActor () -> String)? = nil,
-    leave: (@Sendable () -> Void)? = nil
+    surroundings: RunSurroundings = RunSurroundings()
   ) {
     // A suite may have no test left, such as when all of them stand in a condition.
     var plan = plan
@@ -55,8 +52,8 @@ internal import Foundation
     plan.iterations = options.iterations
     self.plan = plan
     self.options = options
-    self.takeOutput = takeOutput
-    state = TestRun(leave: leave)
+    self.surroundings = surroundings
+    state = TestRun(surroundings)
   }
 
   /// The run's events from now on.
@@ -113,7 +110,7 @@ extension TestRunner {
         suiteCount: plan.lists.count,
         seed: plan.seed))
     let execution = TestExecution(
-      plan: plan, run: state, options: options, takeOutput: takeOutput)
+      plan: plan, run: state, options: options, surroundings: surroundings)
     return Session(
       driver: TestDriver(execution, concurrency: Self.concurrency),
       harness: TestHarnesses.add(state),

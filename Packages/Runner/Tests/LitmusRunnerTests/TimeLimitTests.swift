@@ -35,7 +35,7 @@ import Testing
 
   @Test func `gives up a test that does not end, and says so when the main thread hangs`() async {
     let left = Locked(0)
-    let run = TestRun(leave: { left.withLock { $0 += 1 } })
+    let run = TestRun(RunSurroundings(leave: { left.withLock { $0 += 1 } }))
     let timeLimit = TimeLimit(limit: .seconds(1), run: run)
     let description = TestDescription(
       id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
@@ -58,7 +58,7 @@ import Testing
 @MainActor @Suite struct `A test that waits` {
   @Test func `is not taken for one that holds the main thread while others begin`() {
     let left = Locked(0)
-    let run = TestRun(leave: { left.withLock { $0 += 1 } })
+    let run = TestRun(RunSurroundings(leave: { left.withLock { $0 += 1 } }))
     let timeLimit = TimeLimit(limit: .zero, grace: .zero, run: run)
     run.beginIteration(testCount: 3)
     func begin(_ name: String) {
@@ -74,6 +74,6 @@ import Testing
     #expect(left.withLock { $0 } == 0)
     timeLimit.enforce(at: .now)
     #expect(left.withLock { $0 } == 1)
-    #expect((run.summary.failed, run.summary.notRun) == (2, 1))
+    #expect((run.summary.timedOut, run.summary.notRun) == (2, 1))
   }
 }

@@ -28,31 +28,28 @@ internal import Foundation
   private init(_ arguments: CommandLineArguments) throws {
     let options = try arguments.options()
     let plan = try Self.plan(arguments)
-    if arguments.list { Self.list(plan) }
-    let terminal = Terminal(capturesOutput: !arguments.leavesOutput)
+    if arguments.choice.list { Self.list(plan) }
+    let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
     let rerun = RerunCommand(
       program: CommandLine.arguments.first ?? "", ownArguments: arguments.ownArguments)
     var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
-    if let path = arguments.junit {
+    if let path = arguments.reports.junit {
       reporters.append(JUnitReporter(file: try ReportFile(path: path)))
     }
-    if let path = arguments.json {
+    if let path = arguments.reports.json {
       reporters.append(JSONLinesReporter(writer: try ReportFile(path: path).stream()))
     }
     let feed = ReporterFeed(reporters: reporters)
     let capture =
-      arguments.leavesOutput ? nil : try OutputCapture(terminal: terminal.descriptor)
-    var takeOutput: (@MainActor () -> String)?
-    if let capture { takeOutput = { capture.take() } }
-    runner = TestRunner(
-      plan: plan,
-      options: options,
-      takeOutput: takeOutput,
-      leave: {
-        for error in feed.wait() { Self.fail(error) }
-        // The main thread hangs, and may hold what exit handlers need.
-        _exit(CommandLineError.Code.failed.rawValue)
-      })
+      arguments.reports.leavesOutput ? nil : try OutputCapture(terminal: terminal.descriptor)
+    var surroundings = RunSurroundings()
+    if let capture { surroundings.takeOutput = { capture.take() } }
+    surroundings.leave = {
+      for error in feed.wait() { Self.fail(error) }
+      // The main thread hangs, and may hold what exit handlers need.
+      _exit(CommandLineError.Code.failed.rawValue)
+    }
+    runner = TestRunner(plan: plan, options: options, surroundings: surroundings)
     self.feed = feed
     self.capture = capture
     feed.start(runner.events())

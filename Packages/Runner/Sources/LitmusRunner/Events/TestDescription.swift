@@ -8,11 +8,16 @@ public final class TestDescription: Sendable {
   public let tags: [String]
   /// Where the test is declared.
   public let callSite: CallSite
+  /// How long the test may take; `nil` for as long as the run allows.
+  public let timeLimit: Duration?
 
   /// Makes a description.
-  public init(id: TestID, tags: [String] = [], callSite: CallSite) {
+  public init(
+    id: TestID, tags: [String] = [], callSite: CallSite, timeLimit: Duration? = nil
+  ) {
     self.id = id
     self.tags = tags
+    self.timeLimit = timeLimit
     self.callSite = callSite
   }
 }

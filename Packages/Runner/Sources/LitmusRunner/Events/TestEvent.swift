@@ -10,6 +10,8 @@ public enum TestEvent: Sendable {
   case failure(TestFailure)
   /// A test attached something.
   case attachment(TestID, TestAttachment)
+  /// A test has failed and will be run again at once.
+  case testRetried(TestResult)
   /// A test has ended.
   case testFinished(TestResult)
   /// The run has ended; no event follows.

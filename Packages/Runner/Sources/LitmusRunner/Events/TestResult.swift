@@ -10,6 +10,20 @@ public enum TestOutcome: Sendable, Hashable {
   case skipped(reason: String)
   /// It reported failures, and only such as it expected.
   case failedAsExpected
+  /// It ended its process.
+  case crashed
+  /// It was still running at its time limit.
+  case timedOut
+  /// It failed, and passed when it was run again.
+  case flaky
+
+  /// Whether the run fails because of it.
+  public var isFailure: Bool {
+    switch self {
+    case .failed, .crashed, .timedOut: true
+    case .passed, .skipped, .failedAsExpected, .flaky: false
+    }
+  }
 }
 
 /// What a run of one test came to.
@@ -31,6 +45,15 @@ public struct TestResult: Sendable {
   public var expectedFailures: [ReportedFailure]
   /// What the test attached.
   public var attachments: [TestAttachment]
-  /// What was written to standard output meanwhile, if the runner captured it.
+  /// What was written to standard output meanwhile, if the runner captured it; in a process of its
+  /// own, also what was written to standard error.
   public var output: String
+  /// Which attempt this was, counted from 1: a failed test may be run again.
+  public var attempt = 1
+  /// The failed attempts before this one, in their order.
+  public var earlierAttempts: [TestResult] = []
+  /// Which of the run's child processes ran it, counted from 1; 0 if this process did.
+  public var process = 0
+  /// When it began, counted from the start of the run.
+  public var start = Duration.zero
 }

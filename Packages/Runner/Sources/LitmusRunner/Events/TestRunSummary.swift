@@ -10,22 +10,30 @@ public struct TestRunSummary: Sendable {
   public var skipped = 0
   /// How many tests failed only as they expected.
   public var failedAsExpected = 0
+  /// How many tests ended their process.
+  public var crashed = 0
+  /// How many tests were still running at their time limit.
+  public var timedOut = 0
+  /// How many tests failed and then passed when they were run again.
+  public var flaky = 0
   /// How many of the above are not tests but set-ups and tear-downs of suites.
   public var suiteHooks = 0
   /// How many tests were not run because the run was stopped early.
   public var notRun = 0
   /// Failures that belong to no single test.
   public var unattributed: [ReportedFailure] = []
-  /// The tests that failed, in the order in which they ended.
+  /// The tests that failed, crashed or took too long, in the order in which they ended.
   public var failedTests: [TestID] = []
   /// How long the run took.
   public var duration: Duration = .zero
 
   /// How many tests, and set-ups and tear-downs of suites, have a result.
-  public var finished: Int { passed + failed + skipped + failedAsExpected }
+  public var finished: Int {
+    passed + failed + skipped + failedAsExpected + crashed + timedOut + flaky
+  }
 
   /// Whether nothing failed.
-  public var isSuccess: Bool { failed == 0 && unattributed.isEmpty }
+  public var isSuccess: Bool { failed + crashed + timedOut == 0 && unattributed.isEmpty }
 
   /// Makes the summary of a run in which nothing has happened yet.
   public init() {}
@@ -33,25 +41,27 @@ public struct TestRunSummary: Sendable {
   /// Counts a test's result.
   mutating func add(_ result: TestResult) {
     if result.isSuiteHook { suiteHooks += 1 }
-    switch result.outcome {
-    case .passed: passed += 1
-    case .failed:
-      failed += 1
-      failedTests.append(result.test.id)
-    case .skipped: skipped += 1
-    case .failedAsExpected: failedAsExpected += 1
-    }
+    count(result.outcome, 1)
+    if result.outcome.isFailure { failedTests.append(result.test.id) }
   }
 
   /// Counts a failure that came after its test had ended.
   mutating func addLateFailure(of id: TestID, after outcome: TestOutcome) {
-    switch outcome {
-    case .failed: return
-    case .passed: passed -= 1
-    case .skipped: skipped -= 1
-    case .failedAsExpected: failedAsExpected -= 1
-    }
+    guard !outcome.isFailure else { return }
+    count(outcome, -1)
     failed += 1
     failedTests.append(id)
+  }
+
+  private mutating func count(_ outcome: TestOutcome, _ change: Int) {
+    switch outcome {
+    case .passed: passed += change
+    case .failed: failed += change
+    case .skipped: skipped += change
+    case .failedAsExpected: failedAsExpected += change
+    case .crashed: crashed += change
+    case .timedOut: timedOut += change
+    case .flaky: flaky += change
+    }
   }
 }

@@ -33,14 +33,16 @@ final class RunningTest: Sendable {
 
   let description: TestDescription
   let iteration: Int
+  let attempt: Int
   let isSuiteHook: Bool
   /// What others have done when the test ends.
   let scope = TestScope()
   private let run: TestRun
   private let state = Locked(State())
 
-  init(_ description: TestDescription, kind: Kind, run: TestRun) {
+  init(_ description: TestDescription, kind: Kind, attempt: Int = 1, run: TestRun) {
     self.description = description
+    self.attempt = attempt
     self.run = run
     switch kind {
     case .test(let iteration): (self.iteration, isSuiteHook) = (iteration, false)
@@ -84,7 +86,10 @@ extension RunningTest {
         failures: state.failures,
         expectedFailures: state.expectedFailures,
         attachments: state.attachments,
-        output: output)
+        output: output,
+        attempt: attempt,
+        process: run.process,
+        start: run.offset(of: state.start))
       state.result = result
       state.task = nil
       if isSuiteHook {
@@ -102,6 +107,7 @@ extension RunningTest {
   }
 
   private func outcome(_ state: State) -> TestOutcome {
+    if state.isExpired { return .timedOut }
     if !state.failures.isEmpty { return .failed }
     if let reason = state.skipReason { return .skipped(reason: reason) }
     return state.expectedFailures.isEmpty ? .passed : .failedAsExpected

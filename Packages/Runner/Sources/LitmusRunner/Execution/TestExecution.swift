@@ -28,8 +28,9 @@ internal import LitmusReporting
 
   /// What is kept of a suite while its tests run.
   private struct Suite {
+    /// The tests that have not been handed out, last first; `nil` if none has been looked at.
+    var entries: [Int]?
     var isSetUp = false
-    var nextTest = 0
     var underWay = 0
     /// Why its tests are skipped, if its set-up says so.
     var skipReason: String?
@@ -38,7 +39,7 @@ internal import LitmusReporting
   let run: TestRun
   private let plan: TestPlan
   private let options: TestRunOptions
-  private let takeOutput: (@MainActor () -> String)?
+  private let surroundings: RunSurroundings
   private var iteration = 1
   private var suites: [Suite]
   /// The suite that tests are handed out of.
@@ -53,17 +54,17 @@ internal import LitmusReporting
   ///   - plan: What runs.
   ///   - run: What the rest of the process sees of the run.
   ///   - options: How it runs.
-  ///   - takeOutput: Returns what was written to standard output since it was last called.
+  ///   - surroundings: What it has round it.
   init(
     plan: TestPlan,
     run: TestRun,
     options: TestRunOptions,
-    takeOutput: (@MainActor () -> String)? = nil
+    surroundings: RunSurroundings = RunSurroundings()
   ) {
     self.plan = plan
     self.run = run
     self.options = options
-    self.takeOutput = takeOutput
+    self.surroundings = surroundings
     suites = plan.lists.map { _ in Suite() }
     run.beginIteration(testCount: plan.testCount)
   }
@@ -74,7 +75,9 @@ internal import LitmusReporting
     if let index = ending.firstIndex(where: { suites[$0].underWay == 0 }) {
       return .run(tearDown(of: ending.remove(at: index)))
     }
-    if current < suites.count { return .run(nextOfCurrentSuite()) }
+    while current < suites.count {
+      if let unit = nextOfCurrentSuite() { return .run(unit) }
+    }
     if suites.contains(where: { $0.underWay > 0 }) { return .wait }
     return startNextIteration() ? next() : .done
   }
@@ -100,7 +103,7 @@ internal import LitmusReporting
         suites[unit.suite].skipReason = "The suite's set-up failed"
       }
     }
-    run.ended(unit.test, output: takeOutput?() ?? "")
+    run.ended(unit.test, output: surroundings.takeOutput?() ?? "")
     suites[unit.suite].underWay -= 1
   }
 }
@@ -108,16 +111,24 @@ internal import LitmusReporting
 // MARK: - Order
 extension TestExecution {
   private var isStopped: Bool {
-    isCancelled || options.stopsAtFirstFailure && !run.summary.isSuccess
+    isCancelled
+      || options.stopsAtFirstFailure
+        && (!run.summary.isSuccess || surroundings.history.failureCount > 0)
   }
 
-  private func nextOfCurrentSuite() -> Unit {
+  /// The next piece of the current suite's work; `nil` if it has none left, and is left behind.
+  private func nextOfCurrentSuite() -> Unit? {
     let list = plan.lists[current]
-    if let testCase = list.testCase, !suites[current].isSetUp {
+    if suites[current].entries == nil { enterCurrentSuite(list) }
+    guard let index = suites[current].entries?.last else {
+      leaveCurrentSuite()
+      return nil
+    }
+    if let testCase = list.testCase, !suites[current].isSetUp, suites[current].skipReason == nil {
       suites[current].isSetUp = true
       return setUp(of: testCase)
     }
-    let entry = list.entries[suites[current].nextTest]
+    let entry = list.entries[index]
     let test = RunningTest(entry.description, kind: .test(iteration: iteration), run: run)
     if let reason = suites[current].skipReason { test.skip(reason) }
     let unit = Unit(
@@ -125,9 +136,29 @@ extension TestExecution {
       body: entry.run,
       isConcurrent: options.runsInParallel && entry.isAsync,
       suite: current)
-    suites[current].nextTest += 1
-    if suites[current].nextTest == list.entries.count { leaveCurrentSuite() }
+    suites[current].entries?.removeLast()
+    if suites[current].entries == [] { leaveCurrentSuite() }
     return unit
+  }
+
+  /// Looks which of a suite's tests are to be run by this process.
+  private func enterCurrentSuite(_ list: AnyTestList) {
+    let (module, suite) = (list.module, list.suite)
+    let history = surroundings.history
+    var entries = Array(list.entries.indices.reversed())
+    if !history.isEmpty {
+      entries.removeAll { history.finished.contains(key(list.entries[$0].description.id)) }
+      let setUp = TestID(module: module, suite: suite, name: "class setUp")
+      suites[current].skipReason = history.brokenSuites[key(setUp)]
+    }
+    let isMine =
+      entries.isEmpty
+      || surroundings.claims?.claim(module: module, suite: suite, iteration: iteration) ?? true
+    suites[current].entries = isMine ? entries : []
+  }
+
+  private func key(_ test: TestID) -> RunHistory.Key {
+    RunHistory.Key(test: test, iteration: iteration)
   }
 
   /// Hands out no more tests of the current suite, so that it is torn down if it was set up.

@@ -4,6 +4,9 @@
 /// The state of one run that every thread may reach: its events, its count, its running tests.
 final class TestRun: TestHarness, Sendable {
   fileprivate struct State: Sendable {
+    let journal: (any TestJournal)?
+    /// How long ago the run began, if that was in another process.
+    let elapsed: Duration
     var listeners: [TestEventChannel] = []
     var summary = TestRunSummary()
     var running: [ObjectIdentifier: RunningTest] = [:]
@@ -15,15 +18,26 @@ final class TestRun: TestHarness, Sendable {
     var isOver = false
   }
 
-  private let state = Locked(State())
+  /// Which of the run's child processes this is; 0 if it is none.
+  let process: Int
+  private let state: Locked<State>
   /// Leaves the process, if whoever started the run can, when a test does not let the main thread go.
   private let leave: (@Sendable () -> Void)?
+  private let journal: (any TestJournal)?
 
   /// Makes the state of a run that has not begun.
   ///
-  /// - Parameter leave: Called when a test does not let go of the main thread.
-  init(leave: (@Sendable () -> Void)? = nil) {
-    self.leave = leave
+  /// - Parameter surroundings: What the run has round it.
+  init(_ surroundings: RunSurroundings = RunSurroundings()) {
+    process = surroundings.process
+    leave = surroundings.leave
+    journal = surroundings.journal
+    state = Locked(State(journal: surroundings.journal, elapsed: surroundings.elapsed))
+  }
+
+  /// How long after the start of the run an instant is.
+  func offset(of instant: ContinuousClock.Instant) -> Duration {
+    state.withLock { instant - $0.start }
   }
 
   /// The tests that have begun and not ended.
@@ -48,7 +62,7 @@ final class TestRun: TestHarness, Sendable {
   /// Tells the listeners that the run begins.
   func begin(_ start: TestRunStart) {
     state.withLock { state in
-      state.start = .now
+      state.start = .now - state.elapsed
       state.emit(.runStarted(start))
     }
   }
@@ -64,6 +78,9 @@ final class TestRun: TestHarness, Sendable {
       state.lastChange = .now
       if !test.isSuiteHook { state.notRun -= 1 }
     }
+    journal?.began(
+      test.description, iteration: test.iteration, attempt: test.attempt,
+      isSuiteHook: test.isSuiteHook)
     test.begin()
   }
 
@@ -99,6 +116,7 @@ final class TestRun: TestHarness, Sendable {
 
 extension TestRun.State {
   func emit(_ event: TestEvent) {
+    journal?.record(event)
     for listener in listeners { listener.send(event) }
   }
 }

@@ -21,7 +21,7 @@ struct FailureLines {
 
   /// Names what a failed test has attached; what is in it stands in reports that are files.
   func write(attachmentsOf result: TestResult) {
-    guard result.outcome == .failed, !result.attachments.isEmpty else { return }
+    guard result.outcome.isFailure, !result.attachments.isEmpty else { return }
     let names = result.attachments.map { visible($0.name) }.joined(separator: ", ")
     writer.write("    Attached: \(names)\n")
   }

@@ -30,7 +30,8 @@ final class JSONLinesReporter: TestReporter {
     case .testStarted(let test, let iteration): object(test, iteration).text
     case .failure(let failure): object(failure).text
     case .attachment(let test, let attachment): object(test, attachment).text
-    case .testFinished(let result): object(result).text
+    case .testRetried(let result): object(result, event: "testRetried").text
+    case .testFinished(let result): object(result, event: "testFinished").text
     case .runFinished(let summary): object(summary).text
     }
   }
@@ -58,6 +59,7 @@ extension JSONLinesReporter {
     object.add("repetition", iteration)
     object.add("tags", test.tags)
     object.add("test", self.object(test.id))
+    object.addRaw("timeLimit", test.timeLimit?.microseconds ?? "null")
     object.add("version", version)
     return object
   }
@@ -96,21 +98,28 @@ extension JSONLinesReporter {
     return object
   }
 
-  private static func object(_ result: TestResult) -> JSONObject {
+  private static func object(_ result: TestResult, event: StaticString) -> JSONObject {
     let (outcome, reason): (String, String?) =
       switch result.outcome {
       case .passed: ("passed", nil)
       case .failed: ("failed", nil)
       case .skipped(let reason): ("skipped", reason)
       case .failedAsExpected: ("failedAsExpected", nil)
+      case .crashed: ("crashed", nil)
+      case .timedOut: ("timedOut", nil)
+      case .flaky: ("flaky", nil)
       }
     var object = JSONObject()
+    object.add("attempt", result.attempt)
     object.addRaw("duration", result.duration.microseconds)
-    object.add("event", "testFinished")
+    object.add("event", "\(event)")
+    object.add("hook", result.isSuiteHook)
     object.add("outcome", outcome)
     object.add("output", result.output)
+    object.add("process", result.process)
     object.add("reason", reason)
     object.add("repetition", result.iteration)
+    object.addRaw("start", result.start.microseconds)
     object.add("test", self.object(result.test.id))
     object.add("version", version)
     return object
@@ -118,14 +127,17 @@ extension JSONLinesReporter {
 
   private static func object(_ summary: TestRunSummary) -> JSONObject {
     var object = JSONObject()
+    object.add("crashed", summary.crashed)
     object.addRaw("duration", summary.duration.microseconds)
     object.add("event", "runFinished")
     object.add("failed", summary.failed)
     object.add("failedAsExpected", summary.failedAsExpected)
+    object.add("flaky", summary.flaky)
     object.add("notRun", summary.notRun)
     object.add("passed", summary.passed)
     object.add("skipped", summary.skipped)
     object.add("success", summary.isSuccess)
+    object.add("timedOut", summary.timedOut)
     object.add("unattributed", summary.unattributed.count)
     object.add("version", version)
     return object

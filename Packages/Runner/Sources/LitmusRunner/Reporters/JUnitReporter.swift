@@ -25,7 +25,7 @@ final class JUnitReporter: TestReporter {
 
   func receive(_ event: TestEvent) {
     switch event {
-    case .runStarted, .testStarted, .attachment: break
+    case .runStarted, .testStarted, .attachment, .testRetried: break
     case .failure(let failure): note(failure)
     case .testFinished(let result): suites[position(of: result.test.id)].results.append(result)
     case .runFinished(let summary): duration = summary.duration

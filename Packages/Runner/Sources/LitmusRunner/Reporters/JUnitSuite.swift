@@ -35,13 +35,13 @@ struct JUnitSuite {
   /// The name with the module, as the tests' `classname` has it too.
   private var name: String { module.isEmpty ? suite : "\(module).\(suite)" }
 
-  var failed: Int { results.count { $0.outcome == .failed } }
+  var failed: Int { results.count { $0.outcome.isFailure } }
 
   private var skipped: Int {
     results.count {
       switch $0.outcome {
       case .skipped, .failedAsExpected: true
-      case .passed, .failed: false
+      default: false
       }
     }
   }
@@ -89,7 +89,7 @@ extension JUnitSuite {
     switch result.outcome {
     case .skipped(let reason): body += "      <skipped message=\"\(xml(reason))\"/>\n"
     case .failedAsExpected: addExpected(result.expectedFailures, to: &body)
-    case .passed, .failed: break
+    default: break
     }
     addOutput(of: result, to: &body)
     if body.isEmpty {

@@ -26,7 +26,7 @@ final class PlainReporter: LiveReporter {
     tally.note(event)
     switch event {
     case .runStarted(let start): writer.write(start.line + "\n")
-    case .testStarted, .attachment: break
+    case .testStarted, .attachment, .testRetried: break
     case .failure(let failure): write(failure)
     case .testFinished(let result): write(result)
     case .runFinished:
@@ -42,7 +42,7 @@ final class PlainReporter: LiveReporter {
 
   private func write(_ result: TestResult) {
     TestLine(result, style: style).write(to: writer, lines)
-    if result.outcome == .failed { writer.flush() }
+    if result.outcome.isFailure { writer.flush() }
   }
 
   /// Writes a failure that is not part of a test's result.

@@ -40,7 +40,7 @@ struct ProgressBar {
     } else {
       parts.append((nil, "\(finished)"))
     }
-    for mark in [TestMark.passed, .failed, .skipped, .failedAsExpected] {
+    for mark in TestMark.allCases {
       if let count = counts[mark] { parts.append((mark.color, "  \(mark.rawValue) \(count)")) }
     }
     parts.append((nil, "  \(elapsed) s"))

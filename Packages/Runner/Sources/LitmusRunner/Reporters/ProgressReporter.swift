@@ -48,7 +48,7 @@ final class ProgressReporter: LiveReporter {
       bar.begin(start, at: now())
       writer.write(start.line + "\n")
     case .testStarted(let test, _): bar.running.append(test.id)
-    case .attachment: break
+    case .attachment, .testRetried: break
     case .failure(let failure): write(failure)
     case .testFinished(let result): write(result)
     case .runFinished:

@@ -28,14 +28,14 @@ struct RunTally {
 
   private mutating func note(_ result: TestResult) {
     switch result.outcome {
-    case .passed, .failedAsExpected: break
+    case .passed, .failedAsExpected, .flaky: break
     case .skipped(let reason):
       if let index = skipped.firstIndex(where: { $0.reason == reason }) {
         skipped[index].tests.append(result.test.id)
       } else {
         skipped.append((reason, [result.test.id]))
       }
-    case .failed:
+    case .failed, .crashed, .timedOut:
       failed.append(
         Entry(
           test: result.test.id,

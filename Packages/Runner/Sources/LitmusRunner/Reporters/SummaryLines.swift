@@ -61,6 +61,9 @@ struct SummaryLines {
       if count > 0 { parts.append(style(color, "\(count) \(words)")) }
     }
     add(summary.failed, .red, "failed")
+    add(summary.crashed, .red, "crashed")
+    add(summary.timedOut, .red, "timed out")
+    add(summary.flaky, .yellow, "flaky")
     add(summary.skipped, .yellow, "skipped")
     add(summary.failedAsExpected, .yellow, "failed as expected")
     add(summary.notRun, .yellow, "not run")

@@ -1,11 +1,14 @@
 #if LITMUS_RUNNER
 /// The sign before a line that tells how a test ended, whether or not there are colours.
-enum TestMark: String {
+enum TestMark: String, CaseIterable {
   case passed = "✔"
   case failed = "✘"
   case skipped = "↷"
   case failedAsExpected = "≈"
   case unattributed = "!"
+  case crashed = "☠"
+  case timedOut = "⧖"
+  case flaky = "↻"
 
   init(_ outcome: TestOutcome) {
     self =
@@ -14,14 +17,17 @@ enum TestMark: String {
       case .failed: .failed
       case .skipped: .skipped
       case .failedAsExpected: .failedAsExpected
+      case .crashed: .crashed
+      case .timedOut: .timedOut
+      case .flaky: .flaky
       }
   }
 
   var color: TerminalStyle.Color {
     switch self {
     case .passed: .green
-    case .failed, .unattributed: .red
-    case .skipped, .failedAsExpected: .yellow
+    case .failed, .unattributed, .crashed, .timedOut: .red
+    case .skipped, .failedAsExpected, .flaky: .yellow
     }
   }
 }

@@ -15,55 +15,11 @@ struct CommandLineArguments: ParsableCommand {
         """)
   }
 
-  @Flag(help: "List the tests that would run, and run none.")
-  var list = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Run only tests whose \"Suite/test\" or \"Module.Suite/test\" has a match. Repeatable.",
-      valueName: "regex"))
-  var filter: [String] = []
-
-  @Option(help: ArgumentHelp("Leave out tests that have a match. Repeatable.", valueName: "regex"))
-  var skip: [String] = []
-
-  @Option(
-    help: ArgumentHelp("Run only tests with this tag, or another one given.", valueName: "name"))
-  var tag: [String] = []
-
-  @Option(
-    defaultAsFlag: ShuffleSeed.random, parsing: .next,
-    help: ArgumentHelp("Run in an order that depends on the seed alone.", valueName: "seed"))
-  var shuffle: ShuffleSeed?
-
-  // The values are taken as they stand, so that a negative one is told of as such.
-  @Option(
-    name: .customLong("repeat"), parsing: .unconditional,
-    help: ArgumentHelp("Run all tests n times.", valueName: "n"))
-  var repetitions: Int?
-
-  @Flag(help: "Repeat until a test fails, at most as often as --repeat says.")
-  var untilFailure = false
-
-  @Flag(help: "Start no test after the first failure.")
-  var failFast = false
-
-  @Flag(help: "Run asynchronous tests beside one another.")
-  var parallel = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Fail a test that takes longer.", valueName: "seconds"))
-  var timeLimit: Double?
-
-  @Option(help: ArgumentHelp("Write a JUnit report to this file.", valueName: "path"))
-  var junit: String?
-
-  @Option(help: ArgumentHelp("Write events to this file, a line of JSON each.", valueName: "path"))
-  var json: String?
-
-  @Flag(name: .customLong("no-capture"), help: "Leave the tests' own output where it is.")
-  var leavesOutput = false
+  @OptionGroup(title: "Which tests") var choice: ChoiceArguments
+  @OptionGroup(title: "How they run") var execution: ExecutionArguments
+  @OptionGroup(title: "In which processes") var isolation: IsolationArguments
+  @OptionGroup(title: "Reports") var reports: ReportArguments
+  @OptionGroup(title: "Again and again") var watching: WatchArguments
 
   @Argument(parsing: .postTerminator, help: "What follows -- is the program's own.")
   var ownArguments: [String] = []
@@ -97,11 +53,11 @@ extension CommandLineArguments {
   }
 
   private func checkRanges() throws {
-    if let repetitions, repetitions < 1 {
+    if let repetitions = execution.repetitions, repetitions < 1 {
       throw CommandLineError("--repeat was \(repetitions), but expected 1 or more.")
     }
     // More than the clock can count would trap.
-    if let timeLimit, !(timeLimit > 0 && timeLimit <= 1e9) {
+    if let timeLimit = execution.timeLimit, !(timeLimit > 0 && timeLimit <= 1e9) {
       throw CommandLineError(
         "--time-limit was \(timeLimit), but expected more than 0 seconds and at most 1e9.")
     }
@@ -109,6 +65,7 @@ extension CommandLineArguments {
 
   /// The paths of the reports; each is a file of its own.
   private func checkPaths() throws {
+    let (junit, json) = (reports.junit, reports.json)
     for (option, path) in [("--junit", junit), ("--json", json)] where path == "" {
       throw CommandLineError("\(option) was '', but expected a path.")
     }
@@ -129,12 +86,12 @@ extension CommandLineArguments {
   /// - Throws: A ``CommandLineError`` if the seed is none.
   func options() throws -> TestRunOptions {
     var options = TestRunOptions()
-    options.runsInParallel = parallel
-    options.stopsAtFirstFailure = failFast
-    options.iterations = repetitions ?? (untilFailure ? nil : 1)
-    options.stopsAfterFailedIteration = untilFailure
-    options.shuffleSeed = try shuffle?.value()
-    options.timeLimit = timeLimit.map { .seconds($0) }
+    options.runsInParallel = execution.parallel
+    options.stopsAtFirstFailure = execution.failFast
+    options.iterations = execution.repetitions ?? (execution.untilFailure ? nil : 1)
+    options.stopsAfterFailedIteration = execution.untilFailure
+    options.shuffleSeed = try execution.shuffle?.value()
+    options.timeLimit = execution.timeLimit.map { .seconds($0) }
     return options
   }
 
@@ -143,9 +100,9 @@ extension CommandLineArguments {
   /// - Throws: A ``CommandLineError`` if a regular expression is not valid.
   func testFilter() throws -> TestFilter {
     TestFilter(
-      filters: try filter.map { try TestFilter.Pattern($0, option: "--filter") },
-      skips: try skip.map { try TestFilter.Pattern($0, option: "--skip") },
-      tags: tag)
+      filters: try choice.filter.map { try TestFilter.Pattern($0, option: "--filter") },
+      skips: try choice.skip.map { try TestFilter.Pattern($0, option: "--skip") },
+      tags: choice.tag)
   }
 }
 #endif

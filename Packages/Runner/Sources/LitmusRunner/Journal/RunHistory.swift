@@ -1,0 +1,30 @@
+#if LITMUS_RUNNER
+/// What earlier processes of a run have done of it.
+struct RunHistory: Sendable {
+  /// One run of one test, or of a suite's hook.
+  struct Key: Sendable, Hashable {
+    var test: TestID
+    var iteration: Int
+  }
+
+  /// What has a result, and does not run again.
+  var finished: Set<Key> = []
+  /// How many failed attempts there have been of what has no result yet.
+  var failedAttempts: [Key: [TestResult]] = [:]
+  /// Why no other tests of a suite run: its set-up ended the process.
+  var brokenSuites: [Key: String] = [:]
+  /// How many tests have failed.
+  var failureCount = 0
+
+  /// Whether nothing came before.
+  var isEmpty: Bool { finished.isEmpty && failedAttempts.isEmpty && brokenSuites.isEmpty }
+}
+
+/// Shares out the suites of a run among the processes that run side by side.
+protocol SuiteClaims: Sendable {
+  /// Takes a suite for this process.
+  ///
+  /// - Returns: False if another process has it.
+  func claim(module: String, suite: String, iteration: Int) -> Bool
+}
+#endif
