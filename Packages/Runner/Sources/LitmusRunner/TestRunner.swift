@@ -108,7 +108,10 @@ extension TestRunner {
         testCount: plan.testCount,
         iterations: plan.iterations,
         suiteCount: plan.lists.count,
-        seed: plan.seed))
+        seed: plan.seed,
+        shard: plan.shard,
+        emptyReason: plan.emptyReason,
+        ambiguousSuites: plan.ambiguousSuites))
     let execution = TestExecution(
       plan: plan, run: state, options: options, surroundings: surroundings)
     return Session(

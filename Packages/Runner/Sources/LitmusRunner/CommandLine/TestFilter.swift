@@ -12,7 +12,7 @@ struct TestFilter {
     ///   - text: The pattern.
     ///   - option: The option it was given with, for the error.
     /// - Throws: A ``CommandLineError`` if it is not valid.
-    init(_ text: String, option: String) throws {
+    init(_ text: String, option: String) throws(CommandLineError) {
       self.text = text
       do {
         // By scalars, so that an escaped name matches itself even if it begins with an accent.
@@ -26,7 +26,7 @@ struct TestFilter {
 
     func matches(_ id: TestID) -> Bool {
       let name = id.description
-      return name.contains(regex) || "\(id.module).\(name)".contains(regex)
+      return name.contains(regex) || id.fullName.contains(regex)
     }
   }
 

@@ -28,6 +28,12 @@ public struct TestRunStart: Sendable {
   public var suiteCount: Int
   /// The seed of the shuffled order, if the order is shuffled.
   public var seed: UInt64?
+  /// Which part of all chosen tests the run has; `nil` if it has all of them.
+  public var shard: TestShard?
+  /// Why the run has no test, if that is nothing wrong; `nil` if it has some.
+  public var emptyReason: String?
+  /// The names of suites that mean several in this program unless the module stands before them.
+  public var ambiguousSuites: [String] = []
 }
 
 /// A failure with the test it belongs to.

@@ -62,13 +62,21 @@ struct JUnitSuite {
     }
   }
 
-  func text() -> String {
+  /// The suite's part of the report.
+  ///
+  /// - Parameter rerun: The command that runs again what failed of it; `nil` if nothing did.
+  func text(rerun: String? = nil) -> String {
     let name = xml(name)
     let time = results.reduce(.zero) { $0 + $1.duration }.milliseconds
     var text = ""
     text.reserveCapacity(results.count * 128)
     text += "  <testsuite name=\"\(name)\" tests=\"\(results.count)\" failures=\"\(failed)\""
     text += " errors=\"0\" skipped=\"\(skipped)\" time=\"\(time)\">\n"
+    if let rerun {
+      text += "    <properties>\n"
+      text += "      <property name=\"rerun\" value=\"\(xml(rerun))\"/>\n"
+      text += "    </properties>\n"
+    }
     for result in results { add(result, classname: name, to: &text) }
     return text + "  </testsuite>\n"
   }

@@ -81,8 +81,7 @@ struct SummaryLines {
 
   private func writeRerunCommand(_ summary: TestRunSummary) {
     guard !summary.failedTests.isEmpty else { return }
-    var command = rerun
-    command.tests = summary.failedTests
+    let command = rerun.running(summary.failedTests, after: tally.start)
     writer.write("Run what failed again:\n  \(command)\n")
   }
 }

@@ -6,7 +6,7 @@ public struct AnyTestList {
   /// The module that the suite stands in.
   public let module: String
   /// The suite's name, with the types around it.
-  public let suite: String
+  public internal(set) var suite: String
   /// The tests, in the order in which they run.
   public var tests: [TestDescription] { entries.map(\.description) }
 
@@ -57,7 +57,8 @@ public struct AnyTestList {
     return (String(parts.first ?? ""), parts.dropFirst().joined(separator: "."))
   }
 
-  /// The lists with those of one type joined, a test found twice kept once.
+  /// The lists with those of one type joined, a test found twice kept once, and a name of its own
+  /// for each suite and test.
   static func merging(_ lists: [AnyTestList]) -> [AnyTestList] {
     var merged: [AnyTestList] = []
     var positions: [ObjectIdentifier: Int] = [:]
@@ -72,7 +73,7 @@ public struct AnyTestList {
         merged.append(list)
       }
     }
-    return merged
+    return distinct(merged)
   }
 }
 #endif

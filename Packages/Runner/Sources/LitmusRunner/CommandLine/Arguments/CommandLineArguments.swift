@@ -35,11 +35,17 @@ extension CommandLineArguments {
 
   /// Reads a command line.
   ///
-  /// - Parameter arguments: The arguments without the program's name and `--run-tests`.
+  /// - Parameters:
+  ///   - arguments: The arguments without the program's name and `--run-tests`.
+  ///   - bazel: What Bazel has to say besides.
   /// - Throws: A ``CommandLineError`` if an option is wrong.
-  static func read(_ arguments: [String]) throws -> Request {
+  static func read(
+    _ arguments: [String], bazel: BazelEnvironment = BazelEnvironment()
+  ) throws -> Request {
     do {
-      let arguments = try parse(arguments)
+      var arguments = try parse(arguments)
+      try bazel.complete(&arguments)
+      try arguments.choice.check()
       try arguments.checkRanges()
       try arguments.checkPaths()
       return .run(arguments)
@@ -93,16 +99,6 @@ extension CommandLineArguments {
     options.shuffleSeed = try execution.shuffle?.value()
     options.timeLimit = execution.timeLimit.map { .seconds($0) }
     return options
-  }
-
-  /// The choice of tests.
-  ///
-  /// - Throws: A ``CommandLineError`` if a regular expression is not valid.
-  func testFilter() throws -> TestFilter {
-    TestFilter(
-      filters: try choice.filter.map { try TestFilter.Pattern($0, option: "--filter") },
-      skips: try choice.skip.map { try TestFilter.Pattern($0, option: "--skip") },
-      tags: choice.tag)
   }
 }
 #endif
