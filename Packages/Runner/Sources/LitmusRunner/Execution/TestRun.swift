@@ -86,6 +86,7 @@ final class TestRun: TestHarness, Sendable {
 
   func ended(_ test: RunningTest, output: String) {
     test.end(output: output)
+    if test.isSuiteHook { journal?.hookEnded(test.description, iteration: test.iteration) }
     state.withLock { state in
       state.running[ObjectIdentifier(test)] = nil
       state.lastChange = .now
@@ -139,11 +140,17 @@ extension TestRun {
 
 // MARK: - Failures
 extension TestRun {
+  /// A failure as the run keeps it: a journal describes errors where no user's code may run.
+  func asKept(_ failure: ReportedFailure) -> ReportedFailure {
+    journal == nil ? failure : failure.recorded
+  }
+
   /// Takes a failure for the test of this task, else for the only one that is running, else for
   /// the run as a whole.
   func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     if let test = test(of: origin) { return test.report(failure) }
     if origin == .task { return false }
+    let failure = asKept(failure)
     return state.withLock { state in
       guard !state.isOver else { return false }
       state.summary.unattributed.append(failure)
