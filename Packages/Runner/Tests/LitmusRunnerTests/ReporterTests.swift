@@ -45,27 +45,6 @@ struct ReporterTests {
         == "&lt;a &amp; &quot;b&quot;&gt;]]&gt;&#10;&#9;\\u{1}\\u{fffe}👍")
   }
 
-  @Test("A command is quoted for the shell and for regular expressions")
-  func rerunCommand() {
-    let tests = [
-      id, id, TestID(module: "App", suite: "S", name: "it's"),
-      TestID(module: "App", suite: "S", name: "class setUp"),
-    ]
-    #expect(
-      RerunCommand(program: "/a b/run", tests: tests).description
-        == "'/a b/run' --run-tests --filter '^Cart\\.Tests/testAdds\\(1\\)$' "
-        + "--filter '^S/it\\'\\''s$' --filter '^S/'")
-  }
-
-  @Test("A command to run tests again keeps what is the program's own")
-  func rerunCommandWithOwnArguments() {
-    let test = TestID(module: "App", suite: "S", name: "testAdds")
-    let command = RerunCommand(
-      program: "run", ownArguments: ["--verbose", "two words"], tests: [test])
-    #expect(
-      command.description == "run --run-tests --filter '^S/testAdds$' -- --verbose 'two words'")
-  }
-
   @Test("A program's own flags are not the runner's options")
   func ownFlags() {
     func arguments(_ line: String) -> [String]? {

@@ -47,46 +47,14 @@ struct RerunCommand: CustomStringConvertible {
   private func chosen(_ tests: [TestID]) -> [String] {
     if tests.count > Self.mostTests { return choice + ["--failed"] }
     var seen: Set<String> = []
-    let names = tests.map(name).filter { seen.insert($0).inserted }
-    // A shell passes control characters on, but a terminal does not show them.
-    guard names.contains(where: { visible($0) != $0 }) else {
-      return names.flatMap { ["--only", $0] }
-    }
-    seen = []
-    let patterns = tests.map(pattern).filter { seen.insert($0).inserted }
-    return patterns.flatMap { ["--filter", $0] }
+    return tests.map(name).filter { seen.insert($0).inserted }.flatMap { ["--only", $0] }
   }
 
-  /// The name of one test; of all of the suite if the suite's own hook failed.
+  /// The name of one test, as `--list` shows it; of all of the suite if the suite's own hook failed.
   private func name(_ test: TestID) -> String {
-    test.isSuiteHook ? suiteName(test) : "\(suiteName(test))/\(test.name)"
-  }
-
-  private func suiteName(_ test: TestID) -> String {
-    ambiguousSuites.contains(test.suite) ? "\(test.module).\(test.suite)" : test.suite
-  }
-}
-
-// MARK: - Names as regular expressions, and as words of a shell
-extension RerunCommand {
-  private func pattern(_ test: TestID) -> String {
-    let suite = Self.escaped(suiteName(test))
-    return test.isSuiteHook ? "^\(suite)/" : "^\(suite)/\(Self.escaped(test.name))$"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { pattern, scalar in
-      switch scalar {
-      case "0"..."9", "A"..."Z", "a"..."z", "_": pattern.unicodeScalars.append(scalar)
-      case "\u{20}"..."\u{7e}" where scalar != " ":
-        pattern += "\\"
-        pattern.unicodeScalars.append(scalar)
-      case " ": pattern += " "
-      case _ where scalar.value < 0xa0 || visible(String(scalar)) != String(scalar):
-        pattern += "\\u{\(String(scalar.value, radix: 16))}"
-      default: pattern.unicodeScalars.append(scalar)
-      }
-    }
+    let suite =
+      ambiguousSuites.contains(test.suite) ? "\(test.module).\(test.suite)" : test.suite
+    return visible(test.isSuiteHook ? suite : "\(suite)/\(test.name)")
   }
 
   /// The text as one word of a POSIX shell.

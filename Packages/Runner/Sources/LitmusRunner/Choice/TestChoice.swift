@@ -29,9 +29,11 @@ struct TestChoice {
     if let position = try arguments.shardPosition() {
       let durations = try durations()
       let cut = ShardCut(index: position.index, count: position.count, durations: durations)
-      plan = cut.part(of: plan)
+      let part = cut.part(of: plan)
+      let others = counted(plan.testCount, "test")
+      plan = part
       if plan.testCount == 0, plan.emptyReason == nil {
-        plan.emptyReason = "Part \(position.index) of \(position.count) has no test."
+        plan.emptyReason = "The other parts have all \(others)."
       }
     }
     plan.ambiguousSuites = names.ambiguousSuites
@@ -46,7 +48,7 @@ struct TestChoice {
   /// What the user calls each option that has left out tests, as it was given.
   private func options(_ filter: TestFilter) -> String {
     let only = arguments.only.map { "--only '\(visible($0))'" }
-    return ([filter.options].filter { !$0.isEmpty } + only).joined(separator: " ")
+    return (filter.options + only).joined(separator: " ")
   }
 }
 
@@ -54,7 +56,7 @@ struct TestChoice {
 extension TestChoice {
   /// The tests that have the names and tags.
   private func named(_ all: TestPlan, _ names: TestNames) throws(CommandLineError) -> TestPlan {
-    let filter = try arguments.filter()
+    let filter = try TestFilter(arguments)
     guard !filter.isEmpty || !arguments.only.isEmpty else { return all }
     var wanted: Set<TestID> = []
     for name in arguments.only { wanted.formUnion(try tests(named: name, names)) }
@@ -77,18 +79,6 @@ extension TestChoice {
     throw CommandLineError(
       "No test is called '\(visible(name))'. \(hint ?? "--list shows all tests.")",
       code: .nothingMatched)
-  }
-}
-
-extension ChoiceArguments {
-  /// The choice by patterns and tags.
-  ///
-  /// - Throws: A ``CommandLineError`` if a regular expression is not valid.
-  func filter() throws(CommandLineError) -> TestFilter {
-    TestFilter(
-      filters: try filter.map { try TestFilter.Pattern($0, option: "--filter") },
-      skips: try skip.map { try TestFilter.Pattern($0, option: "--skip") },
-      tags: tag)
   }
 }
 

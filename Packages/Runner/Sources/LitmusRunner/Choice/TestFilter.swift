@@ -46,12 +46,21 @@ struct TestFilter {
   }
 
   /// The options that made the filter, as they are told of when nothing matches.
-  var options: String {
-    let options =
-      filters.map { "--filter '\(visible($0.text))'" }
+  var options: [String] {
+    filters.map { "--filter '\(visible($0.text))'" }
       + skips.map { "--skip '\(visible($0.text))'" }
       + tags.map { "--tag '\(visible($0))'" }
-    return options.joined(separator: " ")
+  }
+}
+
+extension TestFilter {
+  /// Makes the filter that the command line asks for.
+  ///
+  /// - Throws: A ``CommandLineError`` if a regular expression is not valid.
+  init(_ arguments: ChoiceArguments) throws(CommandLineError) {
+    self.init(filters: [], skips: [], tags: arguments.tag)
+    for text in arguments.filter { filters.append(try Pattern(text, option: "--filter")) }
+    for text in arguments.skip { skips.append(try Pattern(text, option: "--skip")) }
   }
 }
 #endif

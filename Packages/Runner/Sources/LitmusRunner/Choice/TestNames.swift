@@ -2,15 +2,17 @@
 /// Finds tests by the names that a person gives to `--only`.
 struct TestNames {
   private let lists: [AnyTestList]
-  /// Where the suites of a name stand, with and without the module.
+  /// Where the suites of a name stand, with and without the module, and as reports show it.
   private var positions: [String: [Int]] = [:]
 
   /// Prepares to find the tests of a plan.
   init(_ plan: TestPlan) {
     lists = plan.lists
     for (position, list) in lists.enumerated() {
-      positions[list.suite, default: []].append(position)
-      positions["\(list.module).\(list.suite)", default: []].append(position)
+      let names = [list.suite, "\(list.module).\(list.suite)"]
+      for name in Set(names + names.map(visible)) {
+        positions[name, default: []].append(position)
+      }
     }
   }
 
@@ -21,8 +23,9 @@ struct TestNames {
 
   /// The tests of a name: one test, the rows of a parameterised test, or all tests of a suite.
   ///
-  /// - Parameter text: `Suite/test` or `Suite`, with or without `Module.` before it. A suite's own
-  ///   set-up, which reports name `Suite/class setUp`, stands for all of the suite.
+  /// - Parameter text: `Suite/test` or `Suite`, with or without `Module.` before it, as they are or
+  ///   as reports show them. A suite's own set-up, which reports name `Suite/class setUp`, stands for
+  ///   all of the suite.
   /// - Returns: The tests; none if nothing has this name.
   func tests(named text: String) -> [TestID] {
     if let suites = positions[text] { return suites.flatMap { lists[$0].ids } }
@@ -38,6 +41,8 @@ struct TestNames {
   private static func tests(named name: Substring, among ids: [TestID]) -> [TestID]? {
     let exact = ids.filter { $0.name == name }
     if !exact.isEmpty { return exact }
+    let shown = ids.filter { visible($0.name) == name }
+    if !shown.isEmpty { return shown }
     let rows = ids.filter { $0.name.hasPrefix("\(name)(") }
     if !rows.isEmpty { return rows }
     let isHook = TestID(module: "", suite: "", name: String(name)).isSuiteHook

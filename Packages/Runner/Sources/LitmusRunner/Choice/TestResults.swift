@@ -25,7 +25,9 @@ struct TestResults: Equatable {
 
   /// The text of the file: a line for each test, in the order of their names.
   var json: String {
-    let suites = Dictionary(grouping: records) { SuiteName(module: $0.key.module, name: $0.key.suite) }
+    let suites = Dictionary(grouping: records) {
+      SuiteName(module: $0.key.module, name: $0.key.suite)
+    }
     let texts = suites.sorted { $0.key < $1.key }.map { suite, tests in
       let rows = tests.sorted { $0.key.name < $1.key.name }.map { Self.row($0.key, $0.value) }
       var object = JSONObject()

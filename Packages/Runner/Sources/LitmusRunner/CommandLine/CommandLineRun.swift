@@ -14,7 +14,9 @@ internal import Foundation
     do {
       switch try CommandLineArguments.read(arguments) {
       case .show(let text): Self.show(text)
-      case .run(let arguments): try self.init(arguments)
+      case .run(let asked) where !asked.reports.merge.isEmpty: try Self.merge(asked)
+      case .run(let asked) where asked.watching.watch: try Self.watch(asked, given: arguments)
+      case .run(let asked): try self.init(asked)
       }
     } catch let error as CommandLineError {
       Self.fail(error.description)
@@ -71,6 +73,16 @@ internal import Foundation
     for error in errors { Self.fail(error) }
     let isPassed = summary.isSuccess && errors.isEmpty
     exit((isPassed ? CommandLineError.Code.passed : .failed).rawValue)
+  }
+
+  private static func merge(_ arguments: CommandLineArguments) throws -> Never {
+    let (errors, code) = try MergeCommand(arguments).run()
+    for error in errors { fail(error) }
+    exit(code.rawValue)
+  }
+
+  private static func watch(_ arguments: CommandLineArguments, given: [String]) throws -> Never {
+    exit(try WatchCommand(arguments, given: given).run())
   }
 
   private static func list(_ plan: TestPlan) -> Never {

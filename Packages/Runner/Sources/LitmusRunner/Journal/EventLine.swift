@@ -9,6 +9,9 @@ struct EventLine: Decodable {
   var test: TestID?
   var repetition: Int?
   // Of a run's start.
+  var ambiguousSuites: [String]?
+  var emptyReason: String?
+  var shard: TestShard?
   var repetitions: Int?
   var seed: UInt64?
   var suites: Int?

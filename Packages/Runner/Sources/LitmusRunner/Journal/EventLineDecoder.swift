@@ -64,7 +64,10 @@ extension EventLineDecoder {
         testCount: line.tests ?? 0,
         iterations: line.repetitions,
         suiteCount: line.suites ?? 0,
-        seed: line.seed))
+        seed: line.seed,
+        shard: line.shard,
+        emptyReason: line.emptyReason,
+        ambiguousSuites: line.ambiguousSuites ?? []))
   }
 
   private mutating func testStarted(_ line: EventLine) -> TestEvent? {

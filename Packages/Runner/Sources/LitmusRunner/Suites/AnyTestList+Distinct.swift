@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+internal import LitmusReporting
+
 extension AnyTestList {
   /// The lists with names that no two suites, and no two tests of a suite, have in common.
   ///
