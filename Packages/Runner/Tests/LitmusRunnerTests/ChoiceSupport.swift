@@ -40,6 +40,28 @@ func record(
   TestRecord(outcome: outcome, seconds: seconds, date: date, since: since)
 }
 
+extension TestResults: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral elements: (TestID, TestRecord)...) {
+    self.init(Dictionary(uniqueKeysWithValues: elements))
+  }
+
+  init(_ records: [TestID: TestRecord]) {
+    self.init()
+    for (test, record) in records { self[test] = record }
+  }
+
+  /// All results, by the tests.
+  var records: [TestID: TestRecord] {
+    var records: [TestID: TestRecord] = [:]
+    for (suite, tests) in suites {
+      for (name, record) in tests {
+        records[TestID(module: suite.module, suite: suite.name, name: name)] = record
+      }
+    }
+    return records
+  }
+}
+
 /// What a command line asks for.
 func arguments(_ line: String, bazel: [String: String] = [:]) throws -> CommandLineArguments {
   let words = line.split(separator: " ").map(String.init)

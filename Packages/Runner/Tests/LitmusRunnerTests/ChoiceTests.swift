@@ -12,7 +12,8 @@ struct ChoiceTests {
 
   private func store(_ records: [String: TestRecord]) {
     ResultStore(path: folder["results.json"]).add(
-      Dictionary(uniqueKeysWithValues: records.map { (id($0.key), $0.value) }), isWhole: false)
+      TestResults(Dictionary(uniqueKeysWithValues: records.map { (id($0.key), $0.value) })),
+      isWhole: false)
   }
 
   private func choose(_ line: String) throws -> TestPlan {

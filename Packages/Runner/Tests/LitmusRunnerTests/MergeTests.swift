@@ -122,6 +122,17 @@ struct MergeTests {
         == "'a.jsonl' has the results of 1 test, but its end counts 2.")
   }
 
+  @Test("The report of a run that was stopped is refused, unless by a failure")
+  func stopped() {
+    func stop(_ lines: inout [String]) {
+      lines[lines.count - 1].replace("\"notRun\":0", with: "\"notRun\":3")
+    }
+    #expect(
+      refusal(report(1, of: 1, tests: ["A/a": .passed], edit: stop))
+        == "'a.jsonl' is of a run that was stopped: 3 tests did not run.")
+    #expect(refusal(report(1, of: 1, tests: ["A/a": .failed], edit: stop)) == nil)
+  }
+
   @Test("A report that is cut at any byte is refused")
   func cut() {
     let whole = Array(report(1, of: 1, tests: ["A/a": .failed, "A/b": .passed]).utf8)

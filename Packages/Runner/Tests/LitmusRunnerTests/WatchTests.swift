@@ -127,6 +127,23 @@ struct WatchTests {
     #expect(find([]) == nil)
   }
 
+  @Test("A release build is built as one")
+  func buildCommand() {
+    #expect(PackageFolder.buildCommand(program: "/cart/.build/debug/cart") == "swift build")
+    #expect(
+      PackageFolder.buildCommand(program: "/cart/.build/release/cart") == "swift build -c release")
+  }
+
+  @Test("Options that make no sense together are told of")
+  func badUsage() {
+    #expect(
+      message { _ = try arguments("--build-command make") }
+        == "--build-command was given without --watch, which builds with it.")
+    #expect(
+      message { _ = try arguments("--watch --merge a.jsonl") }
+        == "--watch and --merge were both given, but expected one of them.")
+  }
+
   @Test("The tests get what was given but for the watching, last failures first")
   func childArguments() {
     func words(_ line: String) -> String {

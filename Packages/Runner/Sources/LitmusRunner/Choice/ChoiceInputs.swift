@@ -37,7 +37,7 @@ struct ChoiceInputs {
     if arguments.needsResults {
       let store = ResultStore(path: store, warn: warn)
       // Reading it tells whether it is whole, and sets it aside if not.
-      if !store.results().records.isEmpty { store.snapshot(at: frozen.store) }
+      if !store.results().isEmpty { store.snapshot(at: frozen.store) }
     }
     if let durations, let copy = frozen.durations {
       // A file that is none is told of here, once, and not by each process.

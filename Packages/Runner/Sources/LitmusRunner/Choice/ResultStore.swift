@@ -35,7 +35,7 @@ struct ResultStore {
   /// - Parameters:
   ///   - results: The results.
   ///   - isWhole: Whether the run had all tests there are.
-  func add(_ results: [TestID: TestRecord], isWhole: Bool) {
+  func add(_ results: TestResults, isWhole: Bool) {
     do {
       try FileManager.default.createDirectory(
         atPath: directory, withIntermediateDirectories: true)

@@ -6,7 +6,7 @@ final class StoreReporter: TestReporter {
   private let store: ResultStore
   private let isWhole: Bool
   private let now: () -> Double
-  private var results: [TestID: TestRecord] = [:]
+  private var results = TestResults()
   private var isComplete = false
 
   /// Makes a reporter.

@@ -93,7 +93,7 @@ extension TestChoice {
       try demandResults(results, for: "--failed")
       plan = plan.filtered { results.hasFailed($0.id) }
     }
-    if arguments.new { plan = plan.filtered { results.records[$0.id] == nil } }
+    if arguments.new { plan = plan.filtered { results[$0.id] == nil } }
     if plan.testCount == 0 { plan.emptyReason = emptyReason(of: named) }
     if let count = arguments.slowest, plan.testCount > 0 {
       plan = try slowest(count, of: plan, results)
@@ -121,7 +121,7 @@ extension TestChoice {
   private func demandResults(
     _ results: TestResults, for option: String
   ) throws(CommandLineError) {
-    guard results.records.isEmpty else { return }
+    guard results.isEmpty else { return }
     throw CommandLineError(
       "Nothing is known of earlier runs in \(visible(inputs.store)), which \(option) goes by: run "
         + "the tests once without it.",

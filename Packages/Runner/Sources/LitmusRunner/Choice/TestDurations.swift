@@ -42,7 +42,14 @@ struct TestDurations {
   subscript(test: TestID) -> Double { seconds[test] ?? median }
 
   private static func ofResults(_ bytes: Data) -> [TestID: Double]? {
-    (try? TestResults(json: bytes))?.records.mapValues(\.seconds)
+    guard let results = try? TestResults(json: bytes) else { return nil }
+    var seconds: [TestID: Double] = [:]
+    for (suite, tests) in results.suites {
+      for (name, record) in tests {
+        seconds[TestID(module: suite.module, suite: suite.name, name: name)] = record.seconds
+      }
+    }
+    return seconds
   }
 
   private static func ofReport(_ bytes: Data) -> [TestID: Double]? {

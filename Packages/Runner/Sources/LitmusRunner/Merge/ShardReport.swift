@@ -47,6 +47,11 @@ struct ShardReport {
     guard let shard = start.shard else {
       throw Self.refusal(path, "is the report of a whole run, but expected one of --shard")
     }
+    // Tests that did not run after a failure are no secret; others would be.
+    guard summary.notRun == 0 || !summary.isSuccess else {
+      throw Self.refusal(
+        path, "is of a run that was stopped: \(counted(summary.notRun, "test")) did not run")
+    }
     self.start = start
     self.shard = shard
     self.events = Array(events[1..<(events.count - 1)])

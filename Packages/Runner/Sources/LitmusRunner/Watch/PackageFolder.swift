@@ -20,6 +20,12 @@ enum PackageFolder {
     (parents(of: program) + [directory] + parents(of: directory)).first(where: hasManifest)
   }
 
+  /// The command that builds a program anew, in the configuration that its folder is named after.
+  static func buildCommand(program: String) -> String {
+    program.split(separator: "/").dropLast().last == "release"
+      ? "swift build -c release" : "swift build"
+  }
+
   private static func parents(of path: String) -> [String] {
     var parents: [String] = []
     var rest = path[...]

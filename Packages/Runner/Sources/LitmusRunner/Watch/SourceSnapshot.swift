@@ -47,7 +47,7 @@ struct SourceSnapshot: Equatable {
 
   private static let extensions: Set = [
     "swift", "c", "cc", "cpp", "cxx", "m", "mm", "s", "S", "h", "hh", "hpp", "hxx", "modulemap",
-    "resolved", "metal", "xcstrings", "strings",
+    "metal", "xcstrings", "strings",
   ]
 
   private static func stamp(of path: String) -> Stamp? {

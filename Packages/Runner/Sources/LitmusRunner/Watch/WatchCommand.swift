@@ -53,7 +53,7 @@ extension WatchCommand {
           + "expected the package that the program is built from. Start it in the package's folder."
       )
     }
-    let command = arguments.watching.buildCommand ?? "swift build"
+    let command = arguments.watching.buildCommand ?? PackageFolder.buildCommand(program: program)
     let test = [program] + Self.childArguments(given)
     Interruption.listen()
     let loop = WatchLoop(

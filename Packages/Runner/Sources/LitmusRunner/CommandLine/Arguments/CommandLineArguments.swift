@@ -46,6 +46,7 @@ extension CommandLineArguments {
       var arguments = try parse(arguments)
       try bazel.complete(&arguments)
       try arguments.choice.check()
+      try arguments.checkModes()
       try arguments.checkRanges()
       try arguments.checkPaths()
       return .run(arguments)
@@ -66,6 +67,16 @@ extension CommandLineArguments {
     if let timeLimit = execution.timeLimit, !(timeLimit > 0 && timeLimit <= 1e9) {
       throw CommandLineError(
         "--time-limit was \(timeLimit), but expected more than 0 seconds and at most 1e9.")
+    }
+  }
+
+  /// What is done instead of a single run; only one thing at a time.
+  private func checkModes() throws(CommandLineError) {
+    if watching.buildCommand != nil, !watching.watch {
+      throw CommandLineError("--build-command was given without --watch, which builds with it.")
+    }
+    if watching.watch, !reports.merge.isEmpty {
+      throw CommandLineError("--watch and --merge were both given, but expected one of them.")
     }
   }
 
