@@ -33,6 +33,13 @@ final class JournalFixture: Sendable {
     return reader.read()
   }
 
+  /// The events in the first process's journal.
+  func events() -> [TestEvent] {
+    read().compactMap { record in
+      if case .event(let event, _) = record { event } else { nil }
+    }
+  }
+
   func test(_ name: String, suite: String = "Suite", line: Int = 3) -> TestDescription {
     TestDescription(
       id: TestID(module: "App", suite: suite, name: name),

@@ -22,7 +22,7 @@ final class SturdyFile {
   init(path: String, flags: CInt = O_WRONLY | O_APPEND) throws {
     self.path = path
     let descriptor = Self.open(path, flags | O_CREAT)
-    guard let identity = FileIdentity(descriptor: descriptor) else {
+    guard descriptor >= 0, let identity = FileIdentity(descriptor: descriptor) else {
       throw ReportError(writing: path, errno)
     }
     self.descriptor = descriptor
@@ -39,7 +39,8 @@ final class SturdyFile {
   func write(_ bytes: UnsafeRawBufferPointer) -> CInt {
     var rest = bytes
     while !rest.isEmpty {
-      guard reopenIfNeeded() else { return errno }
+      let problem = reopenIfNeeded()
+      guard problem == 0 else { return problem }
       let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
       if count > 0 {
         rest = .init(rebasing: rest.dropFirst(count))
@@ -64,14 +65,17 @@ final class SturdyFile {
   /// Whether the file is still at its path.
   var isInPlace: Bool { FileIdentity(path: path) == identity }
 
-  private func reopenIfNeeded() -> Bool {
-    if FileIdentity(descriptor: descriptor) == identity { return true }
+  /// Opens the file again if the descriptor is no longer its own.
+  ///
+  /// - Returns: The code of the error; 0 if the file is open.
+  private func reopenIfNeeded() -> CInt {
+    if FileIdentity(descriptor: descriptor) == identity { return 0 }
     // Not made anew: what was written before would be missed.
     let opened = Self.open(path, O_WRONLY | O_APPEND)
-    guard let identity = FileIdentity(descriptor: opened) else { return false }
+    guard opened >= 0, let identity = FileIdentity(descriptor: opened) else { return errno }
     descriptor = opened
     self.identity = identity
-    return true
+    return 0
   }
 
   private static func open(_ path: String, _ flags: CInt) -> CInt {
