@@ -53,7 +53,9 @@ public struct AnyTestList {
     let parts = String(reflecting: type)
       .split(separator: ".")
       .filter { !$0.hasPrefix("(unknown context at ") }
-    return (String(parts.first ?? ""), parts.dropFirst().joined(separator: "."))
+    // A class of Objective-C has no module.
+    guard parts.count > 1 else { return ("", String(parts.first ?? "")) }
+    return (String(parts[0]), parts.dropFirst().joined(separator: "."))
   }
 
   /// The lists with those of one type joined, a test found twice kept once.
