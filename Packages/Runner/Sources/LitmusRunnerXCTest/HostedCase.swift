@@ -36,7 +36,9 @@ final class HostedCase: Sendable {
   /// Runs a class's set-up or tear-down within a case of its own, because XCTest drops what fails
   /// outside of any.
   @MainActor func runHook(_ hook: @escaping () -> Void) {
-    run(XCTestCase(name: test.name) { _ in try self.call(hook) })
+    let testCase = HookCase(name: test.name) { _ in }
+    testCase.hook = hook
+    run(testCase)
   }
 
   @MainActor private func run(_ testCase: XCTestCase) {
