@@ -18,8 +18,10 @@ struct ChoiceTests {
 
   private func choose(_ line: String) throws -> TestPlan {
     let choice = try arguments(line).choice
-    return try TestChoice(arguments: choice, inputs: ChoiceInputs(folder: folder.path, choice))
-      .plan(from: all)
+    return try TestChoice(
+      arguments: choice, inputs: ChoiceInputs(folder: LitmusFolder(path: folder.path), choice)
+    )
+    .plan(from: all)
   }
 
   private func refusal(_ line: String) -> (String, CommandLineError.Code)? {
@@ -86,8 +88,8 @@ struct ChoiceTests {
     let (message, code) = try #require(refusal(option == "--failed" ? option : "\(option) 2"))
     #expect(
       message
-        == "Nothing is known of earlier runs in \(folder.path)/results.json, which \(option) goes "
-        + "by: run the tests once without it.")
+        == "Nothing is known of earlier runs, which \(option) goes by: run the tests once without "
+        + "it.")
     #expect(code == .nothingMatched)
   }
 
@@ -138,7 +140,9 @@ struct ChoiceTests {
     store(["A/a": record(.failed)])
     let choice = try arguments("--failed --shard 1/1 --durations \(folder["results.json"])").choice
     let run = try TemporaryFolder()
-    try ChoiceInputs(folder: folder.path, choice).freeze(in: run.path, choice) { _ in }
+    try ChoiceInputs(folder: LitmusFolder(path: folder.path), choice).freeze(in: run.path, choice) {
+      _ in
+    }
     store(["A/a": record(.passed, date: 200), "A/b": record(.failed)])
     let inputs = ChoiceInputs.frozen(in: run.path, choice)
     #expect(try TestChoice(arguments: choice, inputs: inputs).plan(from: all).names == ["A/a"])
@@ -150,7 +154,7 @@ struct ChoiceTests {
     #expect(
       message {
         _ = try TestChoice(
-          arguments: choice, inputs: ChoiceInputs(folder: folder.path, choice)
+          arguments: choice, inputs: ChoiceInputs(folder: LitmusFolder(path: folder.path), choice)
         ).plan(from: TestPlan(lists: []))
       } == "No test was found in this program: add @TestSuite to a type with tests.")
   }

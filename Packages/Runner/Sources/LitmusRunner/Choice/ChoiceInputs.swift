@@ -13,8 +13,8 @@ struct ChoiceInputs {
   /// - Parameters:
   ///   - folder: Where the results of the program are kept.
   ///   - arguments: What was asked for.
-  init(folder: String, _ arguments: ChoiceArguments) {
-    store = "\(folder)/results.json"
+  init(folder: LitmusFolder, _ arguments: ChoiceArguments) {
+    store = ResultStore.path(in: folder)
     durations = arguments.durations
   }
 

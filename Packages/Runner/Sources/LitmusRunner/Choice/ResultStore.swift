@@ -18,6 +18,9 @@ struct ResultStore {
     self.warn = warn
   }
 
+  /// The file in the folder of a program.
+  static func path(in folder: LitmusFolder) -> String { "\(folder.path)/results.json" }
+
   /// What is known; nothing if there is no file yet.
   func results() -> TestResults {
     if case .known(let results) = look() { return results }

@@ -123,8 +123,7 @@ extension TestChoice {
   ) throws(CommandLineError) {
     guard results.isEmpty else { return }
     throw CommandLineError(
-      "Nothing is known of earlier runs in \(visible(inputs.store)), which \(option) goes by: run "
-        + "the tests once without it.",
+      "Nothing is known of earlier runs, which \(option) goes by: run the tests once without it.",
       code: .nothingMatched)
   }
 

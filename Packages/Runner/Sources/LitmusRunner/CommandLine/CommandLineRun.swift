@@ -32,7 +32,7 @@ internal import Foundation
     let folder = LitmusFolder()
     let plan = try TestChoice(
       arguments: arguments.choice,
-      inputs: ChoiceInputs(folder: folder.path, arguments.choice),
+      inputs: ChoiceInputs(folder: folder, arguments.choice),
       warn: Self.warn
     ).plan(from: TestPlan(lists: TestDiscovery.lists()))
     if arguments.choice.list { Self.list(plan) }
@@ -46,7 +46,7 @@ internal import Foundation
       let writer = try ReportFile(path: path).stream()
       reporters.append(JSONLinesReporter(writer: writer, rerun: rerun))
     }
-    let store = ChoiceInputs(folder: folder.path, arguments.choice).store
+    let store = ResultStore.path(in: folder)
     reporters.append(
       StoreReporter(
         store: ResultStore(path: store, warn: Self.warn), isWhole: arguments.choice.isWhole))
