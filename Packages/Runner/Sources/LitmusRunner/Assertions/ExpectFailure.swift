@@ -88,9 +88,16 @@ private func settle(_ recorder: FailureRecorder, _ reason: String, _ callSite: C
         message: joined("No failure was reported, but expected one", reason),
         callSite: callSite))
   }
+  guard let test = RunningTest.current else {
+    let message =
+      "ExpectFailure was called outside of a test, but expected to be called in one. "
+      + "To fix this, call it in the test itself or in a Task { } made there"
+    return reportFailure(
+      ReportedFailure(message: joined(message, reason), callSite: callSite))
+  }
   for var failure in failures {
     failure.message = joined(failure.message, reason)
-    _ = RunningTest.current?.report(failure, isExpected: true)
+    _ = test.report(failure, isExpected: true)
   }
 }
 #endif

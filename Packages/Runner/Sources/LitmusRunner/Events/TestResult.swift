@@ -14,7 +14,7 @@ public enum TestOutcome: Sendable, Hashable {
   case crashed
   /// It was still running at its time limit.
   case timedOut
-  /// It failed, and passed when it was run again.
+  /// It failed, and did not fail when it was run again.
   case flaky
 
   /// Whether the run fails because of it.
