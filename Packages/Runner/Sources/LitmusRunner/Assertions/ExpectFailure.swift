@@ -2,7 +2,8 @@ internal import LitmusReporting
 
 /// Runs a closure whose failures are known and do not fail the test, and fails if it has none.
 ///
-/// An error that the closure throws counts as a failure, and ends the closure.
+/// An error that the closure throws counts as a failure, and ends the closure. Failures that are
+/// expected outside of a test are reported as one, because there is no test that expects them.
 ///
 /// ```swift
 /// ExpectFailure("The total is not rounded yet") {

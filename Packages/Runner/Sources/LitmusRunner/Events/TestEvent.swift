@@ -4,13 +4,13 @@ public import LitmusReporting
 public enum TestEvent: Sendable {
   /// The run begins.
   case runStarted(TestRunStart)
-  /// A test begins.
+  /// A test begins, or another attempt at it.
   case testStarted(TestDescription, iteration: Int)
   /// A failure was reported.
   case failure(TestFailure)
   /// A test attached something.
   case attachment(TestID, TestAttachment)
-  /// A test has failed and will be run again at once.
+  /// A test has failed and will be run again at once: this is the result of the attempt.
   case testRetried(TestResult)
   /// A test has ended.
   case testFinished(TestResult)

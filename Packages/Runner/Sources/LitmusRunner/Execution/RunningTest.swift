@@ -257,9 +257,11 @@ extension RunningTest {
   /// Fails the test for its time limit, and asks it to stop.
   func expire(_ limit: Duration) {
     let isFirst = state.withLock { state in
-      defer { state.isExpired = true }
+      // It may have ended since it was found to be running.
+      guard state.result == nil, !state.isExpired else { return false }
+      state.isExpired = true
       state.isStopped = true
-      return !state.isExpired
+      return true
     }
     guard isFirst else { return }
     _ = report(

@@ -128,7 +128,7 @@ extension TestExecution {
     next.isRetry = true
     next.test = RunningTest(
       unit.test.description,
-      kind: .test(iteration: iteration),
+      kind: .test(iteration: unit.test.iteration),
       earlierAttempts: unit.test.earlierAttempts + [failed],
       run: run)
     retries.append(next)
