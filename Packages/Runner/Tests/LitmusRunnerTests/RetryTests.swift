@@ -94,6 +94,29 @@ import Testing
     #expect(log.entries.last == "class tearDown")
   }
 
+  @Test func `runs again, however many fail at once and from whatever task`() async {
+    var options = TestRunOptions.retries(2)
+    options.runsInParallel = true
+    let attempts = Locked<[Int: Int]>([:])
+    let runner = TestRunner(
+      lists: [
+        list(make: Hooked.init) { list in
+          list.add("test", arguments: 1...300) { _, number async in
+            let attempt = attempts.withLock { attempts in
+              attempts[number, default: 0] += 1
+              return attempts[number, default: 0]
+            }
+            if attempt <= number % 4 { await Task { reportFailure("no") }.value }
+          }
+        }
+      ], options: options)
+    let summary = await runner.run()
+    #expect((summary.passed, summary.flaky, summary.failed) == (75, 150, 75))
+    #expect((summary.finished, summary.notRun) == (300, 0))
+    // A quarter of them each has one attempt, two, three and three.
+    #expect(attempts.withLock { $0.values.reduce(0, +) } == 675)
+  }
+
   @Test func `goes on with the attempts of earlier processes`() async {
     let key = RunHistory.Key(
       test: TestID(module: "LitmusRunnerTests", suite: "Plain", name: "test"), iteration: 1)
