@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Litmus) import LitmusReporting
 import Testing
 
@@ -144,6 +145,25 @@ struct OutcomeReportTests {
         </testsuites>
 
         """)
+  }
+
+  @Test("Read back from lines of JSON, the run is the same")
+  func decoded() throws {
+    var decoder = EventLineDecoder()
+    let decoded = events.compactMap { decoder.event(Data(JSONLinesReporter.line($0).utf8)) }
+    let reports = try [events, decoded].map { events in
+      let junit = JUnitReporter(file: try ReportFile(path: "/dev/null"))
+      let text = try written { writer in
+        let reporter = PlainReporter(
+          writer: writer, style: style, rerun: RerunCommand(program: "app"))
+        for event in events {
+          reporter.receive(event)
+          junit.receive(event)
+        }
+      }
+      return [junit.text(), text]
+    }
+    #expect(reports[0] == reports[1])
   }
 
   @Test("A flaky test that fails late has failed")

@@ -70,7 +70,7 @@ internal import LitmusReporting
     self.options = options
     self.surroundings = surroundings
     suites = plan.lists.map { _ in Suite() }
-    run.beginIteration(testCount: plan.testCount)
+    beginIteration()
   }
 
   /// The next piece of work.
@@ -148,7 +148,26 @@ extension TestExecution {
   private var isStopped: Bool {
     if isCancelled { return true }
     guard let most = options.maxFailures else { return false }
-    return run.summary.failureCount + surroundings.history.failureCount >= most
+    // What readers have been told of earlier processes is in the summary already.
+    let earlier = surroundings.earlier.isEmpty ? surroundings.history.failureCount : 0
+    return run.summary.failureCount + earlier >= most
+  }
+
+  /// Whether anything has failed, here or in an earlier process of the run.
+  private var hasFailed: Bool {
+    !run.summary.isSuccess || surroundings.history.failureCount > 0
+  }
+
+  /// Takes note that a repetition begins, some of which earlier processes may have done.
+  private func beginIteration() {
+    let history = surroundings.history
+    let done =
+      history.isEmpty
+      ? 0
+      : plan.lists.lazy.flatMap(\.entries).count {
+        history.finished.contains(key($0.description.id))
+      }
+    run.beginIteration(testCount: plan.testCount - done)
   }
 
   /// The next piece of the current suite's work; `nil` if it has none left, and is left behind.
@@ -159,9 +178,9 @@ extension TestExecution {
       leaveCurrentSuite()
       return nil
     }
-    if let testCase = list.testCase, !suites[current].isSetUp, suites[current].skipReason == nil {
+    if let hooks = list.hooks, !suites[current].isSetUp, suites[current].skipReason == nil {
       suites[current].isSetUp = true
-      return setUp(of: testCase)
+      return setUp(hooks)
     }
     let entry = list.entries[index]
     let test = RunningTest(
@@ -211,39 +230,29 @@ extension TestExecution {
     let isLast = plan.lists.isEmpty || plan.iterations.map { iteration >= $0 } ?? false
     let summary = run.summary
     // If all tests are skipped, none will ever fail.
-    let isEndless = plan.iterations == nil && summary.finished == summary.skipped
+    let isEndless =
+      plan.iterations == nil && summary.finished == summary.skipped
+      && (summary.finished > 0 || surroundings.history.isEmpty)
     guard
       !isLast, !isStopped, !isEndless,
-      !(options.stopsAfterFailedIteration && !summary.isSuccess)
+      !(options.stopsAfterFailedIteration && hasFailed)
     else { return false }
     iteration += 1
     suites = plan.lists.map { _ in Suite() }
     current = 0
-    run.beginIteration(testCount: plan.testCount)
+    beginIteration()
     return true
   }
 
-  private func setUp(of testCase: TestCase.Type) -> Unit {
-    let test = hook("setUp")
-    return Unit(
-      test: test,
-      body: { test in
-        await test.attemptAsync(.setUp) { try await testCase.setUp() }
-        await test.attempt(.setUp) { testCase.setUp() }
-      },
-      suite: current,
-      isSetUp: true)
+  private func setUp(_ hooks: SuiteHooks) -> Unit {
+    Unit(test: hook("setUp"), body: hooks.setUp, suite: current, isSetUp: true)
   }
 
   private func tearDown(of suite: Int) -> Unit {
-    let test = hook("tearDown", suite)
-    let testCase = plan.lists[suite].testCase
+    let hooks = plan.lists[suite].hooks
     return Unit(
-      test: test,
-      body: { test in
-        await test.always(.tearDown) { testCase?.tearDown() }
-        await test.alwaysAsync(.tearDown) { try await testCase?.tearDown() }
-      },
+      test: hook("tearDown", suite),
+      body: { await hooks?.tearDown($0) },
       suite: suite)
   }
 

@@ -71,7 +71,7 @@ struct JUnitTestCase {
       switch result.outcome {
       case .crashed: "crash"
       case .timedOut: "time limit"
-      default: failure.error.map { String(reflecting: Swift.type(of: $0)) } ?? "failure"
+      default: failure.error.map { RecordedError($0).typeName } ?? "failure"
       }
     text += "      <\(element) type=\"\(xml(type))\""
     text += " message=\"\(xml(firstLine(failure.message)))\">"

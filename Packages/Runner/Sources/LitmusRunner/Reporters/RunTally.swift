@@ -92,10 +92,6 @@ struct RunTally {
   }
 }
 
-extension TestResult {
-  fileprivate var key: RunHistory.Key { RunHistory.Key(test: test.id, iteration: iteration) }
-}
-
 extension RunTally.Entry {
   /// Makes the entry of a test with the failures of some of its attempts.
   fileprivate init(_ result: TestResult, failuresOf attempts: [TestResult]) {

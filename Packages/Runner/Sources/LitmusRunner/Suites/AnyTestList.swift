@@ -19,8 +19,8 @@ public struct AnyTestList {
 
   let type: ObjectIdentifier
   let callSite: CallSite
-  /// The class whose hooks run around the suite.
-  let testCase: TestCase.Type?
+  /// What runs around the suite.
+  let hooks: SuiteHooks?
   var entries: [Entry]
 
   /// Takes over a typed list.
@@ -30,10 +30,9 @@ public struct AnyTestList {
   ///   - subject: The suite's type, if it is not the one that the tests are called on.
   public init<Subject>(_ list: TestList<Subject>, of subject: Any.Type = Subject.self) {
     let (module, suite) = Self.names(of: subject)
-    let testCase = subject as? TestCase.Type
     self.module = module
     self.suite = suite
-    self.testCase = testCase
+    hooks = list.host.map(SuiteHooks.init) ?? (subject as? TestCase.Type).map(SuiteHooks.init)
     type = ObjectIdentifier(subject)
     callSite = list.callSite
     let maker = list.maker
@@ -44,7 +43,7 @@ public struct AnyTestList {
           tags: test.tags,
           callSite: test.callSite,
           timeLimit: test.timeLimit),
-        isAsync: test.isAsync,
+        isAsync: test.isAsync && list.host == nil,
         run: { await TestLifecycle(maker: maker, body: test.body).run(in: $0) })
     }
   }
@@ -55,7 +54,9 @@ public struct AnyTestList {
     let parts = String(reflecting: type)
       .split(separator: ".")
       .filter { !$0.hasPrefix("(unknown context at ") }
-    return (String(parts.first ?? ""), parts.dropFirst().joined(separator: "."))
+    // A class of Objective-C has no module.
+    guard parts.count > 1 else { return ("", String(parts.first ?? "")) }
+    return (String(parts[0]), parts.dropFirst().joined(separator: "."))
   }
 
   /// The lists with those of one type joined, a test found twice kept once.

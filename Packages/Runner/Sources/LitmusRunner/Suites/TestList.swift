@@ -1,4 +1,4 @@
-internal import LitmusReporting
+package import LitmusReporting
 
 /// A type whose tests the runner finds by itself.
 ///
@@ -34,10 +34,12 @@ public struct TestList<Subject> {
   enum Maker {
     case sync(@MainActor () throws -> Subject)
     case async(@Sendable () async throws -> sending Subject)
+    /// Another framework makes it.
+    case hosted(TestHost<Subject>)
   }
 
   /// How a test is run on its instance.
-  enum Body {
+  package enum Body {
     case sync(@MainActor (inout Subject) throws -> Void)
     case async(@Sendable (inout Subject) async throws -> Void)
   }
@@ -108,6 +110,23 @@ public struct TestList<Subject> {
     self.tags = tags
     self.timeLimit = timeLimit
     callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Makes an empty list of a suite that another framework runs, on the main thread.
+  ///
+  /// - Parameters:
+  ///   - host: The framework.
+  ///   - tags: Tags that each test of the suite has.
+  ///   - callSite: Where the suite is listed.
+  package init(host: TestHost<Subject>, tags: [String], callSite: CallSite) {
+    maker = .hosted(host)
+    self.tags = tags
+    self.callSite = callSite
+  }
+
+  /// The framework that runs the tests, if that is not the runner.
+  var host: TestHost<Subject>? {
+    if case .hosted(let host) = maker { host } else { nil }
   }
 }
 
@@ -200,64 +219,7 @@ extension TestList {
     }
   }
 
-  /// Adds an asynchronous test that runs on the main actor.
-  ///
-  /// It is for a test that is `@MainActor` in a type that is not, and not Sendable either.
-  ///
-  /// - Parameters:
-  ///   - name: The test's name, as reports show it and `--filter` sees it.
-  ///   - tags: The test's own tags.
-  ///   - timeLimit: How long the test may take; by default as long as its suite says.
-  ///   - line: The line of the test, in the suite's file.
-  ///   - column: The column of the test.
-  ///   - body: Calls the test.
-  public mutating func add(
-    _ name: String,
-    tags: [String] = [],
-    timeLimit: Duration? = nil,
-    line: Int = #line,
-    column: Int = #column,
-    mainActorBody body: @escaping @MainActor (inout Subject) async throws -> Void
-  ) {
-    append(
-      name, tags, timeLimit, line, column,
-      .async { subject in
-        // The steps of a test follow one another, so that no other has the instance meanwhile.
-        nonisolated(unsafe) var instance = subject
-        defer { subject = instance }
-        try await body(&instance)
-      })
-  }
-
-  /// Adds a parameterised asynchronous test that runs on the main actor: a row for each argument.
-  ///
-  /// It is for a test that is `@MainActor` in a type that is not, and not Sendable either.
-  ///
-  /// - Parameters:
-  ///   - name: The test's name; a row's has its argument behind it, as in `testDoubles(3)`.
-  ///   - arguments: The arguments.
-  ///   - tags: The test's own tags.
-  ///   - timeLimit: How long the test may take; by default as long as its suite says.
-  ///   - line: The line of the test, in the suite's file.
-  ///   - column: The column of the test.
-  ///   - body: Calls the test with one argument.
-  public mutating func add<Arguments: Sequence>(
-    _ name: String,
-    arguments: Arguments,
-    tags: [String] = [],
-    timeLimit: Duration? = nil,
-    line: Int = #line,
-    column: Int = #column,
-    mainActorBody body: @escaping @MainActor (inout Subject, Arguments.Element) async throws -> Void
-  ) where Arguments.Element: Sendable {
-    for (row, argument) in rows(of: name, arguments) {
-      add(
-        row, tags: tags, timeLimit: timeLimit, line: line, column: column,
-        mainActorBody: { try await body(&$0, argument) })
-    }
-  }
-
-  private mutating func append(
+  mutating func append(
     _ name: String, _ tags: [String], _ timeLimit: Duration?, _ line: Int, _ column: Int,
     _ body: Body
   ) {
@@ -271,7 +233,7 @@ extension TestList {
   }
 
   /// A row's name and argument; rows with the same text are told apart by a number.
-  private func rows<Arguments: Sequence>(
+  func rows<Arguments: Sequence>(
     of name: String, _ arguments: Arguments
   ) -> [(String, Arguments.Element)] {
     var counts: [String: Int] = [:]
