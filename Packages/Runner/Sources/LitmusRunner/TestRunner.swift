@@ -111,6 +111,7 @@ extension TestRunner {
         iterations: plan.iterations,
         suiteCount: plan.lists.count,
         seed: plan.seed,
+        retries: options.retries,
         shard: plan.shard,
         emptyReason: plan.emptyReason,
         ambiguousSuites: plan.ambiguousSuites))
@@ -119,7 +120,14 @@ extension TestRunner {
     return Session(
       driver: TestDriver(execution, concurrency: Self.concurrency),
       harness: TestHarnesses.add(state),
-      watchdog: options.timeLimit.map { Watchdog(TimeLimit(limit: $0, run: state)) })
+      watchdog: hasTimeLimits
+        ? Watchdog(TimeLimit(limit: options.timeLimit, run: state)) : nil)
+  }
+
+  /// Whether any test has a time limit.
+  private var hasTimeLimits: Bool {
+    options.timeLimit != nil
+      || plan.lists.contains { $0.entries.contains { $0.description.timeLimit != nil } }
   }
 
   private func end(_ session: Session) -> TestRunSummary {

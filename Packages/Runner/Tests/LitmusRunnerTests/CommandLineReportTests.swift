@@ -60,7 +60,7 @@ struct CommandLineReportTests {
     #expect(
       lines.first.map(String.init)
         == #"{"ambiguousSuites":[],"emptyReason":null,"event":"runStarted","repetitions":1,"#
-        + #""seed":null,"shard":null,"suites":7,"tests":24,"version":1}"#)
+        + #""retries":0,"seed":null,"shard":null,"suites":7,"tests":24,"version":1}"#)
   }
 
   @Test("A full disk is one line, and fails the run", arguments: ["--junit", "--json"])

@@ -11,6 +11,8 @@ internal import LitmusReporting
     var isConcurrent = false
     fileprivate var suite: Int
     fileprivate var isSetUp = false
+    /// Whether an earlier attempt was made in this process.
+    fileprivate var isRetry = false
 
     /// Runs the unit as its test.
     @MainActor func run() async {
@@ -46,6 +48,8 @@ internal import LitmusReporting
   private var current = 0
   /// Suites that have no test left but have not been torn down.
   private var ending: [Int] = []
+  /// Tests that have failed and run again, before all others.
+  private var retries: [Unit] = []
   private var isCancelled = false
 
   /// Prepares a run.
@@ -72,6 +76,7 @@ internal import LitmusReporting
   /// The next piece of work.
   func next() -> Next {
     if isStopped { leaveCurrentSuite() }
+    if !retries.isEmpty { return .run(retries.removeFirst()) }
     if let index = ending.firstIndex(where: { suites[$0].underWay == 0 }) {
       return .run(tearDown(of: ending.remove(at: index)))
     }
@@ -86,12 +91,14 @@ internal import LitmusReporting
   func cancel() {
     isCancelled = true
     for test in run.runningTests { test.cancel() }
+    for unit in retries { leaveFailed(unit.test) }
+    retries = []
   }
 
   /// Takes note that a unit begins.
   func begin(_ unit: Unit) {
     suites[unit.suite].underWay += 1
-    run.began(unit.test)
+    run.began(unit.test, isAgain: unit.isRetry)
   }
 
   /// Takes note that all steps of a unit are done.
@@ -103,15 +110,47 @@ internal import LitmusReporting
         suites[unit.suite].skipReason = "The suite's set-up failed"
       }
     }
-    run.ended(unit.test, output: surroundings.takeOutput?() ?? "")
+    let failed = run.ended(
+      unit.test, output: surroundings.takeOutput?() ?? "", mayRunAgain: mayRunAgain(unit.test))
     suites[unit.suite].underWay -= 1
+    if let failed { retry(unit, after: failed) }
+  }
+}
+
+// MARK: - Again after a failure
+extension TestExecution {
+  private func mayRunAgain(_ test: RunningTest) -> Bool {
+    !test.isSuiteHook && test.attempt <= options.retries && !isStopped
+  }
+
+  private func retry(_ unit: Unit, after failed: TestResult) {
+    var next = unit
+    next.isRetry = true
+    next.test = RunningTest(
+      unit.test.description,
+      kind: .test(iteration: unit.test.iteration),
+      earlierAttempts: unit.test.earlierAttempts + [failed],
+      run: run)
+    retries.append(next)
+  }
+
+  /// Makes the last attempt's result the test's, because no other attempt follows after all.
+  private func leaveFailed(_ test: RunningTest) {
+    var attempts = test.earlierAttempts
+    guard var result = attempts.popLast() else { return }
+    result.earlierAttempts = attempts
+    run.finished(result)
   }
 }
 
 // MARK: - Order
 extension TestExecution {
   private var isStopped: Bool {
-    isCancelled || options.stopsAtFirstFailure && hasFailed
+    if isCancelled { return true }
+    guard let most = options.maxFailures else { return false }
+    // What readers have been told of earlier processes is in the summary already.
+    let earlier = surroundings.earlier.isEmpty ? surroundings.history.failureCount : 0
+    return run.summary.failureCount + earlier >= most
   }
 
   /// Whether anything has failed, here or in an earlier process of the run.
@@ -144,7 +183,11 @@ extension TestExecution {
       return setUp(hooks)
     }
     let entry = list.entries[index]
-    let test = RunningTest(entry.description, kind: .test(iteration: iteration), run: run)
+    let test = RunningTest(
+      entry.description,
+      kind: .test(iteration: iteration),
+      earlierAttempts: surroundings.history.failedAttempts[key(entry.description.id)] ?? [],
+      run: run)
     if let reason = suites[current].skipReason { test.skip(reason) }
     let unit = Unit(
       test: test,

@@ -28,6 +28,7 @@
       await test.alwaysAsync(.tearDown) { try await testCase.tearDown() }
     } else {
       await runBody(in: test)
+      await test.runTeardownBlocks()
     }
   }
 

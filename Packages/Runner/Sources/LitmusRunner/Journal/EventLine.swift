@@ -13,6 +13,7 @@ struct EventLine: Decodable {
   var emptyReason: String?
   var shard: TestShard?
   var repetitions: Int?
+  var retries: Int?
   var seed: UInt64?
   var suites: Int?
   var tests: Int?
@@ -35,8 +36,9 @@ struct EventLine: Decodable {
   var base64: String?
   var name: String?
   var text: String?
-  // Of a result.
+  // Of a failure and of a result.
   var attempt: Int?
+  // Of a result.
   var duration: Double?
   var hook: Bool?
   var outcome: String?

@@ -80,6 +80,7 @@ struct ShardMerge {
       iterations: reports[0].start.iterations,
       suiteCount: Set(suites).count,
       seed: seeds.count == 1 ? reports[0].start.seed : nil,
+      retries: reports[0].start.retries,
       emptyReason: testCount == 0 ? reports[0].start.emptyReason : nil,
       ambiguousSuites: reports[0].start.ambiguousSuites)
   }

@@ -61,6 +61,7 @@ extension JSONLinesReporter {
     object.add("emptyReason", start.emptyReason)
     object.add("event", "runStarted")
     object.add("repetitions", start.iterations)
+    object.add("retries", start.retries)
     object.addRaw("seed", start.seed.map { "\($0)" } ?? "null")
     object.add("shard", start.shard.map { self.object($0) })
     object.add("suites", start.suiteCount)
@@ -96,6 +97,7 @@ extension JSONLinesReporter {
     let reported = failure.failure
     let error = reported.error.map { RecordedError($0) }
     var object = JSONObject()
+    object.add("attempt", failure.attempt)
     object.add("column", reported.callSite.column)
     object.add("difference", reported.difference)
     object.add("error", error?.description)

@@ -41,7 +41,8 @@ public struct AnyTestList {
         description: TestDescription(
           id: TestID(module: module, suite: suite, name: test.name),
           tags: test.tags,
-          callSite: test.callSite),
+          callSite: test.callSite,
+          timeLimit: test.timeLimit),
         isAsync: test.isAsync && list.host == nil,
         run: { await TestLifecycle(maker: maker, body: test.body).run(in: $0) })
     }
