@@ -8,13 +8,13 @@ internal import Foundation
   private let capture: OutputCapture?
 
   /// Prepares a run, or ends the process if the command line asks for something else.
-  init(arguments: [String]) {
+  init(arguments: [String]) async {
     // A test may start this program as a child, which is not to run the tests again.
     unsetenv("LITMUS_RUN_TESTS")
     do {
       switch try CommandLineArguments.read(arguments) {
       case .show(let text): Self.show(text)
-      case .run(let arguments): try self.init(arguments)
+      case .run(let arguments): try await self.init(arguments)
       }
     } catch let error as CommandLineError {
       Self.fail(error.description)
@@ -25,9 +25,9 @@ internal import Foundation
     }
   }
 
-  private init(_ arguments: CommandLineArguments) throws {
+  private init(_ arguments: CommandLineArguments) async throws {
     let options = try arguments.options()
-    let plan = try Self.plan(arguments)
+    let plan = try await Self.plan(arguments)
     if arguments.choice.list { Self.list(plan) }
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
     let rerun = RerunCommand(
@@ -65,9 +65,9 @@ internal import Foundation
   }
 
   /// The tests that the command line chooses.
-  private static func plan(_ arguments: CommandLineArguments) throws -> TestPlan {
+  private static func plan(_ arguments: CommandLineArguments) async throws -> TestPlan {
     let filter = try arguments.testFilter()
-    let all = TestPlan(lists: TestDiscovery.lists())
+    let all = TestPlan(lists: TestDiscovery.lists() + (try await HostedTests.lists()))
     let plan = filter.isEmpty ? all : all.filtered(filter.keeps)
     guard plan.testCount == 0 else { return plan }
     let problem =

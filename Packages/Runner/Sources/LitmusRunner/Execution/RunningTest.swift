@@ -26,7 +26,7 @@ final class RunningTest: Sendable {
     var skipReason: String?
     var isStopped = false
     var isExpired = false
-    var task: TestTask?
+    var task: (any StoppableTask)?
     var result: TestResult?
     var hasFailedLate = false
   }
@@ -49,6 +49,9 @@ final class RunningTest: Sendable {
     case .suiteHook(let iteration): (self.iteration, isSuiteHook) = (iteration, true)
     }
   }
+
+  /// Whether the test has a result.
+  var isEnded: Bool { state.withLock { $0.result != nil } }
 
   /// Why the test was skipped, if it was.
   var skipReason: String? { state.withLock { $0.skipReason } }
@@ -199,11 +202,14 @@ extension RunningTest {
 
 // MARK: - Taking too long
 extension RunningTest {
+  /// Whether the test has used up its time.
+  var isExpired: Bool { state.withLock { $0.isExpired } }
+
   /// When the test began.
   var start: ContinuousClock.Instant { state.withLock { $0.start } }
 
   /// Notes what runs the test.
-  func setTask(_ task: TestTask) {
+  func setTask(_ task: any StoppableTask) {
     state.withLock { $0.task = task }
   }
 
@@ -221,6 +227,11 @@ extension RunningTest {
           + "but expected to end before its time limit",
         callSite: description.callSite))
     cancel()
+  }
+
+  /// Notes that the framework that runs the test has found it too slow.
+  func markExpired() {
+    state.withLock { $0.isExpired = true }
   }
 
   /// Asks the test to stop.
