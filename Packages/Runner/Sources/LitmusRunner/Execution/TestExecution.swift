@@ -243,7 +243,7 @@ extension TestExecution {
   /// The current suite's tests in one go with those of the other suites of the same framework.
   ///
   /// Processes that run side by side take a part of the suites each time, so that none is idle.
-  private func hostedUnit(of host: any TestHost) -> Unit {
+  private func hostedUnit(of host: any GroupHost) -> Unit {
     let others = suites.indices.filter { index in
       index > current && suites[index].entries == nil
         && plan.lists[index].host.map { type(of: $0) == type(of: host) } ?? false
@@ -262,7 +262,7 @@ extension TestExecution {
   }
 
   private func unit(
-    of members: [HostedGroup.Member], host: any TestHost, suite: Int
+    of members: [HostedGroup.Member], host: any GroupHost, suite: Int
   ) -> Unit {
     let (run, options, takeOutput) = (run, options, surroundings.takeOutput)
     let earlierFailures = surroundings.history.failureCount

@@ -8,7 +8,7 @@
 final class HostedGroup: Sendable {
   /// One test of the group.
   struct Member: Sendable {
-    var name: HostedTest
+    var name: HostedName
     var description: TestDescription
     /// Why it is not to run, if so.
     var skipReason: String?
@@ -34,22 +34,22 @@ final class HostedGroup: Sendable {
   }
 
   private struct State: Sendable {
-    var stages: [HostedTest: Stage]
+    var stages: [HostedName: Stage]
     var hooks: [TestID: RunningTest] = [:]
     var isClosed = false
     var task: TestTask?
   }
 
   let members: [Member]
-  let host: any TestHost
+  let host: any GroupHost
   let surroundings: Surroundings
-  private let descriptions: [HostedTest: TestDescription]
-  private let rows: [String: [HostedTest]]
+  private let descriptions: [HostedName: TestDescription]
+  private let rows: [String: [HostedName]]
   private let work = CancellableWork()
   private let state: Locked<State>
 
   /// Makes a group of tests that are yet to run.
-  init(_ members: [Member], host: any TestHost, surroundings: Surroundings) {
+  init(_ members: [Member], host: any GroupHost, surroundings: Surroundings) {
     self.members = members
     self.host = host
     self.surroundings = surroundings
@@ -65,13 +65,13 @@ final class HostedGroup: Sendable {
   }
 
   /// The tests of a function, in their order.
-  func tests(of function: String) -> [HostedTest] { rows[function] ?? [] }
+  func tests(of function: String) -> [HostedName] { rows[function] ?? [] }
 }
 
 // MARK: - One test
 extension HostedGroup {
   /// A test of the group, running or ended; `nil` if it has not begun.
-  func test(_ name: HostedTest) -> RunningTest? {
+  func test(_ name: HostedName) -> RunningTest? {
     state.withLock { state in
       switch state.stages[name] {
       case .running(let test), .ended(let test): test
@@ -84,7 +84,7 @@ extension HostedGroup {
   ///
   /// - Returns: The test; `nil` if it has begun before, or is none of the group.
   @discardableResult
-  func begin(_ name: HostedTest) -> RunningTest? {
+  func begin(_ name: HostedName) -> RunningTest? {
     guard let description = descriptions[name], !isCancelled else { return nil }
     let test = RunningTest(
       description, kind: .test(iteration: surroundings.iteration), run: surroundings.run)
@@ -104,7 +104,7 @@ extension HostedGroup {
   /// - Parameters:
   ///   - name: The test.
   ///   - remarks: What the framework said besides, which is shown behind the test's output.
-  func end(_ name: HostedTest, remarks: String = "") {
+  func end(_ name: HostedName, remarks: String = "") {
     let test = state.withLock { state -> RunningTest? in
       guard !state.isClosed, case .running(let test) = state.stages[name] else { return nil }
       state.stages[name] = .ended(test)
@@ -116,7 +116,7 @@ extension HostedGroup {
   }
 
   /// Ends a test as skipped; begins it if it has not begun.
-  func skip(_ name: HostedTest, reason: String) {
+  func skip(_ name: HostedName, reason: String) {
     guard let test = begin(name) ?? self.test(name) else { return }
     test.skip(reason)
     end(name)

@@ -10,8 +10,8 @@ final class SwiftTestingEvents: Sendable {
 
   private struct State: Sendable {
     /// Rows that were listed with other identifiers, such as those whose argument is a new UUID.
-    var renamed: [HostedTest: HostedTest] = [:]
-    var remarks: [HostedTest: String] = [:]
+    var renamed: [HostedName: HostedName] = [:]
+    var remarks: [HostedName: String] = [:]
     /// Why the rest of a function's rows do not run.
     var reasons: [String: String] = [:]
     var brokenSuites: Set<String> = []
@@ -102,31 +102,31 @@ final class SwiftTestingEvents: Sendable {
 // MARK: - Tests and rows
 extension SwiftTestingEvents {
   /// The function itself, if it has no rows.
-  private func wholeFunction(_ id: String) -> HostedTest? {
-    let test = HostedTest(function: id)
+  private func wholeFunction(_ id: String) -> HostedName? {
+    let test = HostedName(function: id)
     return group.tests(of: id).first == test ? test : nil
   }
 
   /// The function, or the row of it that an event is about; `nil` if it is none of the group.
-  private func row(of id: String, _ event: Event) -> HostedTest? {
+  private func row(of id: String, _ event: Event) -> HostedName? {
     if let test = wholeFunction(id) { return test }
     guard let row = event._testCase else { return nil }
-    let test = HostedTest(function: id, row: row.id)
+    let test = HostedName(function: id, row: row.id)
     return state.withLock { $0.renamed[test] } ?? test
   }
 
   /// The row that begins.
-  private func newRow(of id: String, _ event: Event) -> HostedTest? {
+  private func newRow(of id: String, _ event: Event) -> HostedName? {
     if wholeFunction(id) != nil { return nil }
     guard let row = event._testCase, !(rows[id]?.contains(row.id) ?? false) else {
       return self.row(of: id, event)
     }
     let listed = group.tests(of: id).first { group.test($0) == nil }
-    state.withLock { $0.renamed[HostedTest(function: id, row: row.id)] = listed }
+    state.withLock { $0.renamed[HostedName(function: id, row: row.id)] = listed }
     return listed
   }
 
-  private func end(_ test: HostedTest) {
+  private func end(_ test: HostedName) {
     let remarks = state.withLock { $0.remarks.removeValue(forKey: test) }
     group.end(test, remarks: remarks ?? "")
   }

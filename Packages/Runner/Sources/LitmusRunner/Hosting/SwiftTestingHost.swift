@@ -3,7 +3,7 @@ internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
 /// Swift Testing, as the runner has its tests run.
-struct SwiftTestingHost: TestHost {
+struct SwiftTestingHost: GroupHost {
   let entryPoint: SwiftTestingEntryPoint
   /// The identifiers of all test functions in the program, each with those of its rows.
   let functions: [String: Set<String>]

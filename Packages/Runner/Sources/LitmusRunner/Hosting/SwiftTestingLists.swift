@@ -32,7 +32,7 @@ struct SwiftTestingLists {
   }
 
   /// The suites in the order of the source, each function an entry, or each of its rows.
-  func lists(host: any TestHost) -> [AnyTestList] {
+  func lists(host: any GroupHost) -> [AnyTestList] {
     var lists: [AnyTestList] = []
     var positions: [String: Int] = [:]
     for function in functions {
@@ -78,7 +78,7 @@ struct SwiftTestingLists {
       description: TestDescription(
         id: id, tags: tags.sorted(), callSite: test.sourceLocation.callSite),
       isAsync: true,
-      hosted: HostedTest(function: test.id, row: row),
+      hosted: HostedName(function: test.id, row: row),
       rowOf: row.map { _ in function.id.name },
       run: { _ in })
   }

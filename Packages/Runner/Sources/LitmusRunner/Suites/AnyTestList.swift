@@ -15,7 +15,7 @@ public struct AnyTestList {
     var description: TestDescription
     var isAsync: Bool
     /// What the framework that runs it calls it, if another one does; ``run`` is not called then.
-    var hosted: HostedTest?
+    var hosted: HostedName?
     /// The name of the function that it is a row of, if it cannot run without the other rows.
     var rowOf: String?
     var run: @MainActor (RunningTest) async -> Void
@@ -27,7 +27,7 @@ public struct AnyTestList {
   /// The class whose hooks run around the suite.
   let testCase: TestCase.Type?
   /// The framework that runs the tests, if another one does.
-  let host: (any TestHost)?
+  let host: (any GroupHost)?
   var entries: [Entry]
 
   /// Takes over a typed list.
@@ -58,7 +58,7 @@ public struct AnyTestList {
 
   /// Makes a list of tests that another framework runs.
   init(
-    module: String, suite: String, callSite: CallSite, host: any TestHost, entries: [Entry]
+    module: String, suite: String, callSite: CallSite, host: any GroupHost, entries: [Entry]
   ) {
     self.module = module
     self.suite = suite

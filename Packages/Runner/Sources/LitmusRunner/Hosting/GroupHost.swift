@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 /// What the framework that runs a test calls it.
-struct HostedTest: Sendable, Hashable {
+struct HostedName: Sendable, Hashable {
   /// The test function.
   var function: String
   /// The row of a parameterised function.
@@ -8,7 +8,7 @@ struct HostedTest: Sendable, Hashable {
 }
 
 /// Another framework whose tests are compiled into this program, and which runs them in one go.
-protocol TestHost: Sendable {
+protocol GroupHost: Sendable {
   /// Runs a group's tests and tells the group what happens to them.
   ///
   /// It returns when the framework does. If the task is cancelled, it starts no more tests.
