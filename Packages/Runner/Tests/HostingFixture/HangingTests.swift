@@ -12,3 +12,10 @@ struct Hanging {
   }
   @Test func last() {}
 }
+
+@Suite(.enabled(if: mode == "hang", "Only in the tests of time limits"))
+struct HangingRows {
+  @Test(arguments: 1...3) func row(_ number: Int) async throws {
+    if number == 2 { try await Task.sleep(for: .seconds(1000)) }
+  }
+}

@@ -195,9 +195,16 @@ extension HostedGroup {
 
   /// Hears no more, and ends what is still running.
   ///
-  /// - Returns: The tests that have not begun.
+  /// - Returns: The tests that have not begun. Rows of a function that took too long are not to.
   func close() -> [Member] {
-    let left = waiting
+    let slow = Set(members.map(\.name).filter { test($0)?.isExpired ?? false }.map(\.function))
+    let left = waiting.map { member in
+      var member = member
+      if slow.contains(member.name.function) {
+        member.skipReason = "An earlier row took too long, and no row can run without it"
+      }
+      return member
+    }
     for member in members { end(member.name) }
     for hook in state.withLock({ Array($0.hooks.values) }) where !hook.isEnded {
       surroundings.run.ended(hook, output: "")
