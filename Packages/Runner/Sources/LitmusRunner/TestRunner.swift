@@ -19,7 +19,8 @@ internal import Foundation
   private let plan: TestPlan
   private let options: TestRunOptions
   private let state: TestRun
-  private let surroundings: RunSurroundings
+  private var surroundings: RunSurroundings
+  private var kept: KeptRun?
   private var isStarted = false
 
   /// Makes a runner for one run.
@@ -103,6 +104,7 @@ extension TestRunner {
   private func begin() -> Session? {
     guard !isStarted else { return nil }
     isStarted = true
+    keep()
     state.begin(
       TestRunStart(
         testCount: plan.testCount,
@@ -120,7 +122,21 @@ extension TestRunner {
   private func end(_ session: Session) -> TestRunSummary {
     session.watchdog?.stop()
     TestHarnesses.remove(session.harness)
+    defer { kept?.finish() }
     return state.end()
+  }
+
+  /// Keeps a journal of the run where its options say, and goes on with what it finds there.
+  private func keep() {
+    guard let url = options.journal, surroundings.journal == nil else { return }
+    do {
+      let kept = try KeptRun(at: url, plan: plan)
+      kept.surround(&surroundings)
+      state.surround(surroundings)
+      self.kept = kept
+    } catch {
+      warnOnStandardError("Nothing of this run is kept: \(error)")
+    }
   }
 }
 #endif

@@ -88,8 +88,8 @@ struct ReporterTests {
         test: nil, iteration: nil, failure: failure, isExpected: false, isLate: true))
     #expect(
       JSONLinesReporter.line(event)
-        == #"{"column":5,"difference":"− 1","error":null,"event":"failure","expected":false,"#
-        + #""file":"/src/CartTests.swift","late":true,"line":3,"message":"a \"b\"\n\u0001","#
+        == #"{"column":5,"difference":"− 1","error":null,"errorType":null,"event":"failure","#
+        + #""expected":false,"file":"/src/CartTests.swift","fileID":"App/CartTests.swift","late":true,"line":3,"message":"a \"b\"\n\u0001","#
         + #""repetition":null,"test":null,"version":1}"#)
   }
 

@@ -121,7 +121,8 @@ extension RunningTest {
 extension RunningTest {
   /// Takes a failure, and says whether the run is still there to hear it.
   func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
-    state.withLock { state in
+    let failure = run.asKept(failure)
+    return state.withLock { state in
       if let result = state.result {
         return reportLate(failure, isExpected: isExpected, of: result, &state)
       }

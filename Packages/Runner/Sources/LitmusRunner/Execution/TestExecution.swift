@@ -78,7 +78,7 @@ internal import LitmusReporting
     self.options = options
     self.surroundings = surroundings
     suites = plan.lists.map { _ in Suite() }
-    run.beginIteration(testCount: plan.testCount)
+    beginIteration()
   }
 
   /// The next piece of work.
@@ -128,9 +128,24 @@ internal import LitmusReporting
 // MARK: - Order
 extension TestExecution {
   private var isStopped: Bool {
-    isCancelled
-      || options.stopsAtFirstFailure
-        && (!run.summary.isSuccess || surroundings.history.failureCount > 0)
+    isCancelled || options.stopsAtFirstFailure && hasFailed
+  }
+
+  /// Whether anything has failed, here or in an earlier process of the run.
+  private var hasFailed: Bool {
+    !run.summary.isSuccess || surroundings.history.failureCount > 0
+  }
+
+  /// Takes note that a repetition begins, some of which earlier processes may have done.
+  private func beginIteration() {
+    let history = surroundings.history
+    let done =
+      history.isEmpty
+      ? 0
+      : plan.lists.lazy.flatMap(\.entries).count {
+        history.finished.contains(key($0.description.id))
+      }
+    run.beginIteration(testCount: plan.testCount - done)
   }
 
   /// The next piece of the current suite's work; `nil` if it has none left, and is left behind.
@@ -191,15 +206,17 @@ extension TestExecution {
     let isLast = plan.lists.isEmpty || plan.iterations.map { iteration >= $0 } ?? false
     let summary = run.summary
     // If all tests are skipped, none will ever fail.
-    let isEndless = plan.iterations == nil && summary.finished == summary.skipped
+    let isEndless =
+      plan.iterations == nil && summary.finished == summary.skipped
+      && (summary.finished > 0 || surroundings.history.isEmpty)
     guard
       !isLast, !isStopped, !isEndless,
-      !(options.stopsAfterFailedIteration && !summary.isSuccess)
+      !(options.stopsAfterFailedIteration && hasFailed)
     else { return false }
     iteration += 1
     suites = plan.lists.map { _ in Suite() }
     current = 0
-    run.beginIteration(testCount: plan.testCount)
+    beginIteration()
     return true
   }
 

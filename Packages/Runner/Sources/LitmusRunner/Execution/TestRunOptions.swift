@@ -1,3 +1,5 @@
+public import Foundation
+
 /// How the tests of a run are run.
 public struct TestRunOptions: Sendable {
   /// Whether asynchronous tests run beside one another.
@@ -12,6 +14,20 @@ public struct TestRunOptions: Sendable {
   public var shuffleSeed: UInt64?
   /// How long one test may take; `nil` for as long as it wants.
   public var timeLimit: Duration?
+
+  /// The folder that keeps what happens until the run has come to its end; `nil` to keep nothing.
+  ///
+  /// It is for platforms without child processes. When a test ends the process, the next run of the
+  /// same tests by the same build of the program goes on where that one ended: readers of its
+  /// events get the earlier results first, the test that was running has crashed, and the rest
+  /// runs. Output that was captured of the crashed test is lost. If the folder cannot be written,
+  /// the run goes on without, and a line on standard error says so.
+  ///
+  /// ```swift
+  /// var options = TestRunOptions()
+  /// options.journal = URL.cachesDirectory.appending(path: "Litmus")
+  /// ```
+  public var journal: URL?
 
   /// Makes options for one run in the order of the source.
   public init() {}

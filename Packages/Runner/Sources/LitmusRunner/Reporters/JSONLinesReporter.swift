@@ -55,6 +55,7 @@ extension JSONLinesReporter {
     object.add("column", test.callSite.column)
     object.add("event", "testStarted")
     object.add("file", test.callSite.filePath)
+    object.add("fileID", test.callSite.fileID)
     object.add("line", test.callSite.line)
     object.add("repetition", iteration)
     object.add("tags", test.tags)
@@ -66,13 +67,16 @@ extension JSONLinesReporter {
 
   private static func object(_ failure: TestFailure) -> JSONObject {
     let reported = failure.failure
+    let error = reported.error.map { RecordedError($0) }
     var object = JSONObject()
     object.add("column", reported.callSite.column)
     object.add("difference", reported.difference)
-    object.add("error", reported.error.map { failureText(of: $0) })
+    object.add("error", error?.description)
+    object.add("errorType", error?.typeName)
     object.add("event", "failure")
     object.add("expected", failure.isExpected)
     object.add("file", reported.callSite.filePath)
+    object.add("fileID", reported.callSite.fileID)
     object.add("late", failure.isLate)
     object.add("line", reported.callSite.line)
     object.add("message", reported.message)
@@ -133,6 +137,7 @@ extension JSONLinesReporter {
     object.add("failed", summary.failed)
     object.add("failedAsExpected", summary.failedAsExpected)
     object.add("flaky", summary.flaky)
+    object.add("hooks", summary.suiteHooks)
     object.add("notRun", summary.notRun)
     object.add("passed", summary.passed)
     object.add("skipped", summary.skipped)

@@ -102,7 +102,7 @@ extension JUnitSuite {
   }
 
   private func add(_ failure: ReportedFailure, to text: inout String) {
-    let type = failure.error.map { String(reflecting: Swift.type(of: $0)) } ?? "failure"
+    let type = failure.error.map { RecordedError($0).typeName } ?? "failure"
     text += "      <failure type=\"\(xml(type))\" message=\"\(xml(firstLine(failure.message)))\">"
     text += xml("\(failure)")
     text += "</failure>\n"
