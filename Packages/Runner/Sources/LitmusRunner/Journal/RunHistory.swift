@@ -9,7 +9,7 @@ struct RunHistory: Sendable {
 
   /// What has a result, and does not run again.
   var finished: Set<Key> = []
-  /// What of it ended its process, or was killed with it.
+  /// What of it ended its process, or took too long.
   var crashed: Set<Key> = []
   /// How many failed attempts there have been of what has no result yet.
   var failedAttempts: [Key: [TestResult]] = [:]
