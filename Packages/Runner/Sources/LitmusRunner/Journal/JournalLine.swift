@@ -12,6 +12,7 @@ struct JournalLine {
   /// - Parameter kind: What the line is about: its first field.
   init(_ kind: JournalLineKind) {
     body = kind.rawValue
+    body.reserveCapacity(160)
   }
 
   mutating func add(_ number: Int) {
@@ -33,7 +34,13 @@ struct JournalLine {
   }
 
   /// The line as it is written.
-  var text: String { "\(body.utf8.count)\t\(body)\n" }
+  var text: String {
+    var text = String(body.utf8.count)
+    text += "\t"
+    text += body
+    text += "\n"
+    return text
+  }
 
   private static func escaped(_ text: String) -> String {
     var text = text

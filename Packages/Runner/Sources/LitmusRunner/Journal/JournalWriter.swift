@@ -94,14 +94,13 @@ extension JournalWriter {
   }
 
   func record(_ event: TestEvent) {
-    let position = outputPosition()
     switch event {
     case .testStarted(let test, _):
-      write { numbers in
-        // That it began says so already; but a hook starts when it has something to say.
-        numbers[ObjectIdentifier(test)] == nil ? Self.line(event, position) : nil
-      }
+      // That it began says so already; but a hook starts when it has something to say.
+      guard state.withLock({ $0.numbers[ObjectIdentifier(test)] }) == nil else { return }
+      write(Self.line(event, outputPosition()))
     case .testFinished(let result) where isPlain(result):
+      let position = outputPosition()
       write { numbers in
         guard let number = numbers[ObjectIdentifier(result.test)]?.number else {
           return Self.line(result, event, position)
@@ -109,9 +108,9 @@ extension JournalWriter {
         return Self.line(plain: result, number, position)
       }
     case .testFinished(let result), .testRetried(let result):
-      write(Self.line(result, event, position))
+      write(Self.line(result, event, outputPosition()))
     default:
-      write(Self.line(event, position))
+      write(Self.line(event, outputPosition()))
     }
   }
 
@@ -166,10 +165,10 @@ extension JournalWriter {
   }
 
   private func write(
-    _ makeLine: (inout [ObjectIdentifier: (number: Int, test: TestDescription)]) -> JournalLine?
+    _ makeLine: (inout [ObjectIdentifier: (number: Int, test: TestDescription)]) -> JournalLine
   ) {
     let problem: String? = state.withLock { state in
-      guard let line = makeLine(&state.numbers) else { return nil }
+      let line = makeLine(&state.numbers)
       var text = state.isTorn ? "\n" + line.text : line.text
       let code = text.withUTF8 { state.file.write(UnsafeRawBufferPointer($0)) }
       state.isTorn = code != 0
