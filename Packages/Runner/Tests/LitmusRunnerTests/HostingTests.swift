@@ -7,7 +7,8 @@ import Testing
 struct HostingTests {
   @Test("They are listed by module, suite and function, each row by itself")
   func list() throws {
-    let run = try CommandLineFixture.hosting("--list", "--skip", "Failing|Hanging|Broken|Exit")
+    let run = try CommandLineFixture.hosting(
+      "--list", "--skip", "Failing|Hanging|Broken|Exit|Crash")
     #expect(
       run.output == """
         OwnTests/testAdds
@@ -192,7 +193,7 @@ struct HostingTests {
     "A test that takes too long is stopped or left behind, and the others run", arguments: [1, 8])
   func timeLimit(width: Int) throws {
     let run = try CommandLineFixture.hosting(
-      "--time-limit", "0.1", "--filter", "Hanging", width > 1 ? "--parallel" : "--no-capture",
+      "--time-limit", "0.1", "--filter", "Hanging/", width > 1 ? "--parallel" : "--no-capture",
       environment: ["LITMUS_FIXTURE": "hang"])
     let (course, _) = try #require(run.parts)
     #expect(
@@ -206,6 +207,24 @@ struct HostingTests {
             HangingTests.swift:10:4: Test ran for 0.1 seconds, \
         but expected to end before its time limit
         ✔ Hanging/last() (0.000 s)
+
+
+        """)
+  }
+
+  @Test("Rows behind one that takes too long do not run, because they cannot without it")
+  func slowRow() throws {
+    let run = try CommandLineFixture.hosting(
+      "--time-limit", "0.1", "--filter", "HangingRows", environment: ["LITMUS_FIXTURE": "hang"])
+    let (course, _) = try #require(run.parts)
+    #expect(
+      course == """
+        Running 3 tests in 1 suite
+        ✔ HangingRows/row(_:)(1) (0.000 s)
+        ⧖ HangingRows/row(_:)(2) (0.000 s)
+            HangingTests.swift:18:4: Test ran for 0.1 seconds, \
+        but expected to end before its time limit
+        ↷ HangingRows/row(_:)(3): An earlier row took too long, and no row can run without it
 
 
         """)
