@@ -110,13 +110,21 @@ extension TestRunner {
         testCount: plan.testCount,
         iterations: plan.iterations,
         suiteCount: plan.lists.count,
-        seed: plan.seed))
+        seed: plan.seed,
+        retries: options.retries))
     let execution = TestExecution(
       plan: plan, run: state, options: options, surroundings: surroundings)
     return Session(
       driver: TestDriver(execution, concurrency: Self.concurrency),
       harness: TestHarnesses.add(state),
-      watchdog: options.timeLimit.map { Watchdog(TimeLimit(limit: $0, run: state)) })
+      watchdog: hasTimeLimits
+        ? Watchdog(TimeLimit(limit: options.timeLimit, run: state)) : nil)
+  }
+
+  /// Whether any test has a time limit.
+  private var hasTimeLimits: Bool {
+    options.timeLimit != nil
+      || plan.lists.contains { $0.entries.contains { $0.description.timeLimit != nil } }
   }
 
   private func end(_ session: Session) -> TestRunSummary {

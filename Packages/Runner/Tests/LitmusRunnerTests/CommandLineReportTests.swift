@@ -59,7 +59,8 @@ struct CommandLineReportTests {
       ])
     #expect(
       lines.first
-        == #"{"event":"runStarted","repetitions":1,"seed":null,"suites":7,"tests":24,"version":1}"#)
+        == #"{"event":"runStarted","repetitions":1,"retries":0,"seed":null,"suites":7,"tests":24,"version":1}"#
+    )
   }
 
   @Test("A full disk is one line, and fails the run", arguments: ["--junit", "--json"])

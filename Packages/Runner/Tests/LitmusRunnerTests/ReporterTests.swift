@@ -88,7 +88,7 @@ struct ReporterTests {
         test: nil, iteration: nil, failure: failure, isExpected: false, isLate: true))
     #expect(
       JSONLinesReporter.line(event)
-        == #"{"column":5,"difference":"− 1","error":null,"errorType":null,"event":"failure","#
+        == #"{"attempt":1,"column":5,"difference":"− 1","error":null,"errorType":null,"event":"failure","#
         + #""expected":false,"file":"/src/CartTests.swift","fileID":"App/CartTests.swift","late":true,"line":3,"message":"a \"b\"\n\u0001","#
         + #""repetition":null,"test":null,"version":1}"#)
   }
@@ -98,10 +98,11 @@ struct ReporterTests {
     let now = ContinuousClock.now
     var bar = ProgressBar()
     bar.begin(TestRunStart(testCount: 4, iterations: 1, suiteCount: 1, seed: nil), at: now)
-    bar.running = [id, id]
+    let later = now + .milliseconds(2_340)
+    bar.running.begin(id, iteration: 1, at: now)
+    bar.running.begin(id, iteration: 2, at: later - .milliseconds(999))
     bar.finish(result(.passed))
     let style = TerminalStyle(hasColors: false)
-    let later = now + .milliseconds(2_340)
     #expect(
       bar.line(columns: 80, at: later, style)
         == "█████░░░░░░░░░░░░░░░ 1/4  ✔ 1  2.3 s  Cart.Tests/testAdds(1)")
@@ -120,24 +121,6 @@ struct ReporterTests {
   }
 
   private func result(_ outcome: TestOutcome) -> TestResult {
-    TestResult(
-      test: TestDescription(id: id, callSite: place),
-      iteration: 1,
-      outcome: outcome,
-      duration: .zero,
-      failures: [],
-      expectedFailures: [],
-      attachments: [],
-      output: "")
-  }
-
-  /// What is written to a file.
-  private func written(_ body: (FileWriter) -> Void) throws -> String {
-    let url = try CommandLineFixture.temporaryDirectory().appending(path: "report")
-    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
-    let writer = try ReportFile(path: url.path).stream()
-    body(writer)
-    try writer.finish()
-    return try String(contentsOf: url, encoding: .utf8)
+    LitmusRunnerTests.result(of: TestDescription(id: id, callSite: place), outcome)
   }
 }

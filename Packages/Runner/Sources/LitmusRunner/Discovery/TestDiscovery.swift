@@ -7,7 +7,8 @@ public enum TestDiscovery {
   ///
   /// They are the types that conform to ``ListedSuite`` (by hand or by `@TestSuite`), in every
   /// image of the program, and on Apple's platforms the ``TestCase`` classes whose `test…` methods
-  /// the Objective-C runtime knows. A test that is found in two ways is listed once.
+  /// the Objective-C runtime knows, and XCTest's cases if XCTest is in the program and does not run
+  /// it. A test that is found in two ways is listed once.
   ///
   /// - Returns: The suites with their tests.
   @MainActor public static func lists() -> [AnyTestList] {
@@ -17,7 +18,8 @@ public enum TestDiscovery {
     var lists = listed.sorted(by: isEarlier)
     #if canImport(ObjectiveC)
     // Merged behind those that know their place in the source, which the runtime does not.
-    lists = AnyTestList.merging(lists + ObjectiveCSuites.lists()).sorted(by: isEarlier)
+    lists = AnyTestList.merging(lists + ObjectiveCSuites.lists() + ObjectiveCXCTests.lists())
+      .sorted(by: isEarlier)
     #endif
     return AnyTestList.merging(lists)
   }

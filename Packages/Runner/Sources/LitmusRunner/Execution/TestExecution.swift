@@ -12,6 +12,8 @@ internal import LitmusReporting
     var isConcurrent = false
     fileprivate var suite: Int
     fileprivate var isSetUp = false
+    /// Whether an earlier attempt was made in this process.
+    fileprivate var isRetry = false
 
     /// Runs the unit as its test.
     @MainActor func run() async {
@@ -58,6 +60,8 @@ internal import LitmusReporting
   private var group: HostedGroup?
   /// Suites that have no test left but have not been torn down.
   private var ending: [Int] = []
+  /// Tests that have failed and run again, before all others.
+  private var retries: [Unit] = []
   private var isCancelled = false
 
   /// Prepares a run.
@@ -84,6 +88,7 @@ internal import LitmusReporting
   /// The next piece of work.
   func next() -> Next {
     if isStopped { leaveCurrentSuite() }
+    if !retries.isEmpty { return .run(retries.removeFirst()) }
     if let index = ending.firstIndex(where: { suites[$0].underWay == 0 }) {
       return .run(tearDown(of: ending.remove(at: index)))
     }
@@ -100,12 +105,14 @@ internal import LitmusReporting
     isCancelled = true
     for test in run.runningTests { test.cancel() }
     group?.stop()
+    for unit in retries { unit.test.map(leaveFailed) }
+    retries = []
   }
 
   /// Takes note that a unit begins.
   func begin(_ unit: Unit) {
     suites[unit.suite].underWay += 1
-    if let test = unit.test { run.began(test) }
+    if let test = unit.test { run.began(test, isAgain: unit.isRetry) }
     if let group = unit.group { self.group = group }
   }
 
@@ -121,14 +128,46 @@ internal import LitmusReporting
         suites[unit.suite].skipReason = "The suite's set-up failed"
       }
     }
-    run.ended(test, output: surroundings.takeOutput?() ?? "")
+    let failed = run.ended(
+      test, output: surroundings.takeOutput?() ?? "", mayRunAgain: mayRunAgain(test))
+    if let failed { retry(unit, test, after: failed) }
+  }
+}
+
+// MARK: - Again after a failure
+extension TestExecution {
+  private func mayRunAgain(_ test: RunningTest) -> Bool {
+    !test.isSuiteHook && test.attempt <= options.retries && !isStopped
+  }
+
+  private func retry(_ unit: Unit, _ test: RunningTest, after failed: TestResult) {
+    var next = unit
+    next.isRetry = true
+    next.test = RunningTest(
+      test.description,
+      kind: .test(iteration: test.iteration),
+      earlierAttempts: test.earlierAttempts + [failed],
+      run: run)
+    retries.append(next)
+  }
+
+  /// Makes the last attempt's result the test's, because no other attempt follows after all.
+  private func leaveFailed(_ test: RunningTest) {
+    var attempts = test.earlierAttempts
+    guard var result = attempts.popLast() else { return }
+    result.earlierAttempts = attempts
+    run.finished(result)
   }
 }
 
 // MARK: - Order
 extension TestExecution {
   private var isStopped: Bool {
-    isCancelled || options.stopsAtFirstFailure && hasFailed
+    if isCancelled { return true }
+    guard let most = options.maxFailures else { return false }
+    // What readers have been told of earlier processes is in the summary already.
+    let earlier = surroundings.earlier.isEmpty ? surroundings.history.failureCount : 0
+    return run.summary.failureCount + earlier >= most
   }
 
   /// Whether anything has failed, here or in an earlier process of the run.
@@ -157,12 +196,16 @@ extension TestExecution {
       leaveCurrentSuite()
       return nil
     }
-    if let testCase = list.testCase, !suites[current].isSetUp, suites[current].skipReason == nil {
+    if let hooks = list.hooks, !suites[current].isSetUp, suites[current].skipReason == nil {
       suites[current].isSetUp = true
-      return setUp(of: testCase)
+      return setUp(hooks)
     }
     let entry = list.entries[index]
-    let test = RunningTest(entry.description, kind: .test(iteration: iteration), run: run)
+    let test = RunningTest(
+      entry.description,
+      kind: .test(iteration: iteration),
+      earlierAttempts: surroundings.history.failedAttempts[key(entry.description.id)] ?? [],
+      run: run)
     if let reason = suites[current].skipReason { test.skip(reason) }
     let unit = Unit(
       test: test,
@@ -220,27 +263,15 @@ extension TestExecution {
     return true
   }
 
-  private func setUp(of testCase: TestCase.Type) -> Unit {
-    let test = hook("setUp")
-    return Unit(
-      test: test,
-      body: { test in
-        await test.attemptAsync(.setUp) { try await testCase.setUp() }
-        await test.attempt(.setUp) { testCase.setUp() }
-      },
-      suite: current,
-      isSetUp: true)
+  private func setUp(_ hooks: SuiteHooks) -> Unit {
+    Unit(test: hook("setUp"), body: hooks.setUp, suite: current, isSetUp: true)
   }
 
   private func tearDown(of suite: Int) -> Unit {
-    let test = hook("tearDown", suite)
-    let testCase = plan.lists[suite].testCase
+    let hooks = plan.lists[suite].hooks
     return Unit(
-      test: test,
-      body: { test in
-        await test.always(.tearDown) { testCase?.tearDown() }
-        await test.alwaysAsync(.tearDown) { try await testCase?.tearDown() }
-      },
+      test: hook("tearDown", suite),
+      body: { await hooks?.tearDown($0) },
       suite: suite)
   }
 
@@ -282,7 +313,8 @@ extension TestExecution {
     of members: [HostedGroup.Member], host: any GroupHost, suite: Int
   ) -> Unit {
     let (run, options, takeOutput) = (run, options, surroundings.takeOutput)
-    let earlierFailures = surroundings.history.failureCount
+    let earlierFailures =
+      surroundings.earlier.isEmpty ? surroundings.history.failureCount : 0
     let group = HostedGroup(
       members,
       host: host,
@@ -292,7 +324,7 @@ extension TestExecution {
         isParallel: options.runsInParallel,
         takeOutput: { takeOutput?() ?? "" },
         isStopped: {
-          options.stopsAtFirstFailure && (!run.summary.isSuccess || earlierFailures > 0)
+          options.maxFailures.map { run.summary.failureCount + earlierFailures >= $0 } ?? false
         }))
     return Unit(group: group, suite: suite)
   }

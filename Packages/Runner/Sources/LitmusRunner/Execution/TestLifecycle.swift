@@ -14,6 +14,10 @@
   ///
   /// After an error nothing but tear-down follows.
   func run(in test: RunningTest) async {
+    if case .hosted(let host) = maker {
+      await test.attempt(.test) { host.run(self.body, HostedTest(test)) }
+      return await test.runTeardownBlocks()
+    }
     await make(in: test)
     if let testCase = subject as? TestCase {
       await test.attemptAsync(.setUp) { try await testCase.setUp() }
@@ -24,6 +28,7 @@
       await test.alwaysAsync(.tearDown) { try await testCase.tearDown() }
     } else {
       await runBody(in: test)
+      await test.runTeardownBlocks()
     }
   }
 
@@ -31,6 +36,7 @@
     switch maker {
     case .sync(let make): await test.attempt(.initializer) { self.subject = try make() }
     case .async(let make): await test.attemptAsync(.initializer) { self.subject = try await make() }
+    case .hosted: break
     }
   }
 

@@ -92,11 +92,16 @@ final class TestRun: TestHarness, Sendable {
     state.withLock { $0.notRun = testCount }
   }
 
-  func began(_ test: RunningTest) {
+  /// Takes note that a test begins.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - isAgain: Whether this process has run it just before.
+  func began(_ test: RunningTest, isAgain: Bool = false) {
     state.withLock { state in
       state.running[ObjectIdentifier(test)] = test
       state.lastChange = .now
-      if !test.isSuiteHook { state.notRun -= 1 }
+      if !test.isSuiteHook, !isAgain { state.notRun -= 1 }
     }
     journal?.began(
       test.description, iteration: test.iteration, attempt: test.attempt,
@@ -104,12 +109,28 @@ final class TestRun: TestHarness, Sendable {
     test.begin()
   }
 
-  func ended(_ test: RunningTest, output: String) {
-    test.end(output: output)
+  /// Takes note that a test has ended.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - output: What was written to standard output meanwhile.
+  ///   - mayRunAgain: Whether it is run again if it failed.
+  /// - Returns: What it came to, if it failed and is to be run again.
+  @discardableResult
+  func ended(_ test: RunningTest, output: String, mayRunAgain: Bool = false) -> TestResult? {
+    let failed = test.end(output: output, mayRunAgain: mayRunAgain)
     if test.isSuiteHook { journal?.hookEnded(test.description, iteration: test.iteration) }
     state.withLock { state in
       state.running[ObjectIdentifier(test)] = nil
       state.lastChange = .now
+    }
+    return failed
+  }
+
+  /// Takes note that a test has failed and is run again.
+  func retried(_ result: TestResult) {
+    state.withLock { state in
+      if !state.isOver { state.emit(.testRetried(result)) }
     }
   }
 
@@ -143,19 +164,20 @@ extension TestRun.State {
 
   /// Counts what earlier processes have done, and tells it to the listeners; it is written down.
   fileprivate mutating func replayEarlier() {
-    var outcomes: [RunHistory.Key: TestOutcome] = [:]
+    var outcomes: [RunHistory.Key: (outcome: TestOutcome, attempt: Int)] = [:]
     for event in earlier {
       switch event {
       case .testFinished(let result):
         summary.add(result)
-        outcomes[result.key] = result.outcome
+        outcomes[result.key] = (result.outcome, result.attempt)
       case .failure(let failure) where failure.test == nil:
         summary.unattributed.append(failure.failure)
       case .failure(let failure) where failure.isLate && !failure.isExpected:
         guard let test = failure.test else { break }
         let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
-        guard let outcome = outcomes.updateValue(.failed, forKey: key) else { break }
+        guard let (outcome, attempt) = outcomes[key], attempt == failure.attempt else { break }
         summary.addLateFailure(of: test, after: outcome)
+        outcomes[key] = (.failed, attempt)
       default: break
       }
       for listener in listeners { listener.send(event) }
@@ -172,9 +194,17 @@ extension TestRun {
   }
 
   /// Ends the run because the main thread is held by one of the tests that have used up their time.
+  ///
+  /// Others that are running beside it count as not run.
   func mainThreadHangs() {
     guard let leave else { return }
-    for test in runningTests { ended(test, output: "") }
+    for test in runningTests {
+      if test.isExpired {
+        ended(test, output: "")
+      } else if !test.isSuiteHook {
+        state.withLock { $0.notRun += 1 }
+      }
+    }
     _ = end()
     leave()
   }

@@ -121,7 +121,7 @@ extension EarlierProcesses.OpenTest {
       .failure(
         TestFailure(
           test: result.test.id, iteration: result.iteration, failure: failure,
-          isExpected: false, isLate: false)),
+          isExpected: false, isLate: false, attempt: result.attempt)),
       .testFinished(result),
     ]
   }

@@ -10,6 +10,7 @@ struct EventLine: Decodable {
   var repetition: Int?
   // Of a run's start.
   var repetitions: Int?
+  var retries: Int?
   var seed: UInt64?
   var suites: Int?
   var tests: Int?
@@ -32,8 +33,9 @@ struct EventLine: Decodable {
   var base64: String?
   var name: String?
   var text: String?
-  // Of a result.
+  // Of a failure and of a result.
   var attempt: Int?
+  // Of a result.
   var duration: Double?
   var hook: Bool?
   var outcome: String?

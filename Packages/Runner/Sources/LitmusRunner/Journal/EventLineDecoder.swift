@@ -18,7 +18,7 @@ struct EventLineDecoder {
 
   private let decoder = JSONDecoder()
   private var open: [TestID: OpenTest] = [:]
-  private var outcomes: [RunHistory.Key: TestOutcome] = [:]
+  private var outcomes: [RunHistory.Key: (outcome: TestOutcome, attempt: Int)] = [:]
   /// What a summary says that its line does not.
   private var summary = TestRunSummary()
 
@@ -39,7 +39,7 @@ struct EventLineDecoder {
   mutating func note(_ result: TestResult) {
     summary.add(result)
     let key = RunHistory.Key(test: result.test.id, iteration: result.iteration)
-    outcomes[key] = result.outcome
+    outcomes[key] = (result.outcome, result.attempt)
   }
 
   private mutating func event(_ line: EventLine) -> TestEvent? {
@@ -64,7 +64,8 @@ extension EventLineDecoder {
         testCount: line.tests ?? 0,
         iterations: line.repetitions,
         suiteCount: line.suites ?? 0,
-        seed: line.seed))
+        seed: line.seed,
+        retries: line.retries ?? 0))
   }
 
   private mutating func testStarted(_ line: EventLine) -> TestEvent? {
@@ -88,7 +89,8 @@ extension EventLineDecoder {
       iteration: line.repetition,
       failure: line.reportedFailure,
       isExpected: line.expected ?? false,
-      isLate: line.late ?? false)
+      isLate: line.late ?? false,
+      attempt: line.attempt ?? 1)
     if let id = failure.test {
       if failure.isLate {
         noteLate(failure, of: id)
@@ -105,9 +107,11 @@ extension EventLineDecoder {
 
   private mutating func noteLate(_ failure: TestFailure, of id: TestID) {
     let key = RunHistory.Key(test: id, iteration: failure.iteration ?? 1)
-    guard !failure.isExpected, let outcome = outcomes[key] else { return }
+    // That of an attempt which was not the last does not change how the test went.
+    guard !failure.isExpected, let (outcome, attempt) = outcomes[key], attempt == failure.attempt
+    else { return }
     summary.addLateFailure(of: id, after: outcome)
-    outcomes[key] = .failed
+    outcomes[key] = (.failed, attempt)
   }
 
   private mutating func attachment(_ line: EventLine) -> TestEvent? {

@@ -188,7 +188,7 @@ extension TestResult {
       .failure(
         TestFailure(
           test: test.id, iteration: iteration, failure: failure, isExpected: isExpected,
-          isLate: false))
+          isLate: false, attempt: attempt))
     }
     return [.testStarted(test, iteration: iteration)]
       + failures.map { event($0, isExpected: false) }

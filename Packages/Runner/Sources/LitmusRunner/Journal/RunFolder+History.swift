@@ -24,7 +24,9 @@ struct HistoryTally {
       history.failedAttempts[result.key, default: []].append(result)
     case .event(.failure(let failure), _) where failure.isLate && !failure.isExpected:
       guard let test = failure.test else { return }
-      failed.insert(RunHistory.Key(test: test, iteration: failure.iteration ?? 1))
+      let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
+      let attempts = history.failedAttempts[key] ?? []
+      if !attempts.contains(where: { $0.attempt == failure.attempt }) { failed.insert(key) }
     default: break
     }
   }

@@ -43,6 +43,7 @@ extension JSONLinesReporter {
     var object = JSONObject()
     object.add("event", "runStarted")
     object.add("repetitions", start.iterations)
+    object.add("retries", start.retries)
     object.addRaw("seed", start.seed.map { "\($0)" } ?? "null")
     object.add("suites", start.suiteCount)
     object.add("tests", start.testCount)
@@ -69,6 +70,7 @@ extension JSONLinesReporter {
     let reported = failure.failure
     let error = reported.error.map { RecordedError($0) }
     var object = JSONObject()
+    object.add("attempt", failure.attempt)
     object.add("column", reported.callSite.column)
     object.add("difference", reported.difference)
     object.add("error", error?.description)

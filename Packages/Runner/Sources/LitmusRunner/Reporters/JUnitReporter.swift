@@ -27,7 +27,7 @@ final class JUnitReporter: TestReporter {
     switch event {
     case .runStarted, .testStarted, .attachment, .testRetried: break
     case .failure(let failure): note(failure)
-    case .testFinished(let result): suites[position(of: result.test.id)].results.append(result)
+    case .testFinished(let result): suites[position(of: result.test.id)].add(result)
     case .runFinished(let summary): duration = summary.duration
     }
   }
@@ -41,9 +41,10 @@ final class JUnitReporter: TestReporter {
     let body = suites.map { $0.text() }
     let tests = suites.reduce(0) { $0 + $1.results.count }
     let failures = suites.reduce(0) { $0 + $1.failed }
+    let errors = suites.reduce(0) { $0 + $1.errors }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="\(xml(name))" tests="\(tests)" failures="\(failures)" errors="0" \
+      <testsuites name="\(xml(name))" tests="\(tests)" failures="\(failures)" errors="\(errors)" \
       time="\(duration.milliseconds)">
       \(body.joined())</testsuites>
 

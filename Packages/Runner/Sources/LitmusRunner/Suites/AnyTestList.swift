@@ -24,8 +24,8 @@ public struct AnyTestList {
   /// The suite's type, if it is known.
   let type: ObjectIdentifier?
   let callSite: CallSite
-  /// The class whose hooks run around the suite.
-  let testCase: TestCase.Type?
+  /// What runs around the suite.
+  let hooks: SuiteHooks?
   /// The framework that runs the tests, if another one does.
   let host: (any GroupHost)?
   var entries: [Entry]
@@ -37,10 +37,9 @@ public struct AnyTestList {
   ///   - subject: The suite's type, if it is not the one that the tests are called on.
   public init<Subject>(_ list: TestList<Subject>, of subject: Any.Type = Subject.self) {
     let (module, suite) = Self.names(of: subject)
-    let testCase = subject as? TestCase.Type
     self.module = module
     self.suite = suite
-    self.testCase = testCase
+    hooks = list.host.map(SuiteHooks.init) ?? (subject as? TestCase.Type).map(SuiteHooks.init)
     host = nil
     type = ObjectIdentifier(subject)
     callSite = list.callSite
@@ -50,8 +49,9 @@ public struct AnyTestList {
         description: TestDescription(
           id: TestID(module: module, suite: suite, name: test.name),
           tags: test.tags,
-          callSite: test.callSite),
-        isAsync: test.isAsync,
+          callSite: test.callSite,
+          timeLimit: test.timeLimit),
+        isAsync: test.isAsync && list.host == nil,
         run: { await TestLifecycle(maker: maker, body: test.body).run(in: $0) })
     }
   }
@@ -66,7 +66,7 @@ public struct AnyTestList {
     self.host = host
     self.entries = entries
     type = nil
-    testCase = nil
+    hooks = nil
   }
 
   /// The module and the name within it, as in `("MyApp", "Cart.DiscountTests")`.
@@ -75,7 +75,9 @@ public struct AnyTestList {
     let parts = String(reflecting: type)
       .split(separator: ".")
       .filter { !$0.hasPrefix("(unknown context at ") }
-    return (String(parts.first ?? ""), parts.dropFirst().joined(separator: "."))
+    // A class of Objective-C has no module.
+    guard parts.count > 1 else { return ("", String(parts.first ?? "")) }
+    return (String(parts[0]), parts.dropFirst().joined(separator: "."))
   }
 
   /// The lists with those of one type joined, a test found twice kept once.

@@ -56,6 +56,12 @@ extension CommandLineArguments {
     if let repetitions = execution.repetitions, repetitions < 1 {
       throw CommandLineError("--repeat was \(repetitions), but expected 1 or more.")
     }
+    if let most = execution.maxFailures, most < 1 {
+      throw CommandLineError("--max-failures was \(most), but expected 1 or more.")
+    }
+    if let retries = execution.retries, retries < 0 {
+      throw CommandLineError("--retries was \(retries), but expected 0 or more.")
+    }
     // More than the clock can count would trap.
     if let timeLimit = execution.timeLimit, !(timeLimit > 0 && timeLimit <= 1e9) {
       throw CommandLineError(
@@ -87,7 +93,8 @@ extension CommandLineArguments {
   func options() throws -> TestRunOptions {
     var options = TestRunOptions()
     options.runsInParallel = execution.parallel
-    options.stopsAtFirstFailure = execution.failFast
+    options.maxFailures = execution.failFast ? 1 : execution.maxFailures
+    options.retries = execution.retries ?? 0
     options.iterations = execution.repetitions ?? (execution.untilFailure ? nil : 1)
     options.stopsAfterFailedIteration = execution.untilFailure
     options.shuffleSeed = try execution.shuffle?.value()
