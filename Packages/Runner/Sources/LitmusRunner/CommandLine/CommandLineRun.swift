@@ -8,7 +8,7 @@ internal import Foundation
   private let capture: OutputCapture?
 
   /// Prepares a run, or ends the process if the command line asks for something else.
-  init(arguments: [String]) {
+  init(arguments: [String]) async {
     // A test may start this program as a child, which is not to run the tests again.
     unsetenv("LITMUS_RUN_TESTS")
     do {
@@ -16,7 +16,7 @@ internal import Foundation
       case .show(let text): Self.show(text)
       case .run(let asked) where !asked.reports.merge.isEmpty: try Self.merge(asked)
       case .run(let asked) where asked.watching.watch: try Self.watch(asked, given: arguments)
-      case .run(let asked): try self.init(asked)
+      case .run(let asked): try await self.init(asked)
       }
     } catch let error as CommandLineError {
       Self.fail(error.description)
@@ -27,14 +27,14 @@ internal import Foundation
     }
   }
 
-  private init(_ arguments: CommandLineArguments) throws {
+  private init(_ arguments: CommandLineArguments) async throws {
     let options = try arguments.options()
     let folder = LitmusFolder()
     let plan = try TestChoice(
       arguments: arguments.choice,
       inputs: ChoiceInputs(folder: folder, arguments.choice),
       warn: Self.warn
-    ).plan(from: TestPlan(lists: TestDiscovery.lists()))
+    ).plan(from: TestPlan(lists: TestDiscovery.lists() + (try await HostedTests.lists())))
     if arguments.choice.list { Self.list(plan) }
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
     let rerun = RerunCommand(arguments)

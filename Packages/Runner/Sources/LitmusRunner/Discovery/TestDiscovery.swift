@@ -24,6 +24,25 @@ public enum TestDiscovery {
     return AnyTestList.merging(lists)
   }
 
+  /// The suites of other frameworks that are compiled into this program: those of Swift Testing.
+  ///
+  /// Swift Testing evaluates the arguments and conditions of its tests for this, and again when
+  /// they run. ``TestRunner/runIfRequested(ownFlags:)`` has them run by itself; other runs are
+  /// given them:
+  ///
+  /// ```swift
+  /// let lists = TestDiscovery.lists() + (try await TestDiscovery.hostedLists())
+  /// let summary = await TestRunner(lists: lists).run()
+  /// ```
+  ///
+  /// Swift Testing runs a test itself, so that this is not for a process in which it already does.
+  ///
+  /// - Returns: The suites in the order of the source, each row of a parameterised test as a test;
+  ///   none if Swift Testing is not in this program.
+  /// - Throws: An error whose description says what is wrong, if Swift Testing does not list its
+  ///   tests.
+  public static func hostedLists() async throws -> [AnyTestList] { try await HostedTests.lists() }
+
   @MainActor private static func list<Suite: ListedSuite>(of suite: Suite.Type) -> AnyTestList {
     AnyTestList(Suite.tests)
   }

@@ -2,7 +2,7 @@
 /// What a run has round it, besides its tests and options.
 struct RunSurroundings {
   /// Returns what was written to the captured output since it was last called.
-  var takeOutput: (@MainActor () -> String)?
+  var takeOutput: (@Sendable () -> String)?
   /// Leaves the process when a test never lets go of the main thread.
   ///
   /// The run is over by then, so that the readers of its events can finish first.

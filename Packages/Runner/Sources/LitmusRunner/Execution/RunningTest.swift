@@ -29,7 +29,7 @@ final class RunningTest: Sendable {
     var calls = 0
     var isStopped = false
     var isExpired = false
-    var task: TestTask?
+    var task: (any StoppableTask)?
     var result: TestResult?
     var hasFailedLate = false
   }
@@ -55,6 +55,9 @@ final class RunningTest: Sendable {
     case .suiteHook(let iteration): (self.iteration, isSuiteHook) = (iteration, true)
     }
   }
+
+  /// Whether the test has a result.
+  var isEnded: Bool { state.withLock { $0.result != nil } }
 
   /// Which attempt this is, counted from 1.
   var attempt: Int { earlierAttempts.count + 1 }
@@ -251,7 +254,7 @@ extension RunningTest {
   }
 
   /// Notes what runs the test.
-  func setTask(_ task: TestTask) {
+  func setTask(_ task: any StoppableTask) {
     state.withLock { $0.task = task }
   }
 
@@ -271,6 +274,11 @@ extension RunningTest {
           + "but expected to end before its time limit",
         callSite: description.callSite))
     cancel()
+  }
+
+  /// Notes that the framework that runs the test has found it too slow.
+  func markExpired() {
+    state.withLock { $0.isExpired = true }
   }
 
   /// Asks the test to stop.

@@ -3,10 +3,11 @@ internal import LitmusReporting
 
 /// Hands out a run's work piece by piece, to whoever drives it on the main actor.
 @MainActor final class TestExecution {
-  /// A test, or the hooks at a suite's start or end.
+  /// A test, or the hooks at a suite's start or end, or tests that another framework runs.
   struct Unit {
-    var test: RunningTest
-    fileprivate var body: @MainActor (RunningTest) async -> Void
+    var test: RunningTest?
+    fileprivate var group: HostedGroup?
+    fileprivate var body: @MainActor (RunningTest) async -> Void = { _ in }
     /// Whether it may run beside others.
     var isConcurrent = false
     fileprivate var suite: Int
@@ -16,7 +17,14 @@ internal import LitmusReporting
 
     /// Runs the unit as its test.
     @MainActor func run() async {
-      await RunningTest.$current.withValue(test) { await body(test) }
+      if let test { await RunningTest.$current.withValue(test) { await body(test) } }
+      await group?.run()
+    }
+
+    /// Notes what the driver waits for.
+    @MainActor func setTask(_ task: TestTask) {
+      test?.setTask(task)
+      group?.setTask(task)
     }
   }
 
@@ -46,6 +54,10 @@ internal import LitmusReporting
   private var suites: [Suite]
   /// The suite that tests are handed out of.
   private var current = 0
+  /// Tests of another framework that are left of a group that was cut short.
+  private var rest: [Unit] = []
+  /// The group of such tests that is under way.
+  private var group: HostedGroup?
   /// Suites that have no test left but have not been torn down.
   private var ending: [Int] = []
   /// Tests that have failed and run again, before all others.
@@ -80,6 +92,7 @@ internal import LitmusReporting
     if let index = ending.firstIndex(where: { suites[$0].underWay == 0 }) {
       return .run(tearDown(of: ending.remove(at: index)))
     }
+    if !rest.isEmpty, !isStopped { return .run(rest.removeFirst()) }
     while current < suites.count {
       if let unit = nextOfCurrentSuite() { return .run(unit) }
     }
@@ -91,29 +104,33 @@ internal import LitmusReporting
   func cancel() {
     isCancelled = true
     for test in run.runningTests { test.cancel() }
-    for unit in retries { leaveFailed(unit.test) }
+    group?.stop()
+    for unit in retries { unit.test.map(leaveFailed) }
     retries = []
   }
 
   /// Takes note that a unit begins.
   func begin(_ unit: Unit) {
     suites[unit.suite].underWay += 1
-    run.began(unit.test, isAgain: unit.isRetry)
+    if let test = unit.test { run.began(test, isAgain: unit.isRetry) }
+    if let group = unit.group { self.group = group }
   }
 
   /// Takes note that all steps of a unit are done.
   func finish(_ unit: Unit) {
+    suites[unit.suite].underWay -= 1
+    if let group = unit.group { goOn(after: group, in: unit.suite) }
+    guard let test = unit.test else { return }
     if unit.isSetUp {
-      if let reason = unit.test.skipReason {
+      if let reason = test.skipReason {
         suites[unit.suite].skipReason = reason
-      } else if unit.test.isStopped {
+      } else if test.isStopped {
         suites[unit.suite].skipReason = "The suite's set-up failed"
       }
     }
     let failed = run.ended(
-      unit.test, output: surroundings.takeOutput?() ?? "", mayRunAgain: mayRunAgain(unit.test))
-    suites[unit.suite].underWay -= 1
-    if let failed { retry(unit, after: failed) }
+      test, output: surroundings.takeOutput?() ?? "", mayRunAgain: mayRunAgain(test))
+    if let failed { retry(unit, test, after: failed) }
   }
 }
 
@@ -123,13 +140,13 @@ extension TestExecution {
     !test.isSuiteHook && test.attempt <= options.retries && !isStopped
   }
 
-  private func retry(_ unit: Unit, after failed: TestResult) {
+  private func retry(_ unit: Unit, _ test: RunningTest, after failed: TestResult) {
     var next = unit
     next.isRetry = true
     next.test = RunningTest(
-      unit.test.description,
-      kind: .test(iteration: unit.test.iteration),
-      earlierAttempts: unit.test.earlierAttempts + [failed],
+      test.description,
+      kind: .test(iteration: test.iteration),
+      earlierAttempts: test.earlierAttempts + [failed],
       run: run)
     retries.append(next)
   }
@@ -173,7 +190,8 @@ extension TestExecution {
   /// The next piece of the current suite's work; `nil` if it has none left, and is left behind.
   private func nextOfCurrentSuite() -> Unit? {
     let list = plan.lists[current]
-    if suites[current].entries == nil { enterCurrentSuite(list) }
+    if suites[current].entries == nil { enter(current) }
+    if let host = list.host, suites[current].entries != [] { return hostedUnit(of: host) }
     guard let index = suites[current].entries?.last else {
       leaveCurrentSuite()
       return nil
@@ -200,19 +218,20 @@ extension TestExecution {
   }
 
   /// Looks which of a suite's tests are to be run by this process.
-  private func enterCurrentSuite(_ list: AnyTestList) {
+  private func enter(_ index: Int) {
+    let list = plan.lists[index]
     let (module, suite) = (list.module, list.suite)
     let history = surroundings.history
     var entries = Array(list.entries.indices.reversed())
     if !history.isEmpty {
       entries.removeAll { history.finished.contains(key(list.entries[$0].description.id)) }
       let setUp = TestID(module: module, suite: suite, name: "class setUp")
-      suites[current].skipReason = history.brokenSuites[key(setUp)]
+      suites[index].skipReason = history.brokenSuites[key(setUp)]
     }
     let isMine =
       entries.isEmpty
       || surroundings.claims?.claim(module: module, suite: suite, iteration: iteration) ?? true
-    suites[current].entries = isMine ? entries : []
+    suites[index].entries = isMine ? entries : []
   }
 
   private func key(_ test: TestID) -> RunHistory.Key {
@@ -264,6 +283,58 @@ extension TestExecution {
         callSite: list.callSite),
       kind: .suiteHook(iteration: iteration),
       run: run)
+  }
+}
+
+// MARK: - Tests of other frameworks
+extension TestExecution {
+  /// The current suite's tests in one go with those of the other suites of the same framework.
+  ///
+  /// Processes that run side by side take a part of the suites each time, so that none is idle.
+  private func hostedUnit(of host: any GroupHost) -> Unit {
+    let others = suites.indices.filter { index in
+      index > current && suites[index].entries == nil
+        && plan.lists[index].host.map { type(of: $0) == type(of: host) } ?? false
+    }
+    let share = others.prefix(surroundings.claims == nil ? others.count : others.count / 8)
+    for index in share { enter(index) }
+    let taken = [current] + share
+    let crashed = surroundings.history.crashed
+      .filter { $0.iteration == iteration }.map(\.test)
+    let members = taken.flatMap { index in
+      HostedGroup.members(
+        of: plan.lists[index], entries: suites[index].entries ?? [], crashed: crashed)
+    }
+    for index in taken { suites[index].entries = [] }
+    return unit(of: members, host: host, suite: current)
+  }
+
+  private func unit(
+    of members: [HostedGroup.Member], host: any GroupHost, suite: Int
+  ) -> Unit {
+    let (run, options, takeOutput) = (run, options, surroundings.takeOutput)
+    let earlierFailures =
+      surroundings.earlier.isEmpty ? surroundings.history.failureCount : 0
+    let group = HostedGroup(
+      members,
+      host: host,
+      surroundings: HostedGroup.Surroundings(
+        run: run,
+        iteration: iteration,
+        isParallel: options.runsInParallel,
+        takeOutput: { takeOutput?() ?? "" },
+        isStopped: {
+          options.maxFailures.map { run.summary.failureCount + earlierFailures >= $0 } ?? false
+        }))
+    return Unit(group: group, suite: suite)
+  }
+
+  /// Has the rest of a group run if a test that took too long has cut it short.
+  private func goOn(after group: HostedGroup, in suite: Int) {
+    self.group = nil
+    let left = group.close()
+    guard !left.isEmpty, left.count < group.members.count, !isStopped else { return }
+    rest.append(unit(of: left, host: group.host, suite: suite))
   }
 }
 #endif

@@ -44,6 +44,7 @@ struct HistoryTally {
     let key = result.key
     history.finished.insert(key)
     if result.outcome.isFailure { failed.insert(key) }
+    if [.crashed, .timedOut].contains(result.outcome) { history.crashed.insert(key) }
     guard result.isSuiteHook, result.test.id.name == "class setUp" else { return }
     switch result.outcome {
     case .crashed: history.brokenSuites[key] = "The suite's set-up ended the process"
