@@ -2,19 +2,24 @@
 internal import Foundation
 
 /// One run of this program's tests from the command line, from the arguments to the exit code.
-@MainActor struct CommandLineRun {
-  let runner: TestRunner
-  private let feed: ReporterFeed
-  private let capture: OutputCapture?
+@MainActor enum CommandLineRun {
+  case inProcess(InProcessRun)
+  #if os(macOS) || os(Linux)
+  case child(ChildRun)
+  #endif
 
   /// Prepares a run, or ends the process if the command line asks for something else.
-  init(arguments: [String]) {
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments for the runner.
+  ///   - ownFlags: The flags that are the program's.
+  init(arguments: [String], ownFlags: Set<String>) {
     // A test may start this program as a child, which is not to run the tests again.
     unsetenv("LITMUS_RUN_TESTS")
     do {
       switch try CommandLineArguments.read(arguments) {
       case .show(let text): Self.show(text)
-      case .run(let arguments): try self.init(arguments)
+      case .run(let arguments): self = try Self.prepare(arguments, ownFlags)
       }
     } catch let error as CommandLineError {
       Self.fail(error.description)
@@ -25,47 +30,41 @@ internal import Foundation
     }
   }
 
-  private init(_ arguments: CommandLineArguments) throws {
-    let options = try arguments.options()
-    let plan = try Self.plan(arguments)
-    if arguments.choice.list { Self.list(plan) }
-    let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
-    let rerun = RerunCommand(
-      program: CommandLine.arguments.first ?? "", ownArguments: arguments.ownArguments)
-    var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
-    if let path = arguments.reports.junit {
-      reporters.append(JUnitReporter(file: try ReportFile(path: path)))
+  private static func prepare(
+    _ arguments: CommandLineArguments, _ ownFlags: Set<String>
+  ) throws -> CommandLineRun {
+    if arguments.choice.list { list(try plan(arguments)) }
+    #if os(macOS) || os(Linux)
+    if let role = ChildRole() {
+      unsetenv(ChildRole.variable)
+      return .child(try ChildRun(role, arguments))
     }
-    if let path = arguments.reports.json {
-      reporters.append(JSONLinesReporter(writer: try ReportFile(path: path).stream()))
+    if arguments.isolation.isolated { try SupervisedRun.run(arguments, ownFlags: ownFlags) }
+    #endif
+    return .inProcess(try InProcessRun(arguments, ownFlags: ownFlags))
+  }
+
+  var runner: TestRunner {
+    switch self {
+    case .inProcess(let run): run.runner
+    #if os(macOS) || os(Linux)
+    case .child(let run): run.runner
+    #endif
     }
-    let feed = ReporterFeed(reporters: reporters)
-    let capture =
-      arguments.reports.leavesOutput ? nil : try OutputCapture(terminal: terminal.descriptor)
-    var surroundings = RunSurroundings()
-    if let capture { surroundings.takeOutput = { capture.take() } }
-    surroundings.leave = {
-      for error in feed.wait() { Self.fail(error) }
-      // The main thread hangs, and may hold what exit handlers need.
-      _exit(CommandLineError.Code.failed.rawValue)
-    }
-    runner = TestRunner(plan: plan, options: options, surroundings: surroundings)
-    self.feed = feed
-    self.capture = capture
-    feed.start(runner.events())
   }
 
   /// Ends the process when all reports are written.
   func end(with summary: TestRunSummary) -> Never {
-    let errors = feed.wait()
-    capture?.restore()
-    for error in errors { Self.fail(error) }
-    let isPassed = summary.isSuccess && errors.isEmpty
-    exit((isPassed ? CommandLineError.Code.passed : .failed).rawValue)
+    switch self {
+    case .inProcess(let run): run.end(with: summary)
+    #if os(macOS) || os(Linux)
+    case .child(let run): run.end()
+    #endif
+    }
   }
 
   /// The tests that the command line chooses.
-  private static func plan(_ arguments: CommandLineArguments) throws -> TestPlan {
+  static func plan(_ arguments: CommandLineArguments) throws -> TestPlan {
     let filter = try arguments.testFilter()
     let all = TestPlan(lists: TestDiscovery.lists())
     let plan = filter.isEmpty ? all : all.filtered(filter.keeps)
@@ -96,7 +95,7 @@ internal import Foundation
   }
 
   /// Says in one line on standard error what is wrong.
-  private nonisolated static func fail(_ problem: String) {
+  nonisolated static func fail(_ problem: String) {
     let line = "error: \(problem)\n"
     _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }

@@ -26,7 +26,7 @@ extension TestRunner {
   public nonisolated static func runIfRequested(ownFlags: Set<String> = []) {
     guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
     MainActor.assumeIsolated {
-      let run = CommandLineRun(arguments: arguments)
+      let run = CommandLineRun(arguments: arguments, ownFlags: ownFlags)
       run.end(with: run.runner.runBlocking())
     }
   }
@@ -38,7 +38,7 @@ extension TestRunner {
   /// - Parameter ownFlags: Flags that the program itself looks at in a test run.
   public static func runIfRequested(ownFlags: Set<String> = []) async {
     guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
-    let run = CommandLineRun(arguments: arguments)
+    let run = CommandLineRun(arguments: arguments, ownFlags: ownFlags)
     run.end(with: await run.runner.run())
   }
 
@@ -55,6 +55,7 @@ extension TestRunner {
     let isAsked =
       own.count < all[..<end].count
       || !["", "0"].contains(environment["LITMUS_RUN_TESTS", default: ""])
+      || environment["LITMUS_CHILD"] != nil
     guard isAsked else { return nil }
     let flags = own.filter(ownFlags.contains)
     let programs = flags + all[end...].dropFirst()

@@ -53,6 +53,9 @@ final class RunningTest: Sendable {
   /// Why the test was skipped, if it was.
   var skipReason: String? { state.withLock { $0.skipReason } }
 
+  /// Whether the test has used up its time.
+  var isExpired: Bool { state.withLock { $0.isExpired } }
+
   /// Whether set-up or the test threw, so that nothing but tear-down is to follow.
   var isStopped: Bool { state.withLock { $0.isStopped } }
 }
@@ -217,10 +220,7 @@ extension RunningTest {
     }
     guard isFirst else { return }
     _ = report(
-      ReportedFailure(
-        message: "Test ran for \(limit.inSeconds) seconds, "
-          + "but expected to end before its time limit",
-        callSite: description.callSite))
+      ReportedFailure(message: TimeLimit.message(limit), callSite: description.callSite))
     cancel()
   }
 
@@ -264,6 +264,16 @@ extension RunningTest {
 
   @MainActor private func call(_ part: TestPart, _ body: @MainActor () throws -> Void) {
     do { try body() } catch { caught(error, by: part) }
+    run.leaveIfDamaged(by: self)
+  }
+
+  /// Runs an asynchronous test on its instance, off the main actor.
+  nonisolated func call<Subject>(
+    _ body: @Sendable (inout Subject) async throws -> Void, on subject: inout Subject
+  ) async throws {
+    try await body(&subject)
+    // Here, because the way back to the main actor may be among what the test has closed.
+    run.leaveIfDamaged(by: self)
   }
 
   /// Runs asynchronous code of the test, even if an earlier part has stopped it.

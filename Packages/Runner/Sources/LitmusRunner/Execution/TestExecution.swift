@@ -40,6 +40,8 @@ internal import LitmusReporting
   private let plan: TestPlan
   private let options: TestRunOptions
   private let surroundings: RunSurroundings
+  /// The last repetition in which earlier processes have done anything.
+  private let lastRepeatedIteration: Int
   private var iteration = 1
   private var suites: [Suite]
   /// The suite that tests are handed out of.
@@ -65,6 +67,7 @@ internal import LitmusReporting
     self.run = run
     self.options = options
     self.surroundings = surroundings
+    lastRepeatedIteration = surroundings.history.lastIteration
     suites = plan.lists.map { _ in Suite() }
     beginIteration()
   }
@@ -103,7 +106,7 @@ internal import LitmusReporting
         suites[unit.suite].skipReason = "The suite's set-up failed"
       }
     }
-    run.ended(unit.test, output: surroundings.takeOutput?() ?? "")
+    run.ended(unit.test, output: surroundings.takeOutput?(false) ?? "")
     suites[unit.suite].underWay -= 1
   }
 }
@@ -111,7 +114,8 @@ internal import LitmusReporting
 // MARK: - Order
 extension TestExecution {
   private var isStopped: Bool {
-    isCancelled || options.stopsAtFirstFailure && hasFailed
+    isCancelled || surroundings.isStopped?(iteration) ?? false
+      || options.stopsAtFirstFailure && hasFailed
   }
 
   /// Whether anything has failed, here or in an earlier process of the run.
@@ -166,10 +170,17 @@ extension TestExecution {
       let setUp = TestID(module: module, suite: suite, name: "class setUp")
       suites[current].skipReason = history.brokenSuites[key(setUp)]
     }
-    let isMine =
-      entries.isEmpty
-      || surroundings.claims?.claim(module: module, suite: suite, iteration: iteration) ?? true
-    suites[current].entries = isMine ? entries : []
+    if let claims = surroundings.claims, !entries.isEmpty {
+      if claims.claim(module: module, suite: suite, iteration: iteration) {
+        // In their order, because there may be a claim to only one.
+        entries = entries.reversed().filter {
+          claims.claim(list.entries[$0].description.id, iteration: iteration)
+        }.reversed()
+      } else {
+        entries = []
+      }
+    }
+    suites[current].entries = entries
   }
 
   private func key(_ test: TestID) -> RunHistory.Key {
@@ -187,12 +198,12 @@ extension TestExecution {
     let isLast = plan.lists.isEmpty || plan.iterations.map { iteration >= $0 } ?? false
     let summary = run.summary
     // If all tests are skipped, none will ever fail.
-    let isEndless =
-      plan.iterations == nil && summary.finished == summary.skipped
-      && (summary.finished > 0 || surroundings.history.isEmpty)
+    // But an earlier process may have run this repetition.
+    let isRepeated = iteration < lastRepeatedIteration
+    let isEndless = plan.iterations == nil && summary.finished == summary.skipped && !isRepeated
+    let hasFailedSoFar = hasFailed && !(summary.isSuccess && isRepeated)
     guard
-      !isLast, !isStopped, !isEndless,
-      !(options.stopsAfterFailedIteration && hasFailed)
+      !isLast, !isStopped, !isEndless, !(options.stopsAfterFailedIteration && hasFailedSoFar)
     else { return false }
     iteration += 1
     suites = plan.lists.map { _ in Suite() }

@@ -41,6 +41,7 @@ extension CommandLineArguments {
     do {
       let arguments = try parse(arguments)
       try arguments.checkRanges()
+      try arguments.isolation.check()
       try arguments.checkPaths()
       return .run(arguments)
     } catch let error as CommandLineError {
