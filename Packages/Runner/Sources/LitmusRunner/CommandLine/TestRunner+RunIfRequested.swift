@@ -19,7 +19,12 @@ extension TestRunner {
   /// ```
   ///
   /// Call it on the main thread. The exit code is 0 if no test failed, 1 if any did or a report
-  /// could not be written, 2 for a wrong option and 3 if no test was chosen.
+  /// could not be written, 2 for a wrong option, 3 if no test was chosen, and 128 and the signal's
+  /// number if SIGINT or SIGTERM stopped the run.
+  ///
+  /// The tests run in a child process, which is this program once more, unless `--no-isolated` is
+  /// among the options: what `main` does before this call, it does there too. A test that ends its
+  /// process is reported, and another child goes on with the rest.
   ///
   /// - Parameter ownFlags: Flags that the program itself looks at in a test run, as in
   ///   `["--verbose"]`.

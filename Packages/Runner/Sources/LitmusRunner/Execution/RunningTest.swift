@@ -264,7 +264,7 @@ extension RunningTest {
 
   @MainActor private func call(_ part: TestPart, _ body: @MainActor () throws -> Void) {
     do { try body() } catch { caught(error, by: part) }
-    run.leaveIfDamaged(by: self)
+    if part.mayDamage { run.leaveIfDamaged(by: self) }
   }
 
   /// Runs an asynchronous test on its instance, off the main actor.
