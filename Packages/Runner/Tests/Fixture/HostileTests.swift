@@ -32,6 +32,8 @@ final class HangingTests: TestCase, ListedSuite {
       print("about to spin")
       while true { sleep(1) }
     }
+    list.add("testStops") { _ in kill(getpid(), SIGSTOP) }
+    list.add("testGoesOn") { _ in print("afterwards") }
     return list
   }
 

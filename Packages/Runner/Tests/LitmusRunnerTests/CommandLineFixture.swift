@@ -13,6 +13,11 @@ struct CommandLineFixture {
     try self.init(Self.program.path, ["--run-tests"] + arguments, environment)
   }
 
+  /// Runs the program with arguments that are a list.
+  init(arguments: [String], environment: [String: String] = [:]) throws {
+    try self.init(Self.program.path, ["--run-tests"] + arguments, environment)
+  }
+
   /// Runs a command in a shell.
   init(shell command: String, environment: [String: String] = [:]) throws {
     try self.init("/bin/sh", ["-c", command], environment)

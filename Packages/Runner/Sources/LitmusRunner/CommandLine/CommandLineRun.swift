@@ -2,13 +2,18 @@
 internal import Foundation
 
 /// One run of this program's tests from the command line, from the arguments to the exit code.
-@MainActor struct CommandLineRun {
-  let runner: TestRunner
-  private let feed: ReporterFeed
-  private let capture: OutputCapture?
+@MainActor enum CommandLineRun {
+  case inProcess(InProcessRun)
+  #if os(macOS) || os(Linux)
+  case child(ChildRun)
+  #endif
 
   /// Prepares a run, or ends the process if the command line asks for something else.
-  init(arguments: [String]) async {
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments for the runner.
+  ///   - ownFlags: The flags that are the program's.
+  init(arguments: [String], ownFlags: Set<String>) async {
     // A test may start this program as a child, which is not to run the tests again.
     unsetenv("LITMUS_RUN_TESTS")
     do {
@@ -16,7 +21,7 @@ internal import Foundation
       case .show(let text): Self.show(text)
       case .run(let asked) where !asked.reports.merge.isEmpty: try Self.merge(asked)
       case .run(let asked) where asked.watching.watch: try Self.watch(asked, given: arguments)
-      case .run(let asked): try await self.init(asked)
+      case .run(let asked): self = try await Self.prepare(asked, ownFlags)
       }
     } catch let error as CommandLineError {
       Self.fail(error.description)
@@ -27,52 +32,52 @@ internal import Foundation
     }
   }
 
-  private init(_ arguments: CommandLineArguments) async throws {
-    let options = try arguments.options()
-    let folder = LitmusFolder()
-    let plan = try TestChoice(
-      arguments: arguments.choice,
-      inputs: ChoiceInputs(folder: folder, arguments.choice),
-      warn: Self.warn
-    ).plan(from: TestPlan(lists: TestDiscovery.lists() + (try await HostedTests.lists())))
-    if arguments.choice.list { Self.list(plan) }
-    let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
-    let rerun = RerunCommand(arguments)
-    var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
-    if let path = arguments.reports.junit {
-      reporters.append(JUnitReporter(file: try ReportFile(path: path), rerun: rerun))
+  private static func prepare(
+    _ arguments: CommandLineArguments, _ ownFlags: Set<String>
+  ) async throws -> CommandLineRun {
+    if arguments.choice.list {
+      list(try await plan(arguments, ChoiceInputs(folder: LitmusFolder(), arguments.choice)))
     }
-    if let path = arguments.reports.json {
-      let writer = try ReportFile(path: path).stream()
-      reporters.append(JSONLinesReporter(writer: writer, rerun: rerun))
+    #if os(macOS) || os(Linux)
+    if let role = ChildRole() {
+      unsetenv(ChildRole.variable)
+      return .child(try await ChildRun(role, arguments))
     }
-    let store = ResultStore.path(in: folder)
-    reporters.append(
-      StoreReporter(
-        store: ResultStore(path: store, warn: Self.warn), isWhole: arguments.choice.isWhole))
-    let feed = ReporterFeed(reporters: reporters)
-    let capture =
-      arguments.reports.leavesOutput ? nil : try OutputCapture(terminal: terminal.descriptor)
-    var surroundings = RunSurroundings()
-    if let capture { surroundings.takeOutput = { capture.take() } }
-    surroundings.leave = {
-      for error in feed.wait() { Self.fail(error) }
-      // The main thread hangs, and may hold what exit handlers need.
-      _exit(CommandLineError.Code.failed.rawValue)
+    if arguments.isolation.isolated { try SupervisedRun.run(arguments, ownFlags: ownFlags) }
+    #endif
+    return .inProcess(try await InProcessRun(arguments, ownFlags: ownFlags))
+  }
+
+  var runner: TestRunner {
+    switch self {
+    case .inProcess(let run): run.runner
+    #if os(macOS) || os(Linux)
+    case .child(let run): run.runner
+    #endif
     }
-    runner = TestRunner(plan: plan, options: options, surroundings: surroundings)
-    self.feed = feed
-    self.capture = capture
-    feed.start(runner.events())
   }
 
   /// Ends the process when all reports are written.
   func end(with summary: TestRunSummary) -> Never {
-    let errors = feed.wait()
-    capture?.restore()
-    for error in errors { Self.fail(error) }
-    let isPassed = summary.isSuccess && errors.isEmpty
-    exit((isPassed ? CommandLineError.Code.passed : .failed).rawValue)
+    switch self {
+    case .inProcess(let run): run.end(with: summary)
+    #if os(macOS) || os(Linux)
+    case .child(let run): run.end()
+    #endif
+    }
+  }
+
+  /// The tests that the command line chooses.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - inputs: The files that the choice depends on; each process of a run has the same.
+  static func plan(
+    _ arguments: CommandLineArguments, _ inputs: ChoiceInputs
+  ) async throws -> TestPlan {
+    let hosted = try await SuiteListing.lists(of: "Swift Testing") { try await HostedTests.lists() }
+    return try TestChoice(arguments: arguments.choice, inputs: inputs, warn: warn)
+      .plan(from: TestPlan(lists: TestDiscovery.lists() + hosted))
   }
 
   private static func merge(_ arguments: CommandLineArguments) throws -> Never {
@@ -103,13 +108,13 @@ internal import Foundation
   }
 
   /// Says in one line on standard error what is wrong, but does not fail the run.
-  private nonisolated static func warn(_ problem: String) {
+  nonisolated static func warn(_ problem: String) {
     let line = "warning: \(problem)\n"
     _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 
   /// Says in one line on standard error what is wrong.
-  private nonisolated static func fail(_ problem: String) {
+  nonisolated static func fail(_ problem: String) {
     let line = "error: \(problem)\n"
     _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }

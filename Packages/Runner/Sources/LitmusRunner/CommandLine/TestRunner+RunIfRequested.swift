@@ -19,7 +19,12 @@ extension TestRunner {
   /// ```
   ///
   /// Call it on the main thread. The exit code is 0 if no test failed, 1 if any did or a report
-  /// could not be written, 2 for a wrong option and 3 if no test was chosen.
+  /// could not be written, 2 for a wrong option, 3 if no test was chosen, and 128 and the signal's
+  /// number if SIGINT or SIGTERM stopped the run.
+  ///
+  /// The tests run in a child process, which is this program once more, unless `--no-isolated` is
+  /// among the options: what `main` does before this call, it does there too. A test that ends its
+  /// process is reported, and another child goes on with the rest.
   ///
   /// - Parameter ownFlags: Flags that the program itself looks at in a test run, as in
   ///   `["--verbose"]`.
@@ -29,7 +34,9 @@ extension TestRunner {
     }
     guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
     MainActor.assumeIsolated {
-      let run = MainThread.wait { await CommandLineRun(arguments: arguments) }
+      let run = MainThread.wait {
+        await CommandLineRun(arguments: arguments, ownFlags: ownFlags)
+      }
       run.end(with: run.runner.runBlocking())
     }
   }
@@ -42,7 +49,7 @@ extension TestRunner {
   public static func runIfRequested(ownFlags: Set<String> = []) async {
     if HostedTests.isExitTest { await HostedTests.runExitTest() }
     guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
-    let run = await CommandLineRun(arguments: arguments)
+    let run = await CommandLineRun(arguments: arguments, ownFlags: ownFlags)
     run.end(with: await run.runner.run())
   }
 
@@ -59,6 +66,7 @@ extension TestRunner {
     let isAsked =
       own.count < all[..<end].count
       || !["", "0"].contains(environment["LITMUS_RUN_TESTS", default: ""])
+      || environment["LITMUS_CHILD"] != nil
     guard isAsked else { return nil }
     let flags = own.filter(ownFlags.contains)
     let programs = flags + all[end...].dropFirst()

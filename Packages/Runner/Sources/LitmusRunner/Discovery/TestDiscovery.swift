@@ -13,7 +13,7 @@ public enum TestDiscovery {
   /// - Returns: The suites with their tests.
   @MainActor public static func lists() -> [AnyTestList] {
     let listed = ConformingTypes.of((any ListedSuite).self).compactMap { type in
-      (type as? any ListedSuite.Type).map { list(of: $0) }
+      (type as? any ListedSuite.Type).flatMap { list(of: $0) }
     }
     var lists = listed.sorted(by: isEarlier)
     #if canImport(ObjectiveC)
@@ -43,8 +43,8 @@ public enum TestDiscovery {
   ///   tests.
   public static func hostedLists() async throws -> [AnyTestList] { try await HostedTests.lists() }
 
-  @MainActor private static func list<Suite: ListedSuite>(of suite: Suite.Type) -> AnyTestList {
-    AnyTestList(Suite.tests)
+  @MainActor private static func list<Suite: ListedSuite>(of suite: Suite.Type) -> AnyTestList? {
+    SuiteListing.list(suite) { AnyTestList(Suite.tests) }
   }
 
   private static func isEarlier(_ first: AnyTestList, _ second: AnyTestList) -> Bool {

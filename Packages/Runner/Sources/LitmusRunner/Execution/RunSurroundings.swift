@@ -2,7 +2,11 @@
 /// What a run has round it, besides its tests and options.
 struct RunSurroundings {
   /// Returns what was written to the captured output since it was last called.
-  var takeOutput: (@Sendable () -> String)?
+  ///
+  /// The argument says whether a test that does not end may hold standard output.
+  var takeOutput: (@Sendable (_ isStuck: Bool) -> String)?
+  /// Returns the failure of a test that has done the process such harm that no other can follow.
+  var damage: (@Sendable () -> String?)?
   /// Leaves the process when a test never lets go of the main thread.
   ///
   /// The run is over by then, so that the readers of its events can finish first.
@@ -11,6 +15,8 @@ struct RunSurroundings {
   var journal: (any TestJournal)?
   /// What earlier processes have done of the run.
   var history = RunHistory()
+  /// Whether others of the run's processes have seen to it that no more tests start.
+  var isStopped: (@Sendable (_ iteration: Int) -> Bool)?
   /// What readers of this process's events have not been told: what earlier ones have done.
   var earlier: [TestEvent] = []
   /// How the suites are shared out; `nil` if this process has all.

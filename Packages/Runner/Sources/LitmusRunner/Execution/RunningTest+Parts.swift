@@ -30,6 +30,16 @@ extension RunningTest {
     noteSynchronousCode(true)
     defer { noteSynchronousCode(false) }
     do { try body() } catch { caught(error, by: part) }
+    if part.mayDamage { leaveIfDamaged() }
+  }
+
+  /// Runs an asynchronous test on its instance, off the main actor.
+  nonisolated func call<Subject>(
+    _ body: @Sendable (inout Subject) async throws -> Void, on subject: inout Subject
+  ) async throws {
+    try await body(&subject)
+    // Here, because the way back to the main actor may be among what the test has closed.
+    leaveIfDamaged()
   }
 
   /// Runs asynchronous code of the test, even if an earlier part has stopped it.

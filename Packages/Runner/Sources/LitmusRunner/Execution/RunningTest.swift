@@ -269,10 +269,7 @@ extension RunningTest {
     }
     guard isFirst else { return }
     _ = report(
-      ReportedFailure(
-        message: "Test ran for \(limit.inSeconds) seconds, "
-          + "but expected to end before its time limit",
-        callSite: description.callSite))
+      ReportedFailure(message: TimeLimit.message(limit), callSite: description.callSite))
     cancel()
   }
 
@@ -285,6 +282,9 @@ extension RunningTest {
   func cancel() {
     Task { @MainActor in state.withLock { $0.task }?.cancel() }
   }
+
+  /// Ends the process if the test has done it such harm that no other can follow.
+  func leaveIfDamaged() { run.leaveIfDamaged(by: self) }
 
   /// Lets the run go on, though the test has not ended.
   func giveUp() {

@@ -6,14 +6,14 @@ internal import LitmusReporting
   /// A test, or the hooks at a suite's start or end, or tests that another framework runs.
   struct Unit {
     var test: RunningTest?
-    fileprivate var group: HostedGroup?
-    fileprivate var body: @MainActor (RunningTest) async -> Void = { _ in }
+    var group: HostedGroup?
+    var body: @MainActor (RunningTest) async -> Void = { _ in }
     /// Whether it may run beside others.
     var isConcurrent = false
-    fileprivate var suite: Int
-    fileprivate var isSetUp = false
+    var suite: Int
+    var isSetUp = false
     /// Whether an earlier attempt was made in this process.
-    fileprivate var isRetry = false
+    var isRetry = false
 
     /// Runs the unit as its test.
     @MainActor func run() async {
@@ -37,7 +37,7 @@ internal import LitmusReporting
   }
 
   /// What is kept of a suite while its tests run.
-  private struct Suite {
+  struct Suite {
     /// The tests that have not been handed out, last first; `nil` if none has been looked at.
     var entries: [Int]?
     var isSetUp = false
@@ -47,17 +47,19 @@ internal import LitmusReporting
   }
 
   let run: TestRun
-  private let plan: TestPlan
-  private let options: TestRunOptions
-  private let surroundings: RunSurroundings
-  private var iteration = 1
-  private var suites: [Suite]
+  let plan: TestPlan
+  let options: TestRunOptions
+  let surroundings: RunSurroundings
+  /// The last repetition in which earlier processes have done anything.
+  private let lastRepeatedIteration: Int
+  var iteration = 1
+  var suites: [Suite]
   /// The suite that tests are handed out of.
-  private var current = 0
+  var current = 0
   /// Tests of another framework that are left of a group that was cut short.
-  private var rest: [Unit] = []
+  var rest: [Unit] = []
   /// The group of such tests that is under way.
-  private var group: HostedGroup?
+  var group: HostedGroup?
   /// Suites that have no test left but have not been torn down.
   private var ending: [Int] = []
   /// Tests that have failed and run again, before all others.
@@ -81,6 +83,7 @@ internal import LitmusReporting
     self.run = run
     self.options = options
     self.surroundings = surroundings
+    lastRepeatedIteration = surroundings.history.lastIteration
     suites = plan.lists.map { _ in Suite() }
     beginIteration()
   }
@@ -128,8 +131,8 @@ internal import LitmusReporting
         suites[unit.suite].skipReason = "The suite's set-up failed"
       }
     }
-    let failed = run.ended(
-      test, output: surroundings.takeOutput?() ?? "", mayRunAgain: mayRunAgain(test))
+    let output = surroundings.takeOutput?(false) ?? ""
+    let failed = run.ended(test, output: output, mayRunAgain: mayRunAgain(test))
     if let failed { retry(unit, test, after: failed) }
   }
 }
@@ -162,12 +165,8 @@ extension TestExecution {
 
 // MARK: - Order
 extension TestExecution {
-  private var isStopped: Bool {
-    if isCancelled { return true }
-    guard let most = options.maxFailures else { return false }
-    // What readers have been told of earlier processes is in the summary already.
-    let earlier = surroundings.earlier.isEmpty ? surroundings.history.failureCount : 0
-    return run.summary.failureCount + earlier >= most
+  var isStopped: Bool {
+    isCancelled || surroundings.isStopped?(iteration) ?? false || hasEnoughFailures()
   }
 
   /// Whether anything has failed, here or in an earlier process of the run.
@@ -217,27 +216,6 @@ extension TestExecution {
     return unit
   }
 
-  /// Looks which of a suite's tests are to be run by this process.
-  private func enter(_ index: Int) {
-    let list = plan.lists[index]
-    let (module, suite) = (list.module, list.suite)
-    let history = surroundings.history
-    var entries = Array(list.entries.indices.reversed())
-    if !history.isEmpty {
-      entries.removeAll { history.finished.contains(key(list.entries[$0].description.id)) }
-      let setUp = TestID(module: module, suite: suite, name: "class setUp")
-      suites[index].skipReason = history.brokenSuites[key(setUp)]
-    }
-    let isMine =
-      entries.isEmpty
-      || surroundings.claims?.claim(module: module, suite: suite, iteration: iteration) ?? true
-    suites[index].entries = isMine ? entries : []
-  }
-
-  private func key(_ test: TestID) -> RunHistory.Key {
-    RunHistory.Key(test: test, iteration: iteration)
-  }
-
   /// Hands out no more tests of the current suite, so that it is torn down if it was set up.
   private func leaveCurrentSuite() {
     guard current < suites.count else { return }
@@ -249,12 +227,12 @@ extension TestExecution {
     let isLast = plan.lists.isEmpty || plan.iterations.map { iteration >= $0 } ?? false
     let summary = run.summary
     // If all tests are skipped, none will ever fail.
-    let isEndless =
-      plan.iterations == nil && summary.finished == summary.skipped
-      && (summary.finished > 0 || surroundings.history.isEmpty)
+    // But an earlier process may have run this repetition.
+    let isRepeated = iteration < lastRepeatedIteration
+    let isEndless = plan.iterations == nil && summary.finished == summary.skipped && !isRepeated
+    let hasFailedSoFar = hasFailed && !(summary.isSuccess && isRepeated)
     guard
-      !isLast, !isStopped, !isEndless,
-      !(options.stopsAfterFailedIteration && hasFailed)
+      !isLast, !isStopped, !isEndless, !(options.stopsAfterFailedIteration && hasFailedSoFar)
     else { return false }
     iteration += 1
     suites = plan.lists.map { _ in Suite() }
@@ -283,58 +261,6 @@ extension TestExecution {
         callSite: list.callSite),
       kind: .suiteHook(iteration: iteration),
       run: run)
-  }
-}
-
-// MARK: - Tests of other frameworks
-extension TestExecution {
-  /// The current suite's tests in one go with those of the other suites of the same framework.
-  ///
-  /// Processes that run side by side take a part of the suites each time, so that none is idle.
-  private func hostedUnit(of host: any GroupHost) -> Unit {
-    let others = suites.indices.filter { index in
-      index > current && suites[index].entries == nil
-        && plan.lists[index].host.map { type(of: $0) == type(of: host) } ?? false
-    }
-    let share = others.prefix(surroundings.claims == nil ? others.count : others.count / 8)
-    for index in share { enter(index) }
-    let taken = [current] + share
-    let crashed = surroundings.history.crashed
-      .filter { $0.iteration == iteration }.map(\.test)
-    let members = taken.flatMap { index in
-      HostedGroup.members(
-        of: plan.lists[index], entries: suites[index].entries ?? [], crashed: crashed)
-    }
-    for index in taken { suites[index].entries = [] }
-    return unit(of: members, host: host, suite: current)
-  }
-
-  private func unit(
-    of members: [HostedGroup.Member], host: any GroupHost, suite: Int
-  ) -> Unit {
-    let (run, options, takeOutput) = (run, options, surroundings.takeOutput)
-    let earlierFailures =
-      surroundings.earlier.isEmpty ? surroundings.history.failureCount : 0
-    let group = HostedGroup(
-      members,
-      host: host,
-      surroundings: HostedGroup.Surroundings(
-        run: run,
-        iteration: iteration,
-        isParallel: options.runsInParallel,
-        takeOutput: { takeOutput?() ?? "" },
-        isStopped: {
-          options.maxFailures.map { run.summary.failureCount + earlierFailures >= $0 } ?? false
-        }))
-    return Unit(group: group, suite: suite)
-  }
-
-  /// Has the rest of a group run if a test that took too long has cut it short.
-  private func goOn(after group: HostedGroup, in suite: Int) {
-    self.group = nil
-    let left = group.close()
-    guard !left.isEmpty, left.count < group.members.count, !isStopped else { return }
-    rest.append(unit(of: left, host: group.host, suite: suite))
   }
 }
 #endif

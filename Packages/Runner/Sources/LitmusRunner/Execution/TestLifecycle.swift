@@ -54,7 +54,7 @@
         nonisolated(unsafe) var subject = self.subject.take()
         defer { self.subject = subject }
         guard subject != nil else { return }
-        try await body(&subject!)
+        try await test.call(body, on: &subject!)
       }
     }
   }

@@ -7,6 +7,9 @@ enum TestPart {
   case teardownBlock
   case tearDown
 
+  /// Whether the process is looked at afterwards; that is not free, and tests close descriptors.
+  var mayDamage: Bool { self == .test || self == .tearDown }
+
   /// How a message says that an error came from here; the test itself need not be named.
   var origin: String {
     switch self {

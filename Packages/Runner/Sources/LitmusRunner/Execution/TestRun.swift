@@ -25,12 +25,16 @@ final class TestRun: TestHarness, Sendable {
   private let state: Locked<State>
   /// Leaves the process, if whoever started the run can, when a test does not let the main thread go.
   private let leave: (@Sendable () -> Void)?
+  private let takeOutput: (@Sendable (Bool) -> String)?
+  private let damage: (@Sendable () -> String?)?
 
   /// Makes the state of a run that has not begun.
   ///
   /// - Parameter surroundings: What the run has round it.
   init(_ surroundings: RunSurroundings = RunSurroundings()) {
     leave = surroundings.leave
+    takeOutput = surroundings.takeOutput
+    damage = surroundings.damage
     state = Locked(
       State(
         journal: surroundings.journal,
@@ -200,12 +204,22 @@ extension TestRun {
     guard let leave else { return }
     for test in runningTests {
       if test.isExpired {
-        ended(test, output: "")
+        ended(test, output: takeOutput?(true) ?? "")
       } else if !test.isSuiteHook {
         state.withLock { $0.notRun += 1 }
       }
     }
     _ = end()
+    leave()
+  }
+
+  /// Ends the process if a test has done it such harm that no other can follow.
+  ///
+  /// It is called on the thread that the test ran on: the main thread may be out of reach.
+  func leaveIfDamaged(by test: RunningTest) {
+    guard let leave, let problem = damage?() else { return }
+    _ = test.report(ReportedFailure(message: problem, callSite: test.description.callSite))
+    ended(test, output: takeOutput?(false) ?? "")
     leave()
   }
 }

@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+@_spi(Litmus) internal import LitmusReporting
+
 /// What happens to tests that take longer than they may.
 ///
 /// At its time limit a test fails and its task is cancelled. If it is asynchronous and does not
@@ -9,6 +11,11 @@ struct TimeLimit: Sendable {
   var limit: Duration?
   var grace = Duration.seconds(1)
   var run: TestRun
+
+  /// What is said of a test that has used up its time.
+  static func message(_ limit: Duration) -> String {
+    "Test ran for \(limit.inSeconds) seconds, but expected to end before its time limit"
+  }
 
   /// Looks at all running tests as of an instant.
   func enforce(at now: ContinuousClock.Instant) {

@@ -111,6 +111,7 @@ extension HostedGroup {
       return test
     }
     guard let test else { return }
+    surroundings.run.leaveIfDamaged(by: test)
     surroundings.run.ended(test, output: surroundings.takeOutput() + remarks)
     if surroundings.isStopped() { stop() }
   }

@@ -18,15 +18,32 @@ struct RunHistory: Sendable {
   /// How many tests have failed.
   var failureCount = 0
 
+  /// The last repetition in which anything was done.
+  var lastIteration: Int {
+    max(
+      finished.lazy.map(\.iteration).max() ?? 0,
+      failedAttempts.keys.lazy.map(\.iteration).max() ?? 0)
+  }
+
   /// Whether nothing came before.
   var isEmpty: Bool { finished.isEmpty && failedAttempts.isEmpty && brokenSuites.isEmpty }
 }
 
-/// Shares out the suites of a run among the processes that run side by side.
+/// Shares out a run among the processes that run side by side.
 protocol SuiteClaims: Sendable {
   /// Takes a suite for this process.
   ///
   /// - Returns: False if another process has it.
   func claim(module: String, suite: String, iteration: Int) -> Bool
+
+  /// Takes one test of a suite that is this process's.
+  ///
+  /// - Returns: False if it is not for this process.
+  func claim(_ test: TestID, iteration: Int) -> Bool
+
+  /// Takes tests that only run together.
+  ///
+  /// - Returns: Those that are for this process, of which one may be wanted alone.
+  func claim(rows: [TestID], iteration: Int) -> [TestID]
 }
 #endif

@@ -11,7 +11,8 @@ struct CommandLineArguments: ParsableCommand {
       abstract: "Runs the tests within this program.",
       discussion: """
         Exit codes: 0 if no test failed, 1 if any did or a report could not be written, \
-        2 for a wrong option, 3 if no test was chosen.
+        2 for a wrong option, 3 if no test was chosen, 128 and the number of the signal that \
+        stopped the run.
         """)
   }
 
@@ -48,6 +49,7 @@ extension CommandLineArguments {
       try arguments.choice.check()
       try arguments.checkModes()
       try arguments.checkRanges()
+      try arguments.isolation.check()
       try arguments.checkPaths()
       return .run(arguments)
     } catch let error as CommandLineError {

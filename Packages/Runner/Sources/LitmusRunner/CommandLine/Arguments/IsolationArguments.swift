@@ -19,4 +19,25 @@ struct IsolationArguments: ParsableArguments {
   @Flag(help: "Go on with the last run that did not come to its end.")
   var resume = false
 }
+
+extension IsolationArguments {
+  /// More processes side by side than any machine has cores for would only be a slip.
+  private static let mostProcesses = 256
+
+  /// Looks whether the options can be obeyed.
+  ///
+  /// - Throws: A ``CommandLineError`` if one cannot.
+  func check() throws {
+    if let processes, !(1...Self.mostProcesses).contains(processes) {
+      throw CommandLineError(
+        "--processes was \(processes), but expected 1 to \(Self.mostProcesses).")
+    }
+    guard !isolated else { return }
+    for (option, isGiven) in [
+      ("--processes", processes ?? 1 > 1), ("--process-per-test", processPerTest),
+    ] where isGiven {
+      throw CommandLineError("\(option) needs child processes: leave out --no-isolated.")
+    }
+  }
+}
 #endif

@@ -1,0 +1,40 @@
+#if LITMUS_RUNNER
+/// The reports that the command line asks for.
+struct CommandLineReports {
+  private let arguments: CommandLineArguments
+  private let terminal: Terminal
+  private let junit: ReportFile?
+  private let json: ReportFile?
+  private let store: String
+
+  /// Looks whether the reports can be written, and leaves what is there as it is.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - terminal: Where standard output goes.
+  ///   - store: The file that keeps the results for later runs.
+  /// - Throws: A ``ReportError`` if one cannot be written.
+  init(_ arguments: CommandLineArguments, terminal: Terminal, store: String) throws {
+    self.store = store
+    self.arguments = arguments
+    self.terminal = terminal
+    junit = try arguments.reports.junit.map(ReportFile.init)
+    json = try arguments.reports.json.map(ReportFile.init)
+  }
+
+  /// Opens the reports, when it is known that tests run.
+  ///
+  /// - Throws: A ``ReportError`` if one cannot be written.
+  func reporters() throws -> [any TestReporter] {
+    let rerun = RerunCommand(arguments)
+    var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
+    if let junit { reporters.append(JUnitReporter(file: junit, rerun: rerun)) }
+    if let json {
+      reporters.append(JSONLinesReporter(writer: try json.stream(), rerun: rerun))
+    }
+    let store = ResultStore(path: store, warn: CommandLineRun.warn)
+    reporters.append(StoreReporter(store: store, isWhole: arguments.choice.isWhole))
+    return reporters
+  }
+}
+#endif

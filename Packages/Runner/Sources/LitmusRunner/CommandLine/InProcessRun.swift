@@ -1,0 +1,65 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// A run of this program's tests in this process.
+@MainActor struct InProcessRun {
+  let runner: TestRunner
+  private let feed: ReporterFeed
+  private let capture: OutputCapture?
+  private let terminal: Terminal
+  private let kept: KeptRun
+
+  /// Prepares to run.
+  ///
+  /// - Parameters:
+  ///   - given: The command line.
+  ///   - ownFlags: The flags that are the program's.
+  /// - Throws: A ``CommandLineError`` or ``ReportError`` if nothing can be run.
+  init(_ given: CommandLineArguments, ownFlags: Set<String>) async throws {
+    let run = try ResumableRun(given, ownFlags: ownFlags)
+    do {
+      try await self.init(run)
+    } catch {
+      run.folder.remove()
+      throw error
+    }
+  }
+
+  private init(_ run: ResumableRun) async throws {
+    let arguments = run.arguments
+    var options = try arguments.options()
+    options.shuffleSeed = run.folder.header.seed
+    let plan = try await CommandLineRun.plan(arguments, run.inputs)
+    let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
+    let reporters = try CommandLineReports(
+      arguments, terminal: terminal, store: run.store
+    ).reporters()
+    let feed = ReporterFeed(reporters: reporters)
+    let capture = arguments.reports.leavesOutput ? nil : try OutputCapture()
+    var surroundings = RunSurroundings()
+    kept = try KeptRun(run.folder, outputPosition: { capture?.position ?? 0 })
+    kept.surround(&surroundings)
+    if let capture { surroundings.takeOutput = { capture.take(isStuck: $0) } }
+    surroundings.leave = {
+      for error in feed.wait() { CommandLineRun.fail(error) }
+      // The main thread hangs, and may hold what exit handlers need.
+      _exit(CommandLineError.Code.failed.rawValue)
+    }
+    runner = TestRunner(plan: plan, options: options, surroundings: surroundings)
+    self.feed = feed
+    self.capture = capture
+    self.terminal = terminal
+    feed.start(runner.events())
+  }
+
+  /// Ends the process when all reports are written.
+  func end(with summary: TestRunSummary) -> Never {
+    let errors = feed.wait()
+    capture?.restore(to: terminal.descriptor)
+    for error in errors { CommandLineRun.fail(error) }
+    kept.finish()
+    let isPassed = summary.isSuccess && errors.isEmpty
+    exit((isPassed ? CommandLineError.Code.passed : .failed).rawValue)
+  }
+}
+#endif

@@ -1,0 +1,54 @@
+#if LITMUS_RUNNER
+// Tests of other frameworks.
+extension TestExecution {
+  /// The current suite's tests in one go with those of the other suites of the same framework.
+  ///
+  /// Processes that run side by side take a part of the suites each time, so that none is idle.
+  func hostedUnit(of host: any GroupHost) -> Unit {
+    let others = suites.indices.filter { index in
+      index > current && suites[index].entries == nil
+        && plan.lists[index].host.map { type(of: $0) == type(of: host) } ?? false
+    }
+    let share = others.prefix(surroundings.claims == nil ? others.count : others.count / 8)
+    for index in share { enter(index) }
+    let taken = [current] + share
+    let crashed = surroundings.history.crashed
+      .filter { $0.iteration == iteration }.map(\.test)
+    let members = taken.flatMap { index in
+      HostedGroup.members(
+        of: plan.lists[index], entries: suites[index].entries ?? [], crashed: crashed)
+    }
+    for index in taken { suites[index].entries = [] }
+    return unit(of: members, host: host, suite: current)
+  }
+
+  private func unit(
+    of members: [HostedGroup.Member], host: any GroupHost, suite: Int
+  ) -> Unit {
+    let (run, most, iteration) = (run, options.maxFailures, iteration)
+    let (takeOutput, isStopped) = (surroundings.takeOutput, surroundings.isStopped)
+    let earlierFailures = earlierFailures
+    let group = HostedGroup(
+      members,
+      host: host,
+      surroundings: HostedGroup.Surroundings(
+        run: run,
+        iteration: iteration,
+        isParallel: options.runsInParallel,
+        takeOutput: { takeOutput?(false) ?? "" },
+        isStopped: {
+          isStopped?(iteration) ?? false
+            || most.map { run.summary.failureCount + earlierFailures >= $0 } ?? false
+        }))
+    return Unit(group: group, suite: suite)
+  }
+
+  /// Has the rest of a group run if a test that took too long has cut it short.
+  func goOn(after group: HostedGroup, in suite: Int) {
+    self.group = nil
+    let left = group.close()
+    guard !left.isEmpty, left.count < group.members.count, !isStopped else { return }
+    rest.append(unit(of: left, host: group.host, suite: suite))
+  }
+}
+#endif

@@ -1,0 +1,52 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+
+/// The signals that ask a run to stop, which wait until they are asked for.
+///
+/// Made before other threads are, so that those block them too.
+struct BlockedSignals {
+  /// What was blocked before, which children are to block as well.
+  let before: sigset_t
+  private var blocked: sigset_t
+  private let watched: [Int32]
+
+  /// Blocks the signals that would have ended this process.
+  init(_ signals: [Int32] = [SIGINT, SIGTERM]) {
+    // A program in the background of a script ignores SIGINT, and goes on doing so.
+    watched = signals.filter { !Self.isIgnored($0) }
+    blocked = sigset_t()
+    sigemptyset(&blocked)
+    for signal in watched { sigaddset(&blocked, signal) }
+    var before = sigset_t()
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    self.before = before
+  }
+
+  /// The signal that has come, if one has; it is forgotten then.
+  func take() -> Int32? {
+    var pending = sigset_t()
+    guard sigpending(&pending) == 0, watched.contains(where: { sigismember(&pending, $0) == 1 })
+    else { return nil }
+    var (set, signal) = (blocked, Int32(0))
+    return sigwait(&set, &signal) == 0 ? signal : nil
+  }
+
+  /// Lets signals do again what they did.
+  func unblock() {
+    var mask = before
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+    let handler = unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
+    #else
+    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    #endif
+    // SIG_IGN, whose macro is no constant in Swift on all platforms.
+    return handler == 1
+  }
+}
+#endif

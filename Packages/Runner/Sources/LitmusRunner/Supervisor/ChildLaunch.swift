@@ -1,0 +1,79 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusReporting
+
+/// How the children of a run are started.
+struct ChildLaunch {
+  let folder: RunFolder
+  let settings: SupervisorSettings
+  let signals: sigset_t
+  let clock: RunClock
+  private let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+  private let environment = Self.environment(ProcessInfo.processInfo.environment)
+
+  init(folder: RunFolder, settings: SupervisorSettings, signals: sigset_t, clock: RunClock) {
+    self.folder = folder
+    self.settings = settings
+    self.signals = signals
+    self.clock = clock
+  }
+
+  /// Where a failure is shown that has no other place.
+  var callSite: CallSite {
+    let name = program.split(separator: "/").last.map(String.init) ?? program
+    return CallSite(fileID: name, filePath: program, line: 1, column: 1)
+  }
+
+  /// Starts a child.
+  ///
+  /// - Parameters:
+  ///   - number: Its number in the run.
+  ///   - share: What it is to do.
+  ///   - slot: Which of the processes side by side it is.
+  ///   - unlistable: The suites whose tests it is not to list.
+  func start(
+    _ number: Int, _ share: ChildWork.Share, in slot: Int, without unlistable: Set<String>
+  ) throws -> WatchedChild {
+    let work = ChildWork(share: share, slot: slot, runStart: clock.date, unlistable: unlistable)
+    try work.write(to: folder.work(of: number))
+    let output = settings.capturesOutput ? folder.output(of: number) : nil
+    let role = ChildRole(folder: folder.path, process: number)
+    let process = try ChildProcess(
+      program: program,
+      arguments: [CommandLine.arguments.first ?? program] + settings.arguments,
+      environment: environment.merging([ChildRole.variable: role.value]) { $1 },
+      output: output,
+      signals: signals)
+    return WatchedChild(
+      number: number, work: work, process: process, folder: folder,
+      outputPath: output)
+  }
+
+  /// The environment with backtraces, unless that says something of its own about them.
+  ///
+  /// All 100,000 frames of a stack overflow take 0.3 s to print, the first 16 take 0.01 s.
+  private static func environment(_ inherited: [String: String]) -> [String: String] {
+    let settings =
+      "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,"
+      + "limit=16,top=0,warnings=suppressed"
+    return ["SWIFT_BACKTRACE": settings].merging(inherited) { $1 }
+  }
+}
+
+/// How long a run has taken, in all its processes.
+struct RunClock {
+  /// When the run would have begun had it not been interrupted.
+  let date: Date
+  private let start: ContinuousClock.Instant
+
+  /// Starts the clock.
+  ///
+  /// - Parameter elapsed: How long the run has taken already.
+  init(elapsed: Duration = .zero) {
+    start = .now - elapsed
+    date = Date(timeIntervalSinceNow: -(elapsed / .seconds(1)))
+  }
+
+  var elapsed: Duration { .now - start }
+}
+#endif

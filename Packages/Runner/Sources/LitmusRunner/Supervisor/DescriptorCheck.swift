@@ -1,0 +1,46 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// Tells whether a test has closed descriptors that are not its own.
+struct DescriptorCheck: Sendable {
+  private struct Watched: Sendable {
+    var name: String
+    var descriptor: CInt
+    var isSeveral: Bool
+    var identity: FileIdentity
+  }
+
+  private let watched: [Watched]
+
+  /// Remembers what some descriptors stand for.
+  ///
+  /// - Parameters:
+  ///   - descriptors: The descriptors, and what a failure calls them; closed ones are left out.
+  ///   - own: One of the runner's own, which stands for all of them.
+  init(_ descriptors: [(name: String, descriptor: CInt)], own: CInt? = nil) {
+    func watch(_ name: String, _ descriptor: CInt, isSeveral: Bool) -> Watched? {
+      FileIdentity(descriptor: descriptor).map {
+        Watched(name: name, descriptor: descriptor, isSeveral: isSeveral, identity: $0)
+      }
+    }
+    watched =
+      descriptors.compactMap { watch($0.name, $0.descriptor, isSeveral: false) }
+      + [own.flatMap { watch("descriptors of the runner", $0, isSeveral: true) }].compactMap(\.self)
+  }
+
+  /// The failure of the test that has just ended, if it did any harm.
+  func problem() -> String? {
+    let changed = watched.filter { FileIdentity(descriptor: $0.descriptor) != $0.identity }
+    guard !changed.isEmpty else { return nil }
+    let isClosed = changed.allSatisfy { FileIdentity(descriptor: $0.descriptor) == nil }
+    let names = changed.map(\.name)
+    let list =
+      names.count < 3
+      ? names.joined(separator: " and ")
+      : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    let them = names.count == 1 && !changed[0].isSeveral ? "it" : "them"
+    return "The test \(isClosed ? "closed" : "replaced") \(list), "
+      + "but expected \(them) to stay open"
+  }
+}
+#endif

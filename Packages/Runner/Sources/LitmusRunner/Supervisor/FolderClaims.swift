@@ -1,0 +1,74 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+@_spi(Litmus) internal import LitmusReporting
+
+/// Shares a run out by links in a folder, each of which only one process can make.
+struct FolderClaims: SuiteClaims {
+  private let folder: String
+  private let work: ChildWork
+  private let process: Int
+  /// Whether the one test has been found.
+  private let isDone = Locked(false)
+
+  /// Makes the claims of one process.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - work: The process's work.
+  ///   - process: Its number in the run.
+  init(folder: String, work: ChildWork, process: Int) {
+    self.folder = folder
+    self.work = work
+    self.process = process
+  }
+
+  func claim(module: String, suite: String, iteration: Int) -> Bool {
+    guard work.share == .suites else { return true }
+    let link = path(of: TestID(module: module, suite: suite, name: ""), iteration)
+    // What a process that died had taken is for the one in its place.
+    return symlink("\(work.slot)", link) == 0 || Self.owner(link) == work.slot
+  }
+
+  func claim(_ test: TestID, iteration: Int) -> Bool {
+    switch work.share {
+    case .all, .suites: return true
+    case .only(let only): return only == ChildWork.Test(id: test, iteration: iteration)
+    case .oneTest:
+      return isDone.withLock { isDone in
+        guard !isDone, symlink("\(process)", path(of: test, iteration)) == 0 else { return false }
+        isDone = true
+        return true
+      }
+    }
+  }
+
+  func claim(rows: [TestID], iteration: Int) -> [TestID] {
+    guard work.share == .oneTest else { return rows.filter { claim($0, iteration: iteration) } }
+    guard let first = rows.first else { return [] }
+    return claim(first, iteration: iteration) ? rows : []
+  }
+
+  /// Gives up the test that a process has taken, which ended before that began.
+  static func release(folder: String, process: Int) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where owner("\(folder)/\(name)") == process {
+      unlink("\(folder)/\(name)")
+    }
+  }
+
+  private static func owner(_ link: String) -> Int? {
+    var buffer = [UInt8](repeating: 0, count: 32)
+    let count = readlink(link, &buffer, buffer.count)
+    return count > 0 ? Int(String(decoding: buffer.prefix(count), as: UTF8.self)) : nil
+  }
+
+  /// A name that any file system takes, for names of any length and with any character.
+  private func path(of test: TestID, _ iteration: Int) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in "\(test.module)\0\(test.suite)\0\(test.name)".utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return "\(folder)/\(iteration)-\(String(hash, radix: 16))"
+  }
+}
+#endif

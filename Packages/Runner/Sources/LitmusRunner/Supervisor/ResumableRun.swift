@@ -1,0 +1,90 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// A run as its first process begins it: a new one, or one that did not come to its end.
+@MainActor struct ResumableRun {
+  let folder: RunFolder
+  /// The command line; of a run that is gone on with, the one it began with.
+  let arguments: CommandLineArguments
+  /// The file that keeps the results for later runs.
+  let store: String
+  /// What the choice of tests depends on, as it was when the run began.
+  var inputs: ChoiceInputs { .frozen(in: folder.path, arguments.choice) }
+
+  /// Begins a run, or opens the last one if the command line says so.
+  ///
+  /// - Parameters:
+  ///   - given: The command line.
+  ///   - ownFlags: The flags that are the program's.
+  /// - Throws: A ``CommandLineError`` or ``ReportError`` if that cannot be.
+  init(_ given: CommandLineArguments, ownFlags: Set<String>) throws {
+    // What is wrong with them is said before anything is made.
+    let options = try given.options()
+    _ = try TestFilter(given.choice)
+    guard given.isolation.resume else {
+      let litmus = try LitmusFolder.created()
+      store = ResultStore.path(in: litmus)
+      arguments = given
+      folder = try RunFolder.create(in: litmus, header: RunHeader(seed: options.shuffleSeed))
+      do {
+        try ChoiceInputs(folder: litmus, given.choice)
+          .freeze(in: folder.path, given.choice, warn: CommandLineRun.warn)
+      } catch {
+        folder.remove()
+        throw error
+      }
+      return
+    }
+    // Runs of apps that keep a journal are theirs to go on with.
+    let unfinished = try RunFolder.lastUnfinished(in: LitmusFolder(), where: { $0.plan == nil })
+    guard let folder = unfinished else {
+      throw CommandLineError(
+        "Nothing to resume: the last run came to its end.", code: .nothingMatched)
+    }
+    self.folder = folder
+    store = ResultStore.path(in: LitmusFolder())
+    arguments = try Self.arguments(of: folder, given, ownFlags)
+    prepareFolder()
+  }
+
+  /// The arguments that a run began with; of reports, those that are asked for now.
+  private static func arguments(
+    of folder: RunFolder, _ given: CommandLineArguments, _ ownFlags: Set<String>
+  ) throws -> CommandLineArguments {
+    let words = [CommandLine.arguments.first ?? ""] + folder.header.arguments
+    // They need not hold --run-tests: the environment may have asked.
+    let own = TestRunner.requestedArguments(
+      words, ownFlags: ownFlags, environment: ["LITMUS_RUN_TESTS": "1"])
+    guard case .run(var arguments) = try CommandLineArguments.read(own ?? []) else {
+      throw CommandLineError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
+    }
+    if let junit = given.reports.junit { arguments.reports.junit = junit }
+    if let json = given.reports.json { arguments.reports.json = json }
+    return arguments
+  }
+
+  /// Sees to it that processes can follow those that are gone.
+  private func prepareFolder() {
+    awaitEarlierProcesses()
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.claims)) ?? [] {
+      unlink("\(folder.claims)/\(name)")
+    }
+    unlink(folder.stop)
+  }
+
+  /// Waits until the children have noticed that their parent is gone, but not for long: the numbers
+  /// may be other processes' by now.
+  private func awaitEarlierProcesses() {
+    let processes = folder.processes().filter { $0 > 0 }.compactMap { process in
+      var reader = JournalReader(path: folder.journal(of: process))
+      for case .process(let pid, _) in reader.read() { return pid }
+      return nil
+    }
+    var patience = 50
+    while patience > 0, processes.contains(where: { kill($0, 0) == 0 }) {
+      usleep(10_000)
+      patience -= 1
+    }
+  }
+}
+#endif

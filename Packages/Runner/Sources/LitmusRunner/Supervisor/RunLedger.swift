@@ -1,0 +1,128 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// What the parent of a run knows of it, and tells its reporters.
+struct RunLedger {
+  /// What the reporters are told.
+  let events = TestEvents()
+  private(set) var start: TestRunStart?
+  private(set) var summary = TestRunSummary()
+  /// What happened until the run is known to begin, mostly in earlier processes.
+  private var earlier: [TestEvent]
+  private var outcomes: [RunHistory.Key: TestOutcome] = [:]
+  private var hookOutputs: [RunHistory.Key: String] = [:]
+  private var finishedCounts: [Int: Int] = [:]
+
+  /// Makes a ledger.
+  ///
+  /// - Parameter earlier: What happened in a run that is gone on with.
+  init(earlier: [TestEvent] = []) { self.earlier = earlier }
+
+  /// The last repetition in which a test has ended.
+  var lastIteration: Int { finishedCounts.keys.max() ?? 1 }
+
+  /// How many tests have failed.
+  var failureCount: Int { summary.failed + summary.crashed + summary.timedOut }
+
+  /// Whether a test has a result.
+  func knows(_ test: RunHistory.Key) -> Bool { outcomes[test] != nil }
+
+  /// Takes an event of one of the processes, each of which tells of a run of its own.
+  mutating func note(_ event: TestEvent) {
+    switch event {
+    case .runStarted(let start):
+      guard self.start == nil else { return }
+      self.start = start
+      events.channel.send(event)
+      return replay()
+    case .runFinished: return
+    case _ where start == nil:
+      earlier.append(event)
+      return
+    case .failure(let failure): note(failure)
+    case .testFinished(let result):
+      guard isNew(result) else { return }
+      note(result)
+    case .testStarted, .attachment, .testRetried: break
+    }
+    events.channel.send(event)
+  }
+
+  /// Ends the run.
+  ///
+  /// - Parameter duration: How long it took.
+  /// - Returns: What it came to.
+  mutating func end(after duration: Duration) -> TestRunSummary {
+    if start == nil {
+      note(.runStarted(TestRunStart(testCount: 0, iterations: 1, suiteCount: 0, seed: nil)))
+    }
+    let testCount = start?.testCount ?? 0
+    let iterations = finishedCounts.isEmpty ? [1: 0] : finishedCounts
+    summary.notRun = iterations.values.reduce(0) { $0 + max(0, testCount - $1) }
+    summary.duration = duration
+    events.channel.send(.runFinished(summary))
+    events.channel.finish()
+    return summary
+  }
+}
+
+extension RunLedger {
+  /// Tells of what earlier processes have done: results, and what belongs to no test.
+  private mutating func replay() {
+    for event in earlier {
+      switch event {
+      case .testFinished(let result) where isNew(result):
+        for event in result.story { note(event) }
+      case .failure(let failure) where failure.isLate || failure.test == nil: note(event)
+      default: break
+      }
+    }
+    earlier = []
+  }
+
+  private mutating func note(_ failure: TestFailure) {
+    guard let test = failure.test else {
+      summary.unattributed.append(failure.failure)
+      return
+    }
+    let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
+    guard failure.isLate, !failure.isExpected, let outcome = outcomes[key] else { return }
+    summary.addLateFailure(of: test, after: outcome)
+    if !outcome.isFailure { outcomes[key] = .failed }
+  }
+
+  /// Whether a result is not known yet: a suite's hooks run in each process that has its tests.
+  private func isNew(_ result: TestResult) -> Bool {
+    guard let known = outcomes[result.key] else { return true }
+    return result.isSuiteHook
+      && (known != result.outcome || hookOutputs[result.key] != result.output)
+  }
+
+  private mutating func note(_ result: TestResult) {
+    outcomes[result.key] = result.outcome
+    if result.isSuiteHook {
+      hookOutputs[result.key] = result.output
+    } else {
+      finishedCounts[result.iteration, default: 0] += 1
+    }
+    summary.add(result)
+  }
+}
+
+extension TestResult {
+  /// The events that the result is made of.
+  var story: [TestEvent] {
+    func event(_ failure: ReportedFailure, isExpected: Bool) -> TestEvent {
+      .failure(
+        TestFailure(
+          test: test.id, iteration: iteration, failure: failure, isExpected: isExpected,
+          isLate: false))
+    }
+    let attempts = earlierAttempts.flatMap { $0.story.dropLast() + [.testRetried($0)] }
+    return attempts + [.testStarted(test, iteration: iteration)]
+      + failures.map { event($0, isExpected: false) }
+      + expectedFailures.map { event($0, isExpected: true) }
+      + attachments.map { .attachment(test.id, $0) } + [.testFinished(self)]
+  }
+}
+#endif

@@ -1,0 +1,86 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+
+/// The run of a parent process: its children run the tests, and it makes the reports.
+@MainActor enum SupervisedRun {
+  /// Runs the tests and ends the process.
+  ///
+  /// - Parameters:
+  ///   - given: The command line.
+  ///   - ownFlags: The flags that are the program's.
+  /// - Throws: A ``CommandLineError`` or ``ReportError`` if nothing can be run.
+  static func run(_ given: CommandLineArguments, ownFlags: Set<String>) throws -> Never {
+    // What the children cannot obey either is told of before any is started.
+    let run = try ResumableRun(given, ownFlags: ownFlags)
+    let (arguments, folder) = (run.arguments, run.folder)
+    let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
+    let reports = try CommandLineReports(arguments, terminal: terminal, store: run.store)
+    // Before there are other threads.
+    let signals = BlockedSignals()
+    var earlier = EarlierProcesses(of: folder)
+    let hadParent = folder.processes().contains(0)
+    let journal = try JournalWriter(folder, process: 0, elapsed: earlier.elapsed)
+    // Children that went down with their parent are not to blame; a process without one is.
+    if !hadParent {
+      for verdict in earlier.judge() { journal.record(verdict) }
+    }
+    let clock = RunClock(elapsed: earlier.elapsed)
+    let supervisor = Supervisor(
+      folder: folder,
+      settings: try SupervisorSettings(run),
+      ledger: RunLedger(earlier: earlier.events),
+      journal: journal,
+      signals: signals,
+      clock: clock)
+    supervisor.start()
+    if case .failed(let problem) = supervisor.end, supervisor.ledger.start == nil {
+      folder.remove()
+      throw CommandLineError(problem, code: .failed)
+    }
+    // What was refused may be so because no test was left that could be listed.
+    if case .refused(let error) = supervisor.end, supervisor.ledger.summary.isSuccess {
+      folder.remove()
+      throw error
+    }
+    let feed = ReporterFeed(reporters: try reports.reporters())
+    feed.start(supervisor.ledger.events)
+    let end = supervisor.run()
+    let summary = supervisor.ledger.end(after: clock.elapsed)
+    signals.unblock()
+    let errors = feed.wait()
+    write(supervisor.looseOutput, to: terminal)
+    finish(end, summary, errors, folder)
+  }
+
+  private static func finish(
+    _ end: SupervisionEnd, _ summary: TestRunSummary, _ errors: [String], _ folder: RunFolder
+  ) -> Never {
+    for error in errors { CommandLineRun.fail(error) }
+    switch end {
+    case .interrupted(let signal):
+      CommandLineRun.fail(
+        "The run was stopped by \(signalName(signal)). To go on with it, add --resume.")
+      exit(128 + signal)
+    case .failed(let problem):
+      CommandLineRun.fail("\(problem) To go on with the run, add --resume.")
+      exit(CommandLineError.Code.failed.rawValue)
+    case .stuck:
+      CommandLineRun.fail(
+        "The run was stopped, because 2 processes in a row ended without running a test.")
+    case .refused(let error): CommandLineRun.fail(error.description)
+    case .done: break
+    }
+    folder.remove()
+    // If processes ended without any test, that is a failure of the run.
+    let isPassed = summary.isSuccess && errors.isEmpty
+    exit((isPassed ? CommandLineError.Code.passed : .failed).rawValue)
+  }
+
+  /// Lets the terminal have what belongs to no test.
+  private static func write(_ output: String, to terminal: Terminal) {
+    let writer = FileWriter(descriptor: terminal.descriptor, name: "standard output")
+    writer.write(output)
+    writer.flush()
+  }
+}
+#endif

@@ -1,0 +1,80 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import LitmusReporting
+
+/// One of the places for processes side by side, in which one child follows the other.
+struct SupervisedSlot {
+  let number: Int
+  var child: WatchedChild?
+  /// The tests one of which has ended a process.
+  var suspicion: Suspicion?
+  /// Whether nothing is left to do here.
+  var isDone = false
+
+  /// How many processes in a row have ended too soon with nothing done.
+  private(set) var fruitlessDeaths = 0
+
+  init(number: Int) { self.number = number }
+
+  /// Takes note that a process ended too soon.
+  ///
+  /// - Parameter isFruitless: Whether nothing was done or found out by it.
+  /// - Returns: Whether to give up.
+  mutating func noteDeath(isFruitless: Bool) -> Bool {
+    fruitlessDeaths = isFruitless ? fruitlessDeaths + 1 : 0
+    return fruitlessDeaths == 2
+  }
+
+  /// What the next child is to do.
+  mutating func next(_ settings: SupervisorSettings) -> ChildWork.Share? {
+    if isDone { return nil }
+    if let test = suspicion?.next() { return .only(test) }
+    suspicion = nil
+    return settings.isProcessPerTest ? .oneTest : settings.processes > 1 ? .suites : .all
+  }
+
+  /// Takes note that a child has done all its work.
+  mutating func finished(_ child: WatchedChild, _ settings: SupervisorSettings) {
+    switch child.work.share {
+    case .only: break
+    case .oneTest: isDone = child.begunCount == 0
+    case .all, .suites: isDone = true
+    }
+  }
+
+  /// Has each of several tests run again, in a process of its own.
+  mutating func suspect(_ suspicion: Suspicion) { self.suspicion = suspicion }
+}
+
+/// Tests that were running side by side when their process ended, any of which may be to blame.
+struct Suspicion {
+  private let tests: [InterruptedTest]
+  private let end: ProcessEnd
+  private let crash: CrashOutput
+  private var position = 0
+  /// Whether one of them has ended a process of its own.
+  var hasCrashed = false
+
+  init(_ tests: [InterruptedTest], _ end: ProcessEnd, _ crash: CrashOutput) {
+    self.tests = tests.filter { !$0.isSuiteHook }
+    self.end = end
+    self.crash = crash
+  }
+
+  /// The next test to run alone.
+  mutating func next() -> ChildWork.Test? {
+    guard position < tests.count else { return nil }
+    defer { position += 1 }
+    return ChildWork.Test(id: tests[position].test.id, iteration: tests[position].iteration)
+  }
+
+  /// What is said when all have run and none is to blame.
+  var conclusion: ReportedFailure? {
+    guard position == tests.count, !hasCrashed, let first = tests.first else { return nil }
+    let names = tests.map { "\($0.test.id)" }.joined(separator: ", ")
+    return ReportedFailure(
+      message: "\(end) while \(counted(tests.count, "test")) were running, but expected them to "
+        + "end by themselves\(crash.suffix)\nEach ended by itself when it ran alone: \(names)",
+      callSite: crash.callSite ?? first.test.callSite)
+  }
+}
+#endif

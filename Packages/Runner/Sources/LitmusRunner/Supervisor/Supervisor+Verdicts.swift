@@ -1,0 +1,128 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+@_spi(Litmus) internal import LitmusReporting
+
+// MARK: - When a child has ended
+extension Supervisor {
+  /// Draws the conclusions from how a child ended.
+  ///
+  /// - Parameters:
+  ///   - child: The child, of which everything has been read.
+  ///   - ending: How it ended.
+  ///   - index: Its place among those side by side.
+  func conclude(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
+    guard end == nil else { return keep(child.untakenOutput()) }
+    if ending == .exited(code: ChildRole.cannotWrite) {
+      keep(child.untakenOutput())
+      stop(.failed("\(folder.path) could not be written, so that results are missing."))
+    } else if child.ended != nil {
+      slots[index].finished(child, settings)
+      concludeDone(child, ending)
+    } else {
+      let isConclusive = concludeTooSoon(child, ending, index)
+      let isFruitless = child.resultCount == 0 && !isConclusive
+      if slots[index].noteDeath(isFruitless: isFruitless) { stop(.stuck) }
+      let hasResult = child.begunCount > 0 && child.running.allSatisfy { ledger.knows($0.key) }
+      if child.work.share == .oneTest, !hasResult {
+        FolderClaims.release(folder: folder.claims, process: child.number)
+      }
+    }
+  }
+
+  /// A child that has done its work was to exit.
+  private func concludeDone(_ child: WatchedChild, _ ending: ProcessEnd) {
+    let output = child.untakenOutput()
+    guard ending != .exited(code: 0) else { return keep(output) }
+    let crash = CrashOutput(output)
+    let what =
+      child.isLingering
+      ? "Process did not exit within \(WatchedChild.exitLimit.inSeconds) seconds"
+      : "\(ending)"
+    reportUnattributed(
+      "\(what) after the last test, but expected it to exit with code 0", crash, child)
+    keep(crash.output)
+  }
+
+  /// Draws the conclusions from a child that ended in the middle of its work.
+  ///
+  /// - Returns: Whether anything was found out by it.
+  private func concludeTooSoon(
+    _ child: WatchedChild, _ ending: ProcessEnd, _ index: Int
+  ) -> Bool {
+    let output = child.untakenOutput()
+    if let (test, limit) = child.overdue {
+      give(test.timedOut(limit, output: output, process: child.number, now: clock.elapsed), test)
+      return true
+    }
+    let isBlameless =
+      ending == .exited(code: ChildRole.goOnWithoutMe)
+      && (child.running.isEmpty || settings.runsInParallel)
+    if isBlameless {
+      keep(output)
+      return false
+    }
+    let crash = CrashOutput(output)
+    switch child.running.count {
+    case 0: return concludeBetweenTests(child, ending, crash, index)
+    case 1:
+      let test = child.running[0]
+      slots[index].suspicion?.hasCrashed = true
+      give(test.crashed(ending, crash, process: child.number, now: clock.elapsed), test)
+    default:
+      slots[index].suspect(Suspicion(child.running, ending, crash))
+    }
+    return true
+  }
+
+  private func concludeBetweenTests(
+    _ child: WatchedChild, _ ending: ProcessEnd, _ crash: CrashOutput, _ index: Int
+  ) -> Bool {
+    let suite = child.lastEnded == nil ? SuiteListing.interrupted(child.listing) : nil
+    if let suite { unlistable.insert(suite) }
+    // The same again need not be said again.
+    if suite == nil, child.resultCount == 0, slots[index].fruitlessDeaths > 0 { return false }
+    let listing = suite.map { "while \($0) listed its tests, but expected that to return" }
+    reportUnattributed("\(ending) \(listing ?? child.whenItEnded)", crash, child)
+    keep(crash.output)
+    return suite != nil
+  }
+
+  /// Gives a test the result that its process did not live to give.
+  private func give(_ result: TestResult, _ test: InterruptedTest) {
+    if !test.isTold {
+      ledger.note(.testStarted(result.test, iteration: result.iteration))
+    }
+    for failure in result.failures.dropFirst(test.failures.count) {
+      ledger.note(
+        .failure(
+          TestFailure(
+            test: result.test.id, iteration: result.iteration, failure: failure,
+            isExpected: false, isLate: false)))
+    }
+    let isTriedAgain =
+      !result.isSuiteHook && result.attempt <= settings.retries && !hasFailedTooOften
+    let event = isTriedAgain ? TestEvent.testRetried(result) : .testFinished(result)
+    journal.record(event)
+    ledger.note(event)
+    stopOthersIfNeeded()
+    // Without a verdict in the journal, the next process would run into the same.
+    if journal.isIncomplete { stop(.failed("\(folder.path) could not be written.")) }
+  }
+
+  private func reportUnattributed(_ message: String, _ crash: CrashOutput, _ child: WatchedChild) {
+    reportUnattributed(
+      ReportedFailure(
+        message: message + crash.suffix,
+        callSite: crash.callSite ?? child.lastEnded?.callSite ?? launch.callSite))
+  }
+
+  func reportUnattributed(_ failure: ReportedFailure) {
+    let event = TestEvent.failure(
+      TestFailure(
+        test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false))
+    journal.record(event)
+    ledger.note(event)
+  }
+
+  private func keep(_ output: String) { looseOutput += output }
+}
+#endif

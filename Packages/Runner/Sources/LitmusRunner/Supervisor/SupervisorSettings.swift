@@ -1,0 +1,53 @@
+#if LITMUS_RUNNER
+/// What a supervisor needs to know of the command line.
+struct SupervisorSettings {
+  /// The arguments that children are started with, after the program's name.
+  var arguments: [String]
+  var capturesOutput = true
+  /// How long a test may take that has no limit of its own.
+  var timeLimit: Duration?
+  /// How many processes run side by side.
+  var processes = 1
+  var isProcessPerTest = false
+  var runsInParallel = false
+  /// How often a test that failed is run again.
+  var retries = 0
+  /// After how many failures no more tests are started.
+  var maxFailures: Int?
+  var stopsAfterFailedIteration = false
+}
+
+extension SupervisorSettings {
+  /// Reads a command line.
+  ///
+  /// - Parameter run: The run with its command line.
+  /// - Throws: A ``CommandLineError`` if an option is wrong.
+  @MainActor init(_ run: ResumableRun) throws {
+    let arguments = run.arguments
+    let options = try arguments.options()
+    self.arguments = run.folder.header.arguments
+    capturesOutput = !arguments.reports.leavesOutput
+    timeLimit = options.timeLimit
+    processes = arguments.isolation.processes ?? 1
+    isProcessPerTest = arguments.isolation.processPerTest
+    runsInParallel = options.runsInParallel
+    retries = arguments.execution.retries ?? 0
+    maxFailures = arguments.execution.failFast ? 1 : arguments.execution.maxFailures
+    stopsAfterFailedIteration = options.stopsAfterFailedIteration
+  }
+}
+
+/// Why a supervised run is over.
+enum SupervisionEnd {
+  /// All has been done.
+  case done
+  /// The children cannot run anything.
+  case refused(CommandLineError)
+  /// The parent was asked to stop by a signal.
+  case interrupted(Int32)
+  /// The machine did not let the run go on.
+  case failed(String)
+  /// Processes ended again and again without getting anything done.
+  case stuck
+}
+#endif

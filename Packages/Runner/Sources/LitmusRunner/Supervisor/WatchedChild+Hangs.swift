@@ -1,0 +1,33 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+
+// MARK: - Hangs
+extension WatchedChild {
+  /// How long a child may take to exit when it has done its work.
+  static let exitLimit = Duration.seconds(10)
+  /// How long a child has to deal with a test that is over its limit.
+  static let grace = Duration.milliseconds(2_500)
+
+  /// Whether the child has been killed because it did not exit.
+  var isLingering: Bool {
+    ended.map { ContinuousClock.now - $0 >= Self.exitLimit } ?? false
+  }
+
+  /// Kills the child if it has not dealt with a hang itself.
+  ///
+  /// - Parameters:
+  ///   - now: How long the run has taken.
+  ///   - timeLimit: How long a test may take that has no limit of its own.
+  mutating func killIfOverdue(at now: Duration, timeLimit: Duration?) {
+    if isLingering { kill(process.pid, SIGKILL) }
+    guard overdue == nil else { return }
+    for test in running {
+      guard let limit = test.test.timeLimit ?? timeLimit, now > test.start + limit + Self.grace
+      else { continue }
+      overdue = (test, limit)
+      kill(process.pid, SIGKILL)
+      return
+    }
+  }
+}
+#endif

@@ -1,0 +1,112 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+
+/// A child process and what its journal has said so far.
+struct WatchedChild {
+  let number: Int
+  let work: ChildWork
+  let process: ChildProcess
+  /// Where its output goes; `nil` if that is not captured.
+  let outputPath: String?
+  /// The file that names the suite whose tests it lists.
+  let listing: String
+  private var reader: JournalReader
+  /// The tests that have begun and not ended, in the order in which they began.
+  private(set) var running: [InterruptedTest] = []
+  /// The test that ended last.
+  private(set) var lastEnded: TestDescription?
+  /// How many results there are.
+  private(set) var resultCount = 0
+  /// How many tests have begun.
+  private(set) var begunCount = 0
+  /// Why the child cannot run anything.
+  private(set) var refusal: CommandLineError?
+  /// When the child had done all its work.
+  private(set) var ended: ContinuousClock.Instant?
+  /// How much of its output belongs to tests that have ended.
+  private var outputPosition = 0
+  /// The test whose time limit made the parent kill the child, and the limit.
+  var overdue: (test: InterruptedTest, limit: Duration)?
+
+  init(
+    number: Int, work: ChildWork, process: ChildProcess, folder: RunFolder, outputPath: String?
+  ) {
+    self.number = number
+    self.work = work
+    self.process = process
+    self.outputPath = outputPath
+    listing = folder.listing(of: number)
+    reader = JournalReader(path: folder.journal(of: number))
+  }
+
+  /// Takes note of what is new in the journal.
+  ///
+  /// - Returns: What happened.
+  mutating func read() -> [TestEvent] {
+    reader.read().compactMap { note($0) }
+  }
+
+  /// What the child wrote that belongs to no test that has ended.
+  func untakenOutput() -> String {
+    guard let outputPath, let file = FileHandle(forReadingAtPath: outputPath) else { return "" }
+    defer { try? file.close() }
+    try? file.seek(toOffset: UInt64(outputPosition))
+    return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+  }
+
+  /// Where in its work the child was, if it was in no test.
+  var whenItEnded: String {
+    guard let lastEnded else { return "before any test, but expected it to run tests" }
+    return "after \(lastEnded.id) and before the next test, but expected it to go on"
+  }
+
+  private mutating func note(_ record: JournalRecord) -> TestEvent? {
+    switch record {
+    case .process: return nil
+    case .began(let test, let iteration, let attempt, let isSuiteHook, let position, let at):
+      outputPosition = position
+      if !isSuiteHook { begunCount += 1 }
+      running.append(
+        InterruptedTest(
+          test: test, iteration: iteration, attempt: attempt, isSuiteHook: isSuiteHook, start: at,
+          isTold: false))
+      return nil
+    case .hookEnded(let test, let iteration):
+      running.removeAll { $0.test.id == test && $0.iteration == iteration }
+      return nil
+    case .event(let event, let position):
+      note(event, position)
+      return event
+    case .refused(let message, let code):
+      refusal = CommandLineError(message, code: .init(rawValue: code) ?? .failed)
+      return nil
+    case .ended:
+      ended = .now
+      return nil
+    }
+  }
+
+  private mutating func note(_ event: TestEvent, _ position: Int) {
+    switch event {
+    case .testFinished(let result), .testRetried(let result):
+      outputPosition = position
+      lastEnded = result.test
+      resultCount += 1
+      running.removeAll { $0.key == result.key }
+    case .testStarted(let test, let iteration): note(event, test.id, iteration)
+    case .failure(let failure) where !failure.isLate:
+      if let test = failure.test { note(event, test, failure.iteration ?? 1) }
+    case .attachment(let test, _):
+      if let iteration = running.last(where: { $0.test.id == test })?.iteration {
+        note(event, test, iteration)
+      }
+    case .failure, .runStarted, .runFinished: break
+    }
+  }
+
+  private mutating func note(_ event: TestEvent, _ test: TestID, _ iteration: Int) {
+    let index = running.lastIndex { $0.test.id == test && $0.iteration == iteration }
+    if let index { running[index].note(event) }
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+import Foundation
+import LitmusRunner
+
+/// What ends a process while no test is running.
+final class EndingTests: TestCase, ListedSuite {
+  static var tests: TestList<EndingTests> {
+    var list = TestList(make: EndingTests.init)
+    let fixture = ProcessInfo.processInfo.environment["LITMUS_FIXTURE"]
+    if fixture == "discovery" { fatalError("No list of tests") }
+    guard fixture == "ending" else { return list }
+    list.add("testLeavesExitHandler") { _ in atexit { abort() } }
+    return list
+  }
+}
+
+/// With --parallel, two run at once, and end the process if LITMUS_FIXTURE is `beside`; the second
+/// does so also when it runs alone if it is `guilty`.
+final class SideBySideTests: TestCase, ListedSuite {
+  private static let meeting = Meeting()
+
+  static var tests: TestList<SideBySideTests> {
+    var list = TestList(make: SideBySideTests.init)
+    let fixture = ProcessInfo.processInfo.environment["LITMUS_FIXTURE"]
+    guard let fixture, ["beside", "guilty"].contains(fixture) else { return list }
+    for name in ["testOne", "testOther"] {
+      list.add(name) { _ async in
+        let isMet = await meeting.meet()
+        if isMet && fixture == "beside" { fatalError("Two at once") }
+        if fixture == "guilty", isMet || name == "testOther" { fatalError("One is enough") }
+      }
+    }
+    list.add("testAfterwards") { _ in }
+    return list
+  }
+}
+
+/// Where two tests meet if they run in one process.
+private actor Meeting {
+  private var count = 0
+
+  /// Waits long enough for another that runs beside, and says whether one has come.
+  func meet() async -> Bool {
+    count += 1
+    for _ in 0..<20_000 where count < 2 { await Task.yield() }
+    return count == 2
+  }
+}

@@ -1,0 +1,131 @@
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("The output of a crash")
+struct CrashOutputTests {
+  private static let start = """
+    *** Program crashed: Illegal instruction at 0x00007f6faf0f9361 ***
+
+    Platform: x86_64 Linux (Debian GNU/Linux 12 (bookworm))
+
+    Thread 0 "Shop" crashed:
+
+
+    """
+
+  @Test("The runtime's message and place are found, with the column of the backtrace")
+  func fatalError() {
+    let crash = CrashOutput(
+      """
+      about to open
+      Shop/Drawer.swift:12: Fatal error: No such drawer
+      at all
+
+      *** Signal 4: Backtracing from 0x7f6faf0f9361... done ***
+
+      \(Self.start)\
+        0               0x00007f6faf0f9361 _assertionFailure(_:_:file:line:) + 225 in libswiftCore.so
+        1 [ra]          0x0000560424c7bb0a Drawer.open() + 377 in Shop at /src/Shop/Drawer.swift:12:15
+        2 [ra] [thunk]  0x0000560424c7bb0b partial apply for Drawer.open() + 3 in Shop at //<compiler-generated>
+        3 [async]       0x0000560424c7bb0c Lifecycle.run() in Shop at /runner/Lifecycle.swift:3:5
+        4 [system]      0x0000560424c7bb0d main in Shop at /src/Shop/main.swift:1:1
+      ...
+
+      Backtrace took 0.01s
+
+
+      """, sources: "/runner/")
+    #expect(crash.message == "Fatal error: No such drawer\nat all")
+    #expect(
+      crash.callSite
+        == CallSite(
+          fileID: "Shop/Drawer.swift", filePath: "/src/Shop/Drawer.swift", line: 12, column: 15))
+    #expect(
+      crash.output == """
+        about to open
+        Shop/Drawer.swift:12: Fatal error: No such drawer
+        at all
+        Backtrace:
+          at Drawer.open() (Drawer.swift:12)
+
+        """)
+  }
+
+  @Test("A trap in the standard library is shown where the program called it")
+  func standardLibrary() {
+    let crash = CrashOutput(
+      """
+      Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+
+      *** Signal 4: Backtracing from 0x7f01dc16df7f... done ***
+
+      \(Self.start)\
+        0      0x00007f01dc16df7f closure #1 in _assertionFailure(_:) + 623 in libswiftCore.so
+        1 [ra] 0x000055d1017ad7b0 inner(_:_:) + 47 in Shop at /src/Shop/Cart.swift:2:44
+        2 [ra] 0x000055d1017ad7b0 inner(_:_:) + 47 in Shop at /src/Shop/Cart.swift:2:44
+        3 [ra] 0x000055d1017adbec main + 603 in Shop at /src/Shop/main.swift:7
+
+      """, sources: "/runner/")
+    #expect(crash.message == "Fatal error: Index out of range")
+    #expect(crash.callSite?.description == "Cart.swift:2:44")
+    #expect(
+      crash.output == """
+        Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+        Backtrace:
+          at inner(_:_:) (Cart.swift:2)
+          at main (main.swift:7)
+
+        """)
+  }
+
+  @Test("Without frames of the program's own, all are shown")
+  func systemFrames() {
+    let crash = CrashOutput(
+      """
+
+      *** Signal 6: Backtracing from 0x7f06a38cfeec... done ***
+
+      \(Self.start)\
+        0  0x00007f06a38cfeec __pthread_kill_implementation + 268 in libc.so.6
+      ...
+
+      """, sources: "/runner/")
+    #expect(crash.message == nil)
+    #expect(crash.callSite == nil)
+    #expect(
+      crash.output == """
+        Backtrace:
+          at __pthread_kill_implementation + 268 in libc.so.6
+
+        """)
+  }
+
+  @Test(
+    "Each kind of message is known, and only the last one counts",
+    arguments: [
+      ("Shop/A.swift:3: Precondition failed", "Precondition failed"),
+      ("Shop/A.swift:3: Assertion failed: odd", "Assertion failed: odd"),
+      (
+        "Shop/B.swift:1: Fatal error: told\nno break Shop/A.swift:3: Fatal error: x",
+        "Fatal error: x"
+      ),
+    ])
+  func kinds(output: String, message: String) {
+    let crash = CrashOutput(output + "\n")
+    #expect(crash.message == message)
+    #expect(crash.callSite?.description == "A.swift:3:1")
+    #expect(crash.output == output + "\n")
+  }
+
+  @Test(
+    "What only looks like a message is none",
+    arguments: ["", "Fatal error: x", "A.swift: Fatal error: x\n", "\n*** Signal strength\n"])
+  func none(output: String) {
+    let crash = CrashOutput(output)
+    #expect(crash.message == nil)
+    #expect(crash.callSite == nil)
+    #expect(crash.output == output)
+  }
+}

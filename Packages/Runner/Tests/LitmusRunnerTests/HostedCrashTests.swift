@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@Suite("Tests of Swift Testing that end their process")
+struct HostedCrashTests {
+  @Test(
+    "Each is told of by name, and the others run, but for rows that cannot be run without it",
+    arguments: ["--isolated", "--parallel", "--processes=2"])
+  func crashes(option: String) throws {
+    let run = try CommandLineFixture.hosting(
+      "--filter", "Crashing", option, environment: ["LITMUS_FIXTURE": "crash"])
+    let lines = run.output.split(separator: "\n").prefix { $0 != "Failed:" }
+      .filter { $0.contains(" Crashing/") }
+    // Side by side, the last row may have run before the third ended the process.
+    let last =
+      option == "--parallel" && lines.contains("✔ Crashing/rows(_:)(4) (0.000 s)")
+      ? "✔ Crashing/rows(_:)(4) (0.000 s)"
+      : "↷ Crashing/rows(_:)(4): rows(_:)(3) ended the process, and no row can run without it"
+    #expect(
+      lines.sorted()
+        == [
+          "☠ Crashing/exits() (0.000 s)",
+          "☠ Crashing/rows(_:)(3) (0.000 s)",
+          "☠ Crashing/traps() (0.000 s)",
+          "✔ Crashing/after() (0.000 s)",
+          "✔ Crashing/before() (0.000 s)",
+          "✔ Crashing/rows(_:)(1) (0.000 s)",
+          "✔ Crashing/rows(_:)(2) (0.000 s)",
+          last[...],
+        ].sorted())
+    #expect(
+      run.output.contains(
+        """
+            CrashingTests.swift:10:5: Process ended with signal 4 (SIGILL), \
+        but expected the test to end by itself: Fatal error: Hosted and gone
+
+        """))
+    #expect(run.exitCode == 1)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@Suite("Several child processes")
+struct IsolationProcessesTests {
+  private static let environment = ["LITMUS_FIXTURE": "crash"]
+
+  @Test(
+    "All tests run, whichever way they are shared out",
+    arguments: [
+      ["--processes", "3"], ["--process-per-test"], ["--process-per-test", "--processes", "2"],
+      ["--parallel"], ["--shuffle=3"],
+    ])
+  func sharing(options: [String]) throws {
+    let run = try CommandLineFixture(
+      shell: "'\(CommandLineFixture.program.path)' --run-tests --filter Crashing "
+        + options.joined(separator: " "),
+      environment: Self.environment)
+    #expect(
+      run.output.contains(
+        "\n✘ 21 tests and 2 suite hooks in 0.000 s: 4 passed, 3 failed, 14 crashed, 2 skipped\n"),
+      Comment(rawValue: run.output))
+    #expect(run.errors == "")
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("Each repetition runs whole, also after a crash")
+  func repetitions() throws {
+    let run = try CommandLineFixture(
+      "--repeat", "2", "--filter", "^CrashingTests/test(Before|Exits|After)$",
+      environment: Self.environment)
+    #expect(
+      run.output.hasPrefix(
+        """
+        Running 3 tests in 1 suite, 2 times
+        ✔ CrashingTests/testBefore (0.000 s)
+          │ before
+        ☠ CrashingTests/testExits (0.000 s)
+            CrashingTests.swift:19:13: Process exited with code 0, but expected the test to end \
+        by itself
+          │ no line break
+        ✔ CrashingTests/testAfter (0.000 s)
+          │ after
+        ✔ CrashingTests/testBefore, repetition 2 (0.000 s)
+          │ before
+        ☠ CrashingTests/testExits, repetition 2 (0.000 s)
+            CrashingTests.swift:19:13: Process exited with code 0, but expected the test to end \
+        by itself
+          │ no line break
+        ✔ CrashingTests/testAfter, repetition 2 (0.000 s)
+          │ after
+
+        """), Comment(rawValue: run.output))
+  }
+
+  @Test("A crash ends a run that is repeated until a failure, or stops at the first")
+  func stopping() throws {
+    let tests = ["--filter", "^CrashingTests/test(Before|Exits|After)$"]
+    let until = try CommandLineFixture(
+      arguments: tests + ["--repeat", "5", "--until-failure"], environment: Self.environment)
+    #expect(
+      until.output.contains("\n✘ 3 tests in 0.000 s: 2 passed, 1 crashed\n"),
+      Comment(rawValue: until.output))
+    let fast = try CommandLineFixture(
+      arguments: tests + ["--fail-fast"], environment: Self.environment)
+    #expect(
+      fast.output.contains("\n✘ 3 tests in 0.000 s: 1 passed, 1 crashed, 1 not run\n"),
+      Comment(rawValue: fast.output))
+  }
+
+  @Test("A result tells which process it comes from")
+  func numbers() throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let file = directory.appending(path: "events.jsonl")
+    _ = try CommandLineFixture(
+      "--filter", "^CrashingTests/test(Before|Exits|After)$", "--json", file.path,
+      environment: Self.environment)
+    let results = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+      $0.contains(#""event":"testFinished""#)
+    }
+    #expect(
+      results.map { $0.firstMatch(of: /"process":([0-9]+)/).map { String($0.1) } }
+        == ["1", "1", "2"])
+  }
+
+  @Test("Crashes are in the JUnit report, with their output")
+  func junit() throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let file = directory.appending(path: "report.xml")
+    _ = try CommandLineFixture(
+      "--filter", "^CrashingTests/test(Exits|After)$", "--junit", file.path,
+      environment: Self.environment)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("name=\"testExits\""))
+    #expect(text.contains("Process exited with code 0, but expected the test to end by itself"))
+    #expect(text.contains("<system-out>no line break</system-out>"))
+    #expect(text.contains("<system-out>after&#10;</system-out>"))
+  }
+
+  @Test(
+    "Options that go beyond reason, or against one another, are told of in one line",
+    arguments: [
+      (["--processes", "0"], "--processes was 0, but expected 1 to 256."),
+      (["--processes", "300"], "--processes was 300, but expected 1 to 256."),
+      (
+        ["--no-isolated", "--processes", "2"],
+        "--processes needs child processes: leave out --no-isolated."
+      ),
+      (
+        ["--no-isolated", "--process-per-test"],
+        "--process-per-test needs child processes: leave out --no-isolated."
+      ),
+    ])
+  func badUsage(arguments: [String], message: String) throws {
+    let run = try CommandLineFixture(arguments: arguments)
+    #expect(run.errors == "error: \(message)\n")
+    #expect(run.output == "")
+    #expect(run.exitCode == 2)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@Suite("A run that was stopped")
+struct IsolationResumeTests {
+  /// Starts a run, does something to its parent in the middle, and goes on with it.
+  ///
+  /// - Parameters:
+  ///   - options: Options of the first run.
+  ///   - command: A command of the shell, for which `$run` is the parent's number.
+  /// - Returns: What both runs wrote and the second ended with.
+  private func stopped(_ options: String, by command: String) throws -> CommandLineFixture {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let program = "'\(CommandLineFixture.program.path)' --run-tests"
+    return try CommandLineFixture(
+      shell: """
+        cd '\(directory.path)' && export LITMUS_GATE="$PWD/gate" LITMUS_FOLDER="$PWD/runs"
+        \(program) \(options) --filter '^SlowTests/' > first 2> errors & run=$!
+        while [ ! -e gate.reached ]; do sleep 0.01; done
+        \(command)
+        wait $run
+        echo "The first run ended with code $?."
+        cat errors
+        touch gate
+        \(program) --resume
+        """)
+  }
+
+  private static let report = """
+    Running 3 tests in 1 suite
+    ✔ SlowTests/testBefore (0.000 s)
+      │ before
+    ✔ SlowTests/testWaits (0.000 s)
+    ✔ SlowTests/testAfter (0.000 s)
+      │ after
+
+    ✔ 3 tests in 0.000 s: 3 passed
+
+    """
+
+  @Test("A killed parent costs no result, and no test is blamed")
+  func killedParent() throws {
+    let run = try stopped("", by: "kill -KILL $run")
+    #expect(run.output == "The first run ended with code 137.\n" + Self.report)
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("A signal ends it with its reports, and with the signal's code")
+  func signal() throws {
+    let run = try stopped("", by: "kill -TERM $run")
+    #expect(
+      run.output == """
+        The first run ended with code 143.
+        error: The run was stopped by signal 15 (SIGTERM). To go on with it, add --resume.
+
+        """ + Self.report)
+  }
+
+  @Test("A run without child processes is gone on with too, and the test that ended it is named")
+  func inProcess() throws {
+    let run = try stopped("--no-isolated", by: "kill -KILL $run")
+    #expect(
+      run.output == """
+        The first run ended with code 137.
+        Running 3 tests in 1 suite
+        ✔ SlowTests/testBefore (0.000 s)
+          │ before
+        ☠ SlowTests/testWaits (0.000 s)
+            SlowTests.swift:11:13: Process ended while the test ran, but expected it to end by itself
+        ✔ SlowTests/testAfter (0.000 s)
+          │ after
+
+        Failed:
+        ✘ SlowTests/testWaits
+            SlowTests.swift:11:13: Process ended while the test ran, but expected it to end by itself
+
+        ✘ 3 tests in 0.000 s: 2 passed, 1 crashed
+        Run what failed again:
+          fixture --run-tests --filter '^SlowTests/testWaits$'
+
+        """)
+  }
+
+  @Test("Without one, there is nothing to resume")
+  func nothing() throws {
+    let run = try CommandLineFixture("--resume")
+    #expect(run.errors == "error: Nothing to resume: the last run came to its end.\n")
+    #expect(run.output == "")
+    #expect(run.exitCode == 3)
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("What a supervisor is made of")
+struct SupervisorPartsTests {
+  @Test(
+    "The end of a process is told by its code, or by its signal's number and name",
+    arguments: [
+      (0, "Process exited with code 0"), (3 << 8, "Process exited with code 3"),
+      (4, "Process ended with signal 4 (SIGILL)"),
+      (11 | 0x80, "Process ended with signal 11 (SIGSEGV)"),
+      (63, "Process ended with signal 63"),
+    ] as [(Int32, String)])
+  func end(status: Int32, text: String) {
+    #expect(ProcessEnd(status: status).description == text)
+  }
+
+  @Test("A child's role goes through the environment, with any folder")
+  func role() {
+    let role = ChildRole(folder: "/a:b/c d:1", process: 12, parent: 345)
+    #expect(role.value == "/a:b/c d:1:12:345")
+    #expect(ChildRole([ChildRole.variable: role.value]) == role)
+  }
+
+  @Test("What is no role makes no child", arguments: ["", "/a", "/a:1", "/a:0:1", "/a:x:1", "::"])
+  func noRole(value: String) {
+    #expect(ChildRole([ChildRole.variable: value]) == nil)
+    #expect(ChildRole([:]) == nil)
+  }
+
+  @Test("A file asks processes to stop, at once or after a repetition")
+  func stop() throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let file = StopFile(path: directory.appending(path: "stop").path)
+    #expect(!file.stops(1))
+    file.write(after: 2)
+    #expect((1...3).map(file.stops) == [false, false, true])
+    file.write(after: 0)
+    #expect(file.stops(1))
+  }
+
+  @Test("A suite is one process's, and after that of the one in its place")
+  func suites() throws {
+    let folder = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let long = String(repeating: "Long/Ünïcode.", count: 100)
+    func claim(_ process: Int, slot: Int, _ iteration: Int = 1) -> Bool {
+      FolderClaims(folder: folder.path, work: work(.suites, slot: slot), process: process)
+        .claim(module: "M", suite: long, iteration: iteration)
+    }
+    #expect(claim(1, slot: 1))
+    #expect(!claim(2, slot: 2))
+    #expect(claim(3, slot: 1))
+    #expect(claim(2, slot: 2, 2))
+  }
+
+  @Test("A process takes one test, which is free again when the process has not begun it")
+  func oneTest() throws {
+    let folder = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func claimed(by process: Int) -> [String] {
+      let claims = FolderClaims(
+        folder: folder.path, work: work(.oneTest, slot: 1), process: process)
+      return ["a", "b", "c"].filter {
+        claims.claim(TestID(module: "M", suite: "S", name: $0), iteration: 1)
+      }
+    }
+    #expect((1...2).map(claimed) == [["a"], ["b"]])
+    FolderClaims.release(folder: folder.path, process: 1)
+    #expect((3...5).map(claimed) == [["a"], ["c"], []])
+  }
+
+  @Test("Eight threads that want the same suites share them out")
+  func threads() throws {
+    let folder = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let log = Log()
+    DispatchQueue.concurrentPerform(iterations: 8) { slot in
+      let claims = FolderClaims(
+        folder: folder.path, work: work(.suites, slot: slot), process: slot)
+      for number in 0..<50 where claims.claim(module: "M", suite: "\(number)", iteration: 1) {
+        log("\(number)")
+      }
+    }
+    #expect(log.entries.sorted() == (0..<50).map(String.init).sorted())
+  }
+
+  private func work(_ share: ChildWork.Share, slot: Int) -> ChildWork {
+    ChildWork(share: share, slot: slot, runStart: .now)
+  }
+}
+
+@Suite("What a test does to descriptors")
+struct DescriptorCheckTests {
+  @Test("Closed ones are named")
+  func closed() throws {
+    let (first, second) = (try open(), try open())
+    let check = DescriptorCheck([("the first", first), ("the second", second)])
+    #expect(check.problem() == nil)
+    close(first)
+    #expect(check.problem() == "The test closed the first, but expected it to stay open")
+    close(second)
+    #expect(
+      check.problem() == "The test closed the first and the second, but expected them to stay open")
+  }
+
+  @Test("One that stands for another file has been replaced")
+  func replaced() throws {
+    let file = try open()
+    defer { close(file) }
+    let check = DescriptorCheck([("it", file)])
+    let other = try open()
+    dup2(other, file)
+    close(other)
+    #expect(check.problem() == "The test replaced it, but expected it to stay open")
+  }
+
+  /// A file of its own, with a number that no other test is likely to get.
+  private func open() throws -> CInt {
+    var path = Array("/tmp/litmus-descriptor-XXXXXX".utf8CString)
+    let low = mkstemp(&path)
+    unlink(path)
+    let file = fcntl(low, F_DUPFD_CLOEXEC, 500)
+    close(low)
+    return try #require(file >= 0 ? file : nil)
+  }
+}
+
+@Suite("The ledger of a run")
+struct RunLedgerTests {
+  private static let start = TestRunStart(testCount: 3, iterations: 1, suiteCount: 1, seed: nil)
+
+  @Test("What comes before the run begins is told after that")
+  func order() async {
+    var ledger = RunLedger(earlier: [.testFinished(result("a", .passed))])
+    ledger.note(failure(nil, "outside"))
+    ledger.note(.runStarted(Self.start))
+    ledger.note(.runStarted(Self.start))
+    ledger.note(.testFinished(result("b", .crashed)))
+    let summary = ledger.end(after: .seconds(1))
+    #expect((summary.passed, summary.crashed, summary.notRun) == (1, 1, 1))
+    #expect(summary.unattributed.map(\.message) == ["outside"])
+    #expect(
+      await told(ledger) == [
+        "run started", "a started", "a passed", "failure outside", "b crashed", "run finished",
+      ])
+  }
+
+  @Test("A result that is known already counts once")
+  func twice() {
+    var ledger = RunLedger(earlier: [.testFinished(result("a", .passed))])
+    ledger.note(.runStarted(Self.start))
+    ledger.note(.testFinished(result("a", .failed)))
+    let summary = ledger.end(after: .zero)
+    #expect((summary.passed, summary.failed, summary.notRun) == (1, 0, 2))
+  }
+
+  @Test("A late failure makes a passed test a failed one, once")
+  func late() {
+    var ledger = RunLedger()
+    ledger.note(.runStarted(Self.start))
+    ledger.note(.testFinished(result("a", .passed)))
+    for _ in 1...2 { ledger.note(failure("a", "late", isLate: true)) }
+    let summary = ledger.end(after: .zero)
+    #expect((summary.passed, summary.failed) == (0, 1))
+    #expect(summary.failedTests.map(\.name) == ["a"])
+  }
+
+  @Test("Tests of all repetitions that have begun are missed")
+  func repetitions() {
+    var ledger = RunLedger()
+    ledger.note(.runStarted(Self.start))
+    for iteration in 1...2 {
+      ledger.note(.testFinished(result("a", .passed, iteration: iteration)))
+    }
+    #expect(ledger.lastIteration == 2)
+    #expect(ledger.end(after: .zero).notRun == 4)
+  }
+
+  private func id(_ name: String) -> TestID { TestID(module: "M", suite: "S", name: name) }
+
+  private func result(
+    _ name: String, _ outcome: TestOutcome, iteration: Int = 1
+  ) -> TestResult {
+    TestResult(
+      test: TestDescription(id: id(name), callSite: CallSite()), iteration: iteration,
+      outcome: outcome, duration: .zero, failures: [], expectedFailures: [], attachments: [],
+      output: "")
+  }
+
+  private func failure(_ test: String?, _ message: String, isLate: Bool = false) -> TestEvent {
+    .failure(
+      TestFailure(
+        test: test.map(id), iteration: 1,
+        failure: ReportedFailure(message: message, callSite: CallSite()), isExpected: false,
+        isLate: isLate))
+  }
+
+  private func told(_ ledger: RunLedger) async -> [String] {
+    var told: [String] = []
+    for await event in ledger.events {
+      switch event {
+      case .runStarted: told.append("run started")
+      case .testStarted(let test, _): told.append("\(test.id.name) started")
+      case .failure(let failure): told.append("failure \(failure.failure.message)")
+      case .testFinished(let result): told.append("\(result.test.id.name) \(result.outcome)")
+      case .runFinished: told.append("run finished")
+      case .attachment, .testRetried: told.append("other")
+      }
+    }
+    return told
+  }
+}
