@@ -11,6 +11,8 @@ struct RunSurroundings {
   ///
   /// The run is over by then, so that the readers of its events can finish first.
   var leave: (@Sendable () -> Void)?
+  /// Leaves the process when any of several running tests may have done it harm.
+  var leaveSuspects: (@Sendable () -> Void)?
   /// Is told at once what happens.
   var journal: (any TestJournal)?
   /// What earlier processes have done of the run.

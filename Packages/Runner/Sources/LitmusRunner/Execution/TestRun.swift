@@ -27,6 +27,7 @@ final class TestRun: TestHarness, Sendable {
   private let leave: (@Sendable () -> Void)?
   private let takeOutput: (@Sendable (Bool) -> String)?
   private let damage: (@Sendable () -> String?)?
+  private let leaveSuspects: (@Sendable () -> Void)?
 
   /// Makes the state of a run that has not begun.
   ///
@@ -35,6 +36,7 @@ final class TestRun: TestHarness, Sendable {
     leave = surroundings.leave
     takeOutput = surroundings.takeOutput
     damage = surroundings.damage
+    leaveSuspects = surroundings.leaveSuspects
     state = Locked(
       State(
         journal: surroundings.journal,
@@ -218,6 +220,7 @@ extension TestRun {
   /// It is called on the thread that the test ran on: the main thread may be out of reach.
   func leaveIfDamaged(by test: RunningTest) {
     guard let leave, let problem = damage?() else { return }
+    if runningTests.count > 1 { leaveSuspects?() }
     _ = test.report(ReportedFailure(message: problem, callSite: test.description.callSite))
     ended(test, output: takeOutput?(false) ?? "")
     leave()

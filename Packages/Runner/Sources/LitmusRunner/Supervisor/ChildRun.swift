@@ -60,6 +60,7 @@ internal import Foundation
       [("standard output", STDOUT_FILENO), ("standard error", STDERR_FILENO)],
       own: capture?.descriptor)
     surroundings.damage = { check.problem() }
+    surroundings.leaveSuspects = { _exit(ChildRole.anyMayBeToBlame) }
     surroundings.leave = { _exit(ChildRole.goOnWithoutMe) }
     return surroundings
   }

@@ -57,6 +57,8 @@ extension Supervisor {
       ending == .exited(code: ChildRole.goOnWithoutMe)
       && (child.running.isEmpty || settings.runsInParallel)
     if isBlameless {
+      // A suspect that had its process left behind has a result that says why.
+      slots[index].suspicion?.hasCrashed = true
       keep(output)
       return false
     }
