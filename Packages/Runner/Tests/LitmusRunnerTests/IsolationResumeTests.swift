@@ -72,12 +72,12 @@ struct IsolationResumeTests {
           │ after
 
         Failed:
-        ✘ SlowTests/testWaits
+        ☠ SlowTests/testWaits
             SlowTests.swift:11:13: Process ended while the test ran, but expected it to end by itself
 
         ✘ 3 tests in 0.000 s: 2 passed, 1 crashed
         Run what failed again:
-          fixture --run-tests --filter '^SlowTests/testWaits$'
+          fixture --run-tests --only SlowTests/testWaits --no-isolated
 
         """)
   }

@@ -34,7 +34,8 @@ extension TestExecution {
       surroundings: HostedGroup.Surroundings(
         run: run,
         iteration: iteration,
-        isParallel: options.runsInParallel,
+        // A row that is to run alone has the others of its function beside it otherwise.
+        isParallel: options.runsInParallel && members.count > 1,
         takeOutput: { takeOutput?(false) ?? "" },
         isStopped: {
           isStopped?(iteration) ?? false
