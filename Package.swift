@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
     .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
     .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
+    .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
     .library(name: "LitmusExpectationsCore", targets: ["LitmusExpectationsCore"]),
     .library(name: "LitmusEventually", targets: ["LitmusEventually"]),
@@ -82,6 +83,15 @@ let package = Package(
         .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
       ]
     ),
+    .target(
+      name: "LitmusRunnerXCTest",
+      dependencies: ["LitmusRunner", "LitmusReporting"],
+      path: "Packages/Runner/Sources/LitmusRunnerXCTest",
+      swiftSettings: [
+        .define("LITMUS_RUNNER", .when(configuration: .debug)),
+        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
+      ]
+    ),
     .macro(
       name: "LitmusRunnerMacros",
       dependencies: [
@@ -100,6 +110,13 @@ let package = Package(
       path: "Packages/Runner/Tests/Fixture"
     ),
     .executableTarget(
+      name: "litmus-runner-xctest-fixture",
+      dependencies: [
+        "LitmusRunner", "LitmusRunnerXCTest", "LitmusHarness", "LitmusReporting",
+      ],
+      path: "Packages/Runner/Tests/XCTestFixture"
+    ),
+    .executableTarget(
       name: "litmus-runner-example",
       dependencies: ["LitmusRunner"],
       path: "Packages/Runner/Tests/Example",
@@ -108,8 +125,8 @@ let package = Package(
     .testTarget(
       name: "LitmusRunnerTests",
       dependencies: [
-        "LitmusHarness", "LitmusReporting", "LitmusRunner", "litmus-runner-example",
-        "litmus-runner-fixture",
+        "LitmusHarness", "LitmusReporting", "LitmusRunner", "LitmusRunnerXCTest",
+        "litmus-runner-example", "litmus-runner-fixture", "litmus-runner-xctest-fixture",
       ],
       path: "Packages/Runner/Tests/LitmusRunnerTests"
     ),

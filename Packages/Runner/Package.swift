@@ -9,7 +9,8 @@ let package = Package(
     .macOS(.v14), .iOS(.v17), .macCatalyst(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1),
   ],
   products: [
-    .library(name: "LitmusRunner", targets: ["LitmusRunner"])
+    .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
+    .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -34,6 +35,14 @@ let package = Package(
         .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
       ]
     ),
+    .target(
+      name: "LitmusRunnerXCTest",
+      dependencies: ["LitmusRunner", .product(name: "LitmusReporting", package: "Reporting")],
+      swiftSettings: [
+        .define("LITMUS_RUNNER", .when(configuration: .debug)),
+        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
+      ]
+    ),
     .macro(
       name: "LitmusRunnerMacros",
       dependencies: [
@@ -51,6 +60,14 @@ let package = Package(
       path: "Tests/Fixture"
     ),
     .executableTarget(
+      name: "litmus-runner-xctest-fixture",
+      dependencies: [
+        "LitmusRunner", "LitmusRunnerXCTest", .product(name: "LitmusHarness", package: "Reporting"),
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ],
+      path: "Tests/XCTestFixture"
+    ),
+    .executableTarget(
       name: "litmus-runner-example",
       dependencies: ["LitmusRunner"],
       path: "Tests/Example",
@@ -60,8 +77,10 @@ let package = Package(
       name: "LitmusRunnerTests",
       dependencies: [
         "LitmusRunner",
+        "LitmusRunnerXCTest",
         "litmus-runner-example",
         "litmus-runner-fixture",
+        "litmus-runner-xctest-fixture",
         .product(name: "LitmusHarness", package: "Reporting"),
         .product(name: "LitmusReporting", package: "Reporting"),
       ]

@@ -124,9 +124,9 @@ extension TestExecution {
       leaveCurrentSuite()
       return nil
     }
-    if let testCase = list.testCase, !suites[current].isSetUp, suites[current].skipReason == nil {
+    if let hooks = list.hooks, !suites[current].isSetUp, suites[current].skipReason == nil {
       suites[current].isSetUp = true
-      return setUp(of: testCase)
+      return setUp(hooks)
     }
     let entry = list.entries[index]
     let test = RunningTest(entry.description, kind: .test(iteration: iteration), run: run)
@@ -184,27 +184,15 @@ extension TestExecution {
     return true
   }
 
-  private func setUp(of testCase: TestCase.Type) -> Unit {
-    let test = hook("setUp")
-    return Unit(
-      test: test,
-      body: { test in
-        await test.attemptAsync(.setUp) { try await testCase.setUp() }
-        await test.attempt(.setUp) { testCase.setUp() }
-      },
-      suite: current,
-      isSetUp: true)
+  private func setUp(_ hooks: SuiteHooks) -> Unit {
+    Unit(test: hook("setUp"), body: hooks.setUp, suite: current, isSetUp: true)
   }
 
   private func tearDown(of suite: Int) -> Unit {
-    let test = hook("tearDown", suite)
-    let testCase = plan.lists[suite].testCase
+    let hooks = plan.lists[suite].hooks
     return Unit(
-      test: test,
-      body: { test in
-        await test.always(.tearDown) { testCase?.tearDown() }
-        await test.alwaysAsync(.tearDown) { try await testCase?.tearDown() }
-      },
+      test: hook("tearDown", suite),
+      body: { await hooks?.tearDown($0) },
       suite: suite)
   }
 

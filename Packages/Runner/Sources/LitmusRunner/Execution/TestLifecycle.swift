@@ -14,6 +14,9 @@
   ///
   /// After an error nothing but tear-down follows.
   func run(in test: RunningTest) async {
+    if case .hosted(let host) = maker {
+      return await test.attempt(.test) { host.run(self.body, HostedTest(test)) }
+    }
     await make(in: test)
     if let testCase = subject as? TestCase {
       await test.attemptAsync(.setUp) { try await testCase.setUp() }
@@ -31,6 +34,7 @@
     switch maker {
     case .sync(let make): await test.attempt(.initializer) { self.subject = try make() }
     case .async(let make): await test.attemptAsync(.initializer) { self.subject = try await make() }
+    case .hosted: break
     }
   }
 

@@ -19,8 +19,8 @@ public struct AnyTestList {
 
   let type: ObjectIdentifier
   let callSite: CallSite
-  /// The class whose hooks run around the suite.
-  let testCase: TestCase.Type?
+  /// What runs around the suite.
+  let hooks: SuiteHooks?
   var entries: [Entry]
 
   /// Takes over a typed list.
@@ -30,10 +30,9 @@ public struct AnyTestList {
   ///   - subject: The suite's type, if it is not the one that the tests are called on.
   public init<Subject>(_ list: TestList<Subject>, of subject: Any.Type = Subject.self) {
     let (module, suite) = Self.names(of: subject)
-    let testCase = subject as? TestCase.Type
     self.module = module
     self.suite = suite
-    self.testCase = testCase
+    hooks = list.host.map(SuiteHooks.init) ?? (subject as? TestCase.Type).map(SuiteHooks.init)
     type = ObjectIdentifier(subject)
     callSite = list.callSite
     let maker = list.maker
@@ -43,7 +42,7 @@ public struct AnyTestList {
           id: TestID(module: module, suite: suite, name: test.name),
           tags: test.tags,
           callSite: test.callSite),
-        isAsync: test.isAsync,
+        isAsync: test.isAsync && list.host == nil,
         run: { await TestLifecycle(maker: maker, body: test.body).run(in: $0) })
     }
   }

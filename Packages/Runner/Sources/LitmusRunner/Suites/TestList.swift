@@ -1,4 +1,4 @@
-internal import LitmusReporting
+package import LitmusReporting
 
 /// A type whose tests the runner finds by itself.
 ///
@@ -34,10 +34,12 @@ public struct TestList<Subject> {
   enum Maker {
     case sync(@MainActor () throws -> Subject)
     case async(@Sendable () async throws -> sending Subject)
+    /// Another framework makes it.
+    case hosted(TestHost<Subject>)
   }
 
   /// How a test is run on its instance.
-  enum Body {
+  package enum Body {
     case sync(@MainActor (inout Subject) throws -> Void)
     case async(@Sendable (inout Subject) async throws -> Void)
   }
@@ -100,6 +102,23 @@ public struct TestList<Subject> {
     maker = .async(make)
     self.tags = tags
     callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Makes an empty list of a suite that another framework runs, on the main thread.
+  ///
+  /// - Parameters:
+  ///   - host: The framework.
+  ///   - tags: Tags that each test of the suite has.
+  ///   - callSite: Where the suite is listed.
+  package init(host: TestHost<Subject>, tags: [String], callSite: CallSite) {
+    maker = .hosted(host)
+    self.tags = tags
+    self.callSite = callSite
+  }
+
+  /// The framework that runs the tests, if that is not the runner.
+  var host: TestHost<Subject>? {
+    if case .hosted(let host) = maker { host } else { nil }
   }
 }
 

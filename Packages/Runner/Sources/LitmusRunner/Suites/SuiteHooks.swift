@@ -1,0 +1,29 @@
+#if LITMUS_RUNNER
+/// What runs around a suite's tests.
+struct SuiteHooks {
+  /// Runs before the first test.
+  var setUp: @MainActor (RunningTest) async -> Void
+  /// Runs after the last test.
+  var tearDown: @MainActor (RunningTest) async -> Void
+}
+
+extension SuiteHooks {
+  /// The hooks of a class.
+  init(_ testCase: TestCase.Type) {
+    setUp = { test in
+      await test.attemptAsync(.setUp) { try await testCase.setUp() }
+      await test.attempt(.setUp) { testCase.setUp() }
+    }
+    tearDown = { test in
+      await test.always(.tearDown) { testCase.tearDown() }
+      await test.alwaysAsync(.tearDown) { try await testCase.tearDown() }
+    }
+  }
+
+  /// The hooks of another framework.
+  init<Subject>(_ host: TestHost<Subject>) {
+    setUp = { test in await test.attempt(.setUp) { host.setUp(HostedTest(test)) } }
+    tearDown = { test in await test.always(.tearDown) { host.tearDown(HostedTest(test)) } }
+  }
+}
+#endif

@@ -1,0 +1,96 @@
+#if !canImport(ObjectiveC)
+internal import LitmusReporting
+public import LitmusRunner
+public import XCTest
+
+extension TestList where Subject: XCTestCase {
+  /// Lists the tests of an XCTest case, which XCTest runs, from the list that Linux needs anyway.
+  ///
+  /// ```swift
+  /// final class CartXCTests: XCTestCase, ListedSuite {
+  ///   func testAdds() { XCTAssertEqual(1 + 1, 2) }
+  ///   func testLoads() async throws { … }
+  ///
+  ///   static var allTests: [(String, (CartXCTests) -> () throws -> Void)] {
+  ///     [("testAdds", testAdds), ("testLoads", asyncTest(testLoads))]
+  ///   }
+  ///   static var tests: TestList<CartXCTests> { TestList(xctest: allTests) }
+  /// }
+  /// ```
+  ///
+  /// A test that is not a method of the class, synchronous or wrapped in `asyncTest`, fails and says
+  /// so.
+  ///
+  /// - Parameters:
+  ///   - allTests: The tests' names and methods, typed as XCTest's `testCase` takes them or as the
+  ///     compiler infers it.
+  ///   - tags: Tags that each test of the suite has.
+  ///   - fileID: The module and file of the suite; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the suite, which is also that of its tests.
+  ///   - column: The column of the suite.
+  @MainActor public init<Method>(
+    xctest allTests: [(String, Method)],
+    tags: [String] = [],
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      xctest: Subject.self, tags: tags,
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    #if LITMUS_RUNNER
+    for (name, method) in allTests {
+      add(name, line: line, column: column, body: listedBody(of: method, in: Subject.self))
+    }
+    #endif
+  }
+
+  /// Makes an empty list of an XCTest case's tests, to which they are added one by one.
+  ///
+  /// So each has its own line and tags, may have arguments, and may belong to the main actor:
+  ///
+  /// ```swift
+  /// static var tests: TestList<CartXCTests> {
+  ///   var list = TestList(xctest: CartXCTests.self)
+  ///   list.add("testAdds", tags: ["quick"]) { $0.testAdds() }
+  ///   return list
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The class.
+  ///   - tags: Tags that each test of the suite has.
+  ///   - fileID: The module and file of the suite; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the suite.
+  ///   - column: The column of the suite.
+  public init(
+    xctest type: Subject.Type,
+    tags: [String] = [],
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      host: .xctest, tags: tags,
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+extension TestHost where Subject: XCTestCase {
+  /// XCTest, or nothing in builds without the runner.
+  fileprivate static var xctest: TestHost {
+    #if LITMUS_RUNNER
+    TestHost(
+      run: { body, test in HostedCase(test).run(body) },
+      setUp: { test in HostedCase(test).runHook(Subject.setUp) },
+      tearDown: { test in HostedCase(test).runHook(Subject.tearDown) })
+    #else
+    TestHost(run: { _, _ in }, setUp: { _ in }, tearDown: { _ in })
+    #endif
+  }
+}
+#endif
