@@ -2,7 +2,7 @@ import Testing
 
 struct RowSuite {
   @Test(arguments: [1, 2, 3]) func numbers(_ number: Int) { #expect(number < 3) }
-  @Test(arguments: 1...20) func aRange(_ number: Int) {}
+  @Test(arguments: 1...50) func aRange(_ number: Int) {}
   @Test(arguments: ["a", "雪", "a/b", "c (d)", "", "two\nlines", "\u{1b}[1m", "a\u{301}"])
   func texts(_ text: String) { #expect(text.count < 5) }
   @Test(arguments: ["the same", "the same", "another"]) func sameTexts(_ text: String) {}

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 struct PlainSuite {
@@ -54,10 +53,10 @@ actor ActorSuite {
 }
 
 @MainActor struct MainActorSuite {
-  @Test func isOnTheMainThread() { #expect(Thread.isMainThread) }
+  @Test func isOnTheMainActor() { MainActor.assertIsolated() }
   @Test func staysThere() async {
     await Task.yield()
-    #expect(Thread.isMainThread)
+    MainActor.assertIsolated()
   }
   @Test nonisolated func isElsewhere() {}
 }
