@@ -22,7 +22,8 @@ def build(configuration):
     result = subprocess.run(command, capture_output=True, text=True)
     if result.returncode != 0:
         sys.exit(f"{' '.join(map(str, command))} failed:\n{result.stdout}{result.stderr}")
-    return package / ".build" / configuration / "litmus-crashes"
+    # As /proc tells it: SwiftPM's folder is a link.
+    return (package / ".build" / configuration / "litmus-crashes").resolve()
 
 
 def pids(program):
