@@ -26,14 +26,15 @@ def build(configuration):
     return (package / ".build" / configuration / "litmus-crashes").resolve()
 
 
-def pids(program):
-    """The processes that run the program, each with its parent."""
+def pids(program, folder):
+    """The processes that run the program in a folder, each with its parent."""
     found = {}
     for entry in pathlib.Path("/proc").iterdir():
         if not entry.name.isdigit():
             continue
         try:
-            if os.readlink(entry / "exe") == str(program):
+            places = [os.readlink(entry / name) for name in ("exe", "cwd")]
+            if places == [str(program), str(folder)]:
                 # The name, in brackets, may hold spaces.
                 state, parent = (entry / "stat").read_text().rpartition(")")[2].split()[:2]
                 if state != "Z":
@@ -43,6 +44,6 @@ def pids(program):
     return found
 
 
-def children(program, parent):
+def children(program, folder, parent):
     """The processes that a process has started of the same program."""
-    return [pid for pid, other in pids(program).items() if other == parent]
+    return [pid for pid, other in pids(program, folder).items() if other == parent]
