@@ -1,11 +1,39 @@
 """Measures what running tests in a child process costs."""
 
+import os
 import statistics
 import subprocess
 import sys
 import time
 
+import packages
+
 BAR = 150
+SUITES, TESTS = 20, 500
+
+
+def package(work, root):
+    """Writes a package with empty tests that are listed at run time."""
+    folder = work / "isolation"
+    path = os.path.relpath(root / "Packages/Runner", folder)
+    suites = "\n".join(
+        f"""
+final class Suite{number}Tests: TestCase, ListedSuite {{
+  static var tests: TestList<Suite{number}Tests> {{
+    var list = TestList(make: Suite{number}Tests.init)
+    for number in 0..<{TESTS} {{ list.add("test\\(number)") {{ _ in }} }}
+    return list
+  }}
+}}""" for number in range(SUITES))
+    return packages.write(folder, {
+        "Package.swift": packages.manifest(
+            "litmus-isolation",
+            f'.package(path: "{path}", traits: ["Testing"])',
+            '.executableTarget(name: "litmus-isolation", dependencies: ['
+            '.product(name: "LitmusRunner", package: "Runner")], path: "Sources")'),
+        "Sources/Main.swift": packages.MAIN,
+        "Sources/Suites.swift": f"import LitmusRunner\n{suites}\n",
+    })
 
 
 def measure(program, work, configuration, runs):

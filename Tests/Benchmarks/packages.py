@@ -52,7 +52,7 @@ MAIN = """import LitmusRunner
 """
 
 
-def listed(folder, root, suites, tests, name="litmus-listed"):
+def listed(folder, root, suites, tests):
     """An executable with empty tests that are listed by hand.
 
     The lists are what `@TestSuite` writes. Without it a release build needs no swift-syntax, which
@@ -60,23 +60,23 @@ def listed(folder, root, suites, tests, name="litmus-listed"):
     """
     text = "import LitmusRunner\n"
     for suite in range(suites):
-        type_name = f"Suite{suite}Tests"
+        name = f"Suite{suite}Tests"
         methods = "\n".join(f"  func test{test}() {{}}" for test in range(tests))
         entries = "\n".join(
             f'    list.add("test{test}") {{ $0.test{test}() }}' for test in range(tests))
         text += f"""
-final class {type_name}: TestCase, ListedSuite {{
+final class {name}: TestCase, ListedSuite {{
 {methods}
 
-  static var tests: TestList<{type_name}> {{
-    var list = TestList(make: {type_name}.init)
+  static var tests: TestList<{name}> {{
+    var list = TestList(make: {name}.init)
 {entries}
     return list
   }}
 }}
 """
     return write(folder, {
-        "Package.swift": litmus_manifest(name, root, '"Testing"'),
+        "Package.swift": litmus_manifest("litmus-listed", root, '"Testing"'),
         "Sources/Main.swift": MAIN,
         "Sources/Suites.swift": text,
     })
