@@ -109,6 +109,12 @@ let package = Package(
       dependencies: ["LitmusRunner"],
       path: "Packages/Runner/Tests/Fixture"
     ),
+    // The test target does not depend on it, or `swift test` would run its failing tests too.
+    .executableTarget(
+      name: "litmus-runner-hosting-fixture",
+      dependencies: ["LitmusRunner"],
+      path: "Packages/Runner/Tests/HostingFixture"
+    ),
     .executableTarget(
       name: "litmus-runner-xctest-fixture",
       dependencies: [

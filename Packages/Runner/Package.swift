@@ -73,6 +73,12 @@ let package = Package(
       path: "Tests/Example",
       swiftSettings: [.define("TESTING_ENABLED", .when(traits: ["Macros"]))]
     ),
+    // The test target does not depend on it, or `swift test` would run its failing tests too.
+    .executableTarget(
+      name: "litmus-runner-hosting-fixture",
+      dependencies: ["LitmusRunner"],
+      path: "Tests/HostingFixture"
+    ),
     .testTarget(
       name: "LitmusRunnerTests",
       dependencies: [

@@ -49,7 +49,7 @@ import Testing
     #expect(
       run.lines.suffix(3) == [
         "Run what failed again:",
-        "  litmus-sample --run-tests --filter '^DemoFailures\\.Assertions/testTruth$'"
+        "  litmus-sample --run-tests --only DemoFailures.Assertions/testTruth"
           + " -- --demo-failures",
         "",
       ])

@@ -18,12 +18,15 @@ extension Double: ExpressibleByArgument {
   public init?(argument: String) { fatalError() }
 }
 
-public protocol ParsableCommand: Decodable {
-  static var configuration: CommandConfiguration { get }
+public protocol ParsableArguments: Decodable {
   init()
 }
 
-extension ParsableCommand {
+public protocol ParsableCommand: ParsableArguments {
+  static var configuration: CommandConfiguration { get }
+}
+
+extension ParsableArguments {
   public static func parse(_ arguments: [String]?) throws -> Self { fatalError() }
   public static func message(for error: any Error) -> String { fatalError() }
   public static func exitCode(for error: any Error) -> ExitCode { fatalError() }
@@ -56,6 +59,22 @@ public struct ArgumentArrayParsingStrategy: Sendable {
   public static let postTerminator = ArgumentArrayParsingStrategy()
 }
 
+public struct ArrayParsingStrategy: Sendable {
+  public static let singleValue = ArrayParsingStrategy()
+  public static let upToNextOption = ArrayParsingStrategy()
+}
+
+public struct FlagInversion: Sendable {
+  public static let prefixedNo = FlagInversion()
+}
+
+@propertyWrapper
+public struct OptionGroup<Value: ParsableArguments>: Decodable {
+  public var wrappedValue: Value
+  public init(from decoder: any Decoder) throws { fatalError() }
+  public init(title: String = "") { fatalError() }
+}
+
 @propertyWrapper
 public struct Flag<Value>: Decodable {
   public var wrappedValue: Value
@@ -63,6 +82,13 @@ public struct Flag<Value>: Decodable {
 
   public init(
     wrappedValue: Value, name: NameSpecification = .long, help: ArgumentHelp? = nil
+  ) where Value == Bool { fatalError() }
+
+  public init(
+    wrappedValue: Bool,
+    name: NameSpecification = .long,
+    inversion: FlagInversion,
+    help: ArgumentHelp? = nil
   ) where Value == Bool { fatalError() }
 }
 
@@ -72,7 +98,10 @@ public struct Option<Value>: Decodable {
   public init(from decoder: any Decoder) throws { fatalError() }
 
   public init<Element: ExpressibleByArgument>(
-    wrappedValue: [Element], name: NameSpecification = .long, help: ArgumentHelp? = nil
+    wrappedValue: [Element],
+    name: NameSpecification = .long,
+    parsing: ArrayParsingStrategy = .singleValue,
+    help: ArgumentHelp? = nil
   ) where Value == [Element] { fatalError() }
 
   public init<Wrapped: ExpressibleByArgument>(

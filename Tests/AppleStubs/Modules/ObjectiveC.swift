@@ -9,6 +9,8 @@ public typealias Selector = OpaquePointer
 public typealias Method = OpaquePointer
 public typealias IMP = OpaquePointer
 
+public final class Protocol {}
+
 extension OpaquePointer {
   public init(_ selector: String) { fatalError() }
 }
@@ -41,3 +43,25 @@ public func method_getName(_ method: Method) -> Selector { fatalError() }
 public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { fatalError() }
 
 public func sel_getName(_ selector: Selector) -> UnsafePointer<CChar> { fatalError() }
+
+public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool { fatalError() }
+
+public func object_getClass(_ obj: Any?) -> AnyClass? { fatalError() }
+
+public func objc_getProtocol(_ name: UnsafePointer<CChar>) -> Protocol? { fatalError() }
+
+public func objc_allocateClassPair(
+  _ superclass: AnyClass?, _ name: UnsafePointer<CChar>, _ extraBytes: Int
+) -> AnyClass? { fatalError() }
+
+public func objc_registerClassPair(_ cls: AnyClass) { fatalError() }
+
+@discardableResult
+public func class_addProtocol(_ cls: AnyClass?, _ protocol: Protocol) -> Bool { fatalError() }
+
+@discardableResult
+public func class_addMethod(
+  _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool { fatalError() }
+
+public func imp_implementationWithBlock(_ block: Any) -> IMP { fatalError() }

@@ -19,7 +19,8 @@ internal import Foundation
   private let plan: TestPlan
   private let options: TestRunOptions
   private let state: TestRun
-  private let surroundings: RunSurroundings
+  private var surroundings: RunSurroundings
+  private var kept: KeptRun?
   private var isStarted = false
 
   /// Makes a runner for one run.
@@ -103,24 +104,50 @@ extension TestRunner {
   private func begin() -> Session? {
     guard !isStarted else { return nil }
     isStarted = true
+    keep()
     state.begin(
       TestRunStart(
         testCount: plan.testCount,
         iterations: plan.iterations,
         suiteCount: plan.lists.count,
-        seed: plan.seed))
+        seed: plan.seed,
+        retries: options.retries,
+        shard: plan.shard,
+        emptyReason: plan.emptyReason,
+        ambiguousSuites: plan.ambiguousSuites))
     let execution = TestExecution(
       plan: plan, run: state, options: options, surroundings: surroundings)
     return Session(
       driver: TestDriver(execution, concurrency: Self.concurrency),
       harness: TestHarnesses.add(state),
-      watchdog: options.timeLimit.map { Watchdog(TimeLimit(limit: $0, run: state)) })
+      watchdog: hasTimeLimits
+        ? Watchdog(TimeLimit(limit: options.timeLimit, run: state)) : nil)
+  }
+
+  /// Whether any test has a time limit.
+  private var hasTimeLimits: Bool {
+    options.timeLimit != nil
+      || plan.lists.contains { $0.entries.contains { $0.description.timeLimit != nil } }
   }
 
   private func end(_ session: Session) -> TestRunSummary {
     session.watchdog?.stop()
     TestHarnesses.remove(session.harness)
+    defer { kept?.finish() }
     return state.end()
+  }
+
+  /// Keeps a journal of the run where its options say, and goes on with what it finds there.
+  private func keep() {
+    guard let url = options.journal, surroundings.journal == nil else { return }
+    do {
+      let kept = try KeptRun(at: url, plan: plan)
+      kept.surround(&surroundings)
+      state.surround(surroundings)
+      self.kept = kept
+    } catch {
+      warnOnStandardError("Nothing of this run is kept: \(error)")
+    }
   }
 }
 #endif

@@ -17,6 +17,8 @@ struct Suite {
   let members: MemberBlockItemListSyntax
   /// The tags that each test of the suite has.
   let tags: [String]
+  /// The time limit that each test of the suite has, as it is written.
+  let timeLimit: String?
 
   /// Reads a declaration.
   ///
@@ -38,7 +40,9 @@ struct Suite {
       : Isolation(attributes: declaration.attributes, modifiers: declaration.modifiers)
         ?? .unspecified
     members = declaration.memberBlock.members
-    tags = attribute.argumentTexts
+    timeLimit = attribute.argumentText(labeled: "timeLimit")
+    // The limit is the last argument.
+    tags = timeLimit == nil ? attribute.argumentTexts : attribute.argumentTexts.dropLast()
   }
 
   private typealias Declared = (kind: Kind, name: Syntax, generics: Syntax?)
@@ -86,6 +90,12 @@ extension AttributeSyntax {
   var argumentTexts: [String] {
     guard case .argumentList(let arguments) = arguments else { return [] }
     return arguments.map(\.expression.trimmedDescription)
+  }
+
+  /// The argument with a label, as it is written.
+  func argumentText(labeled label: String) -> String? {
+    guard case .argumentList(let arguments) = arguments else { return nil }
+    return arguments.first { $0.label?.text == label }?.expression.trimmedDescription
   }
 }
 #endif

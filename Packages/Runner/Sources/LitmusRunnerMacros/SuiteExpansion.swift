@@ -14,7 +14,7 @@ struct SuiteExpansion {
   func text(in context: some MacroExpansionContext) -> String {
     let type = "LitmusRunner.TestList<\(suite.name)>"
     let arguments =
-      Self.tags(suite.tags) + Self.place(of: suite.nameSyntax, in: context)
+      settings(suite.tags, suite.timeLimit) + Self.place(of: suite.nameSyntax, in: context)
       + ["make: \(maker.text(for: suite.name))"]
     let list = "\(type)(\(arguments.joined(separator: ", ")))"
     let statements = members.map { text(of: $0, in: context) }.joined(separator: "\n")
@@ -76,7 +76,7 @@ struct SuiteExpansion {
   private func call(of test: TestMethod, in context: some MacroExpansionContext) -> String {
     let rows = test.parameter.map { "arguments: \($0.arguments.replacingSelf(by: suite))" }
     let arguments =
-      [test.name.debugDescription, rows].compactMap(\.self) + Self.tags(test.tags)
+      [test.name.debugDescription, rows].compactMap(\.self) + settings(test.tags, test.timeLimit)
       + Self.place(of: test.syntax.name, in: context)
     let body = "{ \(test.callText) }"
     return test.needsMainActor
@@ -84,8 +84,10 @@ struct SuiteExpansion {
       : "__list.add(\(arguments.joined(separator: ", "))) \(body)"
   }
 
-  private static func tags(_ tags: [String]) -> [String] {
-    tags.isEmpty ? [] : ["tags: [\(tags.joined(separator: ", "))]"]
+  /// Tags and a time limit as arguments, those left out that are not given.
+  private func settings(_ tags: [String], _ timeLimit: String?) -> [String] {
+    let tags = tags.isEmpty ? [] : ["tags: [\(tags.joined(separator: ", "))]"]
+    return tags + (timeLimit.map { ["timeLimit: \($0.replacingSelf(by: suite))"] } ?? [])
   }
 
   /// A node's line and column as arguments.

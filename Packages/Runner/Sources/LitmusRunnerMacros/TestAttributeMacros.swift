@@ -15,6 +15,19 @@ public struct TestTagsMacro: PeerMacro {
   }
 }
 
+/// Gives a test a time limit, which `@TestSuite` reads.
+public struct TestTimeLimitMacro: PeerMacro {
+  /// Only says where the attribute has no effect.
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    diagnose(node, on: declaration, in: context)
+    return []
+  }
+}
+
 /// Gives a test its arguments, which `@TestSuite` reads.
 public struct TestArgumentsMacro: PeerMacro {
   /// Only says where the attribute has no effect.

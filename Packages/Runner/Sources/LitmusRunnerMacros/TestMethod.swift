@@ -26,6 +26,11 @@ struct TestMethod {
   /// The method's own tags, as they are written.
   var tags: [String] { syntax.attributes.first(named: "TestTags")?.argumentTexts ?? [] }
 
+  /// The method's own time limit, as it is written.
+  var timeLimit: String? {
+    syntax.attributes.first(named: "TestTimeLimit")?.argumentTexts.first
+  }
+
   /// Reads a method whose name says that it is a test.
   ///
   /// - Throws: A warning if it cannot be run as one.

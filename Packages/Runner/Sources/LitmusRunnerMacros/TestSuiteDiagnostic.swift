@@ -1,7 +1,7 @@
 #if Macros
 internal import SwiftDiagnostics
 
-/// All that `@TestSuite`, `@TestTags` and `@TestArguments` have to say.
+/// All that `@TestSuite`, and the attributes of its tests, have to say.
 enum TestSuiteDiagnostic {
   // Errors: there is no suite.
   case notASuite

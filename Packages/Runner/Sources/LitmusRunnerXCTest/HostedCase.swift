@@ -36,7 +36,9 @@ final class HostedCase: Sendable {
   /// Runs a class's set-up or tear-down within a case of its own, because XCTest drops what fails
   /// outside of any.
   @MainActor func runHook(_ hook: @escaping () -> Void) {
-    run(XCTestCase(name: test.name) { _ in try self.call(hook) })
+    let testCase = HookCase(name: test.name) { _ in }
+    testCase.hook = hook
+    run(testCase)
   }
 
   @MainActor private func run(_ testCase: XCTestCase) {
@@ -77,7 +79,7 @@ extension HostedCase {
     let text = description.hasSuffix(" - ") ? String(description.dropLast(3)) : description
     test.report(
       thrownError(text)
-        ?? ReportedFailure(message: text, callSite: callSite(file: file, line: line)))
+        ?? ReportedFailure(message: text, callSite: test.callSite(file: file, line: line)))
   }
 
   /// The failure for an error that XCTest has caught, of which it gives the text and no place.
@@ -107,21 +109,6 @@ extension HostedCase {
     case .teardownBlocks: " by a teardown block"
     case .tearDown: " by tearDown()"
     }
-  }
-
-  /// A place for what XCTest knows: a path, or module and file in the language mode of Swift 6.
-  private func callSite(file: String?, line: Int) -> CallSite {
-    let listed = test.callSite
-    guard let file, line > 0 else { return listed }
-    if file == listed.fileID || file == listed.filePath {
-      return CallSite(fileID: listed.fileID, filePath: listed.filePath, line: line, column: 1)
-    }
-    let parts = file.split(separator: "/")
-    let module = listed.fileID.prefix { $0 != "/" }
-    let isFileID = parts.count == 2 && !file.hasPrefix("/")
-    return CallSite(
-      fileID: isFileID ? file : "\(module)/\(parts.last ?? "")",
-      filePath: file, line: line, column: 1)
   }
 }
 

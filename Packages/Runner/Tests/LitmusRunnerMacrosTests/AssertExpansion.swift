@@ -29,6 +29,7 @@ func assertExpansion(
     macroSpecs: [
       "TestSuite": MacroSpec(type: TestSuiteMacro.self),
       "TestTags": MacroSpec(type: TestTagsMacro.self),
+      "TestTimeLimit": MacroSpec(type: TestTimeLimitMacro.self),
       "TestArguments": MacroSpec(type: TestArgumentsMacro.self),
     ],
     applyFixIts: fixIt.map { [$0] },

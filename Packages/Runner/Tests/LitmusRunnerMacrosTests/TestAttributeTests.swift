@@ -4,7 +4,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("Where @TestTags and @TestArguments have no effect")
+@Suite("Where @TestTags, @TestTimeLimit and @TestArguments have no effect")
 struct TestAttributeTests {
   private func assertNoEffect(
     _ attribute: String,
@@ -29,6 +29,7 @@ struct TestAttributeTests {
   @Test("In a type that is no suite")
   func noSuite() {
     assertNoEffect(#"@TestTags("slow")"#, on: "func testAdds() {}")
+    assertNoEffect("@TestTimeLimit(.seconds(2))", on: "func testAdds() {}")
     assertNoEffect(
       "@TestArguments([1])", on: "func testAdds(count: Int) {}")
   }
@@ -36,6 +37,7 @@ struct TestAttributeTests {
   @Test("On what is no method")
   func noMethod() {
     assertNoEffect(#"@TestTags("slow")"#, on: "struct Nested {}")
+    assertNoEffect("@TestTimeLimit(.seconds(2))", on: "struct Nested {}")
   }
 
   @Test(

@@ -112,6 +112,55 @@ struct TestSuiteExpansionTests {
       """)
   }
 
+  @Test("Time limits of the suite and of tests, with and without tags")
+  func timeLimits() {
+    assertExpansion(
+      """
+      @TestSuite(tags: "cart", "quick", timeLimit: .seconds(5))
+      struct CartTests {
+        @TestTimeLimit(Self.limit * 2) func testAdds() {}
+        @TestTags("a") @TestTimeLimit(.seconds(1)) @TestArguments([1]) func testOne(_ value: Int) {}
+      }
+      """,
+      """
+      struct CartTests {
+        func testAdds() {}
+        func testOne(_ value: Int) {}
+
+        private nonisolated final class __macro_local_9tests_2_8fMu_: LitmusRunner.ListedSuite {
+          @MainActor static var tests: LitmusRunner.TestList<CartTests> {
+            var __list = LitmusRunner.TestList<CartTests>(tags: ["cart", "quick"], \
+      timeLimit: .seconds(5), line: 2, column: 8, make: CartTests.init)
+            __list.add("testAdds", timeLimit: CartTests.limit * 2, line: 3, column: 39) { $0.testAdds() }
+            __list.add("testOne", arguments: [1], tags: ["a"], timeLimit: .seconds(1), line: 4, \
+      column: 71) { $0.testOne($1) }
+            return __list
+          }
+        }
+      }
+      """)
+  }
+
+  @Test("A time limit of a suite without tags")
+  func suiteTimeLimit() {
+    assertExpansion(
+      "@TestSuite(timeLimit: .seconds(5))\nstruct CartTests {\n  func testAdds() {}\n}",
+      """
+      struct CartTests {
+        func testAdds() {}
+
+        private nonisolated final class __macro_local_9tests_2_8fMu_: LitmusRunner.ListedSuite {
+          @MainActor static var tests: LitmusRunner.TestList<CartTests> {
+            var __list = LitmusRunner.TestList<CartTests>(timeLimit: .seconds(5), line: 2, column: 8, \
+      make: CartTests.init)
+            __list.add("testAdds", line: 3, column: 8) { $0.testAdds() }
+            return __list
+          }
+        }
+      }
+      """)
+  }
+
   @Test(
     "An instance is made as the initialiser wants it",
     arguments: [

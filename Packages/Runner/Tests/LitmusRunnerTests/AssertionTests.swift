@@ -177,6 +177,19 @@ import Testing
     #expect(results[3].messages == ["No failure was reported, but expected one - a bug"])
   }
 
+  @MainActor @Test func `of an expected failure fail where no test is running`() {
+    let recorder = FailureRecorder()
+    withFailureReporter(recorder) {
+      ExpectFailure("a bug", line: 7) { Assert(false) }
+    }
+    #expect(
+      recorder.failures.map(\.message) == [
+        "ExpectFailure was called outside of a test, but expected to be called in one. "
+          + "To fix this, call it in the test itself or in a Task { } made there - a bug"
+      ])
+    #expect(recorder.failures.map(\.callSite.line) == [7])
+  }
+
   @MainActor @Test func `attachments come with the result`() async {
     let results = await runTests(
       test {

@@ -25,10 +25,11 @@ struct CommandLineFixture {
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     let inherited = ProcessInfo.processInfo.environment.filter { $0.key != "LITMUS_RUN_TESTS" }
-    process.environment = inherited.merging(environment) { $1 }
     // Files, because a pipe that nobody reads meanwhile fills up.
     let directory = try Self.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
+    process.environment = inherited.merging(["LITMUS_FOLDER": directory.path]) { $1 }
+      .merging(environment) { $1 }
     let (out, err) = (directory.appending(path: "out"), directory.appending(path: "err"))
     for url in [out, err] { _ = FileManager.default.createFile(atPath: url.path, contents: nil) }
     process.standardOutput = try FileHandle(forWritingTo: out)

@@ -58,8 +58,9 @@ struct CommandLineReportTests {
         "runStarted", "testStarted", "failure", "attachment", "testFinished", "runFinished",
       ])
     #expect(
-      lines.first
-        == #"{"event":"runStarted","repetitions":1,"seed":null,"suites":7,"tests":24,"version":1}"#)
+      lines.first.map(String.init)
+        == #"{"ambiguousSuites":[],"emptyReason":null,"event":"runStarted","repetitions":1,"#
+        + #""retries":0,"seed":null,"shard":null,"suites":7,"tests":24,"version":1}"#)
   }
 
   @Test("A full disk is one line, and fails the run", arguments: ["--junit", "--json"])
@@ -106,7 +107,7 @@ struct CommandLineReportTests {
         "", "Failed:", "✘ FailingTests/testThrows",
         "    FailingTests.swift:39:13: Error CardDeclined(code: 7) was thrown, but expected none",
         "", "✘ 7 tests in 0.000 s: 6 passed, 1 failed", "Run what failed again:",
-        "  fixture --run-tests --filter '^FailingTests/testThrows$'",
+        "  fixture --run-tests --only FailingTests/testThrows",
       ])
   }
 

@@ -86,7 +86,7 @@ struct CommandLineTests {
 
         ✘ 3 tests in 0.000 s: 0 passed, 1 failed, 1 skipped, 1 failed as expected
         Run what failed again:
-          fixture --run-tests --filter '^FailingTests/testEquality$'
+          fixture --run-tests --only FailingTests/testEquality
 
         """)
     #expect(run.exitCode == 1)
@@ -109,7 +109,7 @@ struct CommandLineTests {
 
         ✘ 2 tests in 0.000 s: 1 passed, 1 failed
         Run what failed again:
-          fixture --run-tests --filter '^LateTests/testLeavesTask$'
+          fixture --run-tests --only LateTests/testLeavesTask
 
         """)
     #expect(run.exitCode == 1)

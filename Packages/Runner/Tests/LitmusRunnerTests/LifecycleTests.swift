@@ -23,6 +23,32 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .passed])
   }
 
+  @Test func `a teardown block outside of a test, or too late for it, is a failure`() async {
+    let recorder = FailureRecorder()
+    withFailureReporter(recorder) {
+      TestCase().addTeardownBlock(line: 7) { Issue.record("ran") }
+    }
+    let end =
+      ", so that its block does not run. To fix this, call it in setUp(), in the test or in a "
+      + "Task { } made there"
+    let outside =
+      "addTeardownBlock was called outside of a test, but expected to be called in one" + end
+    let late =
+      "addTeardownBlock was called when the test's teardown blocks had run, but expected to be "
+      + "called before" + end
+    #expect(recorder.failures.map(\.message) == [outside])
+    #expect(recorder.failures.map(\.callSite.line) == [7])
+    let results = await runTests(list(make: LateBlock.init) { $0.add("test") { _ in } })
+    #expect(results.map(\.messages) == [[outside], [late]])
+    #expect(results.map(\.test.id.name) == ["class setUp", "test"])
+  }
+
+  @Test func `a teardown block of a helper runs in a suite that is no TestCase`() async {
+    let log = Log()
+    _ = await runTests(test { TestCase().addTeardownBlock { log("block") } })
+    #expect(log.entries == ["block"])
+  }
+
   @Test func `a throwing set-up leaves out the test and still tears down`() async {
     let log = Log()
     let results = await Logged.$log.withValue(log) {
@@ -142,6 +168,11 @@ private final class Hooked: TestCase {
     await Task.yield()
     Logged.log("two")
   }
+}
+
+private final class LateBlock: TestCase {
+  override class func setUp() { TestCase().addTeardownBlock { Issue.record("ran") } }
+  override func tearDown() throws { addTeardownBlock { Issue.record("ran") } }
 }
 
 private final class BadSetUp: TestCase {

@@ -213,6 +213,17 @@ struct MacroOnlyConditions {
   #endif
 }
 
+@TestSuite(tags: "limited", timeLimit: .seconds(60))
+struct MacroLimits {
+  static let longer = Duration.seconds(90)
+
+  func testOfSuite() {}
+
+  @TestTimeLimit(Self.longer) func testOfItsOwn() async {}
+
+  @TestTags("each") @TestTimeLimit(.seconds(30)) @TestArguments([1]) func testEach(_ value: Int) {}
+}
+
 // MARK: - What they need
 
 final class MacroReference {

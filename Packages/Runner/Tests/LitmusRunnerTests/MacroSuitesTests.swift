@@ -20,7 +20,7 @@ import Testing
         "MacroStruct", "MacroNamespace.Nested", "MacroClass", "MacroBase", "MacroDerived",
         "MacroActor", "MacroPlainActor", "MacroMainActor", "MacroOwnActor", "MacroOwnActorStruct",
         "MacroPrivate", "MacroAsyncInit", "MacroThrowingInit", "MacroDefaultInit", "MacroExtended",
-        "MacroPlace", "MacroConditions", "MacroOnlyConditions",
+        "MacroPlace", "MacroConditions", "MacroOnlyConditions", "MacroLimits",
       ])
   }
 
@@ -74,6 +74,14 @@ import Testing
     #expect(tags[#"MacroNamespace.Nested/testOnMainActor("x")"#] == ["text"])
     #expect(tags["MacroExtended/testFirst"] == [])
     #expect(tags["MacroExtended/testSecond"] == ["second"])
+  }
+
+  @Test("A test has its own time limit, or its suite's")
+  func timeLimits() throws {
+    let tests = try #require(lists.first { $0.suite == "MacroLimits" }?.tests)
+    #expect(tests.map(\.timeLimit) == [.seconds(60), .seconds(90), .seconds(30)])
+    #expect(tests.map(\.tags) == [["limited"], ["limited"], ["limited", "each"]])
+    #expect(lists.first?.tests.first?.timeLimit == nil)
   }
 
   @Test("A test knows where it stands")

@@ -45,27 +45,6 @@ struct ReporterTests {
         == "&lt;a &amp; &quot;b&quot;&gt;]]&gt;&#10;&#9;\\u{1}\\u{fffe}👍")
   }
 
-  @Test("A command is quoted for the shell and for regular expressions")
-  func rerunCommand() {
-    let tests = [
-      id, id, TestID(module: "App", suite: "S", name: "it's"),
-      TestID(module: "App", suite: "S", name: "class setUp"),
-    ]
-    #expect(
-      RerunCommand(program: "/a b/run", tests: tests).description
-        == "'/a b/run' --run-tests --filter '^Cart\\.Tests/testAdds\\(1\\)$' "
-        + "--filter '^S/it\\'\\''s$' --filter '^S/'")
-  }
-
-  @Test("A command to run tests again keeps what is the program's own")
-  func rerunCommandWithOwnArguments() {
-    let test = TestID(module: "App", suite: "S", name: "testAdds")
-    let command = RerunCommand(
-      program: "run", ownArguments: ["--verbose", "two words"], tests: [test])
-    #expect(
-      command.description == "run --run-tests --filter '^S/testAdds$' -- --verbose 'two words'")
-  }
-
   @Test("A program's own flags are not the runner's options")
   func ownFlags() {
     func arguments(_ line: String) -> [String]? {
@@ -88,8 +67,8 @@ struct ReporterTests {
         test: nil, iteration: nil, failure: failure, isExpected: false, isLate: true))
     #expect(
       JSONLinesReporter.line(event)
-        == #"{"column":5,"difference":"− 1","error":null,"event":"failure","expected":false,"#
-        + #""file":"/src/CartTests.swift","late":true,"line":3,"message":"a \"b\"\n\u0001","#
+        == #"{"attempt":1,"column":5,"difference":"− 1","error":null,"errorType":null,"event":"failure","#
+        + #""expected":false,"file":"/src/CartTests.swift","fileID":"App/CartTests.swift","late":true,"line":3,"message":"a \"b\"\n\u0001","#
         + #""repetition":null,"test":null,"version":1}"#)
   }
 
@@ -98,10 +77,11 @@ struct ReporterTests {
     let now = ContinuousClock.now
     var bar = ProgressBar()
     bar.begin(TestRunStart(testCount: 4, iterations: 1, suiteCount: 1, seed: nil), at: now)
-    bar.running = [id, id]
+    let later = now + .milliseconds(2_340)
+    bar.running.begin(id, iteration: 1, at: now)
+    bar.running.begin(id, iteration: 2, at: later - .milliseconds(999))
     bar.finish(result(.passed))
     let style = TerminalStyle(hasColors: false)
-    let later = now + .milliseconds(2_340)
     #expect(
       bar.line(columns: 80, at: later, style)
         == "█████░░░░░░░░░░░░░░░ 1/4  ✔ 1  2.3 s  Cart.Tests/testAdds(1)")
@@ -120,24 +100,6 @@ struct ReporterTests {
   }
 
   private func result(_ outcome: TestOutcome) -> TestResult {
-    TestResult(
-      test: TestDescription(id: id, callSite: place),
-      iteration: 1,
-      outcome: outcome,
-      duration: .zero,
-      failures: [],
-      expectedFailures: [],
-      attachments: [],
-      output: "")
-  }
-
-  /// What is written to a file.
-  private func written(_ body: (FileWriter) -> Void) throws -> String {
-    let url = try CommandLineFixture.temporaryDirectory().appending(path: "report")
-    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
-    let writer = try ReportFile(path: url.path).stream()
-    body(writer)
-    try writer.finish()
-    return try String(contentsOf: url, encoding: .utf8)
+    LitmusRunnerTests.result(of: TestDescription(id: id, callSite: place), outcome)
   }
 }

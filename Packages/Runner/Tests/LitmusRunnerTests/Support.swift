@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Litmus) import LitmusReporting
 
 @testable import LitmusRunner
@@ -57,4 +58,27 @@ final class Log: Sendable {
 
 extension TestResult {
   var messages: [String] { failures.map(\.message) }
+}
+
+/// A made-up result.
+func result(of test: TestDescription, _ outcome: TestOutcome) -> TestResult {
+  TestResult(
+    test: test,
+    iteration: 1,
+    outcome: outcome,
+    duration: .zero,
+    failures: [],
+    expectedFailures: [],
+    attachments: [],
+    output: "")
+}
+
+/// What is written to a file.
+func written(_ body: (FileWriter) -> Void) throws -> String {
+  let url = try CommandLineFixture.temporaryDirectory().appending(path: "report")
+  defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
+  let writer = try ReportFile(path: url.path).stream()
+  body(writer)
+  try writer.finish()
+  return try String(contentsOf: url, encoding: .utf8)
 }

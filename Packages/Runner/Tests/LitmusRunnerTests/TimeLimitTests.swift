@@ -77,3 +77,106 @@ import Testing
     #expect((run.summary.timedOut, run.summary.notRun) == (2, 1))
   }
 }
+
+@MainActor @Suite struct `A time limit of a test's own` {
+  private let run = TestRun()
+
+  private func begin(_ name: String, limit: Duration?, hook: Bool = false) -> RunningTest {
+    let test = RunningTest(
+      TestDescription(
+        id: TestID(module: "M", suite: "S", name: name), callSite: CallSite(), timeLimit: limit),
+      kind: hook ? .suiteHook(iteration: 1) : .test(iteration: 1), run: run)
+    run.began(test)
+    return test
+  }
+
+  @Test func `is the one that applies, and is told of`() async {
+    let events = run.listen()
+    let timeLimit = TimeLimit(limit: .seconds(5), run: run)
+    let short = begin("short", limit: .seconds(1))
+    let long = begin("long", limit: .seconds(9))
+    let other = begin("other", limit: nil)
+    let hook = begin("class setUp", limit: nil, hook: true)
+    timeLimit.enforce(at: hook.start + .seconds(5))
+    #expect([short, long, other, hook].map(\.isExpired) == [true, false, true, true])
+    for test in [short, long, other, hook] { run.ended(test, output: "") }
+    _ = run.end()
+    #expect(
+      await results(events).map(\.messages) == [
+        ["Test ran for 1.0 seconds, but expected to end before its time limit"], [],
+        ["Test ran for 5.0 seconds, but expected to end before its time limit"],
+        ["Test ran for 5.0 seconds, but expected to end before its time limit"],
+      ])
+  }
+
+  @Test func `leaves tests without one alone`() {
+    let timeLimit = TimeLimit(run: run)
+    let (limited, free) = (begin("limited", limit: .zero), begin("free", limit: nil))
+    timeLimit.enforce(at: free.start + .seconds(86_400))
+    #expect((limited.isExpired, free.isExpired) == (true, false))
+  }
+
+  @Test func `comes from the suite or from the test`() async {
+    var list = TestList(timeLimit: .seconds(3), make: { Plain() })
+    list.add("testOne") { _ in }
+    list.add("testTwo", timeLimit: .seconds(1)) { _ in }
+    list.add("testThree", timeLimit: .seconds(2)) { _ async in }
+    list.add("testFour", arguments: [1], timeLimit: .seconds(4)) { _, _ in }
+    list.add("testFive", arguments: [1], timeLimit: .seconds(5)) { _, _ async in }
+    list.add("testSix", timeLimit: .seconds(6), mainActorBody: { _ in })
+    list.add("testSeven", arguments: [1], timeLimit: .seconds(7), mainActorBody: { _, _ in })
+    #expect(
+      AnyTestList(list).tests.map(\.timeLimit)
+        == [3, 1, 2, 4, 5, 6, 7].map { Duration.seconds($0) })
+    #expect(test {}.tests.map(\.timeLimit) == [nil])
+  }
+
+  @Test func `is enforced though the run has none, and each attempt has it anew`() async {
+    let results = await runTests(
+      list(make: { Plain() }) { list in
+        list.add("testHangs", timeLimit: .milliseconds(1)) { _ async in
+          try? await Task.sleep(for: .seconds(86_400))
+        }
+      }, options: .retries(1))
+    #expect(results.map(\.outcome) == [.timedOut])
+    #expect(results.flatMap(\.earlierAttempts).map(\.outcome) == [.timedOut])
+  }
+}
+
+@MainActor @Suite struct `The main thread hangs` {
+  private let left = Locked(0)
+
+  /// How often the process is left if two tests have been running for a day.
+  ///
+  /// - Parameters:
+  ///   - limits: Their time limits.
+  ///   - isCalled: Whether synchronous code of the first is being called.
+  private func leaves(_ limits: [Duration?], isCalled: Bool) -> (Int, TestRunSummary) {
+    let run = TestRun(RunSurroundings(leave: { [left] in left.withLock { $0 += 1 } }))
+    run.beginIteration(testCount: 3)
+    let tests = limits.map { limit in
+      RunningTest(
+        TestDescription(
+          id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite(),
+          timeLimit: limit), kind: .test(iteration: 1), run: run)
+    }
+    for test in tests { run.began(test) }
+    if isCalled { tests[0].noteSynchronousCode(true) }
+    TimeLimit(run: run).enforce(at: .now + .seconds(86_400))
+    return (left.withLock { $0 }, run.summary)
+  }
+
+  @Test func `if all that run have used up their time`() {
+    let (count, summary) = leaves([.seconds(1), .seconds(2)], isCalled: false)
+    #expect((count, summary.timedOut, summary.notRun) == (1, 2, 1))
+  }
+
+  @Test func `not if one of them may run for as long as it wants`() {
+    #expect(leaves([.seconds(1), nil], isCalled: false).0 == 0)
+  }
+
+  @Test func `if code of one that has used up its time is being called, the others aside`() {
+    let (count, summary) = leaves([.seconds(1), nil], isCalled: true)
+    #expect((count, summary.timedOut, summary.passed, summary.notRun) == (1, 1, 0, 2))
+  }
+}

@@ -1,9 +1,9 @@
 #if !canImport(ObjectiveC)
+// begin-snippet: runner-xctest
 import LitmusRunner
 import LitmusRunnerXCTest
 import XCTest
 
-// begin-snippet: runner-xctest
 class CartXCTests: XCTestCase, ListedSuite {
   func testAddsUp() { XCTAssertEqual(1.5 + 2, 3.5) }
   func testLoads() async throws { try await Task.sleep(for: .milliseconds(1)) }

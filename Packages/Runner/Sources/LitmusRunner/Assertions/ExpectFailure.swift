@@ -2,7 +2,8 @@ internal import LitmusReporting
 
 /// Runs a closure whose failures are known and do not fail the test, and fails if it has none.
 ///
-/// An error that the closure throws counts as a failure, and ends the closure.
+/// An error that the closure throws counts as a failure, and ends the closure. Failures that are
+/// expected outside of a test are reported as one, because there is no test that expects them.
 ///
 /// ```swift
 /// ExpectFailure("The total is not rounded yet") {
@@ -88,9 +89,16 @@ private func settle(_ recorder: FailureRecorder, _ reason: String, _ callSite: C
         message: joined("No failure was reported, but expected one", reason),
         callSite: callSite))
   }
+  guard let test = RunningTest.current else {
+    let message =
+      "ExpectFailure was called outside of a test, but expected to be called in one. "
+      + "To fix this, call it in the test itself or in a Task { } made there"
+    return reportFailure(
+      ReportedFailure(message: joined(message, reason), callSite: callSite))
+  }
   for var failure in failures {
     failure.message = joined(failure.message, reason)
-    _ = RunningTest.current?.report(failure, isExpected: true)
+    _ = test.report(failure, isExpected: true)
   }
 }
 #endif

@@ -8,13 +8,15 @@ internal import Foundation
   private let capture: OutputCapture?
 
   /// Prepares a run, or ends the process if the command line asks for something else.
-  init(arguments: [String]) {
+  init(arguments: [String]) async {
     // A test may start this program as a child, which is not to run the tests again.
     unsetenv("LITMUS_RUN_TESTS")
     do {
       switch try CommandLineArguments.read(arguments) {
       case .show(let text): Self.show(text)
-      case .run(let arguments): try self.init(arguments)
+      case .run(let asked) where !asked.reports.merge.isEmpty: try Self.merge(asked)
+      case .run(let asked) where asked.watching.watch: try Self.watch(asked, given: arguments)
+      case .run(let asked): try await self.init(asked)
       }
     } catch let error as CommandLineError {
       Self.fail(error.description)
@@ -25,20 +27,29 @@ internal import Foundation
     }
   }
 
-  private init(_ arguments: CommandLineArguments) throws {
+  private init(_ arguments: CommandLineArguments) async throws {
     let options = try arguments.options()
-    let plan = try Self.plan(arguments)
+    let folder = LitmusFolder()
+    let plan = try TestChoice(
+      arguments: arguments.choice,
+      inputs: ChoiceInputs(folder: folder, arguments.choice),
+      warn: Self.warn
+    ).plan(from: TestPlan(lists: TestDiscovery.lists() + (try await HostedTests.lists())))
     if arguments.choice.list { Self.list(plan) }
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
-    let rerun = RerunCommand(
-      program: CommandLine.arguments.first ?? "", ownArguments: arguments.ownArguments)
+    let rerun = RerunCommand(arguments)
     var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
     if let path = arguments.reports.junit {
-      reporters.append(JUnitReporter(file: try ReportFile(path: path)))
+      reporters.append(JUnitReporter(file: try ReportFile(path: path), rerun: rerun))
     }
     if let path = arguments.reports.json {
-      reporters.append(JSONLinesReporter(writer: try ReportFile(path: path).stream()))
+      let writer = try ReportFile(path: path).stream()
+      reporters.append(JSONLinesReporter(writer: writer, rerun: rerun))
     }
+    let store = ResultStore.path(in: folder)
+    reporters.append(
+      StoreReporter(
+        store: ResultStore(path: store, warn: Self.warn), isWhole: arguments.choice.isWhole))
     let feed = ReporterFeed(reporters: reporters)
     let capture =
       arguments.reports.leavesOutput ? nil : try OutputCapture(terminal: terminal.descriptor)
@@ -64,18 +75,14 @@ internal import Foundation
     exit((isPassed ? CommandLineError.Code.passed : .failed).rawValue)
   }
 
-  /// The tests that the command line chooses.
-  private static func plan(_ arguments: CommandLineArguments) throws -> TestPlan {
-    let filter = try arguments.testFilter()
-    let all = TestPlan(lists: TestDiscovery.lists())
-    let plan = filter.isEmpty ? all : all.filtered(filter.keeps)
-    guard plan.testCount == 0 else { return plan }
-    let problem =
-      all.testCount == 0
-      ? "No test was found in this program: add @TestSuite to a type with tests."
-      : "None of \(counted(all.testCount, "test")) matches \(filter.options). "
-        + "--list shows all tests."
-    throw CommandLineError(problem, code: .nothingMatched)
+  private static func merge(_ arguments: CommandLineArguments) throws -> Never {
+    let (errors, code) = try MergeCommand(arguments).run()
+    for error in errors { fail(error) }
+    exit(code.rawValue)
+  }
+
+  private static func watch(_ arguments: CommandLineArguments, given: [String]) throws -> Never {
+    exit(try WatchCommand(arguments, given: given).run())
   }
 
   private static func list(_ plan: TestPlan) -> Never {
@@ -93,6 +100,12 @@ internal import Foundation
       exit(CommandLineError.Code.failed.rawValue)
     }
     exit(CommandLineError.Code.passed.rawValue)
+  }
+
+  /// Says in one line on standard error what is wrong, but does not fail the run.
+  private nonisolated static func warn(_ problem: String) {
+    let line = "warning: \(problem)\n"
+    _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 
   /// Says in one line on standard error what is wrong.

@@ -24,9 +24,12 @@ extension TestRunner {
   /// - Parameter ownFlags: Flags that the program itself looks at in a test run, as in
   ///   `["--verbose"]`.
   public nonisolated static func runIfRequested(ownFlags: Set<String> = []) {
+    if HostedTests.isExitTest {
+      MainActor.assumeIsolated { MainThread.wait { await HostedTests.runExitTest() } }
+    }
     guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
     MainActor.assumeIsolated {
-      let run = CommandLineRun(arguments: arguments)
+      let run = MainThread.wait { await CommandLineRun(arguments: arguments) }
       run.end(with: run.runner.runBlocking())
     }
   }
@@ -37,8 +40,9 @@ extension TestRunner {
   ///
   /// - Parameter ownFlags: Flags that the program itself looks at in a test run.
   public static func runIfRequested(ownFlags: Set<String> = []) async {
+    if HostedTests.isExitTest { await HostedTests.runExitTest() }
     guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
-    let run = CommandLineRun(arguments: arguments)
+    let run = await CommandLineRun(arguments: arguments)
     run.end(with: await run.runner.run())
   }
 

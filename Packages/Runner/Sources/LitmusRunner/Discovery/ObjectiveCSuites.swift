@@ -7,7 +7,8 @@ private import ObjectiveC
 @MainActor enum ObjectiveCSuites {
   /// The classes that have such tests, each with its own and those that it inherits.
   static func lists() -> [AnyTestList] {
-    testCases().compactMap { type in
+    ObjectiveCClasses.descendants(of: TestCase.self).compactMap { type in
+      guard let type = type as? TestCase.Type else { return nil }
       let tests = tests(of: type)
       return tests.isEmpty ? nil : list(of: type, tests)
     }
@@ -22,25 +23,6 @@ private import ObjectiveC
       fileID: "\(module)/\(suite)", filePath: "", line: 0, column: 0, make: { type.init() })
     for test in tests { test.add(to: &list) }
     return AnyTestList(list, of: type)
-  }
-
-  private static func testCases() -> [TestCase.Type] {
-    var count: UInt32 = 0
-    guard let list = objc_copyClassList(&count) else { return [] }
-    // The list's own subscript would send a message to each class, which not every one can take.
-    let classes = UnsafeMutableRawPointer(list)
-    defer { free(classes) }
-    return UnsafeBufferPointer(
-      start: classes.assumingMemoryBound(to: AnyClass.self), count: Int(count)
-    )
-    .compactMap { isTestCase($0) ? $0 as? TestCase.Type : nil }
-  }
-
-  /// Whether a class inherits from ``TestCase``, found out without a message to it.
-  private static func isTestCase(_ type: AnyClass) -> Bool {
-    sequence(first: type, next: { class_getSuperclass($0) })
-      .dropFirst()
-      .contains { $0 == TestCase.self }
   }
 
   /// The tests of a class and of its ancestors up to ``TestCase``, by name.

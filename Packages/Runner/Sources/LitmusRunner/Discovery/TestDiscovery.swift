@@ -7,7 +7,8 @@ public enum TestDiscovery {
   ///
   /// They are the types that conform to ``ListedSuite`` (by hand or by `@TestSuite`), in every
   /// image of the program, and on Apple's platforms the ``TestCase`` classes whose `test…` methods
-  /// the Objective-C runtime knows. A test that is found in two ways is listed once.
+  /// the Objective-C runtime knows, and XCTest's cases if XCTest is in the program and does not run
+  /// it. A test that is found in two ways is listed once.
   ///
   /// - Returns: The suites with their tests.
   @MainActor public static func lists() -> [AnyTestList] {
@@ -17,10 +18,30 @@ public enum TestDiscovery {
     var lists = listed.sorted(by: isEarlier)
     #if canImport(ObjectiveC)
     // Merged behind those that know their place in the source, which the runtime does not.
-    lists = AnyTestList.merging(lists + ObjectiveCSuites.lists()).sorted(by: isEarlier)
+    lists = AnyTestList.merging(lists + ObjectiveCSuites.lists() + ObjectiveCXCTests.lists())
+      .sorted(by: isEarlier)
     #endif
     return AnyTestList.merging(lists)
   }
+
+  /// The suites of other frameworks that are compiled into this program: those of Swift Testing.
+  ///
+  /// Swift Testing evaluates the arguments and conditions of its tests for this, and again when
+  /// they run. ``TestRunner/runIfRequested(ownFlags:)`` has them run by itself; other runs are
+  /// given them:
+  ///
+  /// ```swift
+  /// let lists = TestDiscovery.lists() + (try await TestDiscovery.hostedLists())
+  /// let summary = await TestRunner(lists: lists).run()
+  /// ```
+  ///
+  /// Swift Testing runs a test itself, so that this is not for a process in which it already does.
+  ///
+  /// - Returns: The suites in the order of the source, each row of a parameterised test as a test;
+  ///   none if Swift Testing is not in this program.
+  /// - Throws: An error whose description says what is wrong, if Swift Testing does not list its
+  ///   tests.
+  public static func hostedLists() async throws -> [AnyTestList] { try await HostedTests.lists() }
 
   @MainActor private static func list<Suite: ListedSuite>(of suite: Suite.Type) -> AnyTestList {
     AnyTestList(Suite.tests)

@@ -20,4 +20,9 @@ public final class TestDescription: Sendable {
     self.timeLimit = timeLimit
     self.callSite = callSite
   }
+
+  /// The same with another name.
+  func renamed(_ id: TestID) -> TestDescription {
+    TestDescription(id: id, tags: tags, callSite: callSite, timeLimit: timeLimit)
+  }
 }

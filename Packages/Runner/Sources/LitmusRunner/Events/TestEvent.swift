@@ -4,13 +4,13 @@ public import LitmusReporting
 public enum TestEvent: Sendable {
   /// The run begins.
   case runStarted(TestRunStart)
-  /// A test begins.
+  /// A test begins, or another attempt at it.
   case testStarted(TestDescription, iteration: Int)
   /// A failure was reported.
   case failure(TestFailure)
   /// A test attached something.
   case attachment(TestID, TestAttachment)
-  /// A test has failed and will be run again at once.
+  /// A test has failed and will be run again at once: this is the result of the attempt.
   case testRetried(TestResult)
   /// A test has ended.
   case testFinished(TestResult)
@@ -28,6 +28,14 @@ public struct TestRunStart: Sendable {
   public var suiteCount: Int
   /// The seed of the shuffled order, if the order is shuffled.
   public var seed: UInt64?
+  /// How often a test that failed is run again.
+  public var retries = 0
+  /// Which part of all chosen tests the run has; `nil` if it has all of them.
+  public var shard: TestShard?
+  /// Why the run has no test, if that is nothing wrong; `nil` if it has some.
+  public var emptyReason: String?
+  /// The names of suites that mean several in this program unless the module stands before them.
+  public var ambiguousSuites: [String] = []
 }
 
 /// A failure with the test it belongs to.
@@ -40,6 +48,8 @@ public struct TestFailure: Sendable {
   public var failure: ReportedFailure
   /// Whether the test said that this was to be expected.
   public var isExpected: Bool
-  /// Whether the test had already ended.
+  /// Whether the test, or this attempt, had already ended.
   public var isLate: Bool
+  /// In which attempt at the test it happened, counted from 1.
+  public var attempt = 1
 }

@@ -21,4 +21,12 @@ public struct TestID: Sendable, Hashable, Codable {
 extension TestID: CustomStringConvertible {
   /// The suite and the test, as `--filter` sees them: `CartTests/testAdds`.
   public var description: String { "\(suite)/\(name)" }
+
+  /// The same with the module: `MyApp.CartTests/testAdds`.
+  var fullName: String { "\(module).\(suite)/\(name)" }
+
+  /// Whether it names a suite's own set-up or tear-down, which does not run alone.
+  var isSuiteHook: Bool { Self.hookNames.contains(name) }
+
+  static let hookNames = ["class setUp", "class tearDown"]
 }

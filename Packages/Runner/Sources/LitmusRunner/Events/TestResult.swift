@@ -14,7 +14,7 @@ public enum TestOutcome: Sendable, Hashable {
   case crashed
   /// It was still running at its time limit.
   case timedOut
-  /// It failed, and passed when it was run again.
+  /// It failed, and did not fail when it was run again.
   case flaky
 
   /// Whether the run fails because of it.
@@ -50,7 +50,7 @@ public struct TestResult: Sendable {
   public var output: String
   /// Which attempt this was, counted from 1: a failed test may be run again.
   public var attempt = 1
-  /// The failed attempts before this one, in their order.
+  /// The failed attempts before this one, in their order, if this is the last.
   public var earlierAttempts: [TestResult] = []
   /// Which of the run's child processes ran it, counted from 1; 0 if this process did.
   public var process = 0

@@ -33,7 +33,10 @@ public struct TestRunSummary: Sendable {
   }
 
   /// Whether nothing failed.
-  public var isSuccess: Bool { failed + crashed + timedOut == 0 && unattributed.isEmpty }
+  public var isSuccess: Bool { failureCount == 0 }
+
+  /// How many failures there are, a test's counted as one.
+  var failureCount: Int { failed + crashed + timedOut + unattributed.count }
 
   /// Makes the summary of a run in which nothing has happened yet.
   public init() {}

@@ -70,6 +70,19 @@ internal import Foundation
     }
   }
 
+  /// Turns the loop until an asynchronous function has returned, and returns what it did.
+  ///
+  /// Call it outside of the jobs of the main queue.
+  static func wait<Value>(for body: @escaping @MainActor () async -> Value) -> Value {
+    var value: Value?
+    _ = start(fromLoop: true) {
+      value = await body()
+      wake()
+    }
+    drive(until: { value != nil })
+    return value!
+  }
+
   /// Turns the loop once, and calls what is handed over to it, without waiting for anything.
   static func catchUp() {
     let wasDriven = isDriven

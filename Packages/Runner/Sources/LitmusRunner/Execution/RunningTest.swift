@@ -23,32 +23,44 @@ final class RunningTest: Sendable {
     var attachments: [TestAttachment] = []
     var expectations: [Expectation] = []
     var teardownBlocks: [@MainActor () async throws -> Void] = []
+    var hasRunTeardownBlocks = false
     var skipReason: String?
+    /// How many calls of its synchronous code are under way.
+    var calls = 0
     var isStopped = false
     var isExpired = false
-    var task: TestTask?
+    var task: (any StoppableTask)?
     var result: TestResult?
     var hasFailedLate = false
   }
 
   let description: TestDescription
   let iteration: Int
-  let attempt: Int
+  /// The failed attempts before this one, which may have been those of other processes.
+  let earlierAttempts: [TestResult]
   let isSuiteHook: Bool
   /// What others have done when the test ends.
   let scope = TestScope()
   private let run: TestRun
   private let state = Locked(State())
 
-  init(_ description: TestDescription, kind: Kind, attempt: Int = 1, run: TestRun) {
+  init(
+    _ description: TestDescription, kind: Kind, earlierAttempts: [TestResult] = [], run: TestRun
+  ) {
     self.description = description
-    self.attempt = attempt
+    self.earlierAttempts = earlierAttempts
     self.run = run
     switch kind {
     case .test(let iteration): (self.iteration, isSuiteHook) = (iteration, false)
     case .suiteHook(let iteration): (self.iteration, isSuiteHook) = (iteration, true)
     }
   }
+
+  /// Whether the test has a result.
+  var isEnded: Bool { state.withLock { $0.result != nil } }
+
+  /// Which attempt this is, counted from 1.
+  var attempt: Int { earlierAttempts.count + 1 }
 
   /// Why the test was skipped, if it was.
   var skipReason: String? { state.withLock { $0.skipReason } }
@@ -68,16 +80,19 @@ extension RunningTest {
 
   /// Ends the test and says how it went; what comes later is late.
   ///
-  /// - Parameter output: What was written to standard output meanwhile.
-  func end(output: String = "") {
+  /// - Parameters:
+  ///   - output: What was written to standard output meanwhile.
+  ///   - mayRunAgain: Whether the test is run again if it failed.
+  /// - Returns: The result, if it failed and is to be run again.
+  func end(output: String = "", mayRunAgain: Bool = false) -> TestResult? {
     let expectations = state.withLock { state in
       defer { state.expectations = [] }
       return state.expectations
     }
     for expectation in expectations { expectation.testHasEnded(self) }
     scope.end()
-    state.withLock { state in
-      let result = TestResult(
+    return state.withLock { state in
+      var result = TestResult(
         test: description,
         iteration: iteration,
         isSuiteHook: isSuiteHook,
@@ -92,11 +107,17 @@ extension RunningTest {
         start: run.offset(of: state.start))
       state.result = result
       state.task = nil
+      if mayRunAgain, result.outcome.isFailure {
+        run.retried(result)
+        return result
+      }
       if isSuiteHook {
-        guard state.isStarted || !output.isEmpty else { return }
+        guard state.isStarted || !output.isEmpty else { return nil }
         emitStart(&state)
       }
+      result.earlierAttempts = earlierAttempts
       run.finished(result)
+      return nil
     }
   }
 
@@ -109,6 +130,7 @@ extension RunningTest {
   private func outcome(_ state: State) -> TestOutcome {
     if state.isExpired { return .timedOut }
     if !state.failures.isEmpty { return .failed }
+    if !earlierAttempts.isEmpty { return .flaky }
     if let reason = state.skipReason { return .skipped(reason: reason) }
     return state.expectedFailures.isEmpty ? .passed : .failedAsExpected
   }
@@ -118,7 +140,8 @@ extension RunningTest {
 extension RunningTest {
   /// Takes a failure, and says whether the run is still there to hear it.
   func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
-    state.withLock { state in
+    let failure = run.asKept(failure)
+    return state.withLock { state in
       if let result = state.result {
         return reportLate(failure, isExpected: isExpected, of: result, &state)
       }
@@ -132,7 +155,7 @@ extension RunningTest {
         .failure(
           TestFailure(
             test: description.id, iteration: iteration, failure: failure,
-            isExpected: isExpected, isLate: false)))
+            isExpected: isExpected, isLate: false, attempt: attempt)))
       return true
     }
   }
@@ -150,7 +173,7 @@ extension RunningTest {
     return run.reportLate(
       TestFailure(
         test: description.id, iteration: iteration, failure: failure,
-        isExpected: isExpected, isLate: true),
+        isExpected: isExpected, isLate: true, attempt: attempt),
       countedAs: isFirst ? result.outcome : nil)
   }
 
@@ -168,8 +191,25 @@ extension RunningTest {
     state.withLock { $0.expectations.append(expectation) }
   }
 
-  func addTeardownBlock(_ block: @escaping @MainActor () async throws -> Void) {
-    state.withLock { $0.teardownBlocks.append(block) }
+  /// Puts a block off to the test's end.
+  ///
+  /// - Returns: False if the test has run such blocks already.
+  func addTeardownBlock(_ block: @escaping @MainActor () async throws -> Void) -> Bool {
+    state.withLock { state in
+      if !state.hasRunTeardownBlocks { state.teardownBlocks.append(block) }
+      return !state.hasRunTeardownBlocks
+    }
+  }
+
+  /// Takes the block that was put off last.
+  ///
+  /// When there is none left, no other can be added.
+  func nextTeardownBlock() -> (@MainActor () async throws -> Void)? {
+    state.withLock { state in
+      let block = state.teardownBlocks.popLast()
+      state.hasRunTeardownBlocks = block == nil
+      return block
+    }
   }
 
   func skip(_ reason: String) {
@@ -180,7 +220,7 @@ extension RunningTest {
   }
 
   /// Makes what was thrown a skip or a failure, and lets nothing but tear-down follow.
-  fileprivate func caught(_ error: any Error, by part: TestPart) {
+  func caught(_ error: any Error, by part: TestPart) {
     if let skip = error as? TestSkip { return self.skip(skip.reason) }
     let isExpired = state.withLock { state in
       state.isStopped = true
@@ -202,17 +242,30 @@ extension RunningTest {
   /// When the test began.
   var start: ContinuousClock.Instant { state.withLock { $0.start } }
 
+  /// Whether the test has used up its time.
+  var isExpired: Bool { state.withLock { $0.isExpired } }
+
+  /// Whether synchronous code of the test is being called, for which it has the main thread.
+  var isInSynchronousCode: Bool { state.withLock { $0.calls > 0 } }
+
+  /// Takes note that such a call begins or ends.
+  func noteSynchronousCode(_ begins: Bool) {
+    state.withLock { $0.calls += begins ? 1 : -1 }
+  }
+
   /// Notes what runs the test.
-  func setTask(_ task: TestTask) {
+  func setTask(_ task: any StoppableTask) {
     state.withLock { $0.task = task }
   }
 
   /// Fails the test for its time limit, and asks it to stop.
   func expire(_ limit: Duration) {
     let isFirst = state.withLock { state in
-      defer { state.isExpired = true }
+      // It may have ended since it was found to be running.
+      guard state.result == nil, !state.isExpired else { return false }
+      state.isExpired = true
       state.isStopped = true
-      return !state.isExpired
+      return true
     }
     guard isFirst else { return }
     _ = report(
@@ -223,6 +276,11 @@ extension RunningTest {
     cancel()
   }
 
+  /// Notes that the framework that runs the test has found it too slow.
+  func markExpired() {
+    state.withLock { $0.isExpired = true }
+  }
+
   /// Asks the test to stop.
   func cancel() {
     Task { @MainActor in state.withLock { $0.task }?.cancel() }
@@ -231,52 +289,6 @@ extension RunningTest {
   /// Lets the run go on, though the test has not ended.
   func giveUp() {
     Task { @MainActor in state.withLock { $0.task }?.end() }
-  }
-}
-
-// MARK: - Running a user's code
-extension RunningTest {
-  /// Runs synchronous code of the test, unless an earlier part has stopped it.
-  @MainActor func attempt(
-    _ part: TestPart, _ body: @escaping @MainActor () throws -> Void
-  ) async {
-    if !isStopped { await always(part, body) }
-  }
-
-  /// Runs asynchronous code of the test, unless an earlier part has stopped it.
-  @MainActor func attemptAsync(
-    _ part: TestPart, _ body: @MainActor () async throws -> Void
-  ) async {
-    if !isStopped { await alwaysAsync(part, body) }
-  }
-
-  /// Runs synchronous code of the test, even if an earlier part has stopped it.
-  @MainActor func always(
-    _ part: TestPart, _ body: @escaping @MainActor () throws -> Void
-  ) async {
-    if MainThread.isOutsideMainQueue { return call(part, body) }
-    await MainThread.callFromLoop {
-      // The loop calls this from outside the test's task.
-      Self.$current.withValue(self) { self.call(part, body) }
-    }
-  }
-
-  @MainActor private func call(_ part: TestPart, _ body: @MainActor () throws -> Void) {
-    do { try body() } catch { caught(error, by: part) }
-  }
-
-  /// Runs asynchronous code of the test, even if an earlier part has stopped it.
-  @MainActor func alwaysAsync(
-    _ part: TestPart, _ body: @MainActor () async throws -> Void
-  ) async {
-    do { try await body() } catch { caught(error, by: part) }
-  }
-
-  /// Runs what the test has put off to its end, last added first.
-  @MainActor func runTeardownBlocks() async {
-    while let block = state.withLock({ $0.teardownBlocks.popLast() }) {
-      await alwaysAsync(.teardownBlock) { try await block() }
-    }
   }
 }
 #endif

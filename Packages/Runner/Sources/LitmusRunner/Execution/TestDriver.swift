@@ -64,7 +64,7 @@
   private func start(_ unit: TestExecution.Unit, fromLoop: Bool) -> TestTask {
     execution.begin(unit)
     let task = TestTask(fromLoop: fromLoop) { await unit.run() }
-    unit.test.setTask(task)
+    unit.setTask(task)
     guard unit.isConcurrent else { return task }
     inFlight += 1
     // Not by another task, which would need the main thread once more.

@@ -3,18 +3,28 @@ internal import LitmusReporting
 
 /// Hands out a run's work piece by piece, to whoever drives it on the main actor.
 @MainActor final class TestExecution {
-  /// A test, or the hooks at a suite's start or end.
+  /// A test, or the hooks at a suite's start or end, or tests that another framework runs.
   struct Unit {
-    var test: RunningTest
-    fileprivate var body: @MainActor (RunningTest) async -> Void
+    var test: RunningTest?
+    fileprivate var group: HostedGroup?
+    fileprivate var body: @MainActor (RunningTest) async -> Void = { _ in }
     /// Whether it may run beside others.
     var isConcurrent = false
     fileprivate var suite: Int
     fileprivate var isSetUp = false
+    /// Whether an earlier attempt was made in this process.
+    fileprivate var isRetry = false
 
     /// Runs the unit as its test.
     @MainActor func run() async {
-      await RunningTest.$current.withValue(test) { await body(test) }
+      if let test { await RunningTest.$current.withValue(test) { await body(test) } }
+      await group?.run()
+    }
+
+    /// Notes what the driver waits for.
+    @MainActor func setTask(_ task: TestTask) {
+      test?.setTask(task)
+      group?.setTask(task)
     }
   }
 
@@ -44,8 +54,14 @@ internal import LitmusReporting
   private var suites: [Suite]
   /// The suite that tests are handed out of.
   private var current = 0
+  /// Tests of another framework that are left of a group that was cut short.
+  private var rest: [Unit] = []
+  /// The group of such tests that is under way.
+  private var group: HostedGroup?
   /// Suites that have no test left but have not been torn down.
   private var ending: [Int] = []
+  /// Tests that have failed and run again, before all others.
+  private var retries: [Unit] = []
   private var isCancelled = false
 
   /// Prepares a run.
@@ -66,15 +82,17 @@ internal import LitmusReporting
     self.options = options
     self.surroundings = surroundings
     suites = plan.lists.map { _ in Suite() }
-    run.beginIteration(testCount: plan.testCount)
+    beginIteration()
   }
 
   /// The next piece of work.
   func next() -> Next {
     if isStopped { leaveCurrentSuite() }
+    if !retries.isEmpty { return .run(retries.removeFirst()) }
     if let index = ending.firstIndex(where: { suites[$0].underWay == 0 }) {
       return .run(tearDown(of: ending.remove(at: index)))
     }
+    if !rest.isEmpty, !isStopped { return .run(rest.removeFirst()) }
     while current < suites.count {
       if let unit = nextOfCurrentSuite() { return .run(unit) }
     }
@@ -86,40 +104,94 @@ internal import LitmusReporting
   func cancel() {
     isCancelled = true
     for test in run.runningTests { test.cancel() }
+    group?.stop()
+    for unit in retries { unit.test.map(leaveFailed) }
+    retries = []
   }
 
   /// Takes note that a unit begins.
   func begin(_ unit: Unit) {
     suites[unit.suite].underWay += 1
-    run.began(unit.test)
+    if let test = unit.test { run.began(test, isAgain: unit.isRetry) }
+    if let group = unit.group { self.group = group }
   }
 
   /// Takes note that all steps of a unit are done.
   func finish(_ unit: Unit) {
+    suites[unit.suite].underWay -= 1
+    if let group = unit.group { goOn(after: group, in: unit.suite) }
+    guard let test = unit.test else { return }
     if unit.isSetUp {
-      if let reason = unit.test.skipReason {
+      if let reason = test.skipReason {
         suites[unit.suite].skipReason = reason
-      } else if unit.test.isStopped {
+      } else if test.isStopped {
         suites[unit.suite].skipReason = "The suite's set-up failed"
       }
     }
-    run.ended(unit.test, output: surroundings.takeOutput?() ?? "")
-    suites[unit.suite].underWay -= 1
+    let failed = run.ended(
+      test, output: surroundings.takeOutput?() ?? "", mayRunAgain: mayRunAgain(test))
+    if let failed { retry(unit, test, after: failed) }
+  }
+}
+
+// MARK: - Again after a failure
+extension TestExecution {
+  private func mayRunAgain(_ test: RunningTest) -> Bool {
+    !test.isSuiteHook && test.attempt <= options.retries && !isStopped
+  }
+
+  private func retry(_ unit: Unit, _ test: RunningTest, after failed: TestResult) {
+    var next = unit
+    next.isRetry = true
+    next.test = RunningTest(
+      test.description,
+      kind: .test(iteration: test.iteration),
+      earlierAttempts: test.earlierAttempts + [failed],
+      run: run)
+    retries.append(next)
+  }
+
+  /// Makes the last attempt's result the test's, because no other attempt follows after all.
+  private func leaveFailed(_ test: RunningTest) {
+    var attempts = test.earlierAttempts
+    guard var result = attempts.popLast() else { return }
+    result.earlierAttempts = attempts
+    run.finished(result)
   }
 }
 
 // MARK: - Order
 extension TestExecution {
   private var isStopped: Bool {
-    isCancelled
-      || options.stopsAtFirstFailure
-        && (!run.summary.isSuccess || surroundings.history.failureCount > 0)
+    if isCancelled { return true }
+    guard let most = options.maxFailures else { return false }
+    // What readers have been told of earlier processes is in the summary already.
+    let earlier = surroundings.earlier.isEmpty ? surroundings.history.failureCount : 0
+    return run.summary.failureCount + earlier >= most
+  }
+
+  /// Whether anything has failed, here or in an earlier process of the run.
+  private var hasFailed: Bool {
+    !run.summary.isSuccess || surroundings.history.failureCount > 0
+  }
+
+  /// Takes note that a repetition begins, some of which earlier processes may have done.
+  private func beginIteration() {
+    let history = surroundings.history
+    let done =
+      history.isEmpty
+      ? 0
+      : plan.lists.lazy.flatMap(\.entries).count {
+        history.finished.contains(key($0.description.id))
+      }
+    run.beginIteration(testCount: plan.testCount - done)
   }
 
   /// The next piece of the current suite's work; `nil` if it has none left, and is left behind.
   private func nextOfCurrentSuite() -> Unit? {
     let list = plan.lists[current]
-    if suites[current].entries == nil { enterCurrentSuite(list) }
+    if suites[current].entries == nil { enter(current) }
+    if let host = list.host, suites[current].entries != [] { return hostedUnit(of: host) }
     guard let index = suites[current].entries?.last else {
       leaveCurrentSuite()
       return nil
@@ -129,7 +201,11 @@ extension TestExecution {
       return setUp(hooks)
     }
     let entry = list.entries[index]
-    let test = RunningTest(entry.description, kind: .test(iteration: iteration), run: run)
+    let test = RunningTest(
+      entry.description,
+      kind: .test(iteration: iteration),
+      earlierAttempts: surroundings.history.failedAttempts[key(entry.description.id)] ?? [],
+      run: run)
     if let reason = suites[current].skipReason { test.skip(reason) }
     let unit = Unit(
       test: test,
@@ -142,19 +218,20 @@ extension TestExecution {
   }
 
   /// Looks which of a suite's tests are to be run by this process.
-  private func enterCurrentSuite(_ list: AnyTestList) {
+  private func enter(_ index: Int) {
+    let list = plan.lists[index]
     let (module, suite) = (list.module, list.suite)
     let history = surroundings.history
     var entries = Array(list.entries.indices.reversed())
     if !history.isEmpty {
       entries.removeAll { history.finished.contains(key(list.entries[$0].description.id)) }
       let setUp = TestID(module: module, suite: suite, name: "class setUp")
-      suites[current].skipReason = history.brokenSuites[key(setUp)]
+      suites[index].skipReason = history.brokenSuites[key(setUp)]
     }
     let isMine =
       entries.isEmpty
       || surroundings.claims?.claim(module: module, suite: suite, iteration: iteration) ?? true
-    suites[current].entries = isMine ? entries : []
+    suites[index].entries = isMine ? entries : []
   }
 
   private func key(_ test: TestID) -> RunHistory.Key {
@@ -172,15 +249,17 @@ extension TestExecution {
     let isLast = plan.lists.isEmpty || plan.iterations.map { iteration >= $0 } ?? false
     let summary = run.summary
     // If all tests are skipped, none will ever fail.
-    let isEndless = plan.iterations == nil && summary.finished == summary.skipped
+    let isEndless =
+      plan.iterations == nil && summary.finished == summary.skipped
+      && (summary.finished > 0 || surroundings.history.isEmpty)
     guard
       !isLast, !isStopped, !isEndless,
-      !(options.stopsAfterFailedIteration && !summary.isSuccess)
+      !(options.stopsAfterFailedIteration && hasFailed)
     else { return false }
     iteration += 1
     suites = plan.lists.map { _ in Suite() }
     current = 0
-    run.beginIteration(testCount: plan.testCount)
+    beginIteration()
     return true
   }
 
@@ -204,6 +283,58 @@ extension TestExecution {
         callSite: list.callSite),
       kind: .suiteHook(iteration: iteration),
       run: run)
+  }
+}
+
+// MARK: - Tests of other frameworks
+extension TestExecution {
+  /// The current suite's tests in one go with those of the other suites of the same framework.
+  ///
+  /// Processes that run side by side take a part of the suites each time, so that none is idle.
+  private func hostedUnit(of host: any GroupHost) -> Unit {
+    let others = suites.indices.filter { index in
+      index > current && suites[index].entries == nil
+        && plan.lists[index].host.map { type(of: $0) == type(of: host) } ?? false
+    }
+    let share = others.prefix(surroundings.claims == nil ? others.count : others.count / 8)
+    for index in share { enter(index) }
+    let taken = [current] + share
+    let crashed = surroundings.history.crashed
+      .filter { $0.iteration == iteration }.map(\.test)
+    let members = taken.flatMap { index in
+      HostedGroup.members(
+        of: plan.lists[index], entries: suites[index].entries ?? [], crashed: crashed)
+    }
+    for index in taken { suites[index].entries = [] }
+    return unit(of: members, host: host, suite: current)
+  }
+
+  private func unit(
+    of members: [HostedGroup.Member], host: any GroupHost, suite: Int
+  ) -> Unit {
+    let (run, options, takeOutput) = (run, options, surroundings.takeOutput)
+    let earlierFailures =
+      surroundings.earlier.isEmpty ? surroundings.history.failureCount : 0
+    let group = HostedGroup(
+      members,
+      host: host,
+      surroundings: HostedGroup.Surroundings(
+        run: run,
+        iteration: iteration,
+        isParallel: options.runsInParallel,
+        takeOutput: { takeOutput?() ?? "" },
+        isStopped: {
+          options.maxFailures.map { run.summary.failureCount + earlierFailures >= $0 } ?? false
+        }))
+    return Unit(group: group, suite: suite)
+  }
+
+  /// Has the rest of a group run if a test that took too long has cut it short.
+  private func goOn(after group: HostedGroup, in suite: Int) {
+    self.group = nil
+    let left = group.close()
+    guard !left.isEmpty, left.count < group.members.count, !isStopped else { return }
+    rest.append(unit(of: left, host: group.host, suite: suite))
   }
 }
 #endif

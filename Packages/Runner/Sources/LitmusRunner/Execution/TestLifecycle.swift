@@ -15,7 +15,8 @@
   /// After an error nothing but tear-down follows.
   func run(in test: RunningTest) async {
     if case .hosted(let host) = maker {
-      return await test.attempt(.test) { host.run(self.body, HostedTest(test)) }
+      await test.attempt(.test) { host.run(self.body, HostedTest(test)) }
+      return await test.runTeardownBlocks()
     }
     await make(in: test)
     if let testCase = subject as? TestCase {
@@ -27,6 +28,7 @@
       await test.alwaysAsync(.tearDown) { try await testCase.tearDown() }
     } else {
       await runBody(in: test)
+      await test.runTeardownBlocks()
     }
   }
 

@@ -5,18 +5,58 @@ struct TestPlan {
   /// How often all of them run; `nil` until one fails.
   var iterations: Int? = 1
   var seed: UInt64?
+  /// Which part of all chosen tests this is; `nil` if it is all of them.
+  var shard: TestShard?
+  /// Why there is no test, if that is nothing wrong.
+  var emptyReason: String?
+  /// The names of suites that mean several unless the module stands before them.
+  var ambiguousSuites: [String] = []
+  /// The tests that run before all others.
+  var urgent: Set<TestID> = []
 
   var testCount: Int { lists.reduce(0) { $0 + $1.entries.count } }
 
   /// The plan with suites and the tests in them in an order that depends on the seed alone.
+  ///
+  /// The place of each comes from its name, so that some of them run in the same order as all do.
+  /// Those that are urgent stay before the others.
   func shuffled(seed: UInt64) -> TestPlan {
     var plan = self
-    var generator = SplitMix64(state: seed)
     plan.seed = seed
-    plan.lists.shuffle(using: &generator)
+    plan.lists = Self.shuffled(lists, seed: seed) { [$0.module, $0.suite] }
     for index in plan.lists.indices {
-      plan.lists[index].entries.shuffle(using: &generator)
+      plan.lists[index].entries = Self.shuffled(plan.lists[index].entries, seed: seed) {
+        [$0.description.id.name]
+      }
     }
+    return urgent.isEmpty ? plan : plan.beginning { urgent.contains($0.id) }
+  }
+
+  private static func shuffled<Element>(
+    _ elements: [Element], seed: UInt64, name: (Element) -> [String]
+  ) -> [Element] {
+    let keyed = elements.map { element in
+      var hash = StableHash()
+      hash.add("\(seed)")
+      for part in name(element) { hash.add(part) }
+      return (element: element, key: hash.value)
+    }
+    return keyed.sorted { $0.key < $1.key }.map(\.element)
+  }
+
+  /// The plan with some tests, and their suites, before all others.
+  func beginning(with isUrgent: (TestDescription) -> Bool) -> TestPlan {
+    var plan = self
+    for index in plan.lists.indices {
+      let entries = plan.lists[index].entries
+      plan.lists[index].entries =
+        entries.filter { isUrgent($0.description) } + entries.filter { !isUrgent($0.description) }
+    }
+    // A suite stays whole, so that its set-up and tear-down run once.
+    func begins(_ list: AnyTestList) -> Bool {
+      list.entries.first.map { isUrgent($0.description) } ?? false
+    }
+    plan.lists = plan.lists.filter(begins) + plan.lists.filter { !begins($0) }
     return plan
   }
 

@@ -4,9 +4,13 @@
 /// The state of one run that every thread may reach: its events, its count, its running tests.
 final class TestRun: TestHarness, Sendable {
   fileprivate struct State: Sendable {
-    let journal: (any TestJournal)?
+    var journal: (any TestJournal)?
+    /// Which of the run's processes this is; 0 if it is the only one.
+    var process: Int
     /// How long ago the run began, if that was in another process.
-    let elapsed: Duration
+    var elapsed: Duration
+    /// What earlier processes have done.
+    var earlier: [TestEvent]
     var listeners: [TestEventChannel] = []
     var summary = TestRunSummary()
     var running: [ObjectIdentifier: RunningTest] = [:]
@@ -18,22 +22,37 @@ final class TestRun: TestHarness, Sendable {
     var isOver = false
   }
 
-  /// Which of the run's child processes this is; 0 if it is none.
-  let process: Int
   private let state: Locked<State>
   /// Leaves the process, if whoever started the run can, when a test does not let the main thread go.
   private let leave: (@Sendable () -> Void)?
-  private let journal: (any TestJournal)?
 
   /// Makes the state of a run that has not begun.
   ///
   /// - Parameter surroundings: What the run has round it.
   init(_ surroundings: RunSurroundings = RunSurroundings()) {
-    process = surroundings.process
     leave = surroundings.leave
-    journal = surroundings.journal
-    state = Locked(State(journal: surroundings.journal, elapsed: surroundings.elapsed))
+    state = Locked(
+      State(
+        journal: surroundings.journal,
+        process: surroundings.process,
+        elapsed: surroundings.elapsed,
+        earlier: surroundings.earlier))
   }
+
+  /// Has the run written down, and what earlier processes have done told, when it begins.
+  func surround(_ surroundings: RunSurroundings) {
+    state.withLock { state in
+      state.journal = surroundings.journal
+      state.process = surroundings.process
+      state.elapsed = surroundings.elapsed
+      state.earlier = surroundings.earlier
+    }
+  }
+
+  /// Which of the run's processes this is; 0 if it is the only one.
+  var process: Int { state.withLock { $0.process } }
+
+  private var journal: (any TestJournal)? { state.withLock { $0.journal } }
 
   /// How long after the start of the run an instant is.
   func offset(of instant: ContinuousClock.Instant) -> Duration {
@@ -64,6 +83,7 @@ final class TestRun: TestHarness, Sendable {
     state.withLock { state in
       state.start = .now - state.elapsed
       state.emit(.runStarted(start))
+      state.replayEarlier()
     }
   }
 
@@ -72,11 +92,16 @@ final class TestRun: TestHarness, Sendable {
     state.withLock { $0.notRun = testCount }
   }
 
-  func began(_ test: RunningTest) {
+  /// Takes note that a test begins.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - isAgain: Whether this process has run it just before.
+  func began(_ test: RunningTest, isAgain: Bool = false) {
     state.withLock { state in
       state.running[ObjectIdentifier(test)] = test
       state.lastChange = .now
-      if !test.isSuiteHook { state.notRun -= 1 }
+      if !test.isSuiteHook, !isAgain { state.notRun -= 1 }
     }
     journal?.began(
       test.description, iteration: test.iteration, attempt: test.attempt,
@@ -84,11 +109,28 @@ final class TestRun: TestHarness, Sendable {
     test.begin()
   }
 
-  func ended(_ test: RunningTest, output: String) {
-    test.end(output: output)
+  /// Takes note that a test has ended.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - output: What was written to standard output meanwhile.
+  ///   - mayRunAgain: Whether it is run again if it failed.
+  /// - Returns: What it came to, if it failed and is to be run again.
+  @discardableResult
+  func ended(_ test: RunningTest, output: String, mayRunAgain: Bool = false) -> TestResult? {
+    let failed = test.end(output: output, mayRunAgain: mayRunAgain)
+    if test.isSuiteHook { journal?.hookEnded(test.description, iteration: test.iteration) }
     state.withLock { state in
       state.running[ObjectIdentifier(test)] = nil
       state.lastChange = .now
+    }
+    return failed
+  }
+
+  /// Takes note that a test has failed and is run again.
+  func retried(_ result: TestResult) {
+    state.withLock { state in
+      if !state.isOver { state.emit(.testRetried(result)) }
     }
   }
 
@@ -119,6 +161,29 @@ extension TestRun.State {
     journal?.record(event)
     for listener in listeners { listener.send(event) }
   }
+
+  /// Counts what earlier processes have done, and tells it to the listeners; it is written down.
+  fileprivate mutating func replayEarlier() {
+    var outcomes: [RunHistory.Key: (outcome: TestOutcome, attempt: Int)] = [:]
+    for event in earlier {
+      switch event {
+      case .testFinished(let result):
+        summary.add(result)
+        outcomes[result.key] = (result.outcome, result.attempt)
+      case .failure(let failure) where failure.test == nil:
+        summary.unattributed.append(failure.failure)
+      case .failure(let failure) where failure.isLate && !failure.isExpected:
+        guard let test = failure.test else { break }
+        let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
+        guard let (outcome, attempt) = outcomes[key], attempt == failure.attempt else { break }
+        summary.addLateFailure(of: test, after: outcome)
+        outcomes[key] = (.failed, attempt)
+      default: break
+      }
+      for listener in listeners { listener.send(event) }
+    }
+    earlier = []
+  }
 }
 
 // MARK: - Hangs
@@ -129,9 +194,17 @@ extension TestRun {
   }
 
   /// Ends the run because the main thread is held by one of the tests that have used up their time.
+  ///
+  /// Others that are running beside it count as not run.
   func mainThreadHangs() {
     guard let leave else { return }
-    for test in runningTests { ended(test, output: "") }
+    for test in runningTests {
+      if test.isExpired {
+        ended(test, output: "")
+      } else if !test.isSuiteHook {
+        state.withLock { $0.notRun += 1 }
+      }
+    }
     _ = end()
     leave()
   }
@@ -139,11 +212,17 @@ extension TestRun {
 
 // MARK: - Failures
 extension TestRun {
+  /// A failure as the run keeps it: a journal describes errors where no user's code may run.
+  func asKept(_ failure: ReportedFailure) -> ReportedFailure {
+    journal == nil ? failure : failure.recorded
+  }
+
   /// Takes a failure for the test of this task, else for the only one that is running, else for
   /// the run as a whole.
   func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     if let test = test(of: origin) { return test.report(failure) }
     if origin == .task { return false }
+    let failure = asKept(failure)
     return state.withLock { state in
       guard !state.isOver else { return false }
       state.summary.unattributed.append(failure)

@@ -1,7 +1,16 @@
 #if LITMUS_RUNNER
+/// What runs a test, and can be told that the test has used up its time.
+@MainActor protocol StoppableTask: AnyObject, Sendable {
+  /// Asks the test to stop.
+  func cancel()
+
+  /// Makes whoever waits go on, whether or not the test ever ends.
+  func end()
+}
+
 /// A test under way, which can be waited for from the main thread's loop or within a task, and be
 /// given up.
-@MainActor final class TestTask {
+@MainActor final class TestTask: StoppableTask {
   private(set) var isOver = false
   private var onEnd: (@MainActor () -> Void)?
   private var task: Task<Void, Never>?

@@ -5,19 +5,39 @@
 /// end within a grace period, the run goes on without it. If it holds the main thread, nothing
 /// can go on: the run is declared over, and a command line leaves the process.
 struct TimeLimit: Sendable {
-  var limit: Duration
+  /// How long a test without a limit of its own may take, and a suite's hook; `nil` for ever.
+  var limit: Duration?
   var grace = Duration.seconds(1)
   var run: TestRun
 
   /// Looks at all running tests as of an instant.
   func enforce(at now: ContinuousClock.Instant) {
-    for test in run.runningTests {
+    let tests = run.runningTests
+    for test in tests {
+      guard let limit = limit(of: test) else { continue }
       let elapsed = now - test.start
       if elapsed >= limit { test.expire(limit) }
       if elapsed >= limit + grace { test.giveUp() }
     }
     // No test may hold the main thread for so long; one that merely waits has been given up.
-    if run.isStuck(since: now - (limit + grace * 2)) { run.mainThreadHangs() }
+    if let longest = longestHold(of: tests), run.isStuck(since: now - (longest + grace * 2)) {
+      run.mainThreadHangs()
+    }
   }
+
+  /// How long the main thread may be held by one of the tests; `nil` for ever.
+  ///
+  /// If synchronous code of a test is being called, that code is what the main thread waits for.
+  private func longestHold(of tests: [RunningTest]) -> Duration? {
+    let called = tests.filter(\.isInSynchronousCode)
+    var longest = Duration.zero
+    for test in called.isEmpty ? tests : called {
+      guard let limit = limit(of: test) else { return nil }
+      longest = max(longest, limit)
+    }
+    return longest
+  }
+
+  private func limit(of test: RunningTest) -> Duration? { test.description.timeLimit ?? limit }
 }
 #endif

@@ -8,6 +8,8 @@ package struct HostedTest: Sendable {
   package var callSite: CallSite
   /// Takes a failure, from any thread.
   package var report: @Sendable (ReportedFailure) -> Void
+  /// Takes a failure that was to be expected, from any thread.
+  package var reportExpected: @Sendable (ReportedFailure) -> Void
   /// Skips the test, for a reason.
   package var skip: @Sendable (String) -> Void
   /// Takes an error if it is one of Litmus's own, which skips a test or was reported when it was
@@ -47,6 +49,7 @@ extension HostedTest {
       // task may have a reporter of its own.
       if RunningTest.current != nil || !test.report(failure) { reportFailure(failure) }
     }
+    reportExpected = { _ = test.report($0, isExpected: true) }
     skip = { test.skip($0) }
     settle = { error in
       if let skip = error as? TestSkip { test.skip(skip.reason) }

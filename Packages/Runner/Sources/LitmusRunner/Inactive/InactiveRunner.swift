@@ -46,5 +46,8 @@ public struct AnyTestList {
 public enum TestDiscovery {
   /// No suites.
   @MainActor public static func lists() -> [AnyTestList] { [] }
+
+  /// No suites.
+  public static func hostedLists() async throws -> [AnyTestList] { [] }
 }
 #endif

@@ -9,6 +9,8 @@ struct RunHistory: Sendable {
 
   /// What has a result, and does not run again.
   var finished: Set<Key> = []
+  /// What of it ended its process, or took too long.
+  var crashed: Set<Key> = []
   /// How many failed attempts there have been of what has no result yet.
   var failedAttempts: [Key: [TestResult]] = [:]
   /// Why no other tests of a suite run: its set-up ended the process.

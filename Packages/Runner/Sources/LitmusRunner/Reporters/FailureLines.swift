@@ -6,6 +6,10 @@ struct FailureLines {
   /// How many columns of one line of a failure are shown; JUnit and JSON reports have all.
   private static let longest = 4_000
   private static let longestCompact = 200
+  /// How many lines are shown of what a crash left, which may hold the stacks of many threads.
+  ///
+  /// Swift writes the message and the crashed thread's stack first.
+  private static let crashLines = (first: 100, last: 20)
 
   let style: TerminalStyle
   let writer: FileWriter
@@ -36,9 +40,22 @@ struct FailureLines {
   }
 
   /// Writes what a test printed, behind a gutter.
-  func write(output: String) {
-    let gutter = style(.faint, "  │ ")
-    for line in visibleLines(output) { writer.write("\(gutter)\(line)\n") }
+  func write(outputOf result: TestResult) {
+    guard !result.output.isEmpty else { return }
+    let lines = visibleLines(result.output)
+    let (first, last) = Self.crashLines
+    guard result.outcome == .crashed, lines.count > first + last else { return write(lines[...]) }
+    write(lines.prefix(first))
+    let leftOut = lines.count - first - last
+    writer.write("\(gutter)… \(counted(leftOut, "line")) left out; --junit and --json have all\n")
+    write(lines.suffix(last))
+  }
+
+  private var gutter: String { style(.faint, "  │ ") }
+
+  private func write(_ lines: ArraySlice<String>) {
+    let gutter = gutter
+    for line in lines { writer.write("\(gutter)\(line)\n") }
   }
 
   private func writeIndented(_ line: String) {

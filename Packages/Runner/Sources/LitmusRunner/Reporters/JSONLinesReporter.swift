@@ -10,18 +10,34 @@ final class JSONLinesReporter: TestReporter {
   private static let version = 1
 
   private let writer: FileWriter
+  private let rerun: RerunCommand?
+  private var start: TestRunStart?
 
   /// Makes a reporter.
-  init(writer: FileWriter) {
+  ///
+  /// - Parameters:
+  ///   - writer: Where the lines go.
+  ///   - rerun: The command that runs what failed again, still without tests.
+  init(writer: FileWriter, rerun: RerunCommand? = nil) {
     self.writer = writer
+    self.rerun = rerun
   }
 
   func receive(_ event: TestEvent) {
-    writer.write(Self.line(event) + "\n")
+    if case .runStarted(let start) = event { self.start = start }
+    writer.write(line(event) + "\n")
     writer.flush()
   }
 
   func finish() throws { try writer.finish() }
+
+  private func line(_ event: TestEvent) -> String {
+    guard case .runFinished(let summary) = event, !summary.failedTests.isEmpty else {
+      return Self.line(event)
+    }
+    let command = rerun?.running(summary.failedTests, after: start)
+    return Self.object(summary, rerun: command?.description).text
+  }
 
   /// An event as a line of JSON.
   static func line(_ event: TestEvent) -> String {
@@ -32,7 +48,7 @@ final class JSONLinesReporter: TestReporter {
     case .attachment(let test, let attachment): object(test, attachment).text
     case .testRetried(let result): object(result, event: "testRetried").text
     case .testFinished(let result): object(result, event: "testFinished").text
-    case .runFinished(let summary): object(summary).text
+    case .runFinished(let summary): object(summary, rerun: nil).text
     }
   }
 }
@@ -41,12 +57,24 @@ final class JSONLinesReporter: TestReporter {
 extension JSONLinesReporter {
   private static func object(_ start: TestRunStart) -> JSONObject {
     var object = JSONObject()
+    object.add("ambiguousSuites", start.ambiguousSuites)
+    object.add("emptyReason", start.emptyReason)
     object.add("event", "runStarted")
     object.add("repetitions", start.iterations)
+    object.add("retries", start.retries)
     object.addRaw("seed", start.seed.map { "\($0)" } ?? "null")
+    object.add("shard", start.shard.map { self.object($0) })
     object.add("suites", start.suiteCount)
     object.add("tests", start.testCount)
     object.add("version", version)
+    return object
+  }
+
+  private static func object(_ shard: TestShard) -> JSONObject {
+    var object = JSONObject()
+    object.add("count", shard.count)
+    object.add("cut", shard.cut)
+    object.add("index", shard.index)
     return object
   }
 
@@ -55,6 +83,7 @@ extension JSONLinesReporter {
     object.add("column", test.callSite.column)
     object.add("event", "testStarted")
     object.add("file", test.callSite.filePath)
+    object.add("fileID", test.callSite.fileID)
     object.add("line", test.callSite.line)
     object.add("repetition", iteration)
     object.add("tags", test.tags)
@@ -66,13 +95,17 @@ extension JSONLinesReporter {
 
   private static func object(_ failure: TestFailure) -> JSONObject {
     let reported = failure.failure
+    let error = reported.error.map { RecordedError($0) }
     var object = JSONObject()
+    object.add("attempt", failure.attempt)
     object.add("column", reported.callSite.column)
     object.add("difference", reported.difference)
-    object.add("error", reported.error.map { failureText(of: $0) })
+    object.add("error", error?.description)
+    object.add("errorType", error?.typeName)
     object.add("event", "failure")
     object.add("expected", failure.isExpected)
     object.add("file", reported.callSite.filePath)
+    object.add("fileID", reported.callSite.fileID)
     object.add("late", failure.isLate)
     object.add("line", reported.callSite.line)
     object.add("message", reported.message)
@@ -125,7 +158,7 @@ extension JSONLinesReporter {
     return object
   }
 
-  private static func object(_ summary: TestRunSummary) -> JSONObject {
+  private static func object(_ summary: TestRunSummary, rerun: String?) -> JSONObject {
     var object = JSONObject()
     object.add("crashed", summary.crashed)
     object.addRaw("duration", summary.duration.microseconds)
@@ -133,8 +166,10 @@ extension JSONLinesReporter {
     object.add("failed", summary.failed)
     object.add("failedAsExpected", summary.failedAsExpected)
     object.add("flaky", summary.flaky)
+    object.add("hooks", summary.suiteHooks)
     object.add("notRun", summary.notRun)
     object.add("passed", summary.passed)
+    object.add("rerun", rerun)
     object.add("skipped", summary.skipped)
     object.add("success", summary.isSuccess)
     object.add("timedOut", summary.timedOut)

@@ -33,7 +33,8 @@ struct JSONObject {
     body += value
   }
 
-  private static func escaped(_ text: String) -> String {
+  /// What stands for a text between quotation marks.
+  static func escaped(_ text: String) -> String {
     var text = text
     if text.withUTF8({ $0.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c && $0 < 0x7f } }) {
       return text

@@ -8,6 +8,8 @@ internal import LitmusReporting
 final class JUnitReporter: TestReporter {
   private let file: ReportFile
   private let name: String
+  private let rerun: RerunCommand?
+  private var start: TestRunStart?
   private var suites: [JUnitSuite] = []
   private var positions: [String: Int] = [:]
   private var unattributed: [ReportedFailure] = []
@@ -18,16 +20,19 @@ final class JUnitReporter: TestReporter {
   /// - Parameters:
   ///   - file: Where the report goes.
   ///   - name: What the whole is called.
-  init(file: ReportFile, name: String = "LitmusRunner") {
+  ///   - rerun: The command that runs what failed again, still without tests.
+  init(file: ReportFile, name: String = "LitmusRunner", rerun: RerunCommand? = nil) {
     self.file = file
     self.name = name
+    self.rerun = rerun
   }
 
   func receive(_ event: TestEvent) {
     switch event {
-    case .runStarted, .testStarted, .attachment, .testRetried: break
+    case .runStarted(let start): self.start = start
+    case .testStarted, .attachment, .testRetried: break
     case .failure(let failure): note(failure)
-    case .testFinished(let result): suites[position(of: result.test.id)].results.append(result)
+    case .testFinished(let result): suites[position(of: result.test.id)].add(result)
     case .runFinished(let summary): duration = summary.duration
     }
   }
@@ -38,16 +43,25 @@ final class JUnitReporter: TestReporter {
   func text() -> String {
     var suites = self.suites
     if !unattributed.isEmpty { suites.append(JUnitSuite(unattributed: unattributed)) }
-    let body = suites.map { $0.text() }
+    let body = suites.map { $0.text(rerun: rerun(of: $0)) }
     let tests = suites.reduce(0) { $0 + $1.results.count }
     let failures = suites.reduce(0) { $0 + $1.failed }
+    let errors = suites.reduce(0) { $0 + $1.errors }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="\(xml(name))" tests="\(tests)" failures="\(failures)" errors="0" \
+      <testsuites name="\(xml(name))" tests="\(tests)" failures="\(failures)" errors="\(errors)" \
       time="\(duration.milliseconds)">
       \(body.joined())</testsuites>
 
       """
+  }
+
+  /// The command that runs again what failed of a suite.
+  private func rerun(of suite: JUnitSuite) -> String? {
+    let failed = suite.results.filter(\.outcome.isFailure).map(\.test.id)
+    // Failures outside of a test stand in a suite of no module.
+    guard let rerun, !failed.isEmpty, !suite.module.isEmpty else { return nil }
+    return rerun.running(failed, after: start).description
   }
 
   private func note(_ failure: TestFailure) {

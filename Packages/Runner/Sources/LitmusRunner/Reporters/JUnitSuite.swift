@@ -6,6 +6,8 @@ struct JUnitSuite {
   let module: String
   let suite: String
   var results: [TestResult] = []
+  /// Late failures of attempts at tests that are being run again, and have no result yet.
+  var early: [TestFailure] = []
 
   init(module: String, suite: String) {
     self.module = module
@@ -35,7 +37,11 @@ struct JUnitSuite {
   /// The name with the module, as the tests' `classname` has it too.
   private var name: String { module.isEmpty ? suite : "\(module).\(suite)" }
 
-  var failed: Int { results.count { $0.outcome.isFailure } }
+  /// How many tests failed, those aside that did not come to their own end.
+  var failed: Int { results.count { $0.outcome == .failed } }
+
+  /// How many tests ended their process, or were stopped at their time limit.
+  var errors: Int { results.count { $0.outcome.isFailure } - failed }
 
   private var skipped: Int {
     results.count {
@@ -46,91 +52,23 @@ struct JUnitSuite {
     }
   }
 
-  /// Adds a failure that came after its test had ended to its result.
-  mutating func add(late failure: TestFailure) {
-    let ended = results.lastIndex {
-      $0.test.id == failure.test && $0.iteration == failure.iteration
-    }
-    guard let index = ended else { return }
-    var reported = failure.failure
-    reported.message += " (\(SummaryLines.lateNote))"
-    if failure.isExpected {
-      results[index].expectedFailures.append(reported)
-    } else {
-      results[index].failures.append(reported)
-      results[index].outcome = .failed
-    }
-  }
-
-  func text() -> String {
+  /// The suite's part of the report.
+  ///
+  /// - Parameter rerun: The command that runs again what failed of it; `nil` if nothing did.
+  func text(rerun: String? = nil) -> String {
     let name = xml(name)
     let time = results.reduce(.zero) { $0 + $1.duration }.milliseconds
     var text = ""
     text.reserveCapacity(results.count * 128)
     text += "  <testsuite name=\"\(name)\" tests=\"\(results.count)\" failures=\"\(failed)\""
-    text += " errors=\"0\" skipped=\"\(skipped)\" time=\"\(time)\">\n"
-    for result in results { add(result, classname: name, to: &text) }
+    text += " errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"\(time)\">\n"
+    if let rerun {
+      text += "    <properties>\n"
+      text += "      <property name=\"rerun\" value=\"\(xml(rerun))\"/>\n"
+      text += "    </properties>\n"
+    }
+    for result in results { JUnitTestCase(result: result, classname: name).add(to: &text) }
     return text + "  </testsuite>\n"
-  }
-}
-
-// MARK: - One test
-extension JUnitSuite {
-  private func add(_ result: TestResult, classname: String, to text: inout String) {
-    text += "    <testcase classname=\""
-    text += classname
-    text += "\" name=\""
-    text += xml(result.test.id.name)
-    if result.iteration > 1 { text += ", repetition \(result.iteration)" }
-    text += "\" time=\""
-    text += result.duration.microseconds
-    var body = ""
-    for failure in result.failures { add(failure, to: &body) }
-    switch result.outcome {
-    case .skipped(let reason): body += "      <skipped message=\"\(xml(reason))\"/>\n"
-    case .failedAsExpected: addExpected(result.expectedFailures, to: &body)
-    default: break
-    }
-    addOutput(of: result, to: &body)
-    if body.isEmpty {
-      text += "\"/>\n"
-    } else {
-      text += "\">\n"
-      text += body
-      text += "    </testcase>\n"
-    }
-  }
-
-  private func add(_ failure: ReportedFailure, to text: inout String) {
-    let type = failure.error.map { String(reflecting: Swift.type(of: $0)) } ?? "failure"
-    text += "      <failure type=\"\(xml(type))\" message=\"\(xml(firstLine(failure.message)))\">"
-    text += xml("\(failure)")
-    text += "</failure>\n"
-  }
-
-  private func addExpected(_ failures: [ReportedFailure], to text: inout String) {
-    let message = "Failed as expected: \(firstLine(failures.first?.message ?? ""))"
-    text += "      <skipped type=\"expected failure\" message=\"\(xml(message))\">"
-    text += xml(failures.map { "\($0)" }.joined(separator: "\n"))
-    text += "</skipped>\n"
-  }
-
-  /// Adds what the test printed and attached; what is not text is only named.
-  private func addOutput(of result: TestResult, to text: inout String) {
-    guard !result.output.isEmpty || !result.attachments.isEmpty else { return }
-    var parts = result.output.isEmpty ? [] : [result.output]
-    for attachment in result.attachments {
-      switch attachment.content {
-      case .text(let content): parts.append("Attachment \(attachment.name):\n\(content)")
-      case .data(let data):
-        parts.append("Attachment \(attachment.name): \(counted(data.count, "byte"))")
-      }
-    }
-    text += "      <system-out>\(xml(parts.joined(separator: "\n")))</system-out>\n"
-  }
-
-  private func firstLine(_ message: String) -> String {
-    message.prefix { !$0.isNewline }.description
   }
 }
 #endif

@@ -2,12 +2,16 @@
 internal import LitmusReporting
 
 /// Writes a line for each test that has ended, for logs and pipes.
+///
+/// A test that runs for long is named meanwhile, so that a log tells where a run hangs.
 final class PlainReporter: LiveReporter {
   private let writer: FileWriter
   private let style: TerminalStyle
   private let rerun: RerunCommand
   private let lines: FailureLines
+  private let now: () -> ContinuousClock.Instant
   private var tally = RunTally()
+  private var running = RunningTests()
 
   /// Makes a reporter.
   ///
@@ -15,10 +19,17 @@ final class PlainReporter: LiveReporter {
   ///   - writer: Where the lines go.
   ///   - style: Whether they are coloured.
   ///   - rerun: The command that runs what failed again, still without tests.
-  init(writer: FileWriter, style: TerminalStyle, rerun: RerunCommand) {
+  ///   - now: The time.
+  init(
+    writer: FileWriter,
+    style: TerminalStyle,
+    rerun: RerunCommand,
+    now: @escaping () -> ContinuousClock.Instant = { .now }
+  ) {
     self.writer = writer
     self.style = style
     self.rerun = rerun
+    self.now = now
     lines = FailureLines(style: style, writer: writer)
   }
 
@@ -26,8 +37,11 @@ final class PlainReporter: LiveReporter {
     tally.note(event)
     switch event {
     case .runStarted(let start): writer.write(start.line + "\n")
-    case .testStarted, .attachment, .testRetried: break
+    case .testStarted(let test, let iteration):
+      running.begin(test.id, iteration: iteration, at: now())
+    case .attachment: break
     case .failure(let failure): write(failure)
+    case .testRetried(let result): write(result, runsAgain: true)
     case .testFinished(let result): write(result)
     case .runFinished:
       SummaryLines(tally: tally, style: style, writer: writer, rerun: rerun).write()
@@ -35,13 +49,19 @@ final class PlainReporter: LiveReporter {
   }
 
   func tick() {
+    for (entry, duration) in running.slow(at: now()) {
+      let name = entry.test.line(iteration: entry.iteration)
+      writer.write("… \(name) has been running for \(duration.components.seconds) s\n")
+    }
     if writer.isDirty { writer.flush() }
   }
 
   func finish() throws { try writer.finish() }
 
-  private func write(_ result: TestResult) {
-    TestLine(result, style: style).write(to: writer, lines)
+  private func write(_ result: TestResult, runsAgain: Bool = false) {
+    running.end(result)
+    TestLine(result, attempts: tally.attempts, runsAgain: runsAgain, style: style)
+      .write(to: writer, lines)
     if result.outcome.isFailure { writer.flush() }
   }
 
@@ -72,7 +92,9 @@ extension TestRunStart {
     case let iterations?: line += ", \(counted(iterations, "time"))"
     case nil: line += ", until one fails"
     }
+    if let shard { line += ", part \(shard.index) of \(shard.count)" }
     if let seed { line += ", shuffled with seed \(seed)" }
+    if let emptyReason { line += ": \(emptyReason)" }
     return line
   }
 }

@@ -3,8 +3,10 @@
 struct ProgressBar {
   private static let cells = 20
 
-  /// The tests that have begun and not ended, in the order in which they began.
-  var running: [TestID] = []
+  /// A test that runs for longer is shown with the time it has taken.
+  private static let slow = Duration.seconds(1)
+
+  var running = RunningTests()
   private var counts: [TestMark: Int] = [:]
   private var finished = 0
   private var total: Int?
@@ -21,7 +23,7 @@ struct ProgressBar {
   }
 
   mutating func finish(_ result: TestResult) {
-    if let index = running.firstIndex(of: result.test.id) { running.remove(at: index) }
+    running.end(result)
     if !result.isSuiteHook { finished += 1 }
     counts[TestMark(result.outcome), default: 0] += 1
   }
@@ -44,13 +46,17 @@ struct ProgressBar {
       if let count = counts[mark] { parts.append((mark.color, "  \(mark.rawValue) \(count)")) }
     }
     parts.append((nil, "  \(elapsed) s"))
-    parts.append((.faint, "  \(runningText)"))
+    parts.append((.faint, "  \(runningText(at: now))"))
     return join(parts, columns: columns - 1, style)
   }
 
-  private var runningText: String {
-    guard let first = running.first else { return "" }
-    return visible("\(first)") + (running.count > 1 ? " and \(running.count - 1) more" : "")
+  /// The test that has run for longest, and how many others do.
+  private func runningText(at now: ContinuousClock.Instant) -> String {
+    guard let first = running.entries.first else { return "" }
+    let elapsed = now - first.start
+    let time = elapsed >= Self.slow ? " for \(elapsed.components.seconds) s" : ""
+    let others = running.entries.count - 1
+    return visible("\(first.test)") + time + (others > 0 ? " and \(others) more" : "")
   }
 
   private func join(

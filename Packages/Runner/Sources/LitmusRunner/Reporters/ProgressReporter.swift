@@ -47,9 +47,11 @@ final class ProgressReporter: LiveReporter {
     case .runStarted(let start):
       bar.begin(start, at: now())
       writer.write(start.line + "\n")
-    case .testStarted(let test, _): bar.running.append(test.id)
-    case .attachment, .testRetried: break
+    case .testStarted(let test, let iteration):
+      bar.running.begin(test.id, iteration: iteration, at: now())
+    case .attachment: break
     case .failure(let failure): write(failure)
+    case .testRetried(let result): writeRetried(result)
     case .testFinished(let result): write(result)
     case .runFinished:
       hideBar()
@@ -88,17 +90,31 @@ extension ProgressReporter {
   private func write(_ result: TestResult) {
     bar.finish(result)
     let isSlow = result.duration >= TestLine.slow
-    let isShown = heading == result.test.id
+    // The heading of its failures says no more than that a test failed.
+    let isShown =
+      heading == result.test.id && result.outcome == .failed && result.attempt == 1 && !isSlow
     let hasMore = isSlow || !result.output.isEmpty || result.outcome != .passed
-    let isSaid = isShown && !isSlow && result.output.isEmpty
+    let isSaid = isShown && result.output.isEmpty
     if hasMore, !(isSaid && result.expectedFailures.isEmpty && result.attachments.isEmpty) {
       hideBar()
-      if !isShown || isSlow { TestLine(result, style: style).writeHead(to: writer) }
+      if !isShown {
+        TestLine(result, attempts: tally.attempts, style: style).writeHead(to: writer)
+      }
       for failure in result.expectedFailures { lines.write(failure, note: "expected") }
       lines.write(attachmentsOf: result)
-      lines.write(output: result.output)
+      lines.write(outputOf: result)
     }
     if hasMore { heading = nil }
+  }
+
+  /// Says that a test which has failed runs again; its failures stand above.
+  private func writeRetried(_ result: TestResult) {
+    bar.running.end(result)
+    hideBar()
+    TestLine(result, attempts: tally.attempts, runsAgain: true, style: style).writeHead(to: writer)
+    lines.write(attachmentsOf: result)
+    lines.write(outputOf: result)
+    heading = nil
   }
 }
 

@@ -3,17 +3,33 @@ internal import LitmusReporting
 
 /// What a run's summary needs to know of the run.
 struct RunTally {
-  /// A test that failed, or was skipped, with what is said of it.
+  /// A test that failed, in the end or in an attempt, with what is said of it.
   struct Entry {
+    /// A failure, and when it came.
+    struct Failure {
+      var failure: ReportedFailure
+      var isLate: Bool
+      var attempt: Int
+    }
+
     var test: TestID
     var iteration: Int
-    var failures: [(failure: ReportedFailure, isLate: Bool)] = []
+    var mark: TestMark
+    /// How many attempts there were.
+    var attempts: Int
+    var failures: [Failure]
   }
 
   private(set) var start: TestRunStart?
   private(set) var summary: TestRunSummary?
   private(set) var failed: [Entry] = []
+  private(set) var flaky: [Entry] = []
   private(set) var skipped: [(reason: String, tests: [TestID])] = []
+  /// Tests that are being run again, with the late failures of attempts before.
+  private var again: [RunHistory.Key: [Entry.Failure]] = [:]
+
+  /// How many attempts a test has.
+  var attempts: Int { 1 + (start?.retries ?? 0) }
 
   mutating func note(_ event: TestEvent) {
     switch event {
@@ -21,38 +37,72 @@ struct RunTally {
     case .runFinished(let summary): self.summary = summary
     case .failure(let failure) where failure.isLate && !failure.isExpected:
       noteLate(failure)
+    case .testRetried(let result): again[result.key, default: []] += []
     case .testFinished(let result): note(result)
     default: break
     }
   }
 
   private mutating func note(_ result: TestResult) {
+    let late = again.removeValue(forKey: result.key) ?? []
     switch result.outcome {
-    case .passed, .failedAsExpected, .flaky: break
+    case .passed, .failedAsExpected: break
     case .skipped(let reason):
       if let index = skipped.firstIndex(where: { $0.reason == reason }) {
         skipped[index].tests.append(result.test.id)
       } else {
         skipped.append((reason, [result.test.id]))
       }
-    case .failed, .crashed, .timedOut:
-      failed.append(
-        Entry(
-          test: result.test.id,
-          iteration: result.iteration,
-          failures: result.failures.map { ($0, false) }))
+    case .failed, .crashed, .timedOut: failed.append(Entry(result, failuresOf: [result]))
+    case .flaky:
+      var entry = Entry(result, failuresOf: result.earlierAttempts)
+      entry.failures += late
+      flaky.append(entry)
     }
   }
 
+  /// Adds a late failure to its test.
+  ///
+  /// That of an attempt which was not the last does not change how the test went.
   private mutating func noteLate(_ failure: TestFailure) {
     guard let test = failure.test else { return }
-    let late = (failure: failure.failure, isLate: true)
     let iteration = failure.iteration ?? 1
-    if let index = failed.lastIndex(where: { $0.test == test && $0.iteration == iteration }) {
-      failed[index].failures.append(late)
-    } else {
-      failed.append(Entry(test: test, iteration: iteration, failures: [late]))
+    let late = Entry.Failure(failure: failure.failure, isLate: true, attempt: failure.attempt)
+    let key = RunHistory.Key(test: test, iteration: iteration)
+    if again[key] != nil {
+      again[key]?.append(late)
+      return
     }
+    func isSame(_ entry: Entry) -> Bool { entry.test == test && entry.iteration == iteration }
+    if let index = failed.lastIndex(where: isSame) {
+      guard failure.attempt == failed[index].attempts else { return }
+      failed[index].failures.append(late)
+    } else if let index = flaky.lastIndex(where: isSame) {
+      guard failure.attempt == flaky[index].attempts else {
+        flaky[index].failures.append(late)
+        return
+      }
+      var entry = flaky.remove(at: index)
+      (entry.mark, entry.failures) = (.failed, [late])
+      failed.append(entry)
+    } else {
+      failed.append(
+        Entry(test: test, iteration: iteration, mark: .failed, attempts: 1, failures: [late]))
+    }
+  }
+}
+
+extension RunTally.Entry {
+  /// Makes the entry of a test with the failures of some of its attempts.
+  fileprivate init(_ result: TestResult, failuresOf attempts: [TestResult]) {
+    self.init(
+      test: result.test.id,
+      iteration: result.iteration,
+      mark: TestMark(result.outcome),
+      attempts: result.attempt,
+      failures: attempts.flatMap { attempt in
+        attempt.failures.map { Failure(failure: $0, isLate: false, attempt: attempt.attempt) }
+      })
   }
 }
 #endif

@@ -18,6 +18,7 @@ struct SummaryLines {
     guard let summary = tally.summary else { return }
     writeFailed()
     writeUnattributed(summary.unattributed)
+    writeFlaky()
     writeSkipped()
     writer.write("\n\(counts(summary))\n")
     if let seed = tally.start?.seed { writer.write("The order was shuffled with seed \(seed).\n") }
@@ -30,11 +31,30 @@ struct SummaryLines {
     guard !tally.failed.isEmpty else { return }
     writer.write("\n\(style(.bold, "Failed:"))\n")
     for entry in tally.failed {
-      writer.write("\(style(.failed)) \(entry.test.line(iteration: entry.iteration))\n")
-      for (failure, isLate) in entry.failures {
-        lines.writeCompact(failure, note: isLate ? Self.lateNote : nil)
+      writeHead(entry, note: entry.attempts > 1 ? "in \(entry.attempts) attempts" : nil)
+      for failure in entry.failures {
+        lines.writeCompact(failure.failure, note: failure.isLate ? Self.lateNote : nil)
       }
     }
+  }
+
+  private func writeFlaky() {
+    guard !tally.flaky.isEmpty else { return }
+    writer.write("\n\(style(.bold, "Flaky:"))\n")
+    for entry in tally.flaky {
+      writeHead(entry, note: "did not fail in attempt \(entry.attempts)")
+      for failure in entry.failures {
+        lines.writeCompact(
+          failure.failure,
+          indent: "    attempt \(failure.attempt): ",
+          note: failure.isLate ? Self.lateNote : nil)
+      }
+    }
+  }
+
+  private func writeHead(_ entry: RunTally.Entry, note: String?) {
+    let name = entry.test.line(iteration: entry.iteration)
+    writer.write("\(style(entry.mark)) \(name)\(note.map { ", \($0)" } ?? "")\n")
   }
 
   private func writeUnattributed(_ failures: [ReportedFailure]) {
@@ -81,8 +101,7 @@ struct SummaryLines {
 
   private func writeRerunCommand(_ summary: TestRunSummary) {
     guard !summary.failedTests.isEmpty else { return }
-    var command = rerun
-    command.tests = summary.failedTests
+    let command = rerun.running(summary.failedTests, after: tally.start)
     writer.write("Run what failed again:\n  \(command)\n")
   }
 }

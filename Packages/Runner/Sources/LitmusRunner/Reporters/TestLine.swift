@@ -7,10 +7,21 @@ struct TestLine {
   static let slow = Duration.seconds(1)
 
   private let result: TestResult
+  private let attempts: Int
+  private let runsAgain: Bool
   private let style: TerminalStyle
 
-  init(_ result: TestResult, style: TerminalStyle) {
+  /// Makes a line.
+  ///
+  /// - Parameters:
+  ///   - result: What the test came to.
+  ///   - attempts: How many attempts a test has; 1 if none is run again, or if that is not known.
+  ///   - runsAgain: Whether this was an attempt that another follows.
+  ///   - style: Whether there are colours.
+  init(_ result: TestResult, attempts: Int = 1, runsAgain: Bool = false, style: TerminalStyle) {
     self.result = result
+    self.attempts = attempts
+    self.runsAgain = runsAgain
     self.style = style
   }
 
@@ -19,7 +30,7 @@ struct TestLine {
     for failure in result.failures { lines.write(failure) }
     for failure in result.expectedFailures { lines.write(failure, note: "expected") }
     lines.write(attachmentsOf: result)
-    if !result.output.isEmpty { lines.write(output: result.output) }
+    lines.write(outputOf: result)
   }
 
   /// Writes the line alone.
@@ -31,13 +42,21 @@ struct TestLine {
     writer.write("/")
     writer.write(visible(id.name))
     if result.iteration > 1 { writer.write(", repetition \(result.iteration)") }
+    if runsAgain || result.attempt > 1 { writer.write(", \(attempt)") }
     if case .skipped(let reason) = result.outcome {
       writer.write(": \(visible(reason))\n")
       return
     }
     writer.write(" (")
     writer.write(result.duration.milliseconds)
-    writer.write(result.duration >= Self.slow ? " s) \(style(.yellow, "SLOW"))\n" : " s)\n")
+    writer.write(" s)")
+    if runsAgain { writer.write(", runs again") }
+    writer.write(result.duration >= Self.slow ? " \(style(.yellow, "SLOW"))\n" : "\n")
+  }
+
+  private var attempt: String {
+    attempts >= result.attempt && attempts > 1
+      ? "attempt \(result.attempt) of \(attempts)" : "attempt \(result.attempt)"
   }
 }
 #endif

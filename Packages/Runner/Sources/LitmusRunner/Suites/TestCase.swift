@@ -1,3 +1,5 @@
+internal import LitmusReporting
+
 #if canImport(ObjectiveC)
 public import Foundation
 
@@ -71,10 +73,33 @@ open class TestCase: TestCaseRoot {
 
   /// Adds work to be done after the running test and before `tearDown`, last added first.
   ///
-  /// - Parameter block: The work. An error that it throws fails the test.
-  public func addTeardownBlock(_ block: @escaping @MainActor () async throws -> Void) {
+  /// Outside of a test, and after the test's teardown blocks have run, it is a failure.
+  ///
+  /// - Parameters:
+  ///   - fileID: The module and file of the call; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  ///   - block: The work. An error that it throws fails the test.
+  public func addTeardownBlock(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column,
+    _ block: @escaping @MainActor () async throws -> Void
+  ) {
     #if LITMUS_RUNNER
-    RunningTest.current?.addTeardownBlock(block)
+    let test = RunningTest.current
+    if let test, !test.isSuiteHook, test.addTeardownBlock(block) { return }
+    let problem =
+      test.map { $0.isSuiteHook } ?? true
+      ? "outside of a test, but expected to be called in one"
+      : "when the test's teardown blocks had run, but expected to be called before"
+    reportFailure(
+      ReportedFailure(
+        message: "addTeardownBlock was called \(problem), so that its block does not run. "
+          + "To fix this, call it in setUp(), in the test or in a Task { } made there",
+        callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
     #endif
   }
 }

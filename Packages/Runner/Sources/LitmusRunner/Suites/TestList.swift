@@ -47,6 +47,7 @@ public struct TestList<Subject> {
   struct Test {
     var name: String
     var tags: [String]
+    var timeLimit: Duration?
     var callSite: CallSite
     var body: Body
 
@@ -57,6 +58,7 @@ public struct TestList<Subject> {
 
   var maker: Maker
   var tags: [String]
+  var timeLimit: Duration?
   var callSite: CallSite
   private(set) var tests: [Test] = []
 
@@ -64,6 +66,7 @@ public struct TestList<Subject> {
   ///
   /// - Parameters:
   ///   - tags: Tags that each test of the suite has.
+  ///   - timeLimit: How long each of its tests may take; by default as long as the run allows.
   ///   - fileID: The module and file of the suite; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line of the suite.
@@ -71,6 +74,7 @@ public struct TestList<Subject> {
   ///   - make: Makes the instance for one test. If it throws, that test fails.
   public init(
     tags: [String] = [],
+    timeLimit: Duration? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
     line: Int = #line,
@@ -79,6 +83,7 @@ public struct TestList<Subject> {
   ) {
     maker = .sync(make)
     self.tags = tags
+    self.timeLimit = timeLimit
     callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -86,6 +91,7 @@ public struct TestList<Subject> {
   ///
   /// - Parameters:
   ///   - tags: Tags that each test of the suite has.
+  ///   - timeLimit: How long each of its tests may take; by default as long as the run allows.
   ///   - fileID: The module and file of the suite; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line of the suite.
@@ -93,6 +99,7 @@ public struct TestList<Subject> {
   ///   - make: Makes the instance for one test. If it throws, that test fails.
   public init(
     tags: [String] = [],
+    timeLimit: Duration? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
     line: Int = #line,
@@ -101,6 +108,7 @@ public struct TestList<Subject> {
   ) {
     maker = .async(make)
     self.tags = tags
+    self.timeLimit = timeLimit
     callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -128,17 +136,19 @@ extension TestList {
   /// - Parameters:
   ///   - name: The test's name, as reports show it and `--filter` sees it.
   ///   - tags: The test's own tags.
+  ///   - timeLimit: How long the test may take; by default as long as its suite says.
   ///   - line: The line of the test, in the suite's file.
   ///   - column: The column of the test.
   ///   - body: Calls the test.
   public mutating func add(
     _ name: String,
     tags: [String] = [],
+    timeLimit: Duration? = nil,
     line: Int = #line,
     column: Int = #column,
     body: @escaping @MainActor (inout Subject) throws -> Void
   ) {
-    append(name, tags, line, column, .sync(body))
+    append(name, tags, timeLimit, line, column, .sync(body))
   }
 
   /// Adds an asynchronous test.
@@ -146,17 +156,19 @@ extension TestList {
   /// - Parameters:
   ///   - name: The test's name, as reports show it and `--filter` sees it.
   ///   - tags: The test's own tags.
+  ///   - timeLimit: How long the test may take; by default as long as its suite says.
   ///   - line: The line of the test, in the suite's file.
   ///   - column: The column of the test.
   ///   - body: Calls the test.
   public mutating func add(
     _ name: String,
     tags: [String] = [],
+    timeLimit: Duration? = nil,
     line: Int = #line,
     column: Int = #column,
     body: @escaping @Sendable (inout Subject) async throws -> Void
   ) {
-    append(name, tags, line, column, .async(body))
+    append(name, tags, timeLimit, line, column, .async(body))
   }
 
   /// Adds a parameterised synchronous test: a row for each argument.
@@ -165,6 +177,7 @@ extension TestList {
   ///   - name: The test's name; a row's has its argument behind it, as in `testDoubles(3)`.
   ///   - arguments: The arguments.
   ///   - tags: The test's own tags.
+  ///   - timeLimit: How long the test may take; by default as long as its suite says.
   ///   - line: The line of the test, in the suite's file.
   ///   - column: The column of the test.
   ///   - body: Calls the test with one argument.
@@ -172,12 +185,13 @@ extension TestList {
     _ name: String,
     arguments: Arguments,
     tags: [String] = [],
+    timeLimit: Duration? = nil,
     line: Int = #line,
     column: Int = #column,
     body: @escaping @MainActor (inout Subject, Arguments.Element) throws -> Void
   ) where Arguments.Element: Sendable {
     for (row, argument) in rows(of: name, arguments) {
-      append(row, tags, line, column, .sync { try body(&$0, argument) })
+      append(row, tags, timeLimit, line, column, .sync { try body(&$0, argument) })
     }
   }
 
@@ -187,6 +201,7 @@ extension TestList {
   ///   - name: The test's name; a row's has its argument behind it, as in `testDoubles(3)`.
   ///   - arguments: The arguments.
   ///   - tags: The test's own tags.
+  ///   - timeLimit: How long the test may take; by default as long as its suite says.
   ///   - line: The line of the test, in the suite's file.
   ///   - column: The column of the test.
   ///   - body: Calls the test with one argument.
@@ -194,79 +209,31 @@ extension TestList {
     _ name: String,
     arguments: Arguments,
     tags: [String] = [],
+    timeLimit: Duration? = nil,
     line: Int = #line,
     column: Int = #column,
     body: @escaping @Sendable (inout Subject, Arguments.Element) async throws -> Void
   ) where Arguments.Element: Sendable {
     for (row, argument) in rows(of: name, arguments) {
-      append(row, tags, line, column, .async { try await body(&$0, argument) })
+      append(row, tags, timeLimit, line, column, .async { try await body(&$0, argument) })
     }
   }
 
-  /// Adds an asynchronous test that runs on the main actor.
-  ///
-  /// It is for a test that is `@MainActor` in a type that is not, and not Sendable either.
-  ///
-  /// - Parameters:
-  ///   - name: The test's name, as reports show it and `--filter` sees it.
-  ///   - tags: The test's own tags.
-  ///   - line: The line of the test, in the suite's file.
-  ///   - column: The column of the test.
-  ///   - body: Calls the test.
-  public mutating func add(
-    _ name: String,
-    tags: [String] = [],
-    line: Int = #line,
-    column: Int = #column,
-    mainActorBody body: @escaping @MainActor (inout Subject) async throws -> Void
-  ) {
-    append(
-      name, tags, line, column,
-      .async { subject in
-        // The steps of a test follow one another, so that no other has the instance meanwhile.
-        nonisolated(unsafe) var instance = subject
-        defer { subject = instance }
-        try await body(&instance)
-      })
-  }
-
-  /// Adds a parameterised asynchronous test that runs on the main actor: a row for each argument.
-  ///
-  /// It is for a test that is `@MainActor` in a type that is not, and not Sendable either.
-  ///
-  /// - Parameters:
-  ///   - name: The test's name; a row's has its argument behind it, as in `testDoubles(3)`.
-  ///   - arguments: The arguments.
-  ///   - tags: The test's own tags.
-  ///   - line: The line of the test, in the suite's file.
-  ///   - column: The column of the test.
-  ///   - body: Calls the test with one argument.
-  public mutating func add<Arguments: Sequence>(
-    _ name: String,
-    arguments: Arguments,
-    tags: [String] = [],
-    line: Int = #line,
-    column: Int = #column,
-    mainActorBody body: @escaping @MainActor (inout Subject, Arguments.Element) async throws -> Void
-  ) where Arguments.Element: Sendable {
-    for (row, argument) in rows(of: name, arguments) {
-      add(
-        row, tags: tags, line: line, column: column,
-        mainActorBody: { try await body(&$0, argument) })
-    }
-  }
-
-  private mutating func append(
-    _ name: String, _ tags: [String], _ line: Int, _ column: Int, _ body: Body
+  mutating func append(
+    _ name: String, _ tags: [String], _ timeLimit: Duration?, _ line: Int, _ column: Int,
+    _ body: Body
   ) {
     let place = CallSite(
       fileID: callSite.fileID, filePath: callSite.filePath, line: line, column: column)
     let allTags = tags.isEmpty ? self.tags : self.tags + tags
-    tests.append(Test(name: name, tags: allTags, callSite: place, body: body))
+    tests.append(
+      Test(
+        name: name, tags: allTags, timeLimit: timeLimit ?? self.timeLimit, callSite: place,
+        body: body))
   }
 
   /// A row's name and argument; rows with the same text are told apart by a number.
-  private func rows<Arguments: Sequence>(
+  func rows<Arguments: Sequence>(
     of name: String, _ arguments: Arguments
   ) -> [(String, Arguments.Element)] {
     var counts: [String: Int] = [:]

@@ -2,7 +2,7 @@
 /// Lists a type's tests, so that the runner finds them.
 ///
 /// ```swift
-/// @TestSuite(tags: "cart")
+/// @TestSuite(tags: "cart", timeLimit: .seconds(5))
 /// struct CartTests {
 ///   var cart = Cart()
 ///
@@ -11,7 +11,7 @@
 ///     AssertEqual(cart.count, other: 1)
 ///   }
 ///
-///   @TestTags("slow") func testLoads() async throws { … }
+///   @TestTags("slow") @TestTimeLimit(.seconds(60)) func testLoads() async throws { … }
 ///
 ///   @TestArguments(["", " "]) func testRefuses(name: String) { … }
 /// }
@@ -33,20 +33,36 @@
 /// - A global actor that is inherited is written again: `@CartActor @TestSuite class …`. An extension
 ///   of an actor lists its asynchronous and its `nonisolated` tests only.
 ///
-/// - Parameter tags: Tags that each test of the suite has.
+/// - Parameters:
+///   - tags: Tags that each test of the suite has.
+///   - timeLimit: How long each test may take; by default as long as the run allows.
 @attached(member)
 @attached(peer)
-public macro TestSuite(tags: String...) =
+public macro TestSuite(tags: String..., timeLimit: Duration? = nil) =
   #externalMacro(module: "LitmusRunnerMacros", type: "TestSuiteMacro")
 
-/// Gives a test of a ``TestSuite(tags:)`` tags of its own.
+/// Gives a test of a ``TestSuite(tags:timeLimit:)`` tags of its own.
 ///
 /// - Parameter tags: The tags, by which runs can be filtered.
 @attached(peer)
 public macro TestTags(_ tags: String...) =
   #externalMacro(module: "LitmusRunnerMacros", type: "TestTagsMacro")
 
-/// Runs a test of a ``TestSuite(tags:)`` once for each argument, each with a row in the reports.
+/// Gives a test of a ``TestSuite(tags:timeLimit:)`` a time limit of its own.
+///
+/// ```swift
+/// @TestTimeLimit(.seconds(2)) func testAnswersSoon() async { … }
+/// ```
+///
+/// A test that takes longer fails and is cancelled. The limit is for each of its attempts and
+/// arguments, its set-up and tear-down included.
+///
+/// - Parameter limit: How long the test may take, whatever its suite and the run allow.
+@attached(peer)
+public macro TestTimeLimit(_ limit: Duration) =
+  #externalMacro(module: "LitmusRunnerMacros", type: "TestTimeLimitMacro")
+
+/// Runs a test of a ``TestSuite(tags:timeLimit:)`` once for each argument, each with a row in the reports.
 ///
 /// ```swift
 /// @TestArguments([1, 2, 3]) func testIsPositive(number: Int) {

@@ -17,7 +17,8 @@ struct ChoiceArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run only the test, or all tests of the suite, of this name. Repeatable.", valueName: "id"))
+      "Run only the test, or the suite's tests, of this name, as --list shows it. Repeatable.",
+      valueName: "id"))
   var only: [String] = []
 
   @Option(
@@ -36,7 +37,7 @@ struct ChoiceArguments: ParsableArguments {
   )
   var slowest: Int?
 
-  @Flag(help: "Run the tests that failed last before all others.")
+  @Flag(help: "Begin with the suites, and in them the tests, that failed when they last ran.")
   var failedFirst = false
 
   @Option(help: ArgumentHelp("Run only the i-th of n parts of the tests.", valueName: "i/n"))
@@ -44,7 +45,46 @@ struct ChoiceArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Cut the parts so that they take equally long by this file.", valueName: "path"))
+      "Cut the parts so that they take equally long by this results.json, or report of --json.",
+      valueName: "path"))
   var durations: String?
+}
+
+extension ChoiceArguments {
+  /// Whether all tests of the program run, so that one without a result is gone.
+  var isWhole: Bool {
+    [filter, skip, only, tag].allSatisfy(\.isEmpty) && !failed && !new && slowest == nil
+      && shard == nil
+  }
+
+  /// Whether the choice depends on what is known of earlier runs.
+  var needsResults: Bool { failed || new || slowest != nil || failedFirst }
+
+  /// Looks for values that have no sense.
+  ///
+  /// - Throws: A ``CommandLineError`` if there is one.
+  func check() throws(CommandLineError) {
+    if let slowest, slowest < 1 {
+      throw CommandLineError("--slowest was \(slowest), but expected 1 or more.")
+    }
+    if durations != nil, shard == nil {
+      throw CommandLineError("--durations was given without --shard, whose parts it is to balance.")
+    }
+    _ = try shardPosition()
+  }
+
+  /// Which part of how many is asked for; `nil` if all of the tests are.
+  func shardPosition() throws(CommandLineError) -> (index: Int, count: Int)? {
+    guard let shard else { return nil }
+    let numbers = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let index = numbers[0], let count = numbers[1], index >= 1,
+      index <= count, count <= 1_000_000
+    else {
+      throw CommandLineError(
+        "--shard was '\(visible(shard))', but expected the number of a part and of all parts, as "
+          + "in 1/3.")
+    }
+    return (index, count)
+  }
 }
 #endif

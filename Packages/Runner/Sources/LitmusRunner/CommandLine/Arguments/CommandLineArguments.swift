@@ -35,11 +35,18 @@ extension CommandLineArguments {
 
   /// Reads a command line.
   ///
-  /// - Parameter arguments: The arguments without the program's name and `--run-tests`.
+  /// - Parameters:
+  ///   - arguments: The arguments without the program's name and `--run-tests`.
+  ///   - bazel: What Bazel has to say besides.
   /// - Throws: A ``CommandLineError`` if an option is wrong.
-  static func read(_ arguments: [String]) throws -> Request {
+  static func read(
+    _ arguments: [String], bazel: BazelEnvironment = BazelEnvironment()
+  ) throws -> Request {
     do {
-      let arguments = try parse(arguments)
+      var arguments = try parse(arguments)
+      try bazel.complete(&arguments)
+      try arguments.choice.check()
+      try arguments.checkModes()
       try arguments.checkRanges()
       try arguments.checkPaths()
       return .run(arguments)
@@ -56,10 +63,26 @@ extension CommandLineArguments {
     if let repetitions = execution.repetitions, repetitions < 1 {
       throw CommandLineError("--repeat was \(repetitions), but expected 1 or more.")
     }
+    if let most = execution.maxFailures, most < 1 {
+      throw CommandLineError("--max-failures was \(most), but expected 1 or more.")
+    }
+    if let retries = execution.retries, retries < 0 {
+      throw CommandLineError("--retries was \(retries), but expected 0 or more.")
+    }
     // More than the clock can count would trap.
     if let timeLimit = execution.timeLimit, !(timeLimit > 0 && timeLimit <= 1e9) {
       throw CommandLineError(
         "--time-limit was \(timeLimit), but expected more than 0 seconds and at most 1e9.")
+    }
+  }
+
+  /// What is done instead of a single run; only one thing at a time.
+  private func checkModes() throws(CommandLineError) {
+    if watching.buildCommand != nil, !watching.watch {
+      throw CommandLineError("--build-command was given without --watch, which builds with it.")
+    }
+    if watching.watch, !reports.merge.isEmpty {
+      throw CommandLineError("--watch and --merge were both given, but expected one of them.")
     }
   }
 
@@ -87,22 +110,13 @@ extension CommandLineArguments {
   func options() throws -> TestRunOptions {
     var options = TestRunOptions()
     options.runsInParallel = execution.parallel
-    options.stopsAtFirstFailure = execution.failFast
+    options.maxFailures = execution.failFast ? 1 : execution.maxFailures
+    options.retries = execution.retries ?? 0
     options.iterations = execution.repetitions ?? (execution.untilFailure ? nil : 1)
     options.stopsAfterFailedIteration = execution.untilFailure
     options.shuffleSeed = try execution.shuffle?.value()
     options.timeLimit = execution.timeLimit.map { .seconds($0) }
     return options
-  }
-
-  /// The choice of tests.
-  ///
-  /// - Throws: A ``CommandLineError`` if a regular expression is not valid.
-  func testFilter() throws -> TestFilter {
-    TestFilter(
-      filters: try choice.filter.map { try TestFilter.Pattern($0, option: "--filter") },
-      skips: try choice.skip.map { try TestFilter.Pattern($0, option: "--skip") },
-      tags: choice.tag)
   }
 }
 #endif

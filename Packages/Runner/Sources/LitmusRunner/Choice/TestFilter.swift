@@ -12,7 +12,7 @@ struct TestFilter {
     ///   - text: The pattern.
     ///   - option: The option it was given with, for the error.
     /// - Throws: A ``CommandLineError`` if it is not valid.
-    init(_ text: String, option: String) throws {
+    init(_ text: String, option: String) throws(CommandLineError) {
       self.text = text
       do {
         // By scalars, so that an escaped name matches itself even if it begins with an accent.
@@ -26,7 +26,7 @@ struct TestFilter {
 
     func matches(_ id: TestID) -> Bool {
       let name = id.description
-      return name.contains(regex) || "\(id.module).\(name)".contains(regex)
+      return name.contains(regex) || id.fullName.contains(regex)
     }
   }
 
@@ -46,12 +46,21 @@ struct TestFilter {
   }
 
   /// The options that made the filter, as they are told of when nothing matches.
-  var options: String {
-    let options =
-      filters.map { "--filter '\(visible($0.text))'" }
+  var options: [String] {
+    filters.map { "--filter '\(visible($0.text))'" }
       + skips.map { "--skip '\(visible($0.text))'" }
       + tags.map { "--tag '\(visible($0))'" }
-    return options.joined(separator: " ")
+  }
+}
+
+extension TestFilter {
+  /// Makes the filter that the command line asks for.
+  ///
+  /// - Throws: A ``CommandLineError`` if a regular expression is not valid.
+  init(_ arguments: ChoiceArguments) throws(CommandLineError) {
+    self.init(filters: [], skips: [], tags: arguments.tag)
+    for text in arguments.filter { filters.append(try Pattern(text, option: "--filter")) }
+    for text in arguments.skip { skips.append(try Pattern(text, option: "--skip")) }
   }
 }
 #endif

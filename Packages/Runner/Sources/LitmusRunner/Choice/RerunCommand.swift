@@ -1,0 +1,94 @@
+#if LITMUS_RUNNER
+/// The command that runs some tests again, and no others, for a shell.
+///
+/// It keeps what may have made them fail: the program's own arguments, the time limit, whether tests
+/// ran beside one another, and the order if there is one.
+struct RerunCommand: CustomStringConvertible {
+  /// With more tests than these, the command names none but lets the store say which failed.
+  static let mostTests = 20
+
+  var program: String
+  /// How the tests ran.
+  var options: [String] = []
+  /// Among which tests those were chosen.
+  var choice: [String] = []
+  /// What is not the runner's: the program got it when it ran the tests.
+  var ownArguments: [String] = []
+  var tests: [TestID] = []
+  /// The seed of the order, if the tests were shuffled.
+  var seed: UInt64?
+  /// The names of suites that mean several unless the module stands before them.
+  var ambiguousSuites: Set<String> = []
+
+  /// The command after a run.
+  ///
+  /// - Parameters:
+  ///   - tests: The tests that failed.
+  ///   - start: What was known when the run began.
+  func running(_ tests: [TestID], after start: TestRunStart?) -> RerunCommand {
+    var command = self
+    command.tests = tests
+    command.seed = start?.seed
+    command.ambiguousSuites = Set(start?.ambiguousSuites ?? [])
+    return command
+  }
+
+  var description: String {
+    var seen: Set<TestID> = []
+    let tests = tests.filter { seen.insert($0).inserted }
+    var words = [program, "--run-tests"] + chosen(tests)
+    // The order of one test is no order.
+    if let seed, tests.count > 1 { words.append("--shuffle=\(seed)") }
+    words += options
+    if !ownArguments.isEmpty { words += ["--"] + ownArguments }
+    return words.map(Self.quoted).joined(separator: " ")
+  }
+
+  private func chosen(_ tests: [TestID]) -> [String] {
+    if tests.count > Self.mostTests { return choice + ["--failed"] }
+    var seen: Set<String> = []
+    return tests.map(name).filter { seen.insert($0).inserted }.flatMap { ["--only", $0] }
+  }
+
+  /// The name of one test, as `--list` shows it; of all of the suite if the suite's own hook failed.
+  private func name(_ test: TestID) -> String {
+    let suite =
+      ambiguousSuites.contains(test.suite) ? "\(test.module).\(test.suite)" : test.suite
+    return visible(test.isSuiteHook ? suite : "\(suite)/\(test.name)")
+  }
+
+  /// The text as one word of a POSIX shell.
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte >= UInt8(ascii: "A") {
+      case true: byte < 0x7f && !"`^\\[]{|}~".utf8.contains(byte)
+      case false: "%+,-./:=@".utf8.contains(byte)
+      }
+    }
+    guard !isPlain || text.isEmpty else { return text }
+    return "'"
+      + text.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+}
+
+extension RerunCommand {
+  /// Begins a command with what was asked for.
+  init(_ arguments: CommandLineArguments, program: String = CommandLine.arguments.first ?? "") {
+    self.init(program: program, ownArguments: arguments.ownArguments)
+    let asked = arguments.choice
+    for (option, values) in [
+      ("--filter", asked.filter), ("--skip", asked.skip), ("--only", asked.only),
+      ("--tag", asked.tag),
+    ] {
+      choice += values.flatMap { [option, $0] }
+    }
+    if arguments.execution.parallel { options.append("--parallel") }
+    if let seconds = arguments.execution.timeLimit {
+      let isWhole = seconds == seconds.rounded()
+      options += ["--time-limit", isWhole ? "\(Int(seconds))" : "\(seconds)"]
+    }
+    if !arguments.isolation.isolated { options.append("--no-isolated") }
+  }
+}
+#endif

@@ -1,0 +1,139 @@
+#if LITMUS_RUNNER
+/// Chooses the tests of a run: by their names and tags, by what is known of earlier runs, and by
+/// parts.
+///
+/// The same arguments, files and program choose the same tests in the same order.
+struct TestChoice {
+  let arguments: ChoiceArguments
+  let inputs: ChoiceInputs
+  /// Takes a line that says what is wrong, and does not stop the run.
+  var warn: (String) -> Void = { _ in }
+
+  /// Chooses among all tests of the program.
+  ///
+  /// - Parameter all: All tests.
+  /// - Returns: The chosen ones; none if that may be, such as when no test has failed.
+  /// - Throws: A ``CommandLineError`` if a pattern or a file is not valid, or no test is meant.
+  func plan(from all: TestPlan) throws(CommandLineError) -> TestPlan {
+    guard all.testCount > 0 else {
+      throw CommandLineError(
+        "No test was found in this program: add @TestSuite to a type with tests.",
+        code: .nothingMatched)
+    }
+    let names = TestNames(all)
+    var plan = try named(all, names)
+    if arguments.needsResults {
+      let results = ResultStore(path: inputs.store, warn: warn).results()
+      plan = try remembered(plan, results)
+    }
+    if let position = try arguments.shardPosition() {
+      let durations = try durations()
+      let cut = ShardCut(index: position.index, count: position.count, durations: durations)
+      let part = cut.part(of: plan)
+      let others = counted(plan.testCount, "test")
+      plan = part
+      if plan.testCount == 0, plan.emptyReason == nil {
+        plan.emptyReason = "The other parts have all \(others)."
+      }
+    }
+    plan.ambiguousSuites = names.ambiguousSuites
+    return plan
+  }
+
+  private func durations() throws(CommandLineError) -> TestDurations? {
+    guard let path = inputs.durations else { return nil }
+    return try TestDurations(path: path)
+  }
+
+  /// What the user calls each option that has left out tests, as it was given.
+  private func options(_ filter: TestFilter) -> String {
+    let only = arguments.only.map { "--only '\(visible($0))'" }
+    return (filter.options + only).joined(separator: " ")
+  }
+}
+
+// MARK: - By names
+extension TestChoice {
+  /// The tests that have the names and tags.
+  private func named(_ all: TestPlan, _ names: TestNames) throws(CommandLineError) -> TestPlan {
+    let filter = try TestFilter(arguments)
+    guard !filter.isEmpty || !arguments.only.isEmpty else { return all }
+    var wanted: Set<TestID> = []
+    for name in arguments.only { wanted.formUnion(try tests(named: name, names)) }
+    let plan = all.filtered { test in
+      (arguments.only.isEmpty || wanted.contains(test.id)) && filter.keeps(test)
+    }
+    guard plan.testCount == 0 else { return plan }
+    throw CommandLineError(
+      "None of \(counted(all.testCount, "test")) matches \(options(filter)). "
+        + "--list shows all tests.",
+      code: .nothingMatched)
+  }
+
+  private func tests(
+    named name: String, _ names: TestNames
+  ) throws(CommandLineError) -> [TestID] {
+    let tests = names.tests(named: name)
+    guard tests.isEmpty else { return tests }
+    let hint = names.suggestion(for: name).map { "Did you mean '\(visible($0))'?" }
+    throw CommandLineError(
+      "No test is called '\(visible(name))'. \(hint ?? "--list shows all tests.")",
+      code: .nothingMatched)
+  }
+}
+
+// MARK: - By earlier results
+extension TestChoice {
+  /// The tests that earlier results choose, those that failed first if that is asked for.
+  private func remembered(
+    _ named: TestPlan, _ results: TestResults
+  ) throws(CommandLineError) -> TestPlan {
+    var plan = named
+    if arguments.failed {
+      try demandResults(results, for: "--failed")
+      plan = plan.filtered { results.hasFailed($0.id) }
+    }
+    if arguments.new { plan = plan.filtered { results[$0.id] == nil } }
+    if plan.testCount == 0 { plan.emptyReason = emptyReason(of: named) }
+    if let count = arguments.slowest, plan.testCount > 0 {
+      plan = try slowest(count, of: plan, results)
+    }
+    if arguments.failedFirst {
+      plan.urgent = Set(plan.lists.flatMap(\.tests).map(\.id).filter(results.hasFailed))
+      plan = plan.beginning { [urgent = plan.urgent] in urgent.contains($0.id) }
+    }
+    return plan
+  }
+
+  private func slowest(
+    _ count: Int, of plan: TestPlan, _ results: TestResults
+  ) throws(CommandLineError) -> TestPlan {
+    var known: [(test: TestID, seconds: Double)] = []
+    for test in plan.lists.flatMap(\.tests) {
+      if let seconds = results.seconds(of: test.id) { known.append((test.id, seconds)) }
+    }
+    if known.isEmpty { try demandResults(TestResults(), for: "--slowest") }
+    // The sort is stable: of two that took equally long, the one that runs first is meant.
+    let slowest = Set(known.sorted { $0.seconds > $1.seconds }.prefix(count).map(\.test))
+    return plan.filtered { slowest.contains($0.id) }
+  }
+
+  private func demandResults(
+    _ results: TestResults, for option: String
+  ) throws(CommandLineError) {
+    guard results.isEmpty else { return }
+    throw CommandLineError(
+      "Nothing is known of earlier runs, which \(option) goes by: run the tests once without it.",
+      code: .nothingMatched)
+  }
+
+  private func emptyReason(of plan: TestPlan) -> String {
+    let tests = counted(plan.testCount, "test")
+    return switch (arguments.failed, arguments.new) {
+    case (true, true): "None of \(tests) is new and has failed."
+    case (true, false): "None of \(tests) failed when it last ran."
+    default: "None of \(tests) is new."
+    }
+  }
+}
+#endif

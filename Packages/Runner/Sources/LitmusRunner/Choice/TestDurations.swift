@@ -1,0 +1,74 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// How long tests took, from a file that all parts of a run are given.
+struct TestDurations {
+  /// A hash of the file.
+  let digest: UInt64
+  private let seconds: [TestID: Double]
+  /// What a test is taken for that the file does not know: half of the others take longer.
+  private let median: Double
+
+  /// Reads a file: the results that are kept of earlier runs, or a report of `--json`.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: A ``CommandLineError`` if it can not be read, or is neither.
+  init(path: String) throws(CommandLineError) {
+    let bytes: Data
+    do {
+      bytes = try readFile(path)
+    } catch {
+      throw CommandLineError("--durations '\(visible(path))' could not be read: \(error).")
+    }
+    guard let seconds = Self.ofResults(bytes) ?? Self.ofReport(bytes) else {
+      throw CommandLineError(
+        "--durations '\(visible(path))' has no durations, but expected a results.json or a report "
+          + "of --json.")
+    }
+    self.init(seconds, bytes: bytes)
+  }
+
+  /// Takes durations in seconds.
+  init(_ seconds: [TestID: Double], bytes: some Sequence<UInt8>) {
+    var hash = StableHash()
+    hash.add(bytes)
+    digest = hash.value
+    self.seconds = seconds
+    let sorted = seconds.values.sorted()
+    median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+  }
+
+  /// How long a test takes, in seconds.
+  subscript(test: TestID) -> Double { seconds[test] ?? median }
+
+  private static func ofResults(_ bytes: Data) -> [TestID: Double]? {
+    guard let results = try? TestResults(json: bytes) else { return nil }
+    var seconds: [TestID: Double] = [:]
+    for (suite, tests) in results.suites {
+      for (name, record) in tests {
+        seconds[TestID(module: suite.module, suite: suite.name, name: name)] = record.seconds
+      }
+    }
+    return seconds
+  }
+
+  private static func ofReport(_ bytes: Data) -> [TestID: Double]? {
+    let decoder = JSONDecoder()
+    var seconds: [TestID: Double] = [:]
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard let line = try? decoder.decode(Line.self, from: line) else { return nil }
+      guard line.event == "testFinished", let test = line.test, let duration = line.duration
+      else { continue }
+      seconds[test] = duration
+    }
+    return seconds.isEmpty ? nil : seconds
+  }
+
+  /// What is looked at of a line of a report.
+  private struct Line: Decodable {
+    var event: String
+    var test: TestID?
+    var duration: Double?
+  }
+}
+#endif

@@ -1,0 +1,72 @@
+#if LITMUS_RUNNER
+/// Finds tests by the names that a person gives to `--only`.
+struct TestNames {
+  private let lists: [AnyTestList]
+  /// Where the suites of a name stand, with and without the module, and as reports show it.
+  private var positions: [String: [Int]] = [:]
+
+  /// Prepares to find the tests of a plan.
+  init(_ plan: TestPlan) {
+    lists = plan.lists
+    for (position, list) in lists.enumerated() {
+      let names = [list.suite, "\(list.module).\(list.suite)"]
+      for name in Set(names + names.map(visible)) {
+        positions[name, default: []].append(position)
+      }
+    }
+  }
+
+  /// The suites whose name without the module stands for another suite, too.
+  var ambiguousSuites: [String] {
+    Set(lists.map(\.suite)).filter { positions[$0, default: []].count > 1 }.sorted()
+  }
+
+  /// The tests of a name: one test, the rows of a parameterised test, or all tests of a suite.
+  ///
+  /// - Parameter text: `Suite/test` or `Suite`, with or without `Module.` before it, as they are or
+  ///   as reports show them. A suite's own set-up, which reports name `Suite/class setUp`, stands for
+  ///   all of the suite.
+  /// - Returns: The tests; none if nothing has this name.
+  func tests(named text: String) -> [TestID] {
+    if let suites = positions[text] { return suites.flatMap { lists[$0].ids } }
+    // A test's name, too, may have the sign that stands before it.
+    for slash in text.indices where text[slash] == "/" {
+      let name = text[text.index(after: slash)...]
+      let ids = positions[String(text[..<slash]), default: []].flatMap { lists[$0].ids }
+      if let found = Self.tests(named: name, among: ids) { return found }
+    }
+    return []
+  }
+
+  private static func tests(named name: Substring, among ids: [TestID]) -> [TestID]? {
+    let exact = ids.filter { $0.name == name }
+    if !exact.isEmpty { return exact }
+    let shown = ids.filter { visible($0.name) == name }
+    if !shown.isEmpty { return shown }
+    let rows = ids.filter { $0.name.hasPrefix("\(name)(") }
+    if !rows.isEmpty { return rows }
+    let isHook = TestID(module: "", suite: "", name: String(name)).isSuiteHook
+    return isHook && !ids.isEmpty ? ids : nil
+  }
+}
+
+// MARK: - Mistakes
+extension TestNames {
+  /// The name that was most likely meant by one that nothing has; `nil` if none is near.
+  func suggestion(for text: String) -> String? {
+    let ids = lists.flatMap(\.ids)
+    // The suite is forgotten more often than it is mistyped.
+    if let test = ids.first(where: { $0.name == text || $0.name.hasPrefix("\(text)(") }) {
+      return test.description
+    }
+    let names = ids.map(\.description) + lists.map(\.suite)
+    let modules = Set(lists.map(\.module)).filter { text.hasPrefix("\($0).") }
+    let fullNames = modules.isEmpty ? [] : ids.map(\.fullName)
+    return Spelling(text).nearest(among: names + fullNames)
+  }
+}
+
+extension AnyTestList {
+  fileprivate var ids: [TestID] { entries.map(\.description.id) }
+}
+#endif

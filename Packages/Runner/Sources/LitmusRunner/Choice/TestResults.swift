@@ -1,0 +1,59 @@
+#if LITMUS_RUNNER
+/// The last result of each test of a program.
+struct TestResults: Equatable {
+  /// What a suite is known by.
+  struct Suite: Hashable {
+    var module: String
+    var name: String
+  }
+
+  /// The results by suite and by the test's name.
+  ///
+  /// Ten thousand of them are read and written at the end of a run: hashing the names of their
+  /// suites each time would take most of it.
+  var suites: [Suite: [String: TestRecord]] = [:]
+
+  /// Whether nothing is known.
+  var isEmpty: Bool { suites.isEmpty }
+
+  /// The result of a test.
+  subscript(test: TestID) -> TestRecord? {
+    get { suites[Suite(module: test.module, name: test.suite)]?[test.name] }
+    set { suites[Suite(module: test.module, name: test.suite), default: [:]][test.name] = newValue }
+  }
+
+  /// Whether a test failed when it last ran, or its suite's set-up or tear-down did.
+  func hasFailed(_ test: TestID) -> Bool {
+    guard let suite = suites[Suite(module: test.module, name: test.suite)] else { return false }
+    return ([test.name] + TestID.hookNames).contains { suite[$0]?.outcome.isFailure == true }
+  }
+
+  /// How long a test took when it last ran; `nil` if it never did.
+  func seconds(of test: TestID) -> Double? {
+    self[test].flatMap { $0.outcome == .skipped ? nil : $0.seconds }
+  }
+
+  /// Adds what a run came to.
+  ///
+  /// Another run may have ended in the meantime: of two results the later one stays.
+  ///
+  /// - Parameters:
+  ///   - results: The tests' results, and those of set-ups and tear-downs that failed.
+  ///   - isWhole: Whether the run had all tests there are, so that others are gone.
+  mutating func add(_ results: TestResults, isWhole: Bool) {
+    if isWhole { suites = suites.filter { results.suites[$0.key] != nil } }
+    for (suite, new) in results.suites {
+      var known = suites[suite] ?? [:]
+      if isWhole { known = known.filter { new[$0.key] != nil } }
+      // A set-up that has nothing to report has no result.
+      for hook in TestID.hookNames where new[hook] == nil { known[hook] = nil }
+      known.merge(new) { known, new in
+        var later = known.date > new.date ? known : new
+        later.since = min(known.since, new.since)
+        return later
+      }
+      suites[suite] = known
+    }
+  }
+}
+#endif

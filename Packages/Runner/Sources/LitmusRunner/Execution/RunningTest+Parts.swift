@@ -1,0 +1,49 @@
+#if LITMUS_RUNNER
+// Running a user's code as a part of a test.
+extension RunningTest {
+  /// Runs synchronous code of the test, unless an earlier part has stopped it.
+  @MainActor func attempt(
+    _ part: TestPart, _ body: @escaping @MainActor () throws -> Void
+  ) async {
+    if !isStopped { await always(part, body) }
+  }
+
+  /// Runs asynchronous code of the test, unless an earlier part has stopped it.
+  @MainActor func attemptAsync(
+    _ part: TestPart, _ body: @MainActor () async throws -> Void
+  ) async {
+    if !isStopped { await alwaysAsync(part, body) }
+  }
+
+  /// Runs synchronous code of the test, even if an earlier part has stopped it.
+  @MainActor func always(
+    _ part: TestPart, _ body: @escaping @MainActor () throws -> Void
+  ) async {
+    if MainThread.isOutsideMainQueue { return call(part, body) }
+    await MainThread.callFromLoop {
+      // The loop calls this from outside the test's task.
+      Self.$current.withValue(self) { self.call(part, body) }
+    }
+  }
+
+  @MainActor private func call(_ part: TestPart, _ body: @MainActor () throws -> Void) {
+    noteSynchronousCode(true)
+    defer { noteSynchronousCode(false) }
+    do { try body() } catch { caught(error, by: part) }
+  }
+
+  /// Runs asynchronous code of the test, even if an earlier part has stopped it.
+  @MainActor func alwaysAsync(
+    _ part: TestPart, _ body: @MainActor () async throws -> Void
+  ) async {
+    do { try await body() } catch { caught(error, by: part) }
+  }
+
+  /// Runs what the test has put off to its end, last added first.
+  @MainActor func runTeardownBlocks() async {
+    while let block = nextTeardownBlock() {
+      await alwaysAsync(.teardownBlock) { try await block() }
+    }
+  }
+}
+#endif

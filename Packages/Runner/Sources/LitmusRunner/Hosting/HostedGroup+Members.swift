@@ -1,0 +1,30 @@
+#if LITMUS_RUNNER
+extension HostedGroup {
+  /// Some of a suite's tests, as members of a group.
+  ///
+  /// A function with rows cannot be started in its midst. So after a row has ended the process,
+  /// the others do not run: the row would end the next process too.
+  ///
+  /// - Parameters:
+  ///   - list: The suite.
+  ///   - entries: The positions of the tests, the last first.
+  ///   - crashed: The tests that have ended a process of this run.
+  static func members(
+    of list: AnyTestList, entries: [Int], crashed: [TestID]
+  ) -> [Member] {
+    let crashed = crashed.filter { $0.module == list.module && $0.suite == list.suite }
+    return entries.reversed().compactMap { index in
+      let entry = list.entries[index]
+      guard let hosted = entry.hosted else { return nil }
+      // By the name's beginning: an argument such as a new UUID is another one in each process.
+      let culprit = crashed.first { crashed in
+        entry.rowOf.map { crashed.name.hasPrefix("\($0)(") } ?? false
+      }
+      return Member(
+        name: hosted,
+        description: entry.description,
+        skipReason: culprit.map { "\($0.name) ended the process, and no row can run without it" })
+    }
+  }
+}
+#endif

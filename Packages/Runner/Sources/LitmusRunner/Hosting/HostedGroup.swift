@@ -1,0 +1,216 @@
+#if LITMUS_RUNNER
+@_spi(Litmus) internal import LitmusReporting
+
+/// Tests that another framework runs in one go, and what has become of them so far.
+///
+/// The framework tells what happens from any thread. What it tells of tests that are not in the
+/// group, or after the group was closed, is not heard.
+final class HostedGroup: Sendable {
+  /// One test of the group.
+  struct Member: Sendable {
+    var name: HostedName
+    var description: TestDescription
+    /// Why it is not to run, if so.
+    var skipReason: String?
+  }
+
+  /// What surrounds the tests of a group.
+  struct Surroundings: Sendable {
+    var run: TestRun
+    var iteration: Int
+    var isParallel: Bool
+    /// Returns what was written to the captured output since it was last called.
+    var takeOutput: @Sendable () -> String
+    /// Whether no other test is to be started.
+    var isStopped: @Sendable () -> Bool
+  }
+
+  private enum Stage: Sendable {
+    case waiting
+    case running(RunningTest)
+    case ended(RunningTest)
+
+    var isWaiting: Bool { if case .waiting = self { true } else { false } }
+  }
+
+  private struct State: Sendable {
+    var stages: [HostedName: Stage]
+    var hooks: [TestID: RunningTest] = [:]
+    var isClosed = false
+    var task: TestTask?
+  }
+
+  let members: [Member]
+  let host: any GroupHost
+  let surroundings: Surroundings
+  private let descriptions: [HostedName: TestDescription]
+  private let rows: [String: [HostedName]]
+  private let work = CancellableWork()
+  private let state: Locked<State>
+
+  /// Makes a group of tests that are yet to run.
+  init(_ members: [Member], host: any GroupHost, surroundings: Surroundings) {
+    self.members = members
+    self.host = host
+    self.surroundings = surroundings
+    descriptions = Dictionary(members.map { ($0.name, $0.description) }) { first, _ in first }
+    rows = Dictionary(grouping: members.map(\.name), by: \.function)
+    state = Locked(State(stages: descriptions.mapValues { _ in .waiting }))
+  }
+
+  /// The tests that have not begun, in their order.
+  var waiting: [Member] {
+    let stages = state.withLock { $0.stages }
+    return members.filter { stages[$0.name]?.isWaiting ?? false }
+  }
+
+  /// The tests of a function, in their order.
+  func tests(of function: String) -> [HostedName] { rows[function] ?? [] }
+}
+
+// MARK: - One test
+extension HostedGroup {
+  /// A test of the group, running or ended; `nil` if it has not begun.
+  func test(_ name: HostedName) -> RunningTest? {
+    state.withLock { state in
+      switch state.stages[name] {
+      case .running(let test), .ended(let test): test
+      case .waiting, nil: nil
+      }
+    }
+  }
+
+  /// Takes note that a test begins.
+  ///
+  /// - Returns: The test; `nil` if it has begun before, or is none of the group.
+  @discardableResult
+  func begin(_ name: HostedName) -> RunningTest? {
+    guard let description = descriptions[name], !isCancelled else { return nil }
+    let test = RunningTest(
+      description, kind: .test(iteration: surroundings.iteration), run: surroundings.run)
+    let isFirst = state.withLock { state in
+      guard !state.isClosed, state.stages[name]?.isWaiting ?? false else { return false }
+      state.stages[name] = .running(test)
+      return true
+    }
+    guard isFirst else { return nil }
+    test.setTask(self)
+    surroundings.run.began(test)
+    return test
+  }
+
+  /// Takes note that a test has ended.
+  ///
+  /// - Parameters:
+  ///   - name: The test.
+  ///   - remarks: What the framework said besides, which is shown behind the test's output.
+  func end(_ name: HostedName, remarks: String = "") {
+    let test = state.withLock { state -> RunningTest? in
+      guard !state.isClosed, case .running(let test) = state.stages[name] else { return nil }
+      state.stages[name] = .ended(test)
+      return test
+    }
+    guard let test else { return }
+    surroundings.run.ended(test, output: surroundings.takeOutput() + remarks)
+    if surroundings.isStopped() { stop() }
+  }
+
+  /// Ends a test as skipped; begins it if it has not begun.
+  func skip(_ name: HostedName, reason: String) {
+    guard let test = begin(name) ?? self.test(name) else { return }
+    test.skip(reason)
+    end(name)
+  }
+}
+
+// MARK: - A suite
+extension HostedGroup {
+  /// The set-up or tear-down of a suite, which begins when it first has something to say.
+  func hook(_ description: TestDescription) -> RunningTest? {
+    let made = RunningTest(
+      description, kind: .suiteHook(iteration: surroundings.iteration), run: surroundings.run)
+    let hook = state.withLock { state -> RunningTest? in
+      if state.isClosed { return nil }
+      if let known = state.hooks[description.id] { return known }
+      state.hooks[description.id] = made
+      return made
+    }
+    if hook === made { surroundings.run.began(made) }
+    return hook
+  }
+
+  /// Ends the hooks that have begun of a suite.
+  func endHooks(module: String, suite: String) {
+    let hooks = state.withLock { state in
+      state.hooks.values.filter {
+        $0.description.id.module == module && $0.description.id.suite == suite && !$0.isEnded
+      }
+    }
+    for hook in hooks { surroundings.run.ended(hook, output: surroundings.takeOutput()) }
+  }
+}
+
+// MARK: - Too long
+extension HostedGroup: StoppableTask {
+  /// Stops the group for one of its tests, unless others would be stopped with it.
+  @MainActor func cancel() {
+    if isHeldUp { stop() }
+  }
+
+  /// Lets the run go on without a test that does not end, unless others are running beside it.
+  @MainActor func end() {
+    guard isHeldUp else { return }
+    stop()
+    state.withLock { $0.task }?.end()
+  }
+}
+
+// MARK: - The whole
+extension HostedGroup {
+  /// Whether no test of the group starts any more.
+  var isCancelled: Bool { work.isCancelled }
+
+  /// Whether all tests that are running have used up their time.
+  private var isHeldUp: Bool {
+    let stages = state.withLock { Array($0.stages.values) }
+    return stages.allSatisfy { if case .running(let test) = $0 { test.isExpired } else { true } }
+  }
+
+  /// Notes what the driver waits for.
+  func setTask(_ task: TestTask) {
+    state.withLock { $0.task = task }
+  }
+
+  /// Has the framework run the group.
+  func run() async {
+    for member in members {
+      if let reason = member.skipReason { skip(member.name, reason: reason) }
+    }
+    guard !waiting.isEmpty, !surroundings.isStopped() else { return }
+    try? await work.run { await self.host.run(self) }
+  }
+
+  /// Asks the framework to start no more tests, and those under way to stop.
+  func stop() { work.cancel() }
+
+  /// Hears no more, and ends what is still running.
+  ///
+  /// - Returns: The tests that have not begun. Rows of a function that took too long are not to.
+  func close() -> [Member] {
+    let slow = Set(members.map(\.name).filter { test($0)?.isExpired ?? false }.map(\.function))
+    let left = waiting.map { member in
+      var member = member
+      if slow.contains(member.name.function) {
+        member.skipReason = "An earlier row took too long, and no row can run without it"
+      }
+      return member
+    }
+    for member in members { end(member.name) }
+    for hook in state.withLock({ Array($0.hooks.values) }) where !hook.isEnded {
+      surroundings.run.ended(hook, output: "")
+    }
+    state.withLock { $0.isClosed = true }
+    return left
+  }
+}
+#endif

@@ -1,0 +1,39 @@
+#if LITMUS_RUNNER
+/// The parts of Swift Testing's identifier of a suite or test function, as in
+/// `MyApp.Cart/DiscountTests/adds()/CartTests.swift:12:4`.
+struct SwiftTestingName {
+  var module: String
+  /// The types, the outermost first, and the function if there is one.
+  private let path: [String]
+
+  /// Takes an identifier apart; a point or slash within backticks belongs to a name.
+  init(_ id: String) {
+    let parts = Self.split(id)
+    module = parts.first ?? ""
+    path = Array(parts.dropFirst())
+  }
+
+  /// The types' names, as in `Cart.DiscountTests`; of a function if `isFunction`.
+  func suite(ofFunction isFunction: Bool) -> String {
+    path.dropLast(isFunction ? 2 : 0).joined(separator: ".")
+  }
+
+  /// The function's name, as in `adds()`, if it is one's identifier.
+  var function: String { path.dropLast().last ?? "" }
+
+  /// The parts, without backticks: the first ends at a point, the others at slashes.
+  private static func split(_ id: String) -> [String] {
+    var parts = [""]
+    var isQuoted = false
+    for character in id {
+      switch character {
+      case "`": isQuoted.toggle()
+      case "." where !isQuoted && parts.count == 1: parts.append("")
+      case "/" where !isQuoted && parts.count > 1: parts.append("")
+      default: parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
+  }
+}
+#endif

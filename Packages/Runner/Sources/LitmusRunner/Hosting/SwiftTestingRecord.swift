@@ -1,0 +1,94 @@
+#if LITMUS_RUNNER
+internal import Foundation
+internal import LitmusReporting
+
+/// One line of Swift Testing's event stream, as far as the runner needs it.
+///
+/// What begins with an underscore is not documented, and there only in some versions.
+enum SwiftTestingRecord: Decodable {
+  case test(Test)
+  case event(Event)
+  /// Something that this version of the runner does not know.
+  case other
+
+  private enum CodingKeys: CodingKey { case kind, payload }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(String.self, forKey: .kind) {
+    case "test": self = .test(try container.decode(Test.self, forKey: .payload))
+    case "event": self = .event(try container.decode(Event.self, forKey: .payload))
+    default: self = .other
+    }
+  }
+
+  /// Reads a record.
+  ///
+  /// - Throws: A `DecodingError` if it is none.
+  static func read(_ bytes: UnsafeRawBufferPointer) throws -> SwiftTestingRecord {
+    try JSONDecoder().decode(SwiftTestingRecord.self, from: Data(bytes))
+  }
+
+  /// A suite or a test function.
+  struct Test: Decodable {
+    var id: String
+    var kind: String
+    var name: String
+    var sourceLocation: Location
+    var isParameterized: Bool?
+    var timeLimit: Double?
+    var tags: [String]?
+    var _tags: [String]?
+    var _testCases: [Case]?
+  }
+
+  /// A row of a parameterised test function.
+  struct Case: Decodable {
+    var id: String
+    /// The arguments, as in `"a", 1`.
+    var displayName: String
+  }
+
+  struct Location: Decodable {
+    var fileID: String
+    var filePath: String?
+    var _filePath: String?
+    var line: Int
+    var column: Int
+
+    var callSite: CallSite {
+      CallSite(
+        fileID: fileID, filePath: filePath ?? _filePath ?? fileID, line: line, column: column)
+    }
+  }
+
+  /// Something that happens in a run.
+  struct Event: Decodable {
+    var kind: String
+    /// The suite or test function; `nil` if it is not known.
+    var testID: String?
+    var messages: [Message]
+    var issue: Issue?
+    var attachment: Attachment?
+    var _testCase: Case?
+    var _comments: [String]?
+  }
+
+  struct Message: Decodable {
+    var symbol: String
+    var text: String
+  }
+
+  struct Issue: Decodable {
+    var isKnown: Bool
+    var severity: String?
+    var sourceLocation: Location?
+  }
+
+  struct Attachment: Decodable {
+    var path: String?
+    var _bytes: Data?
+    var _preferredName: String?
+  }
+}
+#endif

@@ -1,0 +1,96 @@
+#if LITMUS_RUNNER
+internal import Foundation
+internal import LitmusReporting
+
+/// Takes the fields of a journal's line one after the other.
+struct JournalFields {
+  let kind: JournalLineKind
+  private var rest: UnsafeRawBufferPointer
+
+  /// Looks at a line; `nil` if it is not whole.
+  ///
+  /// - Parameter line: The line without its end; the fields are read from there.
+  init?(_ line: UnsafeRawBufferPointer) {
+    var fields = JournalFields(rest: line)
+    let length = fields.number()
+    guard fields.rest.count == length, let kind = JournalLineKind(rawValue: fields.text()) else {
+      return nil
+    }
+    self.kind = kind
+    rest = fields.rest
+  }
+
+  private init(rest: UnsafeRawBufferPointer) {
+    kind = .ended
+    self.rest = rest
+  }
+
+  mutating func number() -> Int {
+    let field = next()
+    let isNegative = field.first == UInt8(ascii: "-")
+    var number = 0
+    for byte in isNegative ? .init(rebasing: field.dropFirst()) : field {
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10 else { return 0 }
+      number = number &* 10 &+ Int(digit)
+    }
+    return isNegative ? -number : number
+  }
+
+  mutating func duration() -> Duration { .nanoseconds(number()) }
+
+  mutating func text() -> String {
+    let field = next()
+    let text = String(decoding: field, as: UTF8.self)
+    guard let start = field.baseAddress, memchr(start, 0x5c, field.count) != nil else {
+      return text
+    }
+    return Self.unescaped(text)
+  }
+
+  mutating func data() -> Data { Data(next()) }
+
+  mutating func testID() -> TestID {
+    TestID(module: text(), suite: text(), name: text())
+  }
+
+  mutating func description() -> TestDescription {
+    let id = testID()
+    let callSite = CallSite(
+      fileID: text(), filePath: text(), line: number(), column: number())
+    let timeLimit = number()
+    let tags = (0..<max(number(), 0)).map { _ in text() }
+    return TestDescription(
+      id: id, tags: tags, callSite: callSite,
+      timeLimit: timeLimit < 0 ? nil : .nanoseconds(timeLimit))
+  }
+
+  private mutating func next() -> UnsafeRawBufferPointer {
+    guard let start = rest.baseAddress, let tab = memchr(start, 0x09, rest.count) else {
+      defer { rest = .init(rebasing: rest[rest.endIndex...]) }
+      return rest
+    }
+    let count = UnsafeRawPointer(tab) - start
+    defer { rest = .init(rebasing: rest[(count + 1)...]) }
+    return .init(rebasing: rest[..<count])
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    var unescaped = ""
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if !isEscaped, scalar == "\\" {
+        isEscaped = true
+        continue
+      }
+      switch (isEscaped, scalar) {
+      case (true, "t"): unescaped += "\t"
+      case (true, "n"): unescaped += "\n"
+      default: unescaped.unicodeScalars.append(scalar)
+      }
+      isEscaped = false
+    }
+    return unescaped
+  }
+}
+#endif

@@ -1,0 +1,128 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// Reads one journal as far as it has been written, again and again.
+struct JournalReader {
+  let path: String
+  /// How much has been read, whole lines only.
+  private var position = 0
+  private var tests: [Int: TestDescription] = [:]
+  private let process: Int
+  private var decoder = EventLineDecoder()
+
+  /// Prepares to read a journal, which need not be there yet.
+  ///
+  /// - Parameter path: The journal; its name ends with the number of its process.
+  init(path: String) {
+    self.path = path
+    process = path.split(separator: "-").last.flatMap { Int($0) } ?? 0
+  }
+
+  /// What is new, as far as it is whole.
+  mutating func read() -> [JournalRecord] {
+    let bytes = newBytes()
+    var records: [JournalRecord] = []
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while let base = bytes.baseAddress, !rest.isEmpty,
+        let end = memchr(base + rest.startIndex, 0x0a, rest.count)
+      {
+        let index = UnsafeRawPointer(end) - base
+        if let fields = JournalFields(UnsafeRawBufferPointer(rebasing: rest[..<index])) {
+          read(fields, into: &records)
+        }
+        rest = rest[(index + 1)...]
+      }
+      position += rest.startIndex
+    }
+    return records
+  }
+
+  /// The bytes behind what has been read; the last line may not be whole.
+  private func newBytes() -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, Int(status.st_size) > position else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size) - position) { buffer, count in
+      while count < buffer.count {
+        let read = pread(
+          file, buffer.baseAddress.map { $0 + count }, buffer.count - count,
+          off_t(position + count))
+        guard read > 0 else { break }
+        count += read
+      }
+    }
+  }
+}
+
+// MARK: - One line
+extension JournalReader {
+  private mutating func read(_ fields: JournalFields, into records: inout [JournalRecord]) {
+    var fields = fields
+    switch fields.kind {
+    case .process:
+      records.append(.process(pid: Int32(fields.number()), elapsed: fields.duration()))
+    case .began, .firstBegan, .hookBegan: began(&fields, into: &records)
+    case .passed: passed(&fields, into: &records)
+    case .hookEnded:
+      let iteration = fields.number()
+      records.append(.hookEnded(fields.testID(), iteration: iteration))
+    case .event:
+      let position = fields.number()
+      guard let event = decoder.event(fields.data()) else { return }
+      records.append(.event(event, outputPosition: position))
+    case .result:
+      let position = fields.number()
+      // A result says everything itself, and what led to it has been told of already.
+      var contents = EventLineDecoder()
+      guard let event = contents.events(array: fields.data()).last else { return }
+      if case .testFinished(let result) = event { decoder.note(result) }
+      records.append(.event(event, outputPosition: position))
+    case .refused:
+      let message = fields.text()
+      records.append(.refused(message: message, code: Int32(fields.number())))
+    case .ended: records.append(.ended)
+    }
+  }
+
+  private mutating func began(
+    _ fields: inout JournalFields, into records: inout [JournalRecord]
+  ) {
+    let isHook = fields.kind == .hookBegan
+    let number = fields.number()
+    let (iteration, attempt) = (fields.number(), fields.number())
+    let position = fields.number()
+    let at = fields.duration()
+    if fields.kind == .firstBegan { tests[number] = fields.description() }
+    guard let test = isHook ? fields.description() : tests[number] else { return }
+    records.append(
+      .began(
+        test, iteration: iteration, attempt: attempt, isSuiteHook: isHook,
+        outputPosition: position, at: at))
+    guard !isHook else { return }
+    records.append(.event(.testStarted(test, iteration: iteration), outputPosition: position))
+  }
+
+  private mutating func passed(_ fields: inout JournalFields, into records: inout [JournalRecord]) {
+    guard let test = tests[fields.number()] else { return }
+    let (iteration, attempt) = (fields.number(), fields.number())
+    let position = fields.number()
+    let result = TestResult(
+      test: test,
+      iteration: iteration,
+      outcome: .passed,
+      duration: fields.duration(),
+      failures: [],
+      expectedFailures: [],
+      attachments: [],
+      output: "",
+      attempt: attempt,
+      process: process,
+      start: fields.duration())
+    decoder.note(result)
+    records.append(.event(.testFinished(result), outputPosition: position))
+  }
+}
+#endif

@@ -1,0 +1,225 @@
+#if LITMUS_RUNNER
+internal import Foundation
+@_spi(Litmus) internal import LitmusReporting
+
+/// Writes what happens in one process of a run into its journal, at once.
+///
+/// If it cannot, the run goes on, and a line says once that the journal is incomplete.
+final class JournalWriter: TestJournal {
+  private struct State {
+    var file: SturdyFile
+    /// The numbers of the tests that have begun, which keep their descriptions alive.
+    var numbers: [ObjectIdentifier: (number: Int, test: TestDescription)] = [:]
+    /// Whether the file may end within a line.
+    var isTorn = false
+    var hasFailed = false
+  }
+
+  private let state: Locked<State>
+  private let process: Int
+  private let elapsed: Duration
+  private let start = ContinuousClock.now
+  private let outputPosition: @Sendable () -> Int
+  private let warn: @Sendable (String) -> Void
+
+  /// Opens a process's journal, or goes on with the one that is there.
+  ///
+  /// - Parameters:
+  ///   - folder: The run.
+  ///   - process: Which of its processes writes.
+  ///   - elapsed: How long the run has taken so far.
+  ///   - outputPosition: Returns how much the process has written to its output.
+  ///   - warn: Is told, at most once, that the journal is incomplete, in a line without its end.
+  /// - Throws: A ``ReportError`` if the journal cannot be opened.
+  init(
+    _ folder: RunFolder,
+    process: Int,
+    elapsed: Duration,
+    outputPosition: @escaping @Sendable () -> Int = { 0 },
+    warn: @escaping @Sendable (String) -> Void = warnOnStandardError
+  ) throws {
+    let file = try SturdyFile(path: folder.journal(of: process))
+    // An earlier writer may have been stopped within a line.
+    state = Locked(State(file: file, isTorn: file.size > 0))
+    self.process = process
+    self.elapsed = elapsed
+    self.outputPosition = outputPosition
+    self.warn = warn
+    var line = JournalLine(.process)
+    line.add(Int(getpid()))
+    line.add(elapsed)
+    write(line)
+  }
+
+  /// Whether something could not be written.
+  var isIncomplete: Bool { state.withLock { $0.hasFailed } }
+
+  /// Says why the process cannot run anything, so that its parent tells it and exits.
+  func refuse(_ error: CommandLineError) {
+    var line = JournalLine(.refused)
+    line.add(error.description)
+    line.add(Int(error.code.rawValue))
+    write(line)
+  }
+
+  /// Says that the process has done all its work.
+  func end() { write(JournalLine(.ended)) }
+}
+
+// MARK: - What happens
+extension JournalWriter {
+  func began(_ test: TestDescription, iteration: Int, attempt: Int, isSuiteHook: Bool) {
+    let position = outputPosition()
+    let at = elapsed + (ContinuousClock.now - start)
+    write { numbers in
+      let known = numbers[ObjectIdentifier(test)]?.number
+      let number = known ?? numbers.count
+      if known == nil, !isSuiteHook { numbers[ObjectIdentifier(test)] = (number, test) }
+      var line = JournalLine(isSuiteHook ? .hookBegan : known == nil ? .firstBegan : .began)
+      line.add(number)
+      line.add(iteration)
+      line.add(attempt)
+      line.add(position)
+      line.add(at)
+      if known == nil { line.add(test) }
+      return line
+    }
+  }
+
+  func hookEnded(_ test: TestDescription, iteration: Int) {
+    var line = JournalLine(.hookEnded)
+    line.add(iteration)
+    line.add(test.id)
+    write(line)
+  }
+
+  func record(_ event: TestEvent) {
+    switch event {
+    case .testStarted(let test, _):
+      // That it began says so already; but a hook starts when it has something to say.
+      guard state.withLock({ $0.numbers[ObjectIdentifier(test)] }) == nil else { return }
+      write(Self.line(event, outputPosition()))
+    case .testFinished(let result) where isPlain(result):
+      let position = outputPosition()
+      write { numbers in
+        guard let number = numbers[ObjectIdentifier(result.test)]?.number else {
+          return Self.line(result, event, position)
+        }
+        return Self.line(plain: result, number, position)
+      }
+    case .testFinished(let result), .testRetried(let result):
+      write(Self.line(result, event, outputPosition()))
+    default:
+      write(Self.line(event, outputPosition()))
+    }
+  }
+
+  /// Whether a test has passed and there is nothing else to say.
+  private func isPlain(_ result: TestResult) -> Bool {
+    result.outcome == .passed && result.expectedFailures.isEmpty && result.attachments.isEmpty
+      && result.output.isEmpty && result.earlierAttempts.isEmpty && !result.isSuiteHook
+      && result.process == process
+  }
+}
+
+// MARK: - Lines
+extension JournalWriter {
+  private static func line(_ event: TestEvent, _ position: Int) -> JournalLine {
+    var line = JournalLine(.event)
+    line.add(position)
+    line.addRaw(JSONLinesReporter.line(event))
+    return line
+  }
+
+  private static func line(plain result: TestResult, _ number: Int, _ position: Int) -> JournalLine
+  {
+    var line = JournalLine(.passed)
+    line.add(number)
+    line.add(result.iteration)
+    line.add(result.attempt)
+    line.add(position)
+    line.add(result.duration)
+    line.add(result.start)
+    return line
+  }
+
+  /// A result with all that led to it, so that it says everything even in another journal.
+  private static func line(
+    _ result: TestResult, _ event: TestEvent, _ position: Int
+  ) -> JournalLine {
+    var events: [TestEvent] = []
+    for attempt in result.earlierAttempts {
+      events += attempt.contents
+      events.append(.testRetried(attempt))
+    }
+    events += result.contents
+    events.append(event)
+    var line = JournalLine(.result)
+    line.add(position)
+    line.addRaw("[" + events.map(JSONLinesReporter.line).joined(separator: ",") + "]")
+    return line
+  }
+
+  private func write(_ line: JournalLine) {
+    write { _ in line }
+  }
+
+  private func write(
+    _ makeLine: (inout [ObjectIdentifier: (number: Int, test: TestDescription)]) -> JournalLine
+  ) {
+    let problem: String? = state.withLock { state in
+      let line = makeLine(&state.numbers)
+      var text = state.isTorn ? "\n" + line.text : line.text
+      let code = text.withUTF8 { state.file.write(UnsafeRawBufferPointer($0)) }
+      state.isTorn = code != 0
+      guard code != 0, !state.hasFailed else { return nil }
+      state.hasFailed = true
+      return "\(ReportError(writing: state.file.path, code)), so that not all of this run is "
+        + "known if a test ends the process."
+    }
+    if let problem { warn(problem) }
+  }
+}
+
+extension TestResult {
+  /// The events that led to the result.
+  fileprivate var contents: [TestEvent] {
+    func event(_ failure: ReportedFailure, isExpected: Bool) -> TestEvent {
+      .failure(
+        TestFailure(
+          test: test.id, iteration: iteration, failure: failure, isExpected: isExpected,
+          isLate: false, attempt: attempt))
+    }
+    return [.testStarted(test, iteration: iteration)]
+      + failures.map { event($0, isExpected: false) }
+      + expectedFailures.map { event($0, isExpected: true) }
+      + attachments.map { .attachment(test.id, $0) }
+  }
+}
+
+extension JournalLine {
+  /// Adds what is known of a test.
+  fileprivate mutating func add(_ test: TestDescription) {
+    add(test.id)
+    add(test.callSite.fileID)
+    add(test.callSite.filePath)
+    add(test.callSite.line)
+    add(test.callSite.column)
+    add(test.timeLimit?.nanoseconds ?? -1)
+    add(test.tags.count)
+    for tag in test.tags { add(tag) }
+  }
+
+  fileprivate mutating func add(_ id: TestID) {
+    add(id.module)
+    add(id.suite)
+    add(id.name)
+  }
+}
+
+/// Says in one line on standard error that something is not as it should be.
+@Sendable func warnOnStandardError(_ problem: String) {
+  let line = "warning: \(problem)\n"
+  _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+}
+#endif

@@ -1,0 +1,61 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// What a run's folder says of the run as a whole.
+struct RunHeader: Codable, Sendable {
+  /// The version of the folder's contents, which changes with the form of the journals.
+  static let currentVersion = 1
+
+  var version = Self.currentVersion
+  /// The program, by its path.
+  var program: String
+  /// The program's arguments, without the path.
+  var arguments: [String]
+  /// The seed of the shuffled order, if the order is shuffled.
+  var seed: UInt64?
+  /// When the run began.
+  var date: Date
+  /// What tells the run's tests from others; `nil` if the arguments do.
+  var plan: String?
+
+  /// Describes a run that begins now.
+  init(
+    program: String = CommandLine.arguments.first ?? "",
+    arguments: [String] = Array(CommandLine.arguments.dropFirst()),
+    seed: UInt64? = nil,
+    date: Date = Date(),
+    plan: String? = nil
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.seed = seed
+    self.date = date
+    self.plan = plan
+  }
+
+  /// Reads a header.
+  ///
+  /// - Throws: A ``CommandLineError`` if it is not one of this version.
+  init(path: String) throws(CommandLineError) {
+    struct Version: Decodable { var version: Int }
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    let version = try? JSONDecoder().decode(Version.self, from: data).version
+    if let version, version != Self.currentVersion {
+      throw CommandLineError(
+        "\(visible(path)) is of version \(version), but expected version \(Self.currentVersion)")
+    }
+    guard let header = try? JSONDecoder().decode(RunHeader.self, from: data) else {
+      throw CommandLineError("\(visible(path)) is damaged, but expected what a run is")
+    }
+    self = header
+  }
+
+  var data: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+      return try encoder.encode(self)
+    }
+  }
+}
+#endif

@@ -1,0 +1,19 @@
+#if LITMUS_RUNNER
+internal import Foundation
+@_spi(Litmus) internal import LitmusReporting
+
+/// The lock of a run's folder, held for as long as this exists.
+final class RunLock: Sendable {
+  private let file: Locked<SturdyFile>
+
+  /// Takes the lock; `nil` if another process has it, or the folder has just been removed.
+  ///
+  /// - Parameter folder: The run's folder.
+  /// - Throws: A ``ReportError`` if there is no such folder.
+  init?(folder: String) throws {
+    let file = try SturdyFile(path: "\(folder)/lock")
+    guard file.lock(), file.isInPlace else { return nil }
+    self.file = Locked(file)
+  }
+}
+#endif

@@ -1,0 +1,55 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// What `--merge` asks for: to make the reports of all parts again, as one run would have made them.
+struct MergeCommand {
+  private let arguments: CommandLineArguments
+
+  /// Takes a command line that has `--merge`.
+  init(_ arguments: CommandLineArguments) {
+    self.arguments = arguments
+  }
+
+  /// Reads the reports of the parts, writes those of the whole, and shows it on standard output.
+  ///
+  /// - Returns: What went wrong with reports, and what the process's exit code is to tell.
+  /// - Throws: An error of one line if the parts do not make a whole, or a report cannot be written.
+  func run() throws -> (errors: [String], code: CommandLineError.Code) {
+    var parts: [ShardReport] = []
+    for path in arguments.reports.merge { parts.append(try ShardReport(path: path)) }
+    let merge = try ShardMerge(parts)
+    let feed = ReporterFeed(reporters: try reporters())
+    let events = TestEvents()
+    for event in merge.events { events.channel.send(event) }
+    events.channel.finish()
+    feed.start(events)
+    let errors = feed.wait()
+    return (errors, merge.summary.isSuccess && errors.isEmpty ? .passed : .failed)
+  }
+
+  private func reporters() throws -> sending [any TestReporter] {
+    try checkPaths()
+    let rerun = RerunCommand(arguments)
+    var reporters: [any TestReporter] = [Terminal(capturesOutput: true).reporter(rerun: rerun)]
+    if let path = arguments.reports.junit {
+      reporters.append(JUnitReporter(file: try ReportFile(path: path), rerun: rerun))
+    }
+    if let path = arguments.reports.json {
+      let writer = try ReportFile(path: path).stream()
+      reporters.append(JSONLinesReporter(writer: writer, rerun: rerun))
+    }
+    return reporters
+  }
+
+  /// A report that is read must not be the one that is written: it would be lost if that fails.
+  private func checkPaths() throws(CommandLineError) {
+    for (option, path) in [
+      ("--junit", arguments.reports.junit), ("--json", arguments.reports.json),
+    ] {
+      guard let path, arguments.reports.merge.contains(path) else { continue }
+      throw CommandLineError(
+        "\(option) and --merge were both '\(visible(path))', but expected two paths.")
+    }
+  }
+}
+#endif

@@ -1,0 +1,107 @@
+#if LITMUS_RUNNER
+/// Joins the reports of all parts of a run into the events of one run.
+///
+/// Each part is there once, and all are of one cut, so that no test is lost and none counts twice.
+struct ShardMerge {
+  private let reports: [ShardReport]
+
+  /// Takes the reports, in any order.
+  ///
+  /// - Throws: A ``CommandLineError`` that names the files if they are not the parts of one run.
+  init(_ reports: [ShardReport]) throws(CommandLineError) {
+    self.reports = reports.sorted { $0.shard.index < $1.shard.index }
+    guard let first = reports.first else { throw CommandLineError("No report was given.") }
+    for other in reports.dropFirst() { try Self.check(other, belongsTo: first) }
+    try checkParts(of: first.shard.count)
+    try checkTests()
+  }
+
+  private static func check(
+    _ other: ShardReport, belongsTo first: ShardReport
+  ) throws(CommandLineError) {
+    let files = "'\(visible(first.path))' and '\(visible(other.path))'"
+    guard first.shard.cut == other.shard.cut, first.shard.count == other.shard.count else {
+      throw CommandLineError(
+        "\(files) are parts of different cuts: cut all parts of the same program with the same "
+          + "choice of tests, number of parts and --durations.")
+    }
+    guard first.start.iterations == other.start.iterations else {
+      throw CommandLineError("\(files) did not repeat the tests equally often.")
+    }
+  }
+
+  private func checkParts(of count: Int) throws(CommandLineError) {
+    for (one, other) in zip(reports, reports.dropFirst())
+    where one.shard.index == other.shard.index {
+      throw CommandLineError(
+        "'\(visible(one.path))' and '\(visible(other.path))' are both part \(one.shard.index) of "
+          + "\(count).")
+    }
+    let present = Set(reports.map(\.shard.index))
+    let missing = (1...count).filter { !present.contains($0) }
+    guard !missing.isEmpty else { return }
+    let files = reports.map { "'\(visible($0.path))'" }.joined(separator: ", ")
+    let numbers = missing.prefix(10).map(String.init).joined(separator: ", ")
+    let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
+    throw CommandLineError(
+      "Part \(numbers)\(more) of \(count) is missing: only \(files) \(reports.count == 1 ? "was" : "were") "
+        + "given.")
+  }
+
+  /// Looks whether a test stands in two parts, which no cut makes.
+  private func checkTests() throws(CommandLineError) {
+    var owners: [TestID: String] = [:]
+    for report in reports {
+      for case .testFinished(let result) in report.events where !result.isSuiteHook {
+        let id = result.test.id
+        if let owner = owners.updateValue(report.path, forKey: id), owner != report.path {
+          throw CommandLineError(
+            "'\(visible(owner))' and '\(visible(report.path))' both have a result of "
+              + "\(visible("\(id)")).")
+        }
+      }
+    }
+  }
+
+  /// The events of the whole: one start, what happened in each part in their order, and one end.
+  var events: [TestEvent] {
+    [.runStarted(start)] + reports.flatMap(\.events) + [.runFinished(summary)]
+  }
+
+  private var start: TestRunStart {
+    let suites = reports.flatMap(\.events).compactMap { event -> String? in
+      guard case .testFinished(let result) = event else { return nil }
+      return "\(result.test.id.module).\(result.test.id.suite)"
+    }
+    let seeds = Set(reports.map(\.start.seed))
+    let testCount = reports.reduce(0) { $0 + $1.start.testCount }
+    return TestRunStart(
+      testCount: testCount,
+      iterations: reports[0].start.iterations,
+      suiteCount: Set(suites).count,
+      seed: seeds.count == 1 ? reports[0].start.seed : nil,
+      retries: reports[0].start.retries,
+      emptyReason: testCount == 0 ? reports[0].start.emptyReason : nil,
+      ambiguousSuites: reports[0].start.ambiguousSuites)
+  }
+
+  /// What the parts came to together; they ran at the same time, so that the longest counts.
+  var summary: TestRunSummary {
+    reports.reduce(into: TestRunSummary()) { sum, report in
+      let part = report.summary
+      sum.passed += part.passed
+      sum.failed += part.failed
+      sum.skipped += part.skipped
+      sum.failedAsExpected += part.failedAsExpected
+      sum.crashed += part.crashed
+      sum.timedOut += part.timedOut
+      sum.flaky += part.flaky
+      sum.suiteHooks += part.suiteHooks
+      sum.notRun += part.notRun
+      sum.unattributed += part.unattributed
+      sum.failedTests += part.failedTests
+      sum.duration = max(sum.duration, part.duration)
+    }
+  }
+}
+#endif

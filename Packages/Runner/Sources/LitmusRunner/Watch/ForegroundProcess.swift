@@ -1,0 +1,30 @@
+#if LITMUS_RUNNER && (os(Linux) || os(macOS))
+internal import Foundation
+
+/// A program that runs in front of this one: with its terminal, in its group, so that Ctrl-C reaches
+/// both.
+enum ForegroundProcess {
+  /// Runs a program and waits for its end.
+  ///
+  /// If this process is asked to end meanwhile, it asks the program.
+  ///
+  /// - Parameter words: The program's path and its arguments.
+  /// - Returns: Its exit code, or 128 and the signal that ended it.
+  /// - Throws: What the system says if it cannot be started.
+  static func run(_ words: [String]) throws(FileProblem) -> CInt {
+    let arguments = words.map { strdup($0) }
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    let code = posix_spawn(&process, words[0], nil, nil, arguments + [nil], environ)
+    guard code == 0 else { throw FileProblem(code: code) }
+    var status: CInt = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw FileProblem(code: errno) }
+      // The terminal sends Ctrl-C to the program itself.
+      if Interruption.signalNumber == SIGTERM { kill(process, SIGTERM) }
+    }
+    let signal = status & 0x7f
+    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+  }
+}
+#endif

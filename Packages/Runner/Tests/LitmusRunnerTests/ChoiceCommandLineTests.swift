@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@Suite("Choosing tests on the command line")
+struct ChoiceCommandLineTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ line: String, _ environment: [String: String] = [:]) throws
+    -> CommandLineFixture
+  {
+    try CommandLineFixture(
+      shell: "'\(CommandLineFixture.program.path)' --run-tests \(line)",
+      environment: ["LITMUS_FOLDER": folder.path].merging(environment) { $1 })
+  }
+
+  @Test("What failed runs again, and nothing when it was mended")
+  func failed() throws {
+    #expect(try run("--only PassingTests --only FailingTests/testThrows").exitCode == 1)
+    let again = try run("--failed --list")
+    #expect(again.output == "FailingTests/testThrows\n")
+    #expect(try run("--new --list --only FailingTests").output.contains("testEquality\n"))
+    let mended = try run("--failed --filter Passing --junit '\(folder["report.xml"])'")
+    #expect(
+      mended.output == """
+        Running 0 tests in 0 suites: None of 6 tests failed when it last ran.
+
+        ✔ 0 tests in 0.000 s: 0 passed
+
+        """)
+    #expect(mended.exitCode == 0)
+    #expect(try folder.text(of: "report.xml").contains("tests=\"0\""))
+  }
+
+  @Test("Without earlier runs, --failed says so")
+  func nothingKnown() throws {
+    let run = try run("--failed")
+    #expect(run.output == "")
+    #expect(
+      run.errors
+        == "error: Nothing is known of earlier runs, which --failed goes by: run the tests once "
+        + "without it.\n")
+    #expect(run.exitCode == 3)
+  }
+
+  @Test("A store that cannot be read or written is one line, and the run is as it was")
+  func brokenStore() throws {
+    _ = try run("--only PassingTests/testAdds")
+    let file = "litmus-runner-fixture/results.json"
+    try folder.write("no JSON", to: file)
+    let broken = try run("--only PassingTests/testAdds")
+    #expect(
+      broken.errors
+        == "warning: \(folder[file]) does not hold results that this program can read, and was set "
+        + "aside as results.json.broken.\n")
+    #expect(broken.exitCode == 0)
+    #expect(try folder.text(of: "\(file).broken") == "no JSON")
+    #expect(try run("--only PassingTests/testAdds").errors == "")
+  }
+
+  @Test("A part without tests passes, and writes its reports")
+  func emptyPart() throws {
+    let report = folder["report.jsonl"]
+    let runs = try (1...4).map {
+      try run("--only PassingTests/testAdds --shard \($0)/4 --json '\(report)\($0)'")
+    }
+    #expect(runs.map(\.exitCode) == [0, 0, 0, 0])
+    let empty = runs.filter { $0.output.hasPrefix("Running 0 tests") }
+    #expect(empty.count == 3)
+    #expect(
+      empty[0].output.replacing(/part [1-4]/, with: "part N") == """
+        Running 0 tests in 0 suites, part N of 4: The other parts have all 1 test.
+
+        ✔ 0 tests in 0.000 s: 0 passed
+
+        """)
+    #expect(try folder.text(of: "report.jsonl3").hasSuffix("\n"))
+  }
+
+  @Test("Bazel's variables cut the tests, and say where the report goes")
+  func bazel() throws {
+    let bazel = [
+      "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": folder["status"],
+      "XML_OUTPUT_FILE": folder["test.xml"], "TESTBRIDGE_TEST_ONLY": "^PassingTests/",
+    ]
+    let runs = try (0...1).map {
+      try run("", bazel.merging(["TEST_SHARD_INDEX": "\($0)"]) { $1 })
+    }
+    let lines = runs.flatMap { $0.output.split(separator: "\n") }.filter { $0.hasPrefix("✔ Pass") }
+    #expect(lines.count == 6)
+    #expect(Set(lines).count == 6)
+    #expect(try folder.text(of: "test.xml").hasPrefix("<?xml"))
+    #expect(try folder.text(of: "status") == "")
+  }
+
+  @Test("The command that runs failures again stands in JSON and JUnit reports, too")
+  func rerun() throws {
+    let report = folder["report"]
+    let failed = try run(
+      "--only FailingTests/testThrows --time-limit 5 --json '\(report).jsonl' "
+        + "--junit '\(report).xml'")
+    let command =
+      "\(CommandLineFixture.program.path) --run-tests --only FailingTests/testThrows --time-limit 5"
+    #expect(
+      failed.output.hasSuffix(
+        "  \(command)\n".replacing(CommandLineFixture.program.path, with: "fixture")))
+    let lines = try folder.text(of: "report.jsonl").split(separator: "\n")
+    #expect(lines.last?.contains("\"rerun\":\"\(command)\"") == true)
+    #expect(
+      try folder.text(of: "report.xml").contains(
+        """
+            <properties>
+              <property name="rerun" value="\(command)"/>
+            </properties>
+        """))
+  }
+}

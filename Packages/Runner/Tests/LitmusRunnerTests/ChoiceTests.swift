@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("The choice of tests")
+struct ChoiceTests {
+  private let folder: TemporaryFolder
+  private let all = plan(["A": ["a", "b", "c"], "B": ["d", "e"], "C": ["f"]])
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func store(_ records: [String: TestRecord]) {
+    ResultStore(path: folder["results.json"]).add(
+      TestResults(Dictionary(uniqueKeysWithValues: records.map { (id($0.key), $0.value) })),
+      isWhole: false)
+  }
+
+  private func choose(_ line: String) throws -> TestPlan {
+    let choice = try arguments(line).choice
+    return try TestChoice(
+      arguments: choice, inputs: ChoiceInputs(folder: LitmusFolder(path: folder.path), choice)
+    )
+    .plan(from: all)
+  }
+
+  private func refusal(_ line: String) -> (String, CommandLineError.Code)? {
+    do {
+      _ = try choose(line)
+      return nil
+    } catch {
+      return (error as? CommandLineError).map { ($0.description, $0.code) }
+    }
+  }
+
+  @Test("Without options, all tests run in the order of the source")
+  func everything() throws {
+    #expect(try choose("").names == ["A/a", "A/b", "A/c", "B/d", "B/e", "C/f"])
+    #expect(try arguments("").choice.isWhole)
+    for line in [
+      "--filter a", "--skip a", "--only A", "--tag a", "--failed", "--new", "--slowest 1",
+      "--shard 1/2",
+    ] { #expect(try !arguments(line).choice.isWhole) }
+  }
+
+  @Test("--only runs what is named, and filters cut it further")
+  func only() throws {
+    #expect(try choose("--only C --only A/b").names == ["A/b", "C/f"])
+    #expect(try choose("--only A --skip b$").names == ["A/a", "A/c"])
+    let (message, code) = try #require(refusal("--only A --filter ^B/"))
+    #expect(
+      message == "None of 6 tests matches --filter '^B/' --only 'A'. --list shows all tests.")
+    #expect(code == .nothingMatched)
+  }
+
+  @Test("--only says which name is not known")
+  func unknown() throws {
+    let (message, code) = try #require(refusal("--only A/a --only LitmusRunnerTest.B/d"))
+    #expect(
+      message
+        == "No test is called 'LitmusRunnerTest.B/d'. --list shows all tests.")
+    #expect(code == .nothingMatched)
+    #expect(refusal("--only CC/f")?.0 == "No test is called 'CC/f'. Did you mean 'C/f'?")
+  }
+
+  @Test("--failed runs what failed, crashed or took too long, and suites whose hook failed")
+  func failed() throws {
+    store([
+      "A/a": record(.failed), "A/b": record(.crashed), "A/c": record(.flaky),
+      "B/d": record(.passed), "B/class setUp": record(.failed), "C/f": record(.timedOut),
+    ])
+    #expect(try choose("--failed").names == ["A/a", "A/b", "B/d", "B/e", "C/f"])
+    #expect(try choose("--failed --only A").names == ["A/a", "A/b"])
+  }
+
+  @Test("When nothing failed, --failed runs nothing and says so")
+  func nothingFailed() throws {
+    store(["A/a": record(.passed)])
+    let chosen = try choose("--failed")
+    #expect(chosen.testCount == 0)
+    #expect(chosen.emptyReason == "None of 6 tests failed when it last ran.")
+    #expect(try choose("--failed --new").emptyReason == "None of 6 tests is new and has failed.")
+  }
+
+  @Test(
+    "When nothing is known, --failed and --slowest say so", arguments: ["--failed", "--slowest"])
+  func nothingKnown(option: String) throws {
+    let (message, code) = try #require(refusal(option == "--failed" ? option : "\(option) 2"))
+    #expect(
+      message
+        == "Nothing is known of earlier runs, which \(option) goes by: run the tests once without "
+        + "it.")
+    #expect(code == .nothingMatched)
+  }
+
+  @Test("--new runs what has no result")
+  func new() throws {
+    #expect(try choose("--new").testCount == 6)
+    store(["A/a": record(.passed), "B/e": record(.skipped)])
+    #expect(try choose("--new").names == ["A/b", "A/c", "B/d", "C/f"])
+    #expect(try choose("--new --only A/a").emptyReason == "None of 1 test is new.")
+  }
+
+  @Test("--slowest runs those that took longest, of the others that are chosen")
+  func slowest() throws {
+    store([
+      "A/a": record(.passed, seconds: 1), "A/b": record(.failed, seconds: 3),
+      "B/d": record(.skipped, seconds: 9), "B/e": record(.passed, seconds: 2),
+      "C/f": record(.passed, seconds: 1),
+    ])
+    #expect(try choose("--slowest 2").names == ["A/b", "B/e"])
+    #expect(try choose("--slowest 3").names == ["A/a", "A/b", "B/e"])
+    #expect(try choose("--slowest 9").testCount == 4)
+    #expect(try choose("--slowest 1 --skip ^A/").names == ["B/e"])
+  }
+
+  @Test("--failed-first begins with the suites that have failed tests, also when shuffled")
+  func failedFirst() throws {
+    store(["A/c": record(.failed), "C/f": record(.crashed), "B/d": record(.passed)])
+    let chosen = try choose("--failed-first")
+    #expect(chosen.names == ["A/c", "A/a", "A/b", "C/f", "B/d", "B/e"])
+    for seed in 0..<20 {
+      let names = chosen.shuffled(seed: UInt64(seed)).names
+      #expect(Set([names[0], names[3]].filter { $0 == "A/c" || $0 == "C/f" }).count >= 1)
+      #expect(Set(names.prefix(4)) == ["A/c", "A/a", "A/b", "C/f"])
+      #expect(names.firstIndex(of: "A/c")! < names.firstIndex(of: "A/a")!)
+    }
+  }
+
+  @Test("A seed leaves some of the tests in the order that all have")
+  func shuffledPart() throws {
+    let order = try choose("").shuffled(seed: 7).names
+    let part = try choose("--skip b$ --skip ^C").shuffled(seed: 7).names
+    #expect(order.filter(part.contains) == part)
+    #expect(order != all.names)
+  }
+
+  @Test("What was kept when a run began chooses the same tests later")
+  func frozen() throws {
+    store(["A/a": record(.failed)])
+    let choice = try arguments("--failed --shard 1/1 --durations \(folder["results.json"])").choice
+    let run = try TemporaryFolder()
+    try ChoiceInputs(folder: LitmusFolder(path: folder.path), choice).freeze(in: run.path, choice) {
+      _ in
+    }
+    store(["A/a": record(.passed, date: 200), "A/b": record(.failed)])
+    let inputs = ChoiceInputs.frozen(in: run.path, choice)
+    #expect(try TestChoice(arguments: choice, inputs: inputs).plan(from: all).names == ["A/a"])
+  }
+
+  @Test("A program without tests says how to get some")
+  func noTests() throws {
+    let choice = try arguments("--failed").choice
+    #expect(
+      message {
+        _ = try TestChoice(
+          arguments: choice, inputs: ChoiceInputs(folder: LitmusFolder(path: folder.path), choice)
+        ).plan(from: TestPlan(lists: []))
+      } == "No test was found in this program: add @TestSuite to a type with tests.")
+  }
+
+  @Test(
+    "Values without sense are told of",
+    arguments: [
+      ("--slowest 0", "--slowest was 0, but expected 1 or more."),
+      (
+        "--durations file",
+        "--durations was given without --shard, whose parts it is to balance."
+      ),
+      (
+        "--shard 0/3",
+        "--shard was '0/3', but expected the number of a part and of all parts, as in 1/3."
+      ),
+      (
+        "--shard 4/3",
+        "--shard was '4/3', but expected the number of a part and of all parts, as in 1/3."
+      ),
+      (
+        "--shard 1",
+        "--shard was '1', but expected the number of a part and of all parts, as in 1/3."
+      ),
+      (
+        "--shard 1/2/3",
+        "--shard was '1/2/3', but expected the number of a part and of all parts, as in 1/3."
+      ),
+    ])
+  func badValues(line: String, expected: String) {
+    #expect(message { _ = try arguments(line) } == expected)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@Suite("Limits on the command line")
+struct CommandLineLimitTests {
+  private let environment = ["LITMUS_FIXTURE": "flaky"]
+
+  @Test("What fails runs again, and is flaky if it passes then")
+  func retries() throws {
+    let run = try CommandLineFixture(
+      "--retries", "1", "--filter", "FlakyTests", "--skip", "Main", environment: environment)
+    #expect(
+      run.output == """
+        Running 2 tests in 1 suite
+        ✘ FlakyTests/testPassesThen, attempt 1 of 2 (0.000 s), runs again
+            FlakyTests.swift:22:18: Value was 1, but expected 2
+          │ attempt 1
+        ↻ FlakyTests/testPassesThen, attempt 2 of 2 (0.000 s)
+          │ attempt 2
+        ✘ FlakyTests/testFailsAlways, attempt 1 of 2 (0.000 s), runs again
+            FlakyTests.swift:26:11: Still broken
+          │ attempt 1
+        ✘ FlakyTests/testFailsAlways, attempt 2 of 2 (0.000 s)
+            FlakyTests.swift:26:11: Still broken
+          │ attempt 2
+
+        Failed:
+        ✘ FlakyTests/testFailsAlways, in 2 attempts
+            FlakyTests.swift:26:11: Still broken
+
+        Flaky:
+        ↻ FlakyTests/testPassesThen, did not fail in attempt 2
+            attempt 1: FlakyTests.swift:22:18: Value was 1, but expected 2
+
+        ✘ 2 tests in 0.000 s: 0 passed, 1 failed, 1 flaky
+        Run what failed again:
+          fixture --run-tests --only FlakyTests/testFailsAlways
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("A flaky test does not fail the run")
+  func flaky() throws {
+    let run = try CommandLineFixture(
+      "--retries", "2", "--no-capture", "--filter", "testPassesThen", environment: environment)
+    #expect(run.output.contains("\n✔ 1 test in 0.000 s: 0 passed, 1 flaky\n"))
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("No test starts after some failures")
+  func maxFailures() throws {
+    let run = try CommandLineFixture("--max-failures", "3", "--skip", "Equality")
+    #expect(run.output.contains("\n✘ 23 tests in 0.000 s: 0 passed, 3 failed, 20 not run\n"))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test(
+    "A test's own limit applies, whatever the run allows", arguments: [[], ["--time-limit", "99"]])
+  func timeLimit(options: [String]) throws {
+    let arguments = (["--run-tests", "--filter", "testHoldsMainThread"] + options)
+    let run = try CommandLineFixture(
+      shell: "'\(CommandLineFixture.program.path)' \(arguments.joined(separator: " "))",
+      environment: environment)
+    #expect(
+      run.output.contains(
+        """
+        ⧖ FlakyTests/testHoldsMainThread (0.000 s) SLOW
+            FlakyTests.swift:28:13: Test ran for 0.05 seconds, but expected to end before its time \
+        limit
+
+        """))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test(
+    "What is no number of failures or retries is told of in one line",
+    arguments: [
+      (["--max-failures", "0"], "--max-failures was 0, but expected 1 or more."),
+      (["--max-failures", "-1"], "--max-failures was -1, but expected 1 or more."),
+      (["--retries", "-1"], "--retries was -1, but expected 0 or more."),
+      (
+        ["--retries", "x"],
+        "The value 'x' is invalid for '--retries <n>'. --help lists the options."
+      ),
+    ])
+  func badUsage(arguments: [String], message: String) throws {
+    let run = try CommandLineFixture(
+      shell: "'\(CommandLineFixture.program.path)' --run-tests \(arguments.joined(separator: " "))")
+    #expect(run.errors == "error: \(message)\n")
+    #expect(run.exitCode == 2)
+  }
+}

@@ -1,0 +1,79 @@
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite struct `A test that another framework runs` {
+  private let test = hosted(
+    CallSite(fileID: "Shop/CartTests.swift", filePath: "/src/CartTests.swift", line: 9, column: 3))
+
+  @Test func `has its failures in the file that the framework names`() {
+    let site = test.callSite(file: "/src/Helpers/Check.swift", line: 4)
+    #expect(
+      site
+        == CallSite(
+          fileID: "Shop/Check.swift", filePath: "/src/Helpers/Check.swift", line: 4, column: 1))
+  }
+
+  @Test(arguments: ["/src/CartTests.swift", "Shop/CartTests.swift"])
+  func `knows its own file by path and by module`(file: String) {
+    let site = test.callSite(file: file, line: 4)
+    #expect(
+      site
+        == CallSite(
+          fileID: "Shop/CartTests.swift", filePath: "/src/CartTests.swift", line: 4, column: 1))
+  }
+
+  @Test func `keeps another module's file`() {
+    let site = test.callSite(file: "Checks/Check.swift", line: 4)
+    #expect(
+      site
+        == CallSite(
+          fileID: "Checks/Check.swift", filePath: "Checks/Check.swift", line: 4, column: 1))
+  }
+
+  @Test func `has failures without a place where it is listed`() {
+    #expect(test.callSite(file: nil, line: 4) == test.callSite)
+    #expect(test.callSite(file: "/src/CartTests.swift", line: 0) == test.callSite)
+  }
+}
+
+@Suite struct `XCTest's own process` {
+  @Test(arguments: ["/usr/bin/xctest", "/usr/libexec/swiftpm-testing-helper"])
+  func `is told by its program`(program: String) {
+    #expect(XCTestProcess.isRunByXCTest(program: program, environment: [:]))
+  }
+
+  @Test func `is told by its environment`() {
+    #expect(
+      XCTestProcess.isRunByXCTest(
+        program: "/App", environment: ["XCTestConfigurationFilePath": "/tmp/x"]))
+  }
+
+  @Test func `is not any other`() {
+    #expect(!XCTestProcess.isRunByXCTest(program: "", environment: [:]))
+    #expect(!XCTestProcess.isRunByXCTest(program: "/xctest/App", environment: ["PATH": "/bin"]))
+  }
+}
+
+@Suite struct `The name of an XCTest method` {
+  @Test func `is that of Swift, whether it throws or suspends`() {
+    let selectors = ["testAdds", "testAddsAndReturnError:", "testLoadsWithCompletionHandler:"]
+    #expect(
+      XCTestProcess.testNames(ofSelectors: selectors) == ["testAdds", "testAdds #2", "testLoads"])
+  }
+
+  @Test func `is numbered if XCTest runs it several times`() {
+    #expect(
+      XCTestProcess.testNames(ofSelectors: ["testRow", "testRow", "testRow"])
+        == ["testRow", "testRow #2", "testRow #3"])
+  }
+}
+
+// MARK: - Fixtures
+
+private func hosted(_ callSite: CallSite) -> HostedTest {
+  HostedTest(
+    name: "test", callSite: callSite, report: { _ in }, reportExpected: { _ in }, skip: { _ in },
+    settle: { _ in false })
+}

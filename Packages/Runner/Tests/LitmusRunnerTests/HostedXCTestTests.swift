@@ -1,0 +1,219 @@
+#if !canImport(ObjectiveC)
+import Foundation
+import Testing
+
+@Suite("XCTest cases in the runner")
+struct HostedXCTestTests {
+  @Test("pass with their names, and XCTest itself prints nothing")
+  func passing() throws {
+    let run = try Fixture("--filter", "CartXCTests|WaitingXCTests")
+    #expect(
+      run.output == """
+        Running 8 tests in 2 suites
+        ✔ CartXCTests/testAddsUp (0.000 s)
+        ✔ CartXCTests/testLoads (0.000 s)
+        ✔ WaitingXCTests/testWaits (0.000 s)
+        ✔ WaitingXCTests/testAwaits (0.000 s)
+        ✔ WaitingXCTests/testOnMainActor (0.000 s)
+        ✔ WaitingXCTests/testMeasures (0.000 s)
+        ✔ WaitingXCTests/testDoubles(1) (0.000 s)
+        ✔ WaitingXCTests/testDoubles(2) (0.000 s)
+
+        ✔ 8 tests in 0.000 s: 8 passed
+
+        """)
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("run every hook in XCTest's order, around an instance of their own")
+  func hooks() throws {
+    let run = try Fixture("--filter", "HookedXCTests")
+    #expect(
+      run.output == """
+        Running 2 tests in 1 suite
+        ✔ HookedXCTests/testOne (0.000 s)
+        ✔ HookedXCTests/testTwo (0.000 s)
+        ✔ HookedXCTests/class tearDown (0.000 s)
+          │ class setUp
+          │ setUp async
+          │ setUpWithError
+          │ setUp
+          │ one: 1, HookedXCTests.testOne
+          │ block 2 async
+          │ block 1
+          │ tearDown
+          │ tearDownWithError
+          │ tearDown async
+          │ setUp async
+          │ setUpWithError
+          │ setUp
+          │ two: 1, HookedXCTests.testTwo
+          │ tearDown
+          │ tearDownWithError
+          │ tearDown async
+          │ class tearDown
+
+        ✔ 2 tests and 1 suite hook in 0.000 s: 3 passed
+
+        """)
+  }
+
+  @Test("fail with XCTest's messages and lines, whatever they fail by")
+  func failing() throws {
+    let run = try Fixture("--filter", "^FailingXCTests")
+    #expect(
+      run.untilSummary == """
+        Running 9 tests in 1 suite
+        ✘ FailingXCTests/testAsserts (0.000 s)
+            FailingXCTests.swift:16:1: XCTAssertEqual failed: ("[1, 2]") is not equal to ("[1]") \
+        - list
+            FailingXCTests.swift:17:1: failed - second
+          │ about to compare
+        ✘ FailingXCTests/testThrows (0.000 s)
+            FailingXCTests.swift:61:56: Error CardDeclined(code: 7) was thrown, but expected none
+        ✘ FailingXCTests/testThrowsLater (0.000 s)
+            FailingXCTests.swift:61:56: Error CardDeclined(code: 7) was thrown, but expected none
+        ✘ FailingXCTests/testUnwraps (0.000 s)
+            FailingXCTests.swift:27:1: XCTUnwrap failed: expected non-nil value of type "Int"
+        ✘ FailingXCTests/testThrowsFromBlock (0.000 s)
+            FailingXCTests.swift:61:56: Error CardDeclined(code: 7) was thrown by a teardown \
+        block, but expected none
+        ✘ FailingXCTests/testTimesOut (0.000 s)
+            FailingXCTests.swift:34:1: Asynchronous wait failed - Exceeded timeout of 0.01 \
+        seconds, with unfulfilled expectations: never
+        ✘ FailingXCTests/testForgetsToWait (0.000 s)
+            FailingXCTests.swift:37:1: Failed due to unwaited expectation 'forgotten'
+        ✘ FailingXCTests/testFailsElsewhere (0.000 s)
+            FailingXCTests.swift:42:1: failed - from a thread
+        ≈ FailingXCTests/testKnownBug (0.000 s)
+            FailingXCTests.swift:49:1: XCTAssertEqual failed: ("1") is not equal to ("2") - Not \
+        rounded yet (expected)
+        """)
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("take each failure of Litmus's assertions once")
+  func mixed() throws {
+    let run = try Fixture("--filter", "MixedXCTests")
+    #expect(
+      run.untilSummary == """
+        Running 5 tests in 1 suite
+        ✘ MixedXCTests/testReports (0.000 s)
+            FailingXCTests.swift:66:37: reported
+        ✘ MixedXCTests/testAsserts (0.000 s)
+            FailingXCTests.swift:68:35: Value was 1, but expected 2
+        ✘ MixedXCTests/testReportsFromThread (0.000 s)
+            FailingXCTests.swift:73:22: reported from a thread
+        ✘ MixedXCTests/testUnwraps (0.000 s)
+            FailingXCTests.swift:79:51: Value was nil, but expected a value of type Int
+        ↷ MixedXCTests/testSkips: No printer is connected
+        """)
+  }
+
+  @Test("are skipped with XCTest's reason, also by their set-up")
+  func skipped() throws {
+    let run = try Fixture("--filter", "^Skipp")
+    #expect(
+      run.untilSummary == """
+        Running 4 tests in 2 suites
+        ↷ SkippedXCTests/testSkips: No printer is connected
+        ↷ SkippedXCTests/testSkipsIf: required true value but got false
+        ↷ SkippedXCTests/testSkipsWithoutReason: XCTSkip gave no reason
+        ↷ SkippingSetUpXCTests/testNeverRuns: No network
+        """)
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("have the failures of their hooks, and a class's hooks have rows of their own")
+  func failingHooks() throws {
+    let run = try Fixture("--filter", "HooksXCTests")
+    #expect(
+      run.untilSummary == """
+        Running 3 tests in 2 suites
+        ✘ ThrowingHooksXCTests/testNeverRuns (0.000 s)
+            FailingXCTests.swift:120:62: Error CardDeclined(code: 7) was thrown by setUp(), but \
+        expected none
+        ✘ ThrowingHooksXCTests/testPasses (0.000 s)
+            FailingXCTests.swift:120:62: Error CardDeclined(code: 7) was thrown by tearDown(), \
+        but expected none
+        ✘ FailingClassHooksXCTests/class setUp (0.000 s)
+            FailingXCTests.swift:124:1: failed - not ready
+        ✔ FailingClassHooksXCTests/testPasses (0.000 s)
+        ✘ FailingClassHooksXCTests/class tearDown (0.000 s)
+            FailingXCTests.swift:125:1: failed - left over
+        """)
+  }
+
+  @Test("keep a failure that comes when another case is running")
+  func late() throws {
+    let run = try Fixture("--filter", "^Late")
+    #expect(
+      run.untilSummary == """
+        Running 2 tests in 1 suite
+        ✔ LateXCTests/testLeavesTask (0.000 s)
+        ✘ LateXCTests/testLeavesTask
+            FailingXCTests.swift:143:1: failed - The task failed (the test had already ended)
+        ✔ LateXCTests/testWaitsForTask (0.000 s)
+        """)
+  }
+
+  @Test("fail if the list holds something else than a method that XCTest can call")
+  func wronglyListed() throws {
+    let run = try Fixture("--filter", "^WronglyListed")
+    #expect(
+      run.untilSummary == """
+        Running 1 test in 1 suite
+        ✘ WronglyListedXCTests/testLoads (0.000 s)
+            FailingXCTests.swift:175:62: allTests held a @Sendable (WronglyListedXCTests) -> () \
+        async -> (), but expected a method of WronglyListedXCTests. To fix this, wrap an \
+        asynchronous one in asyncTest(…)
+        """)
+  }
+
+  @Test("that never end do not keep the run from its end")
+  func hang() throws {
+    let run = try Fixture(
+      "--time-limit", "0.5", "--filter", "Hanging", environment: ["LITMUS_FIXTURE": "hang"])
+    #expect(
+      run.output.hasPrefix(
+        "Running 1 test in 1 suite\n⧖ HangingXCTests/testHangs (0.000 s) SLOW\n"))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("are listed and chosen by tag like any other test")
+  func choice() throws {
+    let run = try Fixture("--list", "--tag", "slow")
+    #expect(run.output == "WaitingXCTests/testMeasures\n")
+  }
+
+  @Test("run beside asynchronous tests, and again and again")
+  func repeated() throws {
+    let run = try Fixture(
+      "--parallel", "--repeat", "5", "--skip", "Throwing|Failing|Mixed|Late|Wrongly")
+    #expect(run.output.contains("\n✔ 70 tests and 5 suite hooks in 0.000 s: 55 passed, 20 skipped"))
+    #expect(run.exitCode == 0)
+  }
+}
+
+// MARK: - Fixtures
+
+/// A run of the program that holds XCTest cases.
+private struct Fixture {
+  var output: String
+  var errors: String
+  var exitCode: Int32
+
+  init(_ arguments: String..., environment: [String: String] = [:]) throws {
+    let program = CommandLineFixture.program(named: "litmus-runner-xctest-fixture").path
+    let quoted = ([program, "--run-tests"] + arguments).map { "'\($0)'" }.joined(separator: " ")
+    let run = try CommandLineFixture(shell: quoted, environment: environment)
+    (output, errors, exitCode) = (run.output, run.errors, run.exitCode)
+  }
+
+  /// What is printed while the tests run.
+  var untilSummary: String {
+    output.components(separatedBy: "\n\n")[0]
+  }
+}
+#endif

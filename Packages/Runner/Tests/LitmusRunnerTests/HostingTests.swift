@@ -1,0 +1,295 @@
+import Foundation
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("Tests of Swift Testing in a program")
+struct HostingTests {
+  @Test("They are listed by module, suite and function, each row by itself")
+  func list() throws {
+    let run = try CommandLineFixture.hosting(
+      "--list", "--skip", "Failing|Hanging|Broken|Exit|Crash")
+    #expect(
+      run.output == """
+        OwnTests/testAdds
+        Twins (OtherTests.swift)/passes()
+        Passing/standsInAnotherFile()
+        Passing/adds()
+        Passing/named()
+        Passing/has a raw / name.()
+        Passing/doubles(_:)(1)
+        Passing/doubles(_:)(2)
+        Passing/pairs(letter:number:)("a", 1)
+        Passing/pairs(letter:number:)("a", 2)
+        Passing/pairs(letter:number:)("b", 1)
+        Passing/pairs(letter:number:)("b", 2)
+        Passing/same(letter:number:)("a", 1)
+        Passing/same(letter:number:)("a", 1) #2
+        Passing/attaches()
+        Passing/usesMainActor()
+        Passing/warns()
+        SkippedTests/disabled()
+        SkippedTests/conditional()
+        SkippedTests/rows(_:)
+        SkippedTests/cancels()
+        SkippedTests/cancelsOne(_:)(1)
+        SkippedTests/cancelsOne(_:)(2)
+        SkippedTests/none(_:)
+        OffTests/one()
+        OffTests/two()
+        KnownTests/known()
+        PassingTests.swift/standsAlone()
+        Passing.Inner.Nested/passes()
+        Twins (PassingTests.swift)/passes()
+        Overloads/takes(_:)(1)
+        Overloads/takes(_:) #2("one")
+        Overloads/takes()
+
+        """)
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("Those that pass are a line each, with their output, beside the program's own")
+  func passing() throws {
+    let run = try CommandLineFixture.hosting(
+      "--filter", "^Passing/(a|n|d)", "--filter", "warns", "--filter", "OwnTests")
+    #expect(
+      run.output == """
+        Running 7 tests in 2 suites
+        ✔ OwnTests/testAdds (0.000 s)
+        ✔ Passing/adds() (0.000 s)
+        ✔ Passing/named() (0.000 s)
+          │ one
+          │ two
+        ✔ Passing/doubles(_:)(1) (0.000 s)
+          │ row 1
+        ✔ Passing/doubles(_:)(2) (0.000 s)
+          │ row 2
+        ✔ Passing/attaches() (0.000 s)
+        ✔ Passing/warns() (0.000 s)
+          │ PassingTests.swift:37:36: warning: careful
+
+        ✔ 7 tests in 0.000 s: 7 passed
+
+        """)
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("Tests that are skipped give their reason")
+  func skipped() throws {
+    let run = try CommandLineFixture.hosting("--filter", "Skipped|Off|Known")
+    #expect(
+      run.output == """
+        Running 10 tests in 3 suites
+        ↷ SkippedTests/disabled(): The printer is broken
+        ↷ SkippedTests/conditional(): A condition of the test does not hold
+        ↷ SkippedTests/rows(_:): No rows today
+        ↷ SkippedTests/cancels(): No printer is connected
+        ↷ SkippedTests/cancelsOne(_:)(1): Not today
+        ✔ SkippedTests/cancelsOne(_:)(2) (0.000 s)
+        ↷ SkippedTests/none(_:): No test cases found.
+        ↷ OffTests/one(): All of it is off
+        ↷ OffTests/two(): All of it is off
+        ≈ KnownTests/known() (0.000 s)
+            OtherTests.swift:26:60: Expectation failed: 1 == 2 - not rounded yet (expected)
+
+        Skipped:
+        ↷ SkippedTests/disabled(): The printer is broken
+        ↷ SkippedTests/conditional(): A condition of the test does not hold
+        ↷ SkippedTests/rows(_:): No rows today
+        ↷ SkippedTests/cancels(): No printer is connected
+        ↷ SkippedTests/cancelsOne(_:)(1): Not today
+        ↷ SkippedTests/none(_:): No test cases found.
+        ↷ OffTests/one() and 1 other: All of it is off
+
+        ✔ 10 tests in 0.000 s: 1 passed, 8 skipped, 1 failed as expected
+
+        """)
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("Failures of all kinds have their message, place and difference")
+  func failing() throws {
+    let run = try CommandLineFixture.hosting("--filter", "Failing|Broken")
+    let (course, _) = try #require(run.parts)
+    #expect(
+      course == """
+        Running 16 tests in 3 suites
+        ✘ Failing/equality() (0.000 s)
+            FailingTests.swift:17:5: Expectation failed: (list → [1, 2, 3]) == [1, 3] - the list
+              inserted [2]
+          │ about to compare
+        ✘ Failing/throwsAnError() (0.000 s)
+            FailingTests.swift:19:4: Caught error: CardDeclined(code: 7)
+        ✘ Failing/requires() (0.000 s)
+            FailingTests.swift:20:42: Expectation failed: Int("x") → nil
+        ✘ Failing/records() (0.000 s)
+            FailingTests.swift:21:38: This was recorded
+        ✘ Failing/recordsError() (0.000 s)
+            FailingTests.swift:22:43: Caught error: CardDeclined(code: 7) - with a card
+        ✘ Failing/confirms() (0.000 s)
+            FailingTests.swift:23:51: Confirmation was confirmed 1 time, \
+        but expected to be confirmed 2 times - calls
+        ✘ Failing/knownIssueIsMissing() (0.000 s)
+            FailingTests.swift:24:52: Known issue was not recorded - not rounded yet
+        ✔ Failing/rows(_:)(1) (0.000 s)
+        ✘ Failing/rows(_:)(2) (0.000 s)
+            FailingTests.swift:25:58: Expectation failed: (number → 2) != 2
+        ✔ Failing/rows(_:)(3) (0.000 s)
+        ✘ Failing/elsewhere() (0.000 s)
+            FailingTests.swift:26:72: From elsewhere
+        ✘ Failing/assertion() (0.000 s)
+            FailingTests.swift:27:39: Value was 1, but expected 2 - in another framework
+        ✘ Failing/brokenScope() (0.000 s)
+            FailingTests.swift:28:4: Caught error: CardDeclined(code: 7)
+        ✘ Failing/brokenArguments(_:) (0.000 s)
+            FailingTests.swift:29:4: Caught error: CardDeclined(code: 7)
+        ✘ BrokenSuite/class setUp (0.000 s)
+            FailingTests.swift:34:2: Caught error: CardDeclined(code: 7)
+        ✘ BrokenInit/neverRuns() (0.000 s)
+            FailingTests.swift:38:4: Caught error: CardDeclined(code: 7)
+        ↷ BrokenSuite/neverRuns(): The suite's set-up failed
+
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("The command that runs what failed again runs just that, rows too")
+  func rerun() throws {
+    let first = try CommandLineFixture.hosting("--filter", "Failing/r|Failing/brokenA|Suite")
+    let command = String(try #require(first.output.split(separator: "\n").last))
+    let second = try CommandLineFixture(
+      shell: command.replacing("fixture", with: "'\(CommandLineFixture.hostingProgram)'"))
+    #expect(second.output.hasPrefix("Running 6 tests in 2 suites\n✘ Failing/requires()"))
+    #expect(!second.output.contains("rows(_:)(1)"))
+    #expect(second.output.contains("✘ Failing/rows(_:)(2)"))
+  }
+
+  @Test("An exit test starts the program again, for its body only")
+  func exitTests() throws {
+    let run = try CommandLineFixture.hosting("--filter", "ExitTests")
+    let (course, _) = try #require(run.parts)
+    #expect(
+      course == """
+        Running 2 tests in 1 suite
+        ✔ ExitTests/exits() (0.000 s)
+        ✘ ExitTests/exitsOtherwise() (0.000 s)
+            FailingTests.swift:43:45: Expectation failed: .success → .exitCode(4)
+
+
+        """)
+  }
+
+  @Test("The first failure ends the run if asked to, and what did not begin is not run")
+  func failFast() throws {
+    let run = try CommandLineFixture.hosting("--fail-fast", "--filter", "Failing|Passing")
+    #expect(run.output.contains("\n✘ 32 tests in 0.000 s: 0 passed, 1 failed, 31 not run\n"))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test(
+    "A test that takes too long is stopped or left behind, and the others run", arguments: [1, 8])
+  func timeLimit(width: Int) throws {
+    let run = try CommandLineFixture.hosting(
+      "--time-limit", "0.1", "--filter", "Hanging/", width > 1 ? "--parallel" : "--no-capture",
+      environment: ["LITMUS_FIXTURE": "hang"])
+    let (course, _) = try #require(run.parts)
+    #expect(
+      course == """
+        Running 4 tests in 1 suite
+        ✔ Hanging/first() (0.000 s)
+        ⧖ Hanging/sleeps() (0.000 s)
+            HangingTests.swift:9:4: Test ran for 0.1 seconds, \
+        but expected to end before its time limit
+        ⧖ Hanging/neverReturns() (0.000 s) SLOW
+            HangingTests.swift:10:4: Test ran for 0.1 seconds, \
+        but expected to end before its time limit
+        ✔ Hanging/last() (0.000 s)
+
+
+        """)
+  }
+
+  @Test("Rows behind one that takes too long do not run, because they cannot without it")
+  func slowRow() throws {
+    let run = try CommandLineFixture.hosting(
+      "--time-limit", "0.1", "--filter", "HangingRows", environment: ["LITMUS_FIXTURE": "hang"])
+    let (course, _) = try #require(run.parts)
+    #expect(
+      course == """
+        Running 3 tests in 1 suite
+        ✔ HangingRows/row(_:)(1) (0.000 s)
+        ⧖ HangingRows/row(_:)(2) (0.000 s)
+            HangingTests.swift:18:4: Test ran for 0.1 seconds, \
+        but expected to end before its time limit
+        ↷ HangingRows/row(_:)(3): An earlier row took too long, and no row can run without it
+
+
+        """)
+  }
+
+  @Test("They run beside one another if asked to, and again and again")
+  func parallel() throws {
+    let run = try CommandLineFixture.hosting(
+      "--parallel", "--repeat", "3", "--shuffle=1", "--filter", "Passing|Overloads|Twins")
+    #expect(run.output.contains("\n✔ 66 tests in 0.000 s: 66 passed\n"))
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("Tags choose them, their suites' tags too")
+  func tags() throws {
+    let run = try CommandLineFixture.hosting("--list", "--tag", "Net.dns")
+    #expect(run.output == "Passing/named()\n")
+    let suite = try CommandLineFixture.hosting("--list", "--tag", "quick", "--filter", "adds")
+    #expect(suite.output == "Passing/adds()\n")
+  }
+
+  @Test("Attachments arrive, text as text")
+  func attachments() throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let path = directory.appending(path: "events.jsonl").path
+    _ = try CommandLineFixture.hosting("--filter", "attaches", "--json", path)
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      .filter { $0.contains(#""event":"attachment""#) }
+    let test =
+      #""test":{"module":"litmus_runner_hosting_fixture","name":"attaches()","suite":"Passing"}"#
+    #expect(
+      lines == [
+        #"{"base64":null,"event":"attachment","name":"greeting.txt",\#(test),"text":"hello","version":1}"#,
+        #"{"base64":"//4=","event":"attachment","name":"bytes.bin",\#(test),"text":null,"version":1}"#,
+      ])
+  }
+
+  @Test("A program without Swift Testing has none, and links nothing for them")
+  func without() throws {
+    let run = try CommandLineFixture(
+      shell: "ldd '\(CommandLineFixture.program.path)' | grep -c libTesting")
+    #expect(run.output == "0\n")
+  }
+}
+
+// MARK: - Fixtures
+
+extension CommandLineFixture {
+  static var hostingProgram: String { program(named: "litmus-runner-hosting-fixture").path }
+
+  /// Runs the program with tests of Swift Testing in it.
+  static func hosting(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> CommandLineFixture {
+    let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
+    var run = try CommandLineFixture(
+      shell: "'\(hostingProgram)' --run-tests \(quoted)", environment: environment)
+    run.output = run.output.replacing(hostingProgram, with: "fixture")
+    return run
+  }
+
+  /// What was shown while the tests ran, and the summary of what failed.
+  fileprivate var parts: (course: String, summary: String)? {
+    guard let start = output.range(of: "\nFailed:\n") else { return nil }
+    return (String(output[..<start.lowerBound]) + "\n", String(output[start.lowerBound...]))
+  }
+}

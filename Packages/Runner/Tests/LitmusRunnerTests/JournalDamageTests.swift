@@ -1,0 +1,126 @@
+import Foundation
+@_spi(Litmus) import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("A journal that is damaged, or cannot be written, loses as little as can be")
+struct JournalDamageTests {
+  private let fixture: JournalFixture
+
+  init() throws { fixture = try JournalFixture() }
+
+  @Test("A journal that is cut anywhere reads as what came before the cut")
+  func cut() throws {
+    try writeSomeOfEverything()
+    let whole = fixture.read().map(described)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: fixture.journal))
+    #expect(whole.count == 11)
+    for length in 0...bytes.count {
+      try bytes.prefix(length).write(to: URL(fileURLWithPath: fixture.run.journal(of: 2)))
+      let read = fixture.read(process: 2).map(described)
+      #expect(read == Array(whole.prefix(read.count)))
+      let lines = bytes.prefix(length).count { $0 == 0x0a }
+      #expect(read.count >= lines)
+    }
+  }
+
+  @Test("A journal that was cut anywhere can be written on")
+  func writeOn() throws {
+    try writeSomeOfEverything()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: fixture.journal))
+    let whole = fixture.read().map(described)
+    for length in 1...bytes.count {
+      try bytes.prefix(length).write(to: URL(fileURLWithPath: fixture.run.journal(of: 2)))
+      // Also a last line that lacks nothing but its end is whole once another follows.
+      let isWhole = length == bytes.count || bytes[length] == 0x0a
+      let kept = bytes.prefix(length).count { $0 == 0x0a } + (isWhole ? 1 : 0)
+      let before = fixture.read(process: 2).count
+      let writer = try fixture.writer(process: 2)
+      fixture.pass(fixture.test("testLater"), to: writer)
+      let read = fixture.read(process: 2).map(described)
+      #expect(read.count >= max(before, kept) + 4)
+      #expect(Array(read.prefix(before)) == Array(whole.prefix(before)))
+      #expect(read.suffix(1) == ["testFinished Suite/testLater passed"])
+    }
+  }
+
+  @Test("A full disk is told of once, and the run goes on")
+  func fullDisk() throws {
+    let run = fixture.run
+    try FileManager.default.createSymbolicLink(
+      atPath: run.journal(of: 1), withDestinationPath: "/dev/full")
+    let writer = try fixture.writer()
+    fixture.pass(fixture.test("testAdds"), to: writer)
+    writer.end()
+    #expect(writer.isIncomplete)
+    #expect(
+      fixture.warnings.entries == [
+        "\(run.journal(of: 1)) could not be written: No space left on device, so that not all of "
+          + "this run is known if a test ends the process."
+      ])
+  }
+
+  @Test("A descriptor that a test closes is opened again")
+  func closedDescriptor() throws {
+    let writer = try fixture.writer()
+    let test = fixture.test("testAdds")
+    writer.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
+    for descriptor in descriptors(of: fixture.journal) { close(descriptor) }
+    fixture.pass(test, iteration: 2, to: writer)
+    #expect(fixture.run.history().finished == [.init(test: test.id, iteration: 2)])
+    #expect(fixture.read().count == 6)
+    #expect(fixture.warnings.entries == [])
+  }
+
+  @Test("A descriptor that is now a file of the test's is left to it")
+  func reusedDescriptor() throws {
+    let writer = try fixture.writer()
+    let path = fixture.directory.appending(path: "users").path
+    let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    let journals = descriptors(of: fixture.journal)
+    #expect(journals.count == 1)
+    for descriptor in journals { #expect(dup2(file, descriptor) == descriptor) }
+    fixture.pass(fixture.test("testAdds"), to: writer)
+    #expect(fixture.read().count == 4)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)).isEmpty)
+    for descriptor in journals { close(descriptor) }
+    close(file)
+  }
+
+  @Test("A journal that a test removes is told of once")
+  func removedJournal() throws {
+    let writer = try fixture.writer()
+    for descriptor in descriptors(of: fixture.journal) { close(descriptor) }
+    unlink(fixture.journal)
+    fixture.pass(fixture.test("testAdds"), to: writer)
+    #expect(
+      fixture.warnings.entries == [
+        "\(fixture.journal) could not be written: No such file or directory, so that not all of "
+          + "this run is known if a test ends the process."
+      ])
+  }
+
+  private func writeSomeOfEverything() throws {
+    let writer = try fixture.writer()
+    let test = fixture.test("test\tAdds")
+    fixture.pass(test, to: writer)
+    writer.began(test, iteration: 2, attempt: 1, isSuiteHook: false)
+    let failure = ReportedFailure(message: "é\n", callSite: test.callSite)
+    writer.record(
+      .failure(
+        TestFailure(
+          test: test.id, iteration: 2, failure: failure, isExpected: false, isLate: false)))
+    writer.record(
+      .testFinished(fixture.result(test, iteration: 2, .failed, failures: [failure])))
+    writer.began(fixture.test("class tearDown"), iteration: 2, attempt: 1, isSuiteHook: true)
+    writer.hookEnded(fixture.test("class tearDown"), iteration: 2)
+    writer.end()
+  }
+
+  /// The open descriptors of a file.
+  private func descriptors(of path: String) -> [CInt] {
+    let identity = FileIdentity(path: path)
+    return (0..<512).filter { identity != nil && FileIdentity(descriptor: $0) == identity }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+@_spi(Litmus) import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("A run in this process whose journal is kept")
+@MainActor struct JournalResumeTests {
+  private let directory: TemporaryDirectory
+  private let options: TestRunOptions
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    var options = TestRunOptions()
+    options.journal = URL(fileURLWithPath: directory.path)
+    self.options = options
+  }
+
+  @Test("leaves nothing when it has come to its end")
+  func finished() async throws {
+    let results = await runTests(test("a") {}, test("b") {}, options: options)
+    #expect(results.map(\.outcome) == [.passed, .passed])
+    #expect(results.map(\.process) == [1, 1])
+    #expect(try runs() == [])
+  }
+
+  @Test("has the errors that its tests throw described in time")
+  func errors() async throws {
+    struct Mistake: Error, CustomStringConvertible {
+      var description: String {
+        // This must not be called while a lock of the run's is held.
+        reportFailure("described")
+        return "a mistake"
+      }
+    }
+    let results = await runTests(test("a") { throw Mistake() }, options: options)
+    #expect(
+      Set(results[0].messages) == [
+        "described", "Error a mistake was thrown, but expected none",
+      ])
+  }
+
+  @Test("goes on after a crash, and tells all that went before")
+  func crash() async throws {
+    await CrashingSuites.runInAnotherProcess(journal: directory.path)
+    let ran = Log()
+    let runner = TestRunner(
+      lists: CrashingSuites.lists {
+        Issue.record("The test ran again")
+      } ran: {
+        ran($0)
+      },
+      options: options)
+    let events = runner.events()
+    let summary = await runner.run()
+    let results = await results(events)
+    #expect(ran.entries == ["last"])
+    #expect(results.map(\.test.id.name) == ["first", "failing", "crashing", "last"])
+    #expect(results.map(\.outcome) == [.passed, .failed, .crashed, .passed])
+    #expect(results.map(\.process) == [1, 1, 1, 2])
+    #expect(results[1].messages == ["Failed"])
+    #expect(
+      results[2].messages == [
+        "Before", "Process ended while the test ran, but expected it to end by itself",
+      ])
+    #expect(summary.passed == 2)
+    #expect(summary.failed == 1)
+    #expect(summary.crashed == 1)
+    #expect(summary.notRun == 0)
+    #expect(summary.failedTests.map(\.name) == ["failing", "crashing"])
+    #expect(try runs() == [])
+  }
+
+  @Test("goes on after a second crash")
+  func secondCrash() async throws {
+    let names = ["a", "b", "c"]
+    func lists() -> [AnyTestList] { names.map { name in test(name) {} } }
+    for crashing in ["a", "b"] {
+      let kept = try KeptRun(
+        at: URL(fileURLWithPath: directory.path), plan: TestPlan(lists: lists()))
+      var surroundings = RunSurroundings()
+      kept.surround(&surroundings)
+      let test = TestDescription(
+        id: TestID(module: "LitmusRunnerTests", suite: "Plain", name: crashing),
+        callSite: CallSite())
+      surroundings.journal?.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
+    }
+    let results = await runTests(AnyTestList.merging(lists())[0], options: options)
+    #expect(results.map(\.test.id.name) == ["a", "b", "c"])
+    #expect(results.map(\.outcome) == [.crashed, .crashed, .passed])
+  }
+
+  @Test("has several tests that were running when it ended share the blame")
+  func severalRunning() async throws {
+    let kept = try KeptRun(
+      at: URL(fileURLWithPath: directory.path), plan: TestPlan(lists: [test("a") {}]))
+    var surroundings = RunSurroundings()
+    kept.surround(&surroundings)
+    for name in ["a", "b", "c"] {
+      let test = TestDescription(
+        id: TestID(module: "M", suite: "S", name: name), callSite: CallSite())
+      surroundings.journal?.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
+    }
+    var earlier = EarlierProcesses(of: kept.folder)
+    _ = earlier.judge()
+    let messages = earlier.events.compactMap { event in
+      if case .failure(let failure) = event { failure.failure.message } else { nil }
+    }
+    #expect(
+      messages
+        == Array(
+          repeating:
+            "Process ended while the test and 2 others ran, but expected it to end by itself",
+          count: 3))
+    #expect(earlier.history.finished.count == 3)
+    #expect(earlier.judge().isEmpty)
+  }
+
+  @Test("does not go on with a run of other tests")
+  func otherTests() async throws {
+    do {
+      _ = try KeptRun(
+        at: URL(fileURLWithPath: directory.path), plan: TestPlan(lists: [test("other") {}]))
+    }
+    #expect(try runs().count == 1)
+    let results = await runTests(test("a") {}, options: options)
+    #expect(results.map(\.test.id.name) == ["a"])
+    #expect(try runs().count == 1)
+  }
+
+  @Test("goes on without a journal where none can be written")
+  func unwritable() async throws {
+    var options = TestRunOptions()
+    options.journal = URL(fileURLWithPath: "/dev/null/litmus")
+    let results = await runTests(test("a") {}, options: options)
+    #expect(results.map(\.outcome) == [.passed])
+  }
+
+  private func runs() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.path + "/runs")
+  }
+}
+
+// MARK: - Fixtures
+enum CrashingSuites {
+  /// Runs the tests in a process that they end.
+  static func runInAnotherProcess(journal path: String) async {
+    await #expect(processExitsWith: .failure) { [path] in
+      await CrashingSuites.run(journal: path)
+    }
+  }
+
+  @MainActor fileprivate static func run(journal path: String) async {
+    var options = TestRunOptions()
+    options.journal = URL(fileURLWithPath: path)
+    _ = await TestRunner(lists: lists(crash: { fatalError("crash") }), options: options).run()
+  }
+
+  @MainActor static func lists(
+    crash: @escaping @MainActor () -> Void, ran: @escaping @MainActor (String) -> Void = { _ in }
+  ) -> [AnyTestList] {
+    [
+      list(make: { Plain() }) { list in
+        list.add("first") { _ in ran("first") }
+        list.add("failing") { _ in reportFailure("Failed") }
+        list.add("crashing") { _ in
+          reportFailure("Before")
+          crash()
+        }
+        list.add("last") { _ in ran("last") }
+      }
+    ]
+  }
+}

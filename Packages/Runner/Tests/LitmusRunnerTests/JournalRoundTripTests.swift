@@ -1,0 +1,204 @@
+import Foundation
+@_spi(Litmus) import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("A journal gives back what was recorded")
+struct JournalRoundTripTests {
+  private let fixture: JournalFixture
+
+  init() throws { fixture = try JournalFixture() }
+
+  @Test("A test that passes takes two short lines")
+  func passed() throws {
+    let writer = try fixture.writer()
+    let test = fixture.test("testAdds")
+    fixture.pass(test, to: writer)
+    fixture.pass(test, iteration: 2, to: writer)
+    writer.end()
+    #expect(
+      fixture.read().map(described) == [
+        "process", "began Suite/testAdds 1 attempt 1", "testStarted Suite/testAdds",
+        "testFinished Suite/testAdds passed", "began Suite/testAdds 2 attempt 1",
+        "testStarted Suite/testAdds", "testFinished Suite/testAdds passed", "ended",
+      ])
+    let text = try String(contentsOfFile: fixture.journal, encoding: .utf8)
+    #expect(text.split(separator: "\n").count == 6)
+  }
+
+  @Test("All that is known of a test and of its process comes back")
+  func details() throws {
+    let writer = try fixture.writer()
+    let test = fixture.test("testAdds")
+    fixture.pass(test, to: writer)
+    let records = fixture.read()
+    guard case .process(getpid(), .seconds(1)) = records[0] else {
+      Issue.record("The first record was \(records[0])")
+      return
+    }
+    guard case .began(let began, 1, 1, false, outputPosition: 7, let at) = records[1] else {
+      Issue.record("The second record was \(records[1])")
+      return
+    }
+    #expect(began.id == test.id)
+    #expect(began.tags == ["slow", ""])
+    #expect(began.callSite == test.callSite)
+    #expect(began.timeLimit == .milliseconds(1_500))
+    #expect(at >= .seconds(1))
+    guard case .event(.testFinished(let result), outputPosition: 7) = records[3] else {
+      Issue.record("The last record was \(records[3])")
+      return
+    }
+    #expect(result.test === began)
+    #expect(result.duration == .milliseconds(2))
+    #expect(result.start == .milliseconds(10))
+    #expect(result.process == 1)
+  }
+
+  @Test("Every kind of event is the same line of JSON again", arguments: JournalEvents.texts)
+  func everyEvent(text: String) throws {
+    let writer = try fixture.writer()
+    let events = JournalEvents(text: text, fixture: fixture).all
+    for event in events { writer.record(event) }
+    let read = fixture.events()
+    #expect(read.count == events.count)
+    for (event, original) in zip(read, events) {
+      #expect(JSONLinesReporter.line(event) == JSONLinesReporter.line(original))
+    }
+  }
+
+  @Test("A line of JSON is read back as the event it was written for")
+  func linesOfJSON() {
+    var decoder = EventLineDecoder()
+    let events = JournalEvents(text: "\"", fixture: fixture).all
+    for event in events {
+      let line = JSONLinesReporter.line(event)
+      let read = decoder.event(Data(line.utf8))
+      #expect(read.map(JSONLinesReporter.line) == line)
+    }
+    #expect(decoder.event(Data("{\"event\":\"later\"}".utf8)).map(described) == nil)
+    #expect(decoder.event(Data("nonsense".utf8)).map(described) == nil)
+  }
+
+  @Test("A result holds its failures, attachments and earlier attempts, with their errors")
+  func result() throws {
+    struct Mistake: Error {}
+    let test = fixture.test("testAdds")
+    func failure(_ message: String, error: (any Error)? = nil) -> ReportedFailure {
+      ReportedFailure(
+        message: message, callSite: test.callSite, difference: "− 1\n+ 2", error: error)
+    }
+    var first = fixture.result(test, .failed, failures: [failure("first", error: Mistake())])
+    first.attachments = [TestAttachment(name: "a", content: .text("text"))]
+    var result = fixture.result(test, .failed, failures: [failure("second"), failure("third")])
+    result.attempt = 2
+    result.expectedFailures = [failure("expected")]
+    result.attachments = [TestAttachment(name: "b", content: .data(Data([0, 255])))]
+    result.output = "printed\n"
+    result.earlierAttempts = [first]
+    let writer = try fixture.writer()
+    writer.record(.testRetried(first))
+    writer.record(.testFinished(result))
+
+    let read = fixture.events()
+    guard case .testRetried(let retried) = read[0], case .testFinished(let finished) = read[1]
+    else {
+      Issue.record("The events were \(read)")
+      return
+    }
+    #expect(retried.failures.map(\.text) == ["first\n− 1\n+ 2"])
+    let error = try #require(retried.failures[0].error as? RecordedError)
+    #expect(error.description == "Mistake()")
+    #expect(error.typeName == String(reflecting: Mistake.self))
+    #expect(retried.attachments == first.attachments)
+    #expect(finished.messages == ["second", "third"])
+    #expect(finished.failures.map(\.callSite) == [test.callSite, test.callSite])
+    #expect(finished.expectedFailures.map(\.message) == ["expected"])
+    #expect(finished.attachments == result.attachments)
+    #expect(finished.output == "printed\n")
+    #expect(finished.attempt == 2)
+    #expect(finished.earlierAttempts.map(\.messages) == [["first"]])
+    #expect(finished.earlierAttempts.map(\.attachments) == [first.attachments])
+    #expect(finished.test.tags == ["slow", ""])
+  }
+
+  @Test("A message of 1 MB comes back")
+  func longMessage() throws {
+    let message = String(repeating: "long\n", count: 200_000)
+    let test = fixture.test("testAdds")
+    let failure = ReportedFailure(message: message, callSite: test.callSite)
+    let writer = try fixture.writer()
+    writer.record(.testFinished(fixture.result(test, .failed, failures: [failure])))
+    guard case .testFinished(let result) = fixture.events()[0] else {
+      Issue.record("The journal has no result")
+      return
+    }
+    #expect(result.messages == [message])
+  }
+
+  @Test("An error has the same type in a JUnit report before and after")
+  func junit() throws {
+    struct Mistake: Error {}
+    let test = fixture.test("testAdds")
+    let failure = ReportedFailure(message: "m", callSite: test.callSite, error: Mistake())
+    let writer = try fixture.writer()
+    let result = fixture.result(test, .failed, failures: [failure])
+    writer.record(.testFinished(result))
+    func report(_ event: TestEvent) throws -> String {
+      let file = try ReportFile(path: fixture.directory.appending(path: "junit").path)
+      let reporter = JUnitReporter(file: file)
+      reporter.receive(event)
+      return reporter.text()
+    }
+    #expect(try report(fixture.events()[0]) == report(.testFinished(result)))
+  }
+
+  @Test("A suite's hook that says nothing ends without a result")
+  func silentHook() throws {
+    let writer = try fixture.writer()
+    let hook = fixture.test("class setUp")
+    writer.began(hook, iteration: 1, attempt: 1, isSuiteHook: true)
+    writer.hookEnded(hook, iteration: 1)
+    #expect(
+      fixture.read().map(described) == [
+        "process", "began Suite/class setUp 1 attempt 1 hook", "hookEnded Suite/class setUp",
+      ])
+  }
+
+  @Test("A process that cannot run says why")
+  func refused() throws {
+    let writer = try fixture.writer()
+    writer.refuse(CommandLineError("None of 2 tests\tmatches.\n", code: .nothingMatched))
+    #expect(
+      fixture.read().map(described) == ["process", "refused 3: None of 2 tests\tmatches.\n"])
+  }
+
+  @Test("A reader that comes again gets what is new")
+  func tail() throws {
+    let writer = try fixture.writer()
+    var reader = JournalReader(path: fixture.journal)
+    #expect(reader.read().map(described) == ["process"])
+    #expect(reader.read().isEmpty)
+    fixture.pass(fixture.test("testAdds"), to: writer)
+    #expect(reader.read().count == 3)
+    writer.end()
+    #expect(reader.read().map(described) == ["ended"])
+  }
+
+  @Test("Events that many threads record at once all come back whole")
+  func manyThreads() async throws {
+    let writer = try fixture.writer()
+    let tests = (0..<8).map { fixture.test("test\($0)") }
+    await withTaskGroup(of: Void.self) { group in
+      for test in tests {
+        group.addTask { [fixture] in
+          for iteration in 1...100 { fixture.pass(test, iteration: iteration, to: writer) }
+        }
+      }
+    }
+    let records = fixture.read()
+    #expect(records.count == 1 + 8 * 100 * 3)
+    #expect(fixture.run.history().finished.count == 800)
+  }
+}

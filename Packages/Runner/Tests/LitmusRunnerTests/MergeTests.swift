@@ -1,0 +1,214 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("Joining the reports of parts")
+struct MergeTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The lines of one part's report.
+  private func report(
+    _ index: Int, of count: Int, cut: String = "abc", tests: [String: TestOutcome] = [:],
+    edit: (inout [String]) -> Void = { _ in }
+  ) -> String {
+    var summary = TestRunSummary()
+    var events: [TestEvent] = []
+    for (name, outcome) in tests.sorted(by: { $0.key < $1.key }) {
+      let result = result(name, outcome)
+      summary.add(result)
+      events.append(.testStarted(result.test, iteration: 1))
+      for failure in result.failures {
+        events.append(
+          .failure(
+            TestFailure(
+              test: result.test.id, iteration: 1, failure: failure, isExpected: false,
+              isLate: false)))
+      }
+      events.append(.testFinished(result))
+    }
+    summary.duration = .seconds(index)
+    let start = TestRunStart(
+      testCount: tests.count, iterations: 1, suiteCount: 1,
+      shard: TestShard(index: index, count: count, cut: cut))
+    var lines = ([.runStarted(start)] + events + [.runFinished(summary)])
+      .map { JSONLinesReporter.line($0) + "\n" }
+    edit(&lines)
+    return lines.joined()
+  }
+
+  private func result(_ name: String, _ outcome: TestOutcome) -> TestResult {
+    let place = CallSite(fileID: "App/A.swift", filePath: "A.swift", line: 1, column: 1)
+    return TestResult(
+      test: TestDescription(id: id(name), callSite: place), iteration: 1, outcome: outcome,
+      duration: .milliseconds(5),
+      failures: outcome == .failed ? [ReportedFailure(message: "why", callSite: place)] : [],
+      expectedFailures: [], attachments: [], output: "")
+  }
+
+  private func part(_ name: String, _ text: String) throws -> ShardReport {
+    try ShardReport(Data(text.utf8), path: name)
+  }
+
+  private func refusal(_ texts: String...) -> String? {
+    message {
+      let parts = try zip("abc", texts).map { try part("\($0).jsonl", $1) }
+      _ = try ShardMerge(parts)
+    }
+  }
+
+  @Test("The whole has each result of each part once, in the order of the parts")
+  func whole() throws {
+    let merge = try ShardMerge([
+      part("b", report(2, of: 2, tests: ["B/c": .failed, "A/d": .skipped(reason: "no")])),
+      part("a", report(1, of: 2, tests: ["A/a": .passed, "A/b": .crashed])),
+    ])
+    var results: [String] = []
+    for case .testFinished(let result) in merge.events {
+      results.append("\(result.test.id) \(result.failures.map(\.message))")
+    }
+    #expect(results == ["A/a []", "A/b []", "A/d []", "B/c [\"why\"]"])
+    guard case .runStarted(let start) = merge.events.first else { throw CommandLineError("None.") }
+    #expect(start.testCount == 4)
+    #expect(start.suiteCount == 2)
+    #expect(start.shard == nil)
+    let summary = merge.summary
+    #expect(summary.passed == 1)
+    #expect(summary.failed == 1)
+    #expect(summary.crashed == 1)
+    #expect(summary.skipped == 1)
+    #expect(summary.failedTests.map(\.description) == ["A/b", "B/c"])
+    #expect(summary.duration == .seconds(2))
+  }
+
+  @Test("Parts of different cuts are refused")
+  func differentCuts() {
+    #expect(
+      refusal(report(1, of: 2), report(2, of: 2, cut: "other"))
+        == "'a.jsonl' and 'b.jsonl' are parts of different cuts: cut all parts of the same program "
+        + "with the same choice of tests, number of parts and --durations.")
+    #expect(refusal(report(1, of: 2), report(2, of: 3))?.contains("different cuts") == true)
+  }
+
+  @Test("A part that is missing, or there twice, is named")
+  func parts() {
+    #expect(
+      refusal(report(1, of: 4), report(3, of: 4))
+        == "Part 2, 4 of 4 is missing: only 'a.jsonl', 'b.jsonl' were given.")
+    #expect(
+      refusal(report(2, of: 2), report(1, of: 2), report(2, of: 2))
+        == "'a.jsonl' and 'c.jsonl' are both part 2 of 2.")
+    #expect(refusal(report(1, of: 1)) == nil)
+  }
+
+  @Test("A test that stands in two parts is named")
+  func twice() {
+    #expect(
+      refusal(report(1, of: 2, tests: ["A/a": .passed]), report(2, of: 2, tests: ["A/a": .passed]))
+        == "'a.jsonl' and 'b.jsonl' both have a result of A/a.")
+    #expect(
+      refusal(
+        report(1, of: 1, tests: ["A/a": .passed]) { $0.insert($0[2], at: 2) })
+        == "'a.jsonl' has two results of A/a in repetition 1.")
+  }
+
+  @Test("A report that lost a line is refused")
+  func lostLine() {
+    #expect(
+      refusal(report(1, of: 1, tests: ["A/a": .passed, "A/b": .passed]) { $0.remove(at: 2) })
+        == "'a.jsonl' has the results of 1 test, but its end counts 2.")
+  }
+
+  @Test("The report of a run that was stopped is refused, unless by a failure")
+  func stopped() {
+    func stop(_ lines: inout [String]) {
+      lines[lines.count - 1].replace("\"notRun\":0", with: "\"notRun\":3")
+    }
+    #expect(
+      refusal(report(1, of: 1, tests: ["A/a": .passed], edit: stop))
+        == "'a.jsonl' is of a run that was stopped: 3 tests did not run.")
+    #expect(refusal(report(1, of: 1, tests: ["A/a": .failed], edit: stop)) == nil)
+  }
+
+  @Test("A report that is cut at any byte is refused")
+  func cut() {
+    let whole = Array(report(1, of: 1, tests: ["A/a": .failed, "A/b": .passed]).utf8)
+    for count in whole.indices {
+      let problem = refusal(String(decoding: whole[..<count], as: UTF8.self))
+      #expect(problem?.hasPrefix("'a.jsonl' is ") == true, "\(count)")
+    }
+  }
+
+  @Test("What is no report of a part is refused")
+  func noReport() throws {
+    #expect(
+      refusal("<xml/>") == "'a.jsonl' is no report of --json: line 1 is no event.")
+    #expect(
+      refusal("")
+        == "'a.jsonl' is no report of --json: it does not begin with a run's start.")
+    let lines = report(1, of: 1, tests: ["A/a": .passed])
+    #expect(refusal(lines + lines) == "'a.jsonl' holds more than one run.")
+    let whole = lines.replacing(/"shard":\{[^}]*\}/, with: "\"shard\":null")
+    #expect(
+      refusal(whole) == "'a.jsonl' is the report of a whole run, but expected one of --shard.")
+    #expect(
+      message { _ = try ShardReport(path: folder["none"]) }
+        == "'\(folder["none"])' could not be read: No such file or directory.")
+  }
+
+  @Test("The parts that a program ran make the report that one run makes", arguments: [1, 3])
+  func program(count: Int) throws {
+    let choice = ["--skip", "LongMessage", "--skip", "LateTests"]
+    var words = ["--merge"]
+    for index in 1...count {
+      let path = folder["\(index).jsonl"]
+      let part = try run(choice + ["--shard", "\(index)/\(count)", "--json", path])
+      #expect(part.errors == "")
+      words.append(path)
+    }
+    let whole = try run(choice + ["--json", folder["one.jsonl"]])
+    let merged = try run(words + ["--json", folder["all.jsonl"], "--junit", folder["all.xml"]])
+    #expect(merged.errors == "")
+    #expect(merged.exitCode == whole.exitCode)
+    #expect(try counts("all.jsonl") == counts("one.jsonl"))
+    #expect(try folder.text(of: "all.xml").contains("<testsuites name=\"LitmusRunner\" tests="))
+    words.removeLast()
+    if count > 1 {
+      let missing = try run(words)
+      #expect(
+        missing.errors
+          == "error: Part 3 of 3 is missing: only '\(words[1])', '\(words[2])' were given.\n")
+      #expect(missing.exitCode == 2)
+    }
+  }
+
+  private func run(_ words: [String]) throws -> CommandLineFixture {
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    return try CommandLineFixture(
+      shell: "'\(CommandLineFixture.program.path)' --run-tests \(quoted)")
+  }
+
+  /// The tests of a report with their outcomes, sorted.
+  private func counts(_ name: String) throws -> [String] {
+    var decoder = EventLineDecoder()
+    let events = try folder.text(of: name).split(separator: "\n").compactMap {
+      decoder.event(Data($0.utf8))
+    }
+    return events.compactMap { event in
+      guard case .testFinished(let result) = event else { return nil }
+      return "\(result.test.id) \(result.outcome) \(result.failures.map(\.message))"
+    }.sorted()
+  }
+
+  @Test("A report is not written over a part")
+  func samePath() throws {
+    let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
+    let run = try run(["--merge", path, "--json", path])
+    #expect(
+      run.errors == "error: --json and --merge were both '\(path)', but expected two paths.\n")
+    #expect(run.exitCode == 2)
+  }
+}

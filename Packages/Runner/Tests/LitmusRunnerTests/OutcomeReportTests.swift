@@ -1,0 +1,293 @@
+import Foundation
+@_spi(Litmus) import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("Every outcome and attempt in the reports")
+struct OutcomeReportTests {
+  private let style = TerminalStyle(hasColors: false)
+
+  @Test("Marks are all different, and one column wide")
+  func marks() {
+    #expect(TestMark.allCases.map { width(of: $0.rawValue) } == TestMark.allCases.map { _ in 1 })
+    #expect(Set(TestMark.allCases.map(\.rawValue)).count == TestMark.allCases.count)
+  }
+
+  @Test("A log has a line for each attempt, and the summary tells flaky tests apart")
+  func plain() throws {
+    let text = try written { writer in
+      let reporter = PlainReporter(
+        writer: writer, style: style, rerun: RerunCommand(program: "app"))
+      for event in events { reporter.receive(event) }
+    }
+    #expect(
+      text == """
+        Running 5 tests in 1 suite
+        ✘ CartTests/testLoads, attempt 1 of 3 (0.250 s), runs again
+            CartTests.swift:3:5: Value was 1, but expected 2
+          │ loading
+        ✘ CartTests/testLoads
+            CartTests.swift:3:5: Cart was closed (the test had already ended)
+        ↻ CartTests/testLoads, attempt 2 of 3 (0.250 s)
+        ⧖ CartTests/testSaves, attempt 1 of 3 (0.250 s), runs again
+            CartTests.swift:3:5: Test ran for 0.25 seconds, but expected to end before its time limit
+        ✘ CartTests/testSaves, attempt 2 of 3 (0.250 s), runs again
+            CartTests.swift:3:5: first
+        ✘ CartTests/testSaves, attempt 3 of 3 (0.250 s)
+            CartTests.swift:3:5: second
+        ☠ CartTests/testIndexes (0.250 s)
+            CartTests.swift:3:5: Process ended with signal 4 (SIGILL), but expected the test to end \
+        by itself
+        ⧖ CartTests/testHangs (0.250 s)
+            CartTests.swift:3:5: Test ran for 0.25 seconds, but expected to end before its time limit
+        ✔ CartTests/testAdds (0.250 s)
+
+        Failed:
+        ✘ CartTests/testSaves, in 3 attempts
+            CartTests.swift:3:5: second
+        ☠ CartTests/testIndexes
+            CartTests.swift:3:5: Process ended with signal 4 (SIGILL), but expected the test to end \
+        by itself
+        ⧖ CartTests/testHangs
+            CartTests.swift:3:5: Test ran for 0.25 seconds, but expected to end before its time limit
+
+        Flaky:
+        ↻ CartTests/testLoads, did not fail in attempt 2
+            attempt 1: CartTests.swift:3:5: Value was 1, but expected 2
+            attempt 1: CartTests.swift:3:5: Cart was closed (the test had already ended)
+
+        ✘ 5 tests in 0.000 s: 1 passed, 1 failed, 1 crashed, 1 timed out, 1 flaky
+        Run what failed again:
+          app --run-tests --only CartTests/testSaves --only CartTests/testIndexes \
+        --only CartTests/testHangs
+
+        """)
+  }
+
+  @Test("Above the bar stands each attempt, with its failures at once")
+  func progress() throws {
+    let begin = ContinuousClock.now
+    let text = try written { writer in
+      let reporter = ProgressReporter(
+        writer: writer, style: style, rerun: RerunCommand(program: "app"), columns: { 80 },
+        now: { begin })
+      for event in events { reporter.receive(event) }
+    }
+    let shown = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.split(separator: "\u{1b}[K", omittingEmptySubsequences: false).last ?? "" }
+      .prefix { $0 != "" }
+    #expect(
+      shown.joined(separator: "\n") == """
+        Running 5 tests in 1 suite
+        ✘ CartTests/testLoads
+            CartTests.swift:3:5: Value was 1, but expected 2
+        ✘ CartTests/testLoads, attempt 1 of 3 (0.250 s), runs again
+          │ loading
+        ✘ CartTests/testLoads
+            CartTests.swift:3:5: Cart was closed (the test had already ended)
+        ↻ CartTests/testLoads, attempt 2 of 3 (0.250 s)
+        ✘ CartTests/testSaves
+            CartTests.swift:3:5: Test ran for 0.25 seconds, but expected to end before its time limit
+        ⧖ CartTests/testSaves, attempt 1 of 3 (0.250 s), runs again
+        ✘ CartTests/testSaves
+            CartTests.swift:3:5: first
+        ✘ CartTests/testSaves, attempt 2 of 3 (0.250 s), runs again
+        ✘ CartTests/testSaves
+            CartTests.swift:3:5: second
+        ✘ CartTests/testSaves, attempt 3 of 3 (0.250 s)
+        ✘ CartTests/testIndexes
+            CartTests.swift:3:5: Process ended with signal 4 (SIGILL), but expected the test to end \
+        by itself
+        ☠ CartTests/testIndexes (0.250 s)
+        ✘ CartTests/testHangs
+            CartTests.swift:3:5: Test ran for 0.25 seconds, but expected to end before its time limit
+        ⧖ CartTests/testHangs (0.250 s)
+        """)
+  }
+
+  @Test("JUnit knows errors, flaky failures and those of earlier runs")
+  func junit() throws {
+    let reporter = JUnitReporter(file: try ReportFile(path: "/dev/null"))
+    for event in events { reporter.receive(event) }
+    let suite = "App.CartTests"
+    let limit = "Test ran for 0.25 seconds, but expected to end before its time limit"
+    let crash = "Process ended with signal 4 (SIGILL), but expected the test to end by itself"
+    let place = "CartTests.swift:3:5"
+    let late = "Cart was closed (the test had already ended)"
+    #expect(
+      reporter.text() == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="LitmusRunner" tests="5" failures="1" errors="2" time="0.000">
+          <testsuite name="\(suite)" tests="5" failures="1" errors="2" skipped="0" time="1.250">
+            <testcase classname="\(suite)" name="testLoads" time="0.250000">
+              <flakyFailure type="failure" message="Value was 1, but expected 2">\
+        <stackTrace>\(place): Value was 1, but expected 2</stackTrace>\
+        <system-out>loading&#10;</system-out></flakyFailure>
+              <flakyFailure type="failure" message="\(late)">\
+        <stackTrace>\(place): \(late)</stackTrace></flakyFailure>
+            </testcase>
+            <testcase classname="\(suite)" name="testSaves" time="0.250000">
+              <failure type="failure" message="second">\(place): second</failure>
+              <rerunError type="time limit" message="\(limit)">\
+        <stackTrace>\(place): \(limit)</stackTrace></rerunError>
+              <rerunFailure type="failure" message="first">\
+        <stackTrace>\(place): first</stackTrace></rerunFailure>
+            </testcase>
+            <testcase classname="\(suite)" name="testIndexes" time="0.250000">
+              <error type="crash" message="\(crash)">\(place): \(crash)</error>
+            </testcase>
+            <testcase classname="\(suite)" name="testHangs" time="0.250000">
+              <error type="time limit" message="\(limit)">\(place): \(limit)</error>
+            </testcase>
+            <testcase classname="\(suite)" name="testAdds" time="0.250000"/>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test("Read back from lines of JSON, the run is the same")
+  func decoded() throws {
+    var decoder = EventLineDecoder()
+    let decoded = events.compactMap { decoder.event(Data(JSONLinesReporter.line($0).utf8)) }
+    let reports = try [events, decoded].map { events in
+      let junit = JUnitReporter(file: try ReportFile(path: "/dev/null"))
+      let text = try written { writer in
+        let reporter = PlainReporter(
+          writer: writer, style: style, rerun: RerunCommand(program: "app"))
+        for event in events {
+          reporter.receive(event)
+          junit.receive(event)
+        }
+      }
+      return [junit.text(), text]
+    }
+    #expect(reports[0] == reports[1])
+  }
+
+  @Test("A flaky test that fails late has failed")
+  func lateAfterFlaky() throws {
+    let test = RecordedTest("testLoads")
+    let (first, last) = (test.attempt(1, .failed, "no"), test.attempt(2, .flaky))
+    let all: [TestEvent] =
+      [test.start] + first + [test.start] + last.finished(after: [first]) + [test.late("late", 2)]
+    let reporter = JUnitReporter(file: try ReportFile(path: "/dev/null"))
+    var tally = RunTally()
+    for event in all {
+      reporter.receive(event)
+      tally.note(event)
+    }
+    #expect(reporter.text().contains(#"tests="1" failures="1" errors="0""#))
+    #expect(reporter.text().contains("<rerunFailure "))
+    #expect(tally.flaky.isEmpty)
+    #expect(tally.failed.map { $0.failures.map(\.failure.message) } == [["late"]])
+  }
+
+  @Test("What a crash left is cut in the terminal, what other tests print is not")
+  func output() throws {
+    let output = (1...1_000).map { "line \($0)\n" }.joined()
+    func shown(_ outcome: TestOutcome) throws -> [Substring] {
+      var result = RecordedTest("testIndexes").result(outcome)
+      result.output = output
+      return try written { writer in
+        FailureLines(style: style, writer: writer).write(outputOf: result)
+      }.split(separator: "\n")
+    }
+    let crashed = try shown(.crashed)
+    #expect(crashed.count == 121)
+    #expect(
+      crashed[98...101] == [
+        "  │ line 99", "  │ line 100",
+        "  │ … 880 lines left out; --junit and --json have all", "  │ line 981",
+      ])
+    #expect(crashed.last == "  │ line 1000")
+    #expect(try shown(.failed).count == 1_000)
+  }
+
+  /// A run with a test of each outcome that is not in the command line's own tests.
+  private var events: [TestEvent] {
+    let names = ["testLoads", "testSaves", "testIndexes", "testHangs", "testAdds"]
+    let tests = names.map { RecordedTest($0) }
+    let limit = "Test ran for 0.25 seconds, but expected to end before its time limit"
+    let crash = "Process ended with signal 4 (SIGILL), but expected the test to end by itself"
+    let loads = tests[0].attempt(1, .failed, "Value was 1, but expected 2", output: "loading\n")
+    let saves = [
+      tests[1].attempt(1, .timedOut, limit), tests[1].attempt(2, .failed, "first"),
+    ]
+    var start = TestRunStart(testCount: 5, iterations: 1, suiteCount: 1, seed: nil)
+    start.retries = 2
+    var summary = TestRunSummary()
+    (summary.passed, summary.failed, summary.crashed) = (1, 1, 1)
+    (summary.timedOut, summary.flaky) = (1, 1)
+    summary.failedTests = tests[1...3].map(\.description.id)
+    var events: [TestEvent] = [.runStarted(start), tests[0].start]
+    events += loads + [tests[0].start, tests[0].late("Cart was closed", 1)]
+    events += tests[0].attempt(2, .flaky).finished(after: [loads])
+    for attempt in saves { events += [tests[1].start] + attempt }
+    events.append(tests[1].start)
+    events += tests[1].attempt(3, .failed, "second").finished(after: saves)
+    events += [tests[2].start] + tests[2].attempt(1, .crashed, crash).finished()
+    events += [tests[3].start] + tests[3].attempt(1, .timedOut, limit).finished()
+    events += [tests[4].start] + tests[4].attempt(1, .passed).finished()
+    return events + [.runFinished(summary)]
+  }
+}
+
+// MARK: - Fixtures
+
+/// A test whose events are made up.
+private struct RecordedTest {
+  let description: TestDescription
+  private let place = CallSite(
+    fileID: "App/CartTests.swift", filePath: "/src/CartTests.swift", line: 3, column: 5)
+
+  init(_ name: String) {
+    description = TestDescription(
+      id: TestID(module: "App", suite: "CartTests", name: name), callSite: place)
+  }
+
+  var start: TestEvent { .testStarted(description, iteration: 1) }
+
+  func result(_ outcome: TestOutcome) -> TestResult {
+    var result = LitmusRunnerTests.result(of: description, outcome)
+    result.duration = .milliseconds(250)
+    return result
+  }
+
+  /// An attempt with one failure, or none, that another follows.
+  func attempt(
+    _ number: Int, _ outcome: TestOutcome, _ message: String? = nil, output: String = ""
+  ) -> [TestEvent] {
+    var result = result(outcome)
+    result.attempt = number
+    result.output = output
+    result.failures = message.map { [ReportedFailure(message: $0, callSite: place)] } ?? []
+    return result.failures.map { event($0, number, isLate: false) } + [.testRetried(result)]
+  }
+
+  func late(_ message: String, _ attempt: Int) -> TestEvent {
+    event(ReportedFailure(message: message, callSite: place), attempt, isLate: true)
+  }
+
+  private func event(_ failure: ReportedFailure, _ attempt: Int, isLate: Bool) -> TestEvent {
+    .failure(
+      TestFailure(
+        test: description.id, iteration: 1, failure: failure, isExpected: false, isLate: isLate,
+        attempt: attempt))
+  }
+}
+
+extension [TestEvent] {
+  /// The events of an attempt that is the last, after others.
+  fileprivate func finished(after attempts: [[TestEvent]] = []) -> [TestEvent] {
+    map { event in
+      guard case .testRetried(var result) = event else { return event }
+      result.earlierAttempts = attempts.compactMap { events in
+        guard case .testRetried(let result)? = events.last else { return nil }
+        return result
+      }
+      return .testFinished(result)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("The command that runs tests again")
+struct RerunCommandTests {
+  private func id(_ name: String, suite: String = "S", module: String = "App") -> TestID {
+    TestID(module: module, suite: suite, name: name)
+  }
+
+  private func command(_ line: String) throws -> RerunCommand {
+    let words = line.split(separator: " ").map(String.init)
+    guard case .run(let arguments) = try CommandLineArguments.read(words, bazel: .init([:]))
+    else { throw CommandLineError("Not a run.") }
+    return RerunCommand(arguments, program: "run")
+  }
+
+  @Test("It names each test once, quoted for the shell")
+  func names() {
+    let tests = [id("testAdds(1)"), id("testAdds(1)"), id("it's"), id("red\u{1b}\n")]
+    #expect(
+      RerunCommand(program: "/a b/run", tests: tests).description
+        == "'/a b/run' --run-tests --only 'S/testAdds(1)' --only 'S/it'\\''s' "
+        + "--only 'S/red\\u{1b}\\n'")
+  }
+
+  @Test("A suite's own hook stands for all of the suite")
+  func hook() {
+    let tests = [id("class setUp"), id("class tearDown")]
+    #expect(RerunCommand(program: "run", tests: tests).description == "run --run-tests --only S")
+  }
+
+  @Test("The module stands before the name of a suite that several modules have")
+  func ambiguous() throws {
+    var start = TestRunStart(testCount: 2, suiteCount: 2)
+    start.ambiguousSuites = ["S"]
+    let tests = [id("test"), id("test", suite: "Other")]
+    #expect(
+      RerunCommand(program: "run").running(tests, after: start).description
+        == "run --run-tests --only App.S/test --only Other/test")
+  }
+
+  @Test("It keeps what is the program's own, and how the tests ran")
+  func options() throws {
+    let command = try command("--filter S --parallel --time-limit 2 --no-isolated -- --verbose a=b")
+    let start = TestRunStart(testCount: 2, suiteCount: 1, seed: 7)
+    #expect(
+      command.running([id("test")], after: start).description
+        == "run --run-tests --only S/test --parallel --time-limit 2 --no-isolated -- --verbose a=b")
+    #expect(
+      command.running([id("one"), id("two")], after: start).description
+        == "run --run-tests --only S/one --only S/two --shuffle=7 --parallel --time-limit 2 "
+        + "--no-isolated -- --verbose a=b")
+    #expect(try self.command("--time-limit 0.05").options == ["--time-limit", "0.05"])
+  }
+
+  @Test("Of very many tests it names none, and lets the store say which failed")
+  func many() throws {
+    let command = try command("--filter a* --skip slow --tag quick")
+    let tests = (1...21).map { id("test\($0)") }
+    #expect(
+      command.running(tests, after: nil).description
+        == "run --run-tests --filter 'a*' --skip slow --tag quick --failed")
+    #expect(
+      command.running(Array(tests.prefix(20)), after: nil).description
+        .hasPrefix("run --run-tests --only S/test1 --only S/test2 "))
+  }
+}

@@ -1,0 +1,307 @@
+@_spi(Litmus) import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@MainActor @Suite struct `A test that fails` {
+  private func run(
+    _ lists: AnyTestList..., options: TestRunOptions,
+    surroundings: RunSurroundings = RunSurroundings()
+  ) async -> [String] {
+    let runner = TestRunner(
+      plan: TestPlan(lists: AnyTestList.merging(lists)), options: options,
+      surroundings: surroundings)
+    let events = runner.events()
+    _ = await runner.run()
+    return await lines(events)
+  }
+
+  @Test func `runs again at once in a new instance, and is flaky if it does not fail then`() async {
+    let log = Log()
+    let events = await Logging.$log.withValue(log) {
+      await run(
+        list(make: Hooked.init) { list in
+          list.add("testFails") { _ in Logging.failure(of: 2) }
+          list.add("testAfter") { _ in }
+        }, options: .retries(2))
+    }
+    #expect(
+      events == [
+        "testFails starts", "testFails 1: failure 1", "testFails 1 failed, runs again",
+        "testFails starts", "testFails 2: failure 2", "testFails 2 failed, runs again",
+        "testFails starts", "testFails 3 flaky after 1: failure 1, 2: failure 2",
+        "testAfter starts", "testAfter 1 passed", "1 passed, 1 flaky",
+      ])
+    #expect(
+      log.entries.filter { $0 != "attempt" } == [
+        "class setUp", "init", "setUp", "tearDown", "init", "setUp", "tearDown", "init", "setUp",
+        "tearDown", "init", "setUp", "tearDown", "class tearDown",
+      ])
+  }
+
+  @Test func `fails with all its attempts if it fails to the end`() async {
+    let events = await run(test { reportFailure("no") }, options: .retries(1))
+    #expect(
+      events == [
+        "test starts", "test 1: no", "test 1 failed, runs again",
+        "test starts", "test 2: no", "test 2 failed after 1: no", "1 failed",
+      ])
+  }
+
+  @Test func `runs once if it was skipped, failed as expected or is a suite's hook`() async {
+    let events = await run(
+      list(make: BadHook.init) { list in
+        list.add("testSkips") { _ in throw TestSkip("why") }
+        list.add("testExpects") { _ in ExpectFailure("a bug") { Assert(false) } }
+      }, options: .retries(3))
+    #expect(
+      events == [
+        "testSkips starts", #"testSkips 1 skipped(reason: "why")"#,
+        "testExpects starts", "testExpects 1: Value was false, but expected true - a bug",
+        "testExpects 1 failedAsExpected",
+        "class tearDown starts", "class tearDown 1: left over", "class tearDown 1 failed",
+        "1 failed, 1 skipped, 1 failed as expected",
+      ])
+  }
+
+  @Test func `and is skipped or fails as expected when it runs again is flaky`() async {
+    let events = await Logging.$log.withValue(Log()) {
+      await run(
+        test("testSkips") { try SkipIf(Logging.failure(of: 1) == 2, "why") },
+        test("testExpects") {
+          if Logging.failure(of: 3) == 4 { ExpectFailure("a bug") { Assert(false) } }
+        }, options: .retries(1))
+    }
+    #expect(events.last == "2 flaky")
+  }
+
+  @Test func `runs again beside others`() async {
+    var options = TestRunOptions.retries(2)
+    options.runsInParallel = true
+    let barrier = Barrier(2)
+    let log = Log()
+    let events = await Logging.$log.withValue(log) {
+      await run(
+        list(make: Hooked.init) { list in
+          list.add("testFails") { _ async in
+            if Logging.failure(of: 2) == 3 { await barrier.arrive() }
+          }
+          list.add("testWaits") { _ async in await barrier.arrive() }
+        }, options: options)
+    }
+    #expect(events.contains("testFails 3 flaky after 1: failure 1, 2: failure 2"))
+    #expect(events.last == "1 passed, 1 flaky")
+    #expect(log.entries.last == "class tearDown")
+  }
+
+  @Test func `runs again, however many fail at once and from whatever task`() async {
+    var options = TestRunOptions.retries(2)
+    options.runsInParallel = true
+    let attempts = Locked<[Int: Int]>([:])
+    let runner = TestRunner(
+      lists: [
+        list(make: Hooked.init) { list in
+          list.add("test", arguments: 1...300) { _, number async in
+            let attempt = attempts.withLock { attempts in
+              attempts[number, default: 0] += 1
+              return attempts[number, default: 0]
+            }
+            if attempt <= number % 4 { await Task { reportFailure("no") }.value }
+          }
+        }
+      ], options: options)
+    let summary = await runner.run()
+    #expect((summary.passed, summary.flaky, summary.failed) == (75, 150, 75))
+    #expect((summary.finished, summary.notRun) == (300, 0))
+    // A quarter of them each has one attempt, two, three and three.
+    #expect(attempts.withLock { $0.values.reduce(0, +) } == 675)
+  }
+
+  @Test func `goes on with the attempts of earlier processes`() async {
+    let key = RunHistory.Key(
+      test: TestID(module: "LitmusRunnerTests", suite: "Plain", name: "test"), iteration: 1)
+    var crash = await runTests(test {})[0]
+    crash.outcome = .crashed
+    crash.failures = [ReportedFailure(message: "crash", callSite: CallSite())]
+    var surroundings = RunSurroundings()
+    surroundings.history.failedAttempts = [key: [crash]]
+    #expect(
+      await run(test { reportFailure("no") }, options: .retries(2), surroundings: surroundings)
+        == [
+          "test starts", "test 2: no", "test 2 failed, runs again", "test starts", "test 3: no",
+          "test 3 failed after 1: crash, 2: no", "1 failed",
+        ])
+    #expect(
+      await run(test {}, options: .retries(2), surroundings: surroundings)
+        == ["test starts", "test 2 flaky after 1: crash", "1 flaky"])
+  }
+
+  @Test func `keeps a late failure of an attempt with that attempt`() async {
+    let (gate, count) = (Gate(), Locked(0))
+    let events = await run(
+      asyncTest {
+        let attempt = count.withLock { count in
+          count += 1
+          return count
+        }
+        if attempt == 2 {
+          gate.open()
+          return await gate.left()
+        }
+        Task {
+          await gate.opened()
+          reportFailure("late")
+          gate.leave()
+        }
+        reportFailure("no")
+      }, options: .retries(1))
+    #expect(
+      events == [
+        "test starts", "test 1: no", "test 1 failed, runs again", "test starts",
+        "test 1: late (late)", "test 2 flaky after 1: no", "1 flaky",
+      ])
+  }
+
+  @Test func `has failed if the run is cancelled before it runs again`() async {
+    let run = TestRun()
+    let events = run.listen()
+    let failing = test {
+      // The run is driven by hand, so that no harness takes failures to it.
+      let failure = ReportedFailure(message: "no", callSite: CallSite())
+      _ = RunningTest.current?.report(failure)
+    }
+    let execution = TestExecution(
+      plan: TestPlan(lists: [failing, test("testNotRun") {}]), run: run, options: .retries(3))
+    for _ in 1...2 {
+      guard case .run(let unit) = execution.next() else { break }
+      execution.begin(unit)
+      await unit.run()
+      execution.finish(unit)
+    }
+    execution.cancel()
+    if case .run = execution.next() { Issue.record("A unit was left") }
+    _ = run.end()
+    #expect(
+      await lines(events) == [
+        "test starts", "test 1: no", "test 1 failed, runs again",
+        "test starts", "test 2: no", "test 2 failed, runs again",
+        "test 2 failed after 1: no", "1 failed, 1 not run",
+      ])
+  }
+
+  @Test func `does not end a run that goes on until a failure if it is flaky`() async {
+    var options = TestRunOptions.retries(1)
+    options.iterations = nil
+    let log = Log()
+    let events = await run(
+      test {
+        log("attempt")
+        if log.entries.count != 2 { reportFailure("no") }
+      }, options: options)
+    #expect(
+      events.filter { $0.hasPrefix("test ") && !$0.hasSuffix("starts") } == [
+        "test 1: no", "test 1 failed, runs again", "test 2 flaky after 1: no",
+        "test 1: no", "test 1 failed, runs again", "test 2: no", "test 2 failed after 1: no",
+      ])
+  }
+}
+
+@MainActor @Suite struct `A run that may have some failures` {
+  private func summary(_ options: TestRunOptions, history: RunHistory = RunHistory()) async
+    -> TestRunSummary
+  {
+    var surroundings = RunSurroundings()
+    surroundings.history = history
+    let runner = TestRunner(
+      plan: TestPlan(lists: [
+        list(make: Hooked.init) { list in
+          list.add("testOne") { _ in reportFailure("one") }
+          list.add("testTwo") { _ in }
+          list.add("testThree") { _ in reportFailure("three") }
+          list.add("testFour") { _ in }
+          list.add("testFive") { _ in reportFailure("five") }
+        }
+      ]), options: options, surroundings: surroundings)
+    return await runner.run()
+  }
+
+  @Test func `starts no test after them`() async {
+    var options = TestRunOptions()
+    options.maxFailures = 2
+    let stopped = await summary(options)
+    #expect(stopped.failedTests.map(\.name) == ["testOne", "testThree"])
+    #expect((stopped.passed, stopped.notRun) == (1, 2))
+    options.maxFailures = 3
+    #expect(await summary(options).failedTests.count == 3)
+    options.maxFailures = 4
+    #expect(await summary(options).notRun == 0)
+  }
+
+  @Test func `counts those of earlier processes`() async {
+    var (options, history) = (TestRunOptions(), RunHistory())
+    options.maxFailures = 2
+    history.failureCount = 1
+    #expect(await summary(options, history: history).failedTests.map(\.name) == ["testOne"])
+    history.failureCount = 2
+    #expect(await summary(options, history: history).notRun == 5)
+  }
+
+  @Test func `counts a test that runs again once, and lets it come to its end`() async {
+    var options = TestRunOptions.retries(2)
+    options.maxFailures = 2
+    let stopped = await summary(options)
+    #expect(stopped.failedTests.map(\.name) == ["testOne", "testThree"])
+    #expect((stopped.passed, stopped.failed, stopped.notRun) == (1, 2, 2))
+  }
+
+  @Test func `is the same with one as one that stops at the first`() {
+    var options = TestRunOptions()
+    options.stopsAtFirstFailure = true
+    #expect(options.maxFailures == 1)
+    options.stopsAtFirstFailure = false
+    #expect(options.maxFailures == nil)
+    options.maxFailures = 3
+    options.stopsAtFirstFailure = false
+    #expect((options.maxFailures, options.stopsAtFirstFailure) == (3, false))
+  }
+}
+
+// MARK: - Fixtures
+
+extension TestRunOptions {
+  /// Options under which what fails runs again.
+  static func retries(_ count: Int) -> TestRunOptions {
+    var options = TestRunOptions()
+    options.retries = count
+    return options
+  }
+}
+
+/// What the tests of one run leave.
+enum Logging {
+  @TaskLocal static var log = Log()
+
+  /// Fails in the first attempts, and returns which attempt this is.
+  @discardableResult static func failure(of attempts: Int) -> Int {
+    log("attempt")
+    let attempt = log.entries.count { $0 == "attempt" }
+    if attempt <= attempts { reportFailure("failure \(attempt)") }
+    return attempt
+  }
+}
+
+private final class Hooked: TestCase {
+  required init() {
+    super.init()
+    Logging.log("init")
+  }
+
+  override class func setUp() { Logging.log("class setUp") }
+  override func setUp() throws { Logging.log("setUp") }
+  override func tearDown() throws { Logging.log("tearDown") }
+  override class func tearDown() { Logging.log("class tearDown") }
+}
+
+private final class BadHook: TestCase {
+  override class func tearDown() { reportFailure("left over") }
+}

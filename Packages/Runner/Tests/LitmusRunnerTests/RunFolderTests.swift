@@ -1,0 +1,176 @@
+import Foundation
+@_spi(Litmus) import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("The folders of runs")
+struct RunFolderTests {
+  private let directory: TemporaryDirectory
+  private let folder: LitmusFolder
+  private let warnings = Log()
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    folder = LitmusFolder(path: directory.path + "/litmus")
+  }
+
+  @Test("A program's folder is in the current directory, or where the environment says")
+  func place() {
+    let current = FileManager.default.currentDirectoryPath
+    #expect(
+      LitmusFolder(program: "/bin/app", environment: [:]).path == current + "/.litmus/app")
+    #expect(
+      LitmusFolder(program: "app", environment: ["LITMUS_FOLDER": "/tmp/x"]).path
+        == "/tmp/x/app")
+    #expect(LitmusFolder(program: "..", environment: ["LITMUS_FOLDER": "/x"]).path == "/x/program")
+  }
+
+  @Test("A folder is made once, and kept out of the repository")
+  func create() throws {
+    try folder.create()
+    try folder.create()
+    #expect(try String(contentsOfFile: folder.path + "/.gitignore", encoding: .utf8) == "*\n")
+  }
+
+  @Test("A folder that cannot be made is an error, or a temporary folder with a warning")
+  func unwritable() throws {
+    let folder = LitmusFolder(path: "/dev/null/litmus")
+    let error = #expect(throws: CommandLineError.self) { try folder.create() }
+    let text =
+      "/dev/null/litmus cannot be written: Not a directory. To keep what runs leave elsewhere, "
+      + "set LITMUS_FOLDER to a folder that can be written."
+    #expect(error?.description == text)
+    let temporary = try LitmusFolder.created(folder) { warnings($0) }
+    defer { try? FileManager.default.removeItem(atPath: temporary.path) }
+    #expect(warnings.entries == ["Nothing of this run is kept: \(text)"])
+    #expect(try RunFolder.create(in: temporary, header: header).processes() == [])
+  }
+
+  @Test("A run says what it is, to processes of its own and to a later one")
+  func contents() throws {
+    var path = ""
+    do {
+      let run = try RunFolder.create(in: folder, header: header)
+      path = run.path
+      let opened = try RunFolder.open(path: path)
+      #expect(opened.header.program == "app")
+      #expect(opened.header.arguments == ["--run-tests"])
+      #expect(opened.header.seed == .max)
+      #expect(FileManager.default.fileExists(atPath: run.claims))
+    }
+    #expect(try lastUnfinished()?.path == path)
+  }
+
+  @Test("A run that is under way is not gone on with")
+  func underWay() throws {
+    let run = try RunFolder.create(in: folder, header: header)
+    #expect(try lastUnfinished()?.path == nil)
+    withExtendedLifetime(run) {}
+  }
+
+  @Test("A run that has come to its end leaves nothing")
+  func remove() throws {
+    try RunFolder.create(in: folder, header: header).remove()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.runs) == [])
+    #expect(try lastUnfinished()?.path == nil)
+  }
+
+  @Test("The newest wanted run is gone on with, and only a few are kept")
+  func newest() throws {
+    var paths: [String] = []
+    for day in 0..<8 {
+      var header = header
+      header.date = Date(timeIntervalSince1970: Double(day) * 86_400)
+      header.plan = "\(day)"
+      paths.append(try RunFolder.create(in: folder, header: header).path)
+    }
+    #expect(try lastUnfinished()?.path == paths[7])
+    #expect(
+      try RunFolder.lastUnfinished(in: folder, where: { $0.plan == "4" })?.path == paths[4])
+    let kept = paths.filter { FileManager.default.fileExists(atPath: $0) }
+    #expect(kept == Array(paths.suffix(6)))
+  }
+
+  @Test(
+    "A run that this version cannot read is set aside",
+    arguments: [
+      ("garbage", "is damaged, but expected what a run is"),
+      ("", "is damaged, but expected what a run is"),
+      ("{\"version\":1}", "is damaged, but expected what a run is"),
+      ("{\"version\":99}", "is of version 99, but expected version 1"),
+    ])
+  func setAside(contents: String, problem: String) throws {
+    let older = try RunFolder.create(in: folder, header: header).path
+    let newer = try RunFolder.create(in: folder, header: header).path
+    try Data(contents.utf8).write(to: URL(fileURLWithPath: newer + "/run.json"))
+    #expect(try lastUnfinished()?.path == older)
+    #expect(
+      warnings.entries == [
+        "\(newer)/run.json \(problem). The run was set aside as \(newer).unreadable."
+      ])
+    #expect(try lastUnfinished()?.path == older)
+    #expect(warnings.entries.count == 1)
+  }
+
+  @Test("Runs that begin at once in one folder each have their own")
+  func atOnce() async throws {
+    let runs = try await withThrowingTaskGroup(of: RunFolder.self) { group in
+      for _ in 0..<16 {
+        group.addTask { [folder, header] in try RunFolder.create(in: folder, header: header) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(runs.map(\.path)).count == 16)
+    #expect(try lastUnfinished()?.path == nil)
+  }
+
+  @Test("An unfinished run is gone on with by one of those who want to")
+  func resumedOnce() async throws {
+    _ = try RunFolder.create(in: folder, header: header)
+    let resumed = try await withThrowingTaskGroup(of: RunFolder?.self) { group in
+      for _ in 0..<8 {
+        group.addTask { [folder] in try RunFolder.lastUnfinished(in: folder, warn: { _ in }) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(resumed.count { $0 != nil } == 1)
+  }
+
+  @Test("Processes that begin runs in one folder do not take one another's")
+  func otherProcesses() async throws {
+    let path = folder.path
+    async let first: Void = beginAndRemoveRuns(in: path)
+    async let second: Void = beginAndRemoveRuns(in: path)
+    _ = try await (first, second)
+    #expect(try lastUnfinished()?.path == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.runs) == [])
+  }
+
+  private func beginAndRemoveRuns(in path: String) async throws {
+    await #expect(processExitsWith: .success) { [path] in
+      let folder = LitmusFolder(path: path)
+      for _ in 0..<100 {
+        let run = try RunFolder.create(in: folder, header: RunHeader(arguments: []))
+        let other = try RunFolder.lastUnfinished(in: folder, warn: { _ in })
+        precondition(other == nil)
+        run.remove()
+      }
+    }
+  }
+
+  private let header = RunHeader(program: "app", arguments: ["--run-tests"], seed: .max)
+
+  private func lastUnfinished() throws -> RunFolder? {
+    try RunFolder.lastUnfinished(in: folder, warn: { warnings($0) })
+  }
+}
+
+/// A directory that is removed with the last reference to it.
+final class TemporaryDirectory: Sendable {
+  let path: String
+
+  init() throws { path = try CommandLineFixture.temporaryDirectory().path }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

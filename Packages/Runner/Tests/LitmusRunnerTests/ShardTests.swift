@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("Parts of a run")
+struct ShardTests {
+  private let some = plan([
+    "A": (1...40).map { "test\($0)" }, "B": (1...7).map { "test(\($0))" }, "C": ["only"],
+  ])
+
+  private let someDurations = TestDurations(
+    Dictionary(uniqueKeysWithValues: (1...30).map { (id("A/test\($0)"), Double($0)) }),
+    bytes: [1, 2, 3])
+
+  @Test("Each test is in exactly one part", arguments: 1...7, [true, false])
+  func once(count: Int, isBalanced: Bool) {
+    let parts = (1...count).map { index in
+      ShardCut(index: index, count: count, durations: isBalanced ? someDurations : nil)
+        .part(of: some)
+    }
+    #expect(parts.flatMap(\.names).sorted() == some.names.sorted())
+    #expect(Set(parts.map(\.shard?.cut)).count == 1)
+    #expect(parts.map(\.shard?.index) == (1...count).map { $0 })
+    #expect(parts.allSatisfy { $0.shard?.count == count })
+  }
+
+  @Test("The order of the tests makes no difference", arguments: [true, false])
+  func order(isBalanced: Bool) {
+    let cut = ShardCut(index: 2, count: 3, durations: isBalanced ? someDurations : nil)
+    let (one, other) = (cut.part(of: some), cut.part(of: some.shuffled(seed: 3)))
+    #expect(one.names.sorted() == other.names.sorted())
+    #expect(one.shard == other.shard)
+  }
+
+  @Test("The cut by names is the same on every machine")
+  func stable() {
+    #expect(id("A/test1").stableHash == 13_964_509_852_115_888_490)
+    let part = ShardCut(index: 1, count: 5).part(of: some)
+    #expect(part.shard?.cut == "bb1bf0dfd734d980")
+  }
+
+  @Test("With durations, the parts take about equally long")
+  func balance() {
+    let loads = (1...4).map { index in
+      ShardCut(index: index, count: 4, durations: someDurations).part(of: some)
+        .lists.flatMap(\.tests).reduce(0) { $0 + someDurations[$1.id] }
+    }
+    // 465 s are known; 18 tests that are not count as 16 s each.
+    #expect(loads.reduce(0, +) == 753)
+    #expect(loads.max()! - loads.min()! < 16)
+  }
+
+  @Test("Tests that took no time are shared out, too")
+  func noTime() {
+    let durations = TestDurations(
+      Dictionary(uniqueKeysWithValues: some.lists.flatMap(\.tests).map { ($0.id, 0) }),
+      bytes: [])
+    let counts = (1...4).map {
+      ShardCut(index: $0, count: 4, durations: durations).part(of: some).testCount
+    }
+    #expect(counts == [12, 12, 12, 12])
+  }
+
+  @Test("Different cuts have different names")
+  func cutNames() {
+    func name(_ count: Int, _ durations: TestDurations?, _ plan: TestPlan) -> String? {
+      ShardCut(index: 1, count: count, durations: durations).part(of: plan).shard?.cut
+    }
+    let names = [
+      name(3, nil, some), name(4, nil, some), name(3, someDurations, some),
+      name(3, TestDurations([:], bytes: [9]), some),
+      name(3, nil, some.filtered { $0.id.suite != "C" }),
+    ]
+    #expect(Set(names).count == 5)
+  }
+
+  @Test("Durations come from the store, or from a report")
+  func durationFiles() throws {
+    let folder = try TemporaryFolder()
+    ResultStore(path: folder["results.json"]).add(
+      [id("A/a"): record(.passed, seconds: 2), id("A/b"): record(.failed, seconds: 4)],
+      isWhole: true)
+    try folder.write(
+      """
+      {"event":"runStarted","tests":2,"version":1}
+      {"event":"testFinished","duration":2.0,"test":{"module":"LitmusRunnerTests","name":"a",\
+      "suite":"A"},"version":1}
+      {"event":"testFinished","duration":4.0,"test":{"module":"LitmusRunnerTests","name":"b",\
+      "suite":"A"},"version":1}
+
+      """, to: "report.jsonl")
+    for name in ["results.json", "report.jsonl"] {
+      let durations = try TestDurations(path: folder[name])
+      #expect(durations[id("A/a")] == 2)
+      #expect(durations[id("A/b")] == 4)
+      #expect(durations[id("A/new")] == 4)
+    }
+  }
+
+  @Test("A file without durations is told of")
+  func badFiles() throws {
+    let folder = try TemporaryFolder()
+    let path = folder["none"]
+    #expect(
+      message { _ = try TestDurations(path: path) }
+        == "--durations '\(path)' could not be read: No such file or directory.")
+    for text in ["", "[]", "{", "{\"version\":2,\"suites\":[]}"] {
+      try folder.write(text, to: "none")
+      #expect(
+        message { _ = try TestDurations(path: path) }
+          == "--durations '\(path)' has no durations, but expected a results.json or a report of "
+          + "--json.")
+    }
+  }
+}
+
+@Suite("What Bazel asks for")
+struct ShardBazelTests {
+  private func read(_ line: String = "", _ bazel: [String: String]) throws -> CommandLineArguments {
+    try arguments(line, bazel: bazel)
+  }
+
+  @Test("Its variables stand for options, which go before them")
+  func variables() throws {
+    let bazel = [
+      "TEST_TOTAL_SHARDS": "3", "TEST_SHARD_INDEX": "0", "XML_OUTPUT_FILE": "bazel.xml",
+      "TESTBRIDGE_TEST_ONLY": "^A/",
+    ]
+    let asked = try read("", bazel)
+    #expect(asked.choice.shard == "1/3")
+    #expect(asked.choice.filter == ["^A/"])
+    #expect(asked.reports.junit == "bazel.xml")
+    let own = try read("--shard 2/2 --filter b --junit own.xml", bazel)
+    #expect(own.choice.shard == "2/2")
+    #expect(own.choice.filter == ["b"])
+    #expect(own.reports.junit == "own.xml")
+    #expect(try read("--only A", bazel).choice.filter == [])
+  }
+
+  @Test("Without them, and with empty ones, nothing changes")
+  func none() throws {
+    let asked = try read("", ["TEST_TOTAL_SHARDS": "", "XML_OUTPUT_FILE": ""])
+    #expect(asked.choice.isWhole)
+    #expect(asked.reports.junit == nil)
+  }
+
+  @Test("The status file is touched")
+  func statusFile() throws {
+    let folder = try TemporaryFolder()
+    _ = try read("", ["TEST_SHARD_STATUS_FILE": folder["status"]])
+    #expect(try folder.text(of: "status") == "")
+    _ = try read("--list", ["TEST_SHARD_STATUS_FILE": folder["other"]])
+    #expect(try folder.names == ["status"])
+  }
+
+  @Test(
+    "Values without sense are told of",
+    arguments: [
+      (
+        ["TEST_TOTAL_SHARDS": "x", "TEST_SHARD_INDEX": "0"],
+        "TEST_TOTAL_SHARDS was 'x', but expected a whole number from 1 on."
+      ),
+      (
+        ["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "2"],
+        "TEST_SHARD_INDEX was '2', but expected a whole number from 0 to 1."
+      ),
+      (
+        ["TEST_TOTAL_SHARDS": "2"],
+        "TEST_SHARD_INDEX was '', but expected a whole number from 0 to 1."
+      ),
+      (
+        ["TEST_SHARD_INDEX": "1"],
+        "TEST_SHARD_INDEX was '1', but expected TEST_TOTAL_SHARDS to be set, too."
+      ),
+      (
+        ["TESTBRIDGE_TEST_ONLY": "("],
+        "TESTBRIDGE_TEST_ONLY '(' is not a regular expression: expected ')'. To match a character "
+          + "as it is, put \\ before it."
+      ),
+      (
+        ["TEST_SHARD_STATUS_FILE": "/nowhere/status"],
+        "TEST_SHARD_STATUS_FILE '/nowhere/status' could not be written: No such file or directory."
+      ),
+    ])
+  func badValues(bazel: [String: String], expected: String) {
+    #expect(message { _ = try read("", bazel) } == expected)
+  }
+}

@@ -1,0 +1,92 @@
+@_spi(Litmus) import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("Tests that run for long")
+struct SlowTestTests {
+  private let first = TestID(module: "App", suite: "CartTests", name: "testLoads")
+  private let second = TestID(module: "App", suite: "CartTests", name: "testSaves")
+
+  private func description(_ id: TestID) -> TestDescription {
+    TestDescription(id: id, callSite: CallSite())
+  }
+
+  @Test("Are named in a log after 10, 30 and 60 seconds, and each minute from then on")
+  func plain() throws {
+    let begin = ContinuousClock.now
+    let now = Locked(begin)
+    let text = try written { writer in
+      let reporter = PlainReporter(
+        writer: writer, style: TerminalStyle(hasColors: false), rerun: RerunCommand(program: "app"),
+        now: { now.withLock { $0 } })
+      reporter.receive(.testStarted(description(first), iteration: 1))
+      now.withLock { $0 = begin + .seconds(5) }
+      reporter.receive(.testStarted(description(second), iteration: 2))
+      for seconds in [9.9, 10, 14, 15, 29, 30, 35, 125, 180, 199] {
+        now.withLock { $0 = begin + .seconds(seconds) }
+        reporter.tick()
+      }
+      reporter.receive(.testFinished(result(of: description(first), .passed)))
+      now.withLock { $0 = begin + .seconds(300) }
+      reporter.tick()
+    }
+    #expect(
+      text == """
+        … CartTests/testLoads has been running for 10 s
+        … CartTests/testSaves, repetition 2 has been running for 10 s
+        … CartTests/testLoads has been running for 30 s
+        … CartTests/testSaves, repetition 2 has been running for 30 s
+        … CartTests/testLoads has been running for 120 s
+        … CartTests/testSaves, repetition 2 has been running for 120 s
+        … CartTests/testLoads has been running for 180 s
+        … CartTests/testSaves, repetition 2 has been running for 180 s
+        ✔ CartTests/testLoads (0.000 s)
+        … CartTests/testSaves, repetition 2 has been running for 240 s
+
+        """)
+  }
+
+  @Test("Are not named in a log any more when they run again")
+  func retried() throws {
+    let begin = ContinuousClock.now
+    let now = Locked(begin)
+    let text = try written { writer in
+      let reporter = PlainReporter(
+        writer: writer, style: TerminalStyle(hasColors: false), rerun: RerunCommand(program: "app"),
+        now: { now.withLock { $0 } })
+      reporter.receive(.testStarted(description(first), iteration: 1))
+      reporter.receive(.testRetried(result(of: description(first), .failed)))
+      now.withLock { $0 = begin + .seconds(8) }
+      reporter.receive(.testStarted(description(first), iteration: 1))
+      for seconds in [17, 18] {
+        now.withLock { $0 = begin + .seconds(seconds) }
+        reporter.tick()
+      }
+    }
+    #expect(
+      text == """
+        ✘ CartTests/testLoads, attempt 1 (0.000 s), runs again
+        … CartTests/testLoads has been running for 10 s
+
+        """)
+  }
+
+  @Test("Are shown on the bar with the time they have taken, the longest first")
+  func bar() {
+    let begin = ContinuousClock.now
+    var bar = ProgressBar()
+    bar.begin(TestRunStart(testCount: 4, iterations: 1, suiteCount: 1, seed: nil), at: begin)
+    bar.running.begin(first, iteration: 1, at: begin)
+    bar.running.begin(second, iteration: 1, at: begin + .seconds(3))
+    let style = TerminalStyle(hasColors: false)
+    #expect(
+      bar.line(columns: 80, at: begin + .milliseconds(12_500), style)
+        == "░░░░░░░░░░░░░░░░░░░░ 0/4  12.5 s  CartTests/testLoads for 12 s and 1 more")
+    bar.finish(result(of: description(first), .crashed))
+    bar.finish(result(of: description(TestID(module: "", suite: "", name: "")), .flaky))
+    #expect(
+      bar.line(columns: 80, at: begin + .milliseconds(3_999), style)
+        == "██████████░░░░░░░░░░ 2/4  ☠ 1  ↻ 1  3.9 s  CartTests/testSaves")
+  }
+}

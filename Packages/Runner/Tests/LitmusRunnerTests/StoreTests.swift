@@ -1,0 +1,241 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("The store of results")
+struct StoreTests {
+  private let folder: TemporaryFolder
+  private let warnings = Log()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var path: String { folder["app/results.json"] }
+
+  private var store: ResultStore {
+    ResultStore(path: path) { [warnings] in warnings($0) }
+  }
+
+  private let some: TestResults = [
+    id("A/a"): record(.passed, seconds: 0.25), id("A/b \"\n👍"): record(.crashed),
+    id("B/c"): record(.skipped, seconds: 0),
+  ]
+
+  private var broken: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder["app"])
+        .filter { $0.contains("broken") }.sorted()
+    }
+  }
+
+  @Test("What is added is read again, in a folder that is made if needed")
+  func roundTrip() {
+    #expect(store.results() == TestResults())
+    store.add(some, isWhole: false)
+    #expect(store.results() == some)
+    #expect(warnings.entries == [])
+  }
+
+  @Test("A later result replaces an earlier one, and the test is known since the first")
+  func later() {
+    store.add([id("A/a"): record(.failed, date: 100, since: 100)], isWhole: true)
+    store.add([id("A/a"): record(.passed, date: 200, since: 200)], isWhole: true)
+    #expect(store.results().records == [id("A/a"): record(.passed, date: 200, since: 100)])
+    // A run that began later may end before one that began earlier.
+    store.add([id("A/a"): record(.failed, date: 150, since: 150)], isWhole: true)
+    #expect(store.results().records == [id("A/a"): record(.passed, date: 200, since: 100)])
+  }
+
+  @Test("A whole run forgets tests that are gone, another does not")
+  func forgets() {
+    store.add(some, isWhole: false)
+    store.add([id("A/a"): record(.passed)], isWhole: false)
+    #expect(store.results().records.count == 3)
+    store.add([id("A/a"): record(.passed)], isWhole: true)
+    #expect(store.results().records.keys.map(\.description) == ["A/a"])
+  }
+
+  @Test("A suite that ran without trouble in its set-up forgets the trouble")
+  func hooks() {
+    store.add(
+      [id("A/class setUp"): record(.failed), id("B/class setUp"): record(.failed)], isWhole: false)
+    store.add([id("A/a"): record(.passed)], isWhole: false)
+    #expect(
+      store.results().records.keys.map(\.description).sorted() == ["A/a", "B/class setUp"])
+  }
+
+  @Test("Runs that end at once lose nothing")
+  func atOnce() async {
+    await withTaskGroup { [path] group in
+      for number in 0..<8 {
+        group.addTask {
+          for test in 0..<10 {
+            ResultStore(path: path).add(
+              [id("A/test\(number).\(test)"): record(.passed)], isWhole: false)
+          }
+        }
+      }
+    }
+    #expect(store.results().records.count == 80)
+  }
+
+  @Test("A file cut at any byte is set aside with one line, and the run's results are kept")
+  func cut() throws {
+    store.add(some, isWhole: true)
+    let whole = Array(try Data(contentsOf: URL(filePath: path)))
+    // Without the last line break, it is still whole.
+    for count in 0..<(whole.count - 1) {
+      try Data(whole[..<count]).write(to: URL(filePath: path))
+      let lines = Log()
+      let store = ResultStore(path: path) { lines($0) }
+      #expect(store.results() == TestResults())
+      store.add(some, isWhole: true)
+      #expect(store.results() == some)
+      #expect(
+        lines.entries == [
+          "\(path) does not hold results that this program can read, and was set aside as "
+            + "results.json.broken."
+        ])
+      try FileManager.default.removeItem(atPath: "\(path).broken")
+    }
+  }
+
+  @Test("Any byte may be another, and nothing traps")
+  func flipped() throws {
+    store.add(some, isWhole: true)
+    let whole = Array(try Data(contentsOf: URL(filePath: path)))
+    for position in whole.indices {
+      for byte in [0, UInt8(ascii: "9"), UInt8(ascii: "\""), 0xff] {
+        var bytes = whole
+        bytes[position] = byte
+        try Data(bytes).write(to: URL(filePath: path))
+        let durations = try? TestDurations(path: path)
+        #expect((durations?[id("A/a")] ?? 0) >= 0)
+        #expect(ResultStore(path: path).results().records.count <= 3)
+        try? FileManager.default.removeItem(atPath: "\(path).broken")
+      }
+    }
+  }
+
+  @Test("A file of another version is set aside, and none of those before it is overwritten")
+  func versions() throws {
+    for _ in 1...3 {
+      try FileManager.default.createDirectory(
+        atPath: folder["app"], withIntermediateDirectories: true)
+      try folder.write("{\"version\":99,\"suites\":[]}", to: "app/results.json")
+      store.add(some, isWhole: false)
+    }
+    #expect(
+      try broken == ["results.json.broken", "results.json.broken-2", "results.json.broken-3"])
+    #expect(
+      warnings.entries
+        == ["", "-2", "-3"].map {
+          "\(path) does not hold results that this program can read, and was set aside as "
+            + "results.json.broken\($0)."
+        })
+    #expect(store.results() == some)
+  }
+
+  @Test("A folder that cannot be made is one line")
+  func unwritable() throws {
+    try folder.write("a file", to: "app")
+    store.add(some, isWhole: true)
+    #expect(store.results() == TestResults())
+    #expect(
+      warnings.entries == [
+        "The results are not kept for --failed: \(path) cannot be locked: Not a directory."
+      ])
+  }
+
+  @Test("A lock that is never let go of is given up on")
+  func lock() throws {
+    let lock = try FileLock(path: folder["lock"])
+    var pauses = 0
+    #expect(
+      message { _ = try FileLock(path: folder["lock"], attempts: 5) { pauses += 1 } }
+        == "Resource temporarily unavailable")
+    #expect(pauses == 4)
+    lock.unlock()
+    try FileLock(path: folder["lock"], attempts: 1).unlock()
+  }
+
+  @Test("A copy under another name stays as it is")
+  func snapshot() {
+    store.add(some, isWhole: true)
+    store.snapshot(at: folder["copy"])
+    store.add([id("A/a"): record(.failed, date: 300)], isWhole: true)
+    #expect(ResultStore(path: folder["copy"]).results() == some)
+  }
+}
+
+@Suite("What a run leaves in the store")
+struct StoreReporterTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What is kept after some events, the last of which says how many tests did not run.
+  private func kept(_ events: [TestEvent], isWhole: Bool = true, notRun: Int = 0) -> TestResults {
+    let store = ResultStore(path: folder["results.json"])
+    let reporter = StoreReporter(store: store, isWhole: isWhole, now: { 100 })
+    for event in events { reporter.receive(event) }
+    var summary = TestRunSummary()
+    summary.notRun = notRun
+    reporter.receive(.runFinished(summary))
+    reporter.finish()
+    return store.results()
+  }
+
+  private func finished(_ name: String, _ outcome: TestOutcome, iteration: Int = 1) -> TestEvent {
+    let place = CallSite(fileID: "App/A.swift", filePath: "A.swift", line: 1, column: 1)
+    return .testFinished(
+      TestResult(
+        test: TestDescription(id: id(name), callSite: place), iteration: iteration,
+        outcome: outcome, duration: .milliseconds(250), failures: [], expectedFailures: [],
+        attachments: [], output: ""))
+  }
+
+  @Test("Each test's outcome, duration and time are kept")
+  func outcomes() {
+    let results = kept([finished("A/a", .passed), finished("A/b", .skipped(reason: "why"))])
+    #expect(
+      results.records == [
+        id("A/a"): record(.passed, seconds: 0.25, since: 100),
+        id("A/b"): record(.skipped, seconds: 0.25, since: 100),
+      ])
+  }
+
+  @Test("A test that failed in one of its repetitions has failed")
+  func repetitions() {
+    let results = kept([
+      finished("A/a", .failed), finished("A/a", .passed, iteration: 2),
+      finished("A/b", .passed), finished("A/b", .timedOut, iteration: 2),
+    ])
+    #expect(results.hasFailed(id("A/a")))
+    #expect(results.records[id("A/b")]?.outcome == .timedOut)
+  }
+
+  @Test("A test that failed late has failed")
+  func late() {
+    let place = CallSite(fileID: "App/A.swift", filePath: "A.swift", line: 1, column: 1)
+    let failure = TestFailure(
+      test: id("A/a"), iteration: 1, failure: ReportedFailure(message: "late", callSite: place),
+      isExpected: false, isLate: true)
+    #expect(kept([finished("A/a", .passed), .failure(failure)]).hasFailed(id("A/a")))
+  }
+
+  @Test("A run that stopped early forgets no test")
+  func stopped() {
+    _ = kept([finished("A/a", .passed), finished("A/b", .passed)])
+    #expect(kept([finished("A/a", .failed)], notRun: 1).records.count == 2)
+    #expect(kept([finished("A/a", .failed)], isWhole: false).records.count == 2)
+    #expect(kept([finished("A/a", .failed)]).records.count == 1)
+  }
+
+  @Test("A run without results leaves the store as it is")
+  func nothing() throws {
+    _ = kept([finished("A/a", .passed)])
+    #expect(kept([]).records.count == 1)
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("Watching the sources")
+struct WatchTests {
+  /// Steps of a loop that follow a script: what is seen at each look, and how each step goes.
+  private final class Script {
+    var looks: [Int]
+    var builds: [WatchLoop.Step] = []
+    var tests: [WatchLoop.Step] = []
+    var log: [String] = []
+
+    init(looks: [Int]) { self.looks = looks }
+
+    /// The loop is interrupted when there is nothing more to see.
+    func run() -> Bool {
+      WatchLoop(
+        look: {
+          let size = self.looks.removeFirst()
+          let stamp = SourceSnapshot.Stamp(seconds: 0, nanoseconds: 0, size: size)
+          return SourceSnapshot(files: ["a.swift": stamp])
+        },
+        pause: { self.looks.isEmpty ? .interrupted : .done },
+        build: {
+          self.log.append("build")
+          return self.builds.isEmpty ? .done : self.builds.removeFirst()
+        },
+        test: {
+          self.log.append("test")
+          return self.tests.isEmpty ? .done : self.tests.removeFirst()
+        },
+        say: { self.log.append($0) }
+      ).run()
+    }
+  }
+
+  @Test("It builds and tests at once, and waits while nothing changes")
+  func nothingChanges() {
+    let script = Script(looks: [1, 1, 1, 1])
+    #expect(!script.run())
+    #expect(script.log == ["build", "test", "Waiting for a change …"])
+  }
+
+  @Test("It begins anew when the sources have changed and stay as they are")
+  func change() {
+    // Seen, waiting, then three looks until nothing moves, then seen for the next run.
+    let script = Script(looks: [1, 1, 2, 3, 3, 3, 3])
+    #expect(!script.run())
+    #expect(
+      script.log == [
+        "build", "test", "Waiting for a change …", "a.swift has changed.", "build", "test",
+        "Waiting for a change …",
+      ])
+  }
+
+  @Test("What changes while the tests run is not missed")
+  func changeMeanwhile() {
+    let script = Script(looks: [1, 2, 2, 2, 2])
+    #expect(!script.run())
+    #expect(script.log.filter { $0 == "test" }.count == 2)
+  }
+
+  @Test("A change that is taken back is none")
+  func takenBack() {
+    let script = Script(looks: [1, 1, 2, 1, 1])
+    #expect(!script.run())
+    #expect(script.log.filter { $0 == "test" }.count == 1)
+  }
+
+  @Test("After a build that failed it goes on, and runs no tests")
+  func buildFails() {
+    let script = Script(looks: [1, 1, 2, 2, 2, 2])
+    script.builds = [.failed]
+    script.tests = [.failed]
+    #expect(!script.run())
+    #expect(
+      script.log == [
+        "build", "The build failed. Waiting for a change …", "a.swift has changed.", "build",
+        "test", "Waiting for a change …",
+      ])
+  }
+
+  @Test("Ctrl-C ends it at work")
+  func interrupted() {
+    let building = Script(looks: [1])
+    building.builds = [.interrupted]
+    #expect(building.run())
+    let testing = Script(looks: [1])
+    testing.tests = [.interrupted]
+    #expect(testing.run())
+    #expect(testing.log == ["build", "test"])
+  }
+
+  @Test("Source files are watched, and what builds and tests write is not")
+  func snapshot() throws {
+    let folder = try TemporaryFolder()
+    for directory in ["Sources/A", ".build/debug", ".git", ".litmus/a"] {
+      try FileManager.default.createDirectory(
+        atPath: folder[directory], withIntermediateDirectories: true)
+      try folder.write("one", to: "\(directory)/File.swift")
+    }
+    try folder.write("", to: "report.xml")
+    try folder.write("", to: "Package.swift")
+    let before = SourceSnapshot(of: folder.path)
+    #expect(before.files.keys.sorted() == ["Package.swift", "Sources/A/File.swift"])
+    try folder.write("three", to: ".build/debug/File.swift")
+    #expect(SourceSnapshot(of: folder.path).firstChange(since: before) == nil)
+    try folder.write("three", to: "Sources/A/File.swift")
+    #expect(
+      SourceSnapshot(of: folder.path).firstChange(since: before) == "Sources/A/File.swift")
+    try FileManager.default.removeItem(atPath: folder["Package.swift"])
+    #expect(SourceSnapshot(of: folder.path).firstChange(since: before) == "Package.swift")
+  }
+
+  @Test("The package is the nearest one above the program, else above the directory")
+  func package() {
+    func find(_ manifests: Set<String>) -> String? {
+      PackageFolder.find(program: "/cart/.build/debug/cart", directory: "/home/me") {
+        manifests.contains($0)
+      }
+    }
+    #expect(find(["/cart", "/"]) == "/cart")
+    #expect(find(["/home/me", "/home"]) == "/home/me")
+    #expect(find(["/home"]) == "/home")
+    #expect(find([]) == nil)
+  }
+
+  @Test("A release build is built as one")
+  func buildCommand() {
+    #expect(PackageFolder.buildCommand(program: "/cart/.build/debug/cart") == "swift build")
+    #expect(
+      PackageFolder.buildCommand(program: "/cart/.build/release/cart") == "swift build -c release")
+  }
+
+  @Test("Options that make no sense together are told of")
+  func badUsage() {
+    #expect(
+      message { _ = try arguments("--build-command make") }
+        == "--build-command was given without --watch, which builds with it.")
+    #expect(
+      message { _ = try arguments("--watch --merge a.jsonl") }
+        == "--watch and --merge were both given, but expected one of them.")
+  }
+
+  @Test("The tests get what was given but for the watching, last failures first")
+  func childArguments() {
+    func words(_ line: String) -> String {
+      WatchCommand.childArguments(line.split(separator: " ").map(String.init))
+        .joined(separator: " ")
+    }
+    #expect(
+      words("--watch --filter A --build-command make -- --watch x")
+        == "--run-tests --filter A --failed-first -- --watch x")
+    #expect(words("--failed-first --build-command=make --watch") == "--run-tests --failed-first")
+  }
+
+  #if os(Linux) || os(macOS)
+  @Test("A program builds, tests, and does so again after a change, until Ctrl-C")
+  func program() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder[".build/debug"], withIntermediateDirectories: true)
+    try folder.write("", to: "Package.swift")
+    let program = folder[".build/debug/fixture"]
+    try FileManager.default.copyItem(atPath: CommandLineFixture.program.path, toPath: program)
+    // The third build is told to be the last: it presses Ctrl-C.
+    try folder.write(
+      """
+      echo x >>.build/count
+      echo "build $(wc -l <.build/count | tr -d ' ')"
+      case $(wc -l <.build/count | tr -d ' ') in
+        1) echo '//' >>Package.swift ;;
+        2) echo '//' >>Package.swift; exit 1 ;;
+        *) kill -INT $PPID; exit 1 ;;
+      esac
+      """, to: ".build/build.sh")
+    let run = try CommandLineFixture(
+      shell: "'\(program)' --run-tests --only PassingTests/testAdds --watch "
+        + "--build-command 'sh .build/build.sh'")
+    #expect(
+      run.output.replacing(folder.path, with: "package") == """
+        Watching package, built with "sh .build/build.sh". Ctrl-C ends it.
+        build 1
+        Running 1 test in 1 suite
+        ✔ PassingTests/testAdds (0.000 s)
+
+        ✔ 1 test in 0.000 s: 1 passed
+        Waiting for a change …
+        Package.swift has changed.
+        build 2
+        The build failed. Waiting for a change …
+        Package.swift has changed.
+        build 3
+
+        """)
+    #expect(run.errors == "")
+    #expect(run.exitCode == 130)
+  }
+  #endif
+}

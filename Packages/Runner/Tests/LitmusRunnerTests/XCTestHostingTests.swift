@@ -1,0 +1,102 @@
+#if !canImport(ObjectiveC)
+import Foundation
+import LitmusReporting
+import LitmusRunnerXCTest
+import Testing
+import XCTest
+
+@testable import LitmusRunner
+
+// The methods of the cases here do not begin with "test", so that XCTest itself does not find them.
+@MainActor @Suite struct `XCTest cases within a task` {
+  @Test func `run there, asynchronous ones too`() async {
+    let results = await runTests(
+      cases(SilentCase.self) { list in
+        list.add("testAdds") { $0.adds() }
+        list.add("testSuspends") { await $0.suspends() }
+      })
+    #expect(results.map(\.outcome) == [.passed, .passed])
+  }
+
+  @Test func `have an instance for each repetition`() async {
+    var options = TestRunOptions()
+    options.iterations = 3
+    let results = await runTests(
+      cases(SilentCase.self) { list in list.add("testAdds") { $0.adds() } }, options: options)
+    #expect(results.map(\.outcome) == [.passed, .passed, .passed])
+  }
+
+  @Test func `fail with XCTest's text and with Litmus's, each once`() async {
+    let results = await runTests(
+      cases(SilentCase.self) { list in
+        list.add("testFails") { _ in
+          XCTFail("one")
+          reportFailure("two")
+        }
+      })
+    #expect(results.map(\.messages) == [["failed - one", "two"]])
+  }
+
+  @Test func `hear of failures from eight threads at once`() async {
+    let results = await runTests(
+      cases(SilentCase.self) { list in
+        list.add("testFails") { _ in
+          DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            for _ in 0..<100 { reportFailure("from a thread") }
+          }
+        }
+      })
+    #expect(results.map(\.messages.count) == [800])
+  }
+
+  @Test func `run beside asynchronous tests without taking their failures`() async {
+    var options = TestRunOptions()
+    options.runsInParallel = true
+    let results = await runTests(
+      asyncTest("testBeside") {
+        await Task.yield()
+        reportFailure("beside")
+      },
+      cases(SilentCase.self) { list in list.add("testFails") { _ in XCTFail("hosted") } },
+      options: options)
+    let messages = Dictionary(
+      uniqueKeysWithValues: results.map { ($0.test.id.name, $0.messages) })
+    #expect(messages == ["testBeside": ["beside"], "testFails": ["failed - hosted"]])
+  }
+
+  @Test func `keep to the main thread one after the other`() async {
+    var options = TestRunOptions()
+    options.runsInParallel = true
+    let results = await runTests(
+      cases(SilentCase.self) { list in
+        for number in 1...20 { list.add("test\(number)") { await $0.suspends() } }
+      },
+      options: options)
+    #expect(results.map(\.test.id.name) == (1...20).map { "test\($0)" })
+  }
+}
+
+// MARK: - Fixtures
+
+@MainActor private func cases<Subject: XCTestCase>(
+  _ type: Subject.Type, add: (inout TestList<Subject>) -> Void
+) -> AnyTestList {
+  var list = TestList(xctest: type)
+  add(&list)
+  return AnyTestList(list)
+}
+
+private final class SilentCase: XCTestCase {
+  private var count = 0
+
+  func adds() {
+    count += 1
+    XCTAssertEqual(count, 1)
+  }
+
+  func suspends() async {
+    await Task.yield()
+    XCTAssertEqual(count, 0)
+  }
+}
+#endif
