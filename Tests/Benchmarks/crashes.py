@@ -37,7 +37,7 @@ def package(work, root):
 
 
 def command(program, report, *options):
-    return [program, "--run-tests", "--time-limit", "1", "--json", report, *options]
+    return [program, "--run-tests", "--json", report, *options]
 
 
 def environment(has_crashes, **others):

@@ -51,7 +51,7 @@ final class ExitTests: TestCase, ListedSuite {
 final class StrayTests: TestCase, ListedSuite {
   static var tests: TestList<StrayTests> {
     var list = TestList(make: StrayTests.init)
-    list.crash("testHangs") { hang() }
+    list.crash("testHangs", timeLimit: .milliseconds(500)) { hang() }
     list.crash("testDetachedTask") { () async throws in
       await Task.detached { print([Int](repeating: 0, count: opaque(-1))) }.value
     }

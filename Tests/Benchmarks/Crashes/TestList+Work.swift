@@ -4,10 +4,11 @@ import LitmusRunner
 extension TestList {
   /// Adds a synchronous test.
   @MainActor mutating func work(
-    _ name: String, line: Int = #line, body: @escaping @MainActor () throws -> Void
+    _ name: String, timeLimit: Duration? = nil, line: Int = #line,
+    body: @escaping @MainActor () throws -> Void
   ) {
     let title = "\(Subject.self)/\(name)"
-    add(name, line: line) { _ in
+    add(name, timeLimit: timeLimit, line: line) { _ in
       WorkLog.begin(title)
       defer { WorkLog.end(title) }
       try body()
@@ -41,9 +42,10 @@ extension TestList {
 
   /// Adds a test that ends its process if crashes are asked for, and passes otherwise.
   @MainActor mutating func crash(
-    _ name: String, line: Int = #line, body: @escaping @MainActor () throws -> Void
+    _ name: String, timeLimit: Duration? = nil, line: Int = #line,
+    body: @escaping @MainActor () throws -> Void
   ) {
-    work(name, line: line) { if Environment.hasCrashes { try body() } }
+    work(name, timeLimit: timeLimit, line: line) { if Environment.hasCrashes { try body() } }
   }
 
   /// Adds an asynchronous test that ends its process if crashes are asked for.
