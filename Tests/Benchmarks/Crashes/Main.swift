@@ -1,0 +1,5 @@
+import LitmusRunner
+
+@main enum Main {
+  static func main() { TestRunner.runIfRequested() }
+}

@@ -1,0 +1,56 @@
+"""Measures what running tests in a child process costs."""
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+
+import packages
+
+BAR = 150
+SUITES, TESTS = 20, 500
+
+
+def package(work, root):
+    """Writes a package with empty tests that are listed at run time."""
+    folder = work / "isolation"
+    path = os.path.relpath(root / "Packages/Runner", folder)
+    suites = "\n".join(
+        f"""
+final class Suite{number}Tests: TestCase, ListedSuite {{
+  static var tests: TestList<Suite{number}Tests> {{
+    var list = TestList(make: Suite{number}Tests.init)
+    for number in 0..<{TESTS} {{ list.add("test\\(number)") {{ _ in }} }}
+    return list
+  }}
+}}""" for number in range(SUITES))
+    return packages.write(folder, {
+        "Package.swift": packages.manifest(
+            "litmus-isolation",
+            f'.package(path: "{path}", traits: ["Testing"])',
+            '.executableTarget(name: "litmus-isolation", dependencies: ['
+            '.product(name: "LitmusRunner", package: "Runner")], path: "Sources")'),
+        "Sources/Main.swift": packages.MAIN,
+        "Sources/Suites.swift": f"import LitmusRunner\n{suites}\n",
+    })
+
+
+def measure(program, work, configuration, runs):
+    """Prints what 10,000 empty tests take, isolated and not, in turns."""
+    times = {"--no-isolated": [], "--isolated": []}
+    for _ in range(runs):
+        for option, seen in times.items():
+            start = time.perf_counter()
+            result = subprocess.run(
+                [program, "--run-tests", option], cwd=work, stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE, text=True)
+            seen.append(time.perf_counter() - start)
+            if result.returncode != 0:
+                sys.exit(f"{program} {option} ended with {result.returncode}:\n{result.stderr}")
+    here, isolated = (statistics.median(seen) * 1e3 for seen in times.values())
+    more = isolated - here
+    print(f"isolation ({configuration}), 10,000 empty tests, median of {runs} runs:")
+    print(f"  in process, ms  {here:8.1f}")
+    print(f"  isolated, ms    {isolated:8.1f}")
+    print(f"  difference, ms  {more:8.1f} (the bar: {BAR}, {'met' if more <= BAR else 'missed'})")
