@@ -187,7 +187,7 @@ struct IsolationTests {
 struct IsolationRoomTests {
   @Test(
     "It goes on in a temporary folder, with one line",
-    arguments: ["--isolated", "--processes=2", "--process-per-test"])
+    arguments: ["--isolated", "--process-per-test"])
   func moves(option: String) throws {
     let run = try CommandLineFixture(
       "--filter", "JournalLoss", option, environment: ["LITMUS_FIXTURE": "journal"])
