@@ -31,10 +31,13 @@ struct ChildLaunch {
   ///   - share: What it is to do.
   ///   - slot: Which of the processes side by side it is.
   ///   - unlistable: The suites whose tests it is not to list.
+  ///   - crashing: The tests that have crashed, of which no journal says so yet.
   func start(
-    _ number: Int, _ share: ChildWork.Share, in slot: Int, without unlistable: Set<String>
+    _ number: Int, _ share: ChildWork.Share, in slot: Int, without unlistable: Set<String>,
+    crashing: [ChildWork.Test]
   ) throws -> WatchedChild {
-    let work = ChildWork(share: share, slot: slot, runStart: clock.date, unlistable: unlistable)
+    let work = ChildWork(
+      share: share, slot: slot, runStart: clock.date, unlistable: unlistable, crashing: crashing)
     try work.write(to: folder.work(of: number))
     let output = settings.capturesOutput ? folder.output(of: number) : nil
     let role = ChildRole(folder: folder.path, process: number)

@@ -28,6 +28,8 @@ struct ChildWork: Codable {
   var runStart: Date
   /// The suites whose tests cannot be listed without ending the process.
   var unlistable: Set<String> = []
+  /// The tests that have crashed, of which no journal says so yet.
+  var crashing: [Test] = []
 
   /// Writes it into the run's folder.
   ///

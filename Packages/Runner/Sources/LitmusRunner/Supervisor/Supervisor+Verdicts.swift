@@ -68,7 +68,8 @@ extension Supervisor {
     case 1:
       let test = child.running[0]
       slots[index].suspicion?.hasCrashed = true
-      give(test.crashed(ending, crash, process: child.number, now: clock.elapsed), test)
+      let now = child.crashTime ?? clock.elapsed
+      give(test.crashed(ending, crash, process: child.number, now: now), test)
     default:
       slots[index].suspect(Suspicion(child.running, ending, crash))
     }

@@ -59,7 +59,9 @@ final class Supervisor {
     return end ?? .done
   }
 
-  /// Does what there is to do, or else waits a moment.
+  /// Does what there is to do, and waits a moment unless there is more.
+  ///
+  /// What the journals say gathers meanwhile: a look at each line would take time from the tests.
   ///
   /// - Returns: False if there is nothing left.
   private func step() -> Bool {
@@ -69,7 +71,7 @@ final class Supervisor {
       if slots[index].child == nil, let share = nextShare(of: index) { start(share, index) }
       if tend(index) { isBusy = true }
     }
-    let isOver = slots.allSatisfy { $0.child == nil && (end != nil || $0.isDone) }
+    let isOver = slots.allSatisfy { $0.children.isEmpty && (end != nil || $0.isDone) }
     if !isBusy, !isOver { usleep(1_000) }
     return !isOver
   }
@@ -77,7 +79,8 @@ final class Supervisor {
   private func start(_ share: ChildWork.Share, _ index: Int) {
     do {
       slots[index].child = try launch.start(
-        nextProcess, share, in: slots[index].number, without: unlistable)
+        nextProcess, share, in: slots[index].number, without: unlistable,
+        crashing: slots[index].dying.flatMap(\.runningTests))
       nextProcess += 1
     } catch {
       let problem = "\(error)"
@@ -85,34 +88,11 @@ final class Supervisor {
     }
   }
 
-  /// Follows a child's journal, and takes note of its end.
-  ///
-  /// - Returns: Whether anything was new.
-  private func tend(_ index: Int) -> Bool {
-    // Asked before its journal is read, so that nothing is missed.
-    guard let ending = slots[index].child?.process.end() else {
-      let isNew = follow(index)
-      slots[index].child?.killIfOverdue(at: clock.elapsed, timeLimit: settings.timeLimit)
-      return isNew
-    }
-    _ = follow(index)
-    if let child = slots[index].child.take() { conclude(child, ending, index) }
-    return true
-  }
-
-  private func follow(_ index: Int) -> Bool {
-    let events = slots[index].child?.read() ?? []
-    for event in events { ledger.note(event) }
-    if !events.isEmpty { stopOthersIfNeeded() }
-    if let refusal = slots[index].child?.refusal { stop(.refused(refusal)) }
-    return !events.isEmpty
-  }
-
   func stop(_ reason: SupervisionEnd) {
     guard end == nil else { return }
     end = reason
-    for slot in slots {
-      if let child = slot.child { kill(child.process.pid, SIGKILL) }
+    for child in slots.flatMap(\.children) where child.ending == nil {
+      kill(child.process.pid, SIGKILL)
     }
   }
 }
