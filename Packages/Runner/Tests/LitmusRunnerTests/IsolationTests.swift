@@ -166,14 +166,16 @@ struct IsolationTests {
       "--filter", "HangingTests/test(Spins|Stops|GoesOn)", "--time-limit", "0.05",
       environment: ["LITMUS_FIXTURE": "hang"])
     let limit = "Test ran for 0.05 seconds, but expected to end before its time limit"
+    // How slow they were depends on how busy the machine is.
+    let output = run.output.replacing(" SLOW", with: "")
     #expect(
-      run.output.hasPrefix(
+      output.hasPrefix(
         """
         Running 3 tests in 1 suite
-        ⧖ HangingTests/testSpins (0.000 s) SLOW
+        ⧖ HangingTests/testSpins (0.000 s)
             HostileTests.swift:31:13: \(limit)
           │ about to spin
-        ⧖ HangingTests/testStops (0.000 s) SLOW
+        ⧖ HangingTests/testStops (0.000 s)
             HostileTests.swift:35:13: \(limit)
         ✔ HangingTests/testGoesOn (0.000 s)
           │ afterwards

@@ -108,6 +108,18 @@ struct DescriptorCheckTests {
       check.problem() == "The test closed the first and the second, but expected them to stay open")
   }
 
+  @Test("Closed ones are soon found, replaced ones are not")
+  func isOpen() throws {
+    let (first, second) = (try open(), try open())
+    defer { close(first) }
+    let check = DescriptorCheck([("the first", first), ("the second", second)])
+    #expect(check.isOpen)
+    dup2(first, second)
+    #expect(check.isOpen)
+    close(second)
+    #expect(!check.isOpen)
+  }
+
   @Test("One that stands for another file has been replaced")
   func replaced() throws {
     let file = try open()

@@ -133,6 +133,7 @@ internal import LitmusReporting
         suites[unit.suite].skipReason = "The suite's set-up failed"
       }
     }
+    run.leaveIfDamaged(by: test)
     let output = surroundings.takeOutput?(false) ?? ""
     let failed = run.ended(test, output: output, mayRunAgain: mayRunAgain(test))
     if let failed { retry(unit, test, after: failed) }

@@ -65,8 +65,12 @@ internal import Foundation
       [("standard output", STDOUT_FILENO), ("standard error", STDERR_FILENO)],
       own: capture?.descriptor)
     surroundings.damage = { check.problem() }
+    surroundings.isUsable = { check.isOpen }
     surroundings.leaveSuspects = { _exit(ChildRole.anyMayBeToBlame) }
     surroundings.leave = { _exit(ChildRole.goOnWithoutMe) }
+    // Another process goes on at once, so that there is little to be patient for.
+    surroundings.grace = .milliseconds(500)
+    surroundings.hold = .milliseconds(100)
     return surroundings
   }
 

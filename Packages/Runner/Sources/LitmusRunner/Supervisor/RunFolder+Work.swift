@@ -8,6 +8,17 @@ extension RunFolder {
 
   /// What a process needs to know of those before it.
   func history(for work: ChildWork) -> RunHistory {
+    var history = recordedHistory(for: work)
+    for test in work.crashing {
+      let key = RunHistory.Key(test: test.id, iteration: test.iteration)
+      history.finished.insert(key)
+      history.crashed.insert(key)
+      history.failureCount += 1
+    }
+    return history
+  }
+
+  private func recordedHistory(for work: ChildWork) -> RunHistory {
     guard work.share == .oneTest else { return history() }
     // A test that has begun has been taken; only the parent knows more, and is quickly read. But
     // rows of one function are taken together.

@@ -5,6 +5,8 @@ internal import LitmusReporting
 struct SupervisedSlot {
   let number: Int
   var child: WatchedChild?
+  /// The children before, which have crashed but may not have ended yet.
+  var dying: [WatchedChild] = []
   /// The tests one of which has ended a process.
   var suspicion: Suspicion?
   /// Whether nothing is left to do here.
@@ -18,6 +20,9 @@ struct SupervisedSlot {
   private var kills = 0
 
   init(number: Int) { self.number = number }
+
+  /// All that have not been taken note of as ended.
+  var children: [WatchedChild] { dying + (child.map { [$0] } ?? []) }
 
   /// Takes note that a process ended too soon.
   ///

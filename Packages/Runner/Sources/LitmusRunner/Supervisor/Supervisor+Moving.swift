@@ -14,7 +14,8 @@ extension Supervisor {
     // Those side by side cannot write either.
     for index in slots.indices where slots[index].child != nil {
       _ = slots[index].child?.process.kill()
-      _ = follow(index)
+      _ = slots[index].child?.hold()
+      tell(index)
       if let child = slots[index].child.take() { release(child) }
     }
     let old = folder

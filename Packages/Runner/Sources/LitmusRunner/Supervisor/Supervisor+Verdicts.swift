@@ -25,7 +25,6 @@ extension Supervisor {
       if slots[index].noteDeath(isFromOutside: isFromOutside, isFruitless: isFruitless) {
         stop(.stuck(processes: slots[index].fruitlessDeaths))
       }
-      let hasResult = child.begunCount > 0 && child.running.allSatisfy { ledger.knows($0.key) }
       if child.work.share == .oneTest, child.begunCount > 1 || child.resultCount > 0 {
         cutShort.insert(child.number)
       }
@@ -73,7 +72,8 @@ extension Supervisor {
     case 1:
       let test = child.running[0]
       slots[index].suspicion?.hasCrashed = true
-      give(test.crashed(ending, crash, process: child.number, now: clock.elapsed), test)
+      let now = child.crashTime ?? clock.elapsed
+      give(test.crashed(ending, crash, process: child.number, now: now), test)
     default:
       slots[index].suspect(Suspicion(child.running, ending, crash))
     }

@@ -63,7 +63,9 @@ final class Supervisor {
     return end ?? .done
   }
 
-  /// Does what there is to do, or else waits a moment.
+  /// Does what there is to do, and waits a moment unless there is more.
+  ///
+  /// What the journals say gathers meanwhile: a look at each line would take time from the tests.
   ///
   /// - Returns: False if there is nothing left.
   private func step() -> Bool {
@@ -73,7 +75,7 @@ final class Supervisor {
       if slots[index].child == nil, let share = nextShare(of: index) { start(share, index) }
       if tend(index) { isBusy = true }
     }
-    let isOver = slots.allSatisfy { $0.child == nil && (end != nil || $0.isDone) }
+    let isOver = slots.allSatisfy { $0.children.isEmpty && (end != nil || $0.isDone) }
     if !isBusy, !isOver { usleep(1_000) }
     return !isOver
   }
@@ -82,7 +84,7 @@ final class Supervisor {
     do {
       let work = ChildWork(
         share: share, slot: slots[index].number, runStart: clock.date, unlistable: unlistable,
-        cutShort: cutShort)
+        cutShort: cutShort, crashing: slots[index].dying.flatMap(\.runningTests))
       slots[index].child = try launch.start(nextProcess, work)
       nextProcess += 1
     } catch is ReportError {
@@ -93,36 +95,11 @@ final class Supervisor {
     }
   }
 
-  /// Follows a child's journal, and takes note of its end.
-  ///
-  /// - Returns: Whether anything was new.
-  private func tend(_ index: Int) -> Bool {
-    // Asked before its journal is read, so that nothing is missed.
-    guard let ending = slots[index].child?.process.end() else {
-      let isNew = follow(index)
-      slots[index].child?.killIfOverdue(at: clock.elapsed, timeLimit: settings.timeLimit)
-      slots[index].child?.killIfIdle(at: .now, timeLimit: settings.timeLimit)
-      if let problem = slots[index].child?.idleness(at: .now) { CommandLineRun.warn(problem) }
-      return isNew
-    }
-    _ = follow(index)
-    if let child = slots[index].child.take() { conclude(child, ending, index) }
-    return true
-  }
-
-  func follow(_ index: Int) -> Bool {
-    let events = slots[index].child?.read() ?? []
-    for event in events { ledger.note(event) }
-    if !events.isEmpty { stopOthersIfNeeded() }
-    if let refusal = slots[index].child?.refusal { stop(.refused(refusal)) }
-    return !events.isEmpty
-  }
-
   func stop(_ reason: SupervisionEnd) {
     guard end == nil else { return }
     end = reason
-    for slot in slots {
-      if let child = slot.child { kill(child.process.pid, SIGKILL) }
+    for child in slots.flatMap(\.children) where child.ending == nil {
+      kill(child.process.pid, SIGKILL)
     }
   }
 }

@@ -15,6 +15,11 @@ struct SupervisorSettings {
   /// After how many failures no more tests are started.
   var maxFailures: Int?
   var stopsAfterFailedIteration = false
+
+  /// Whether a test that fails changes nothing for those after it.
+  var goesOnAfterFailures: Bool {
+    retries == 0 && maxFailures == nil && !stopsAfterFailedIteration
+  }
 }
 
 extension SupervisorSettings {
