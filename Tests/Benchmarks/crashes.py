@@ -85,7 +85,8 @@ def table(lines):
 
 def printed(result):
     """What a test printed, without what Swift adds about a crash."""
-    own = re.split(r"\S+: Fatal error: |Backtrace:", result["output"])[0]
+    own = re.split(
+        r"\S+: (?:Fatal error|Precondition failed): |Backtrace:", result["output"])[0]
     # On a busy machine the runtime gives up on some threads.
     own = re.sub(r"swift-runtime: failed to suspend .*\n", "", own)
     own = re.sub(r"0x[0-9a-f]+", "0x…", own)
