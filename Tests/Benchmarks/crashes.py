@@ -80,7 +80,11 @@ def table(lines):
             place = f"{pathlib.Path(line['file']).name}:{line['line']}"
             expected = ", as expected" if line.get("expected") else ""
             rows.append(f"{test} failure{expected} at {place}: {line['message'][:LONGEST]}")
-    return sorted(row.replace("\n", "⏎").replace("\x1b", "␛") for row in rows)
+    return sorted(map(visible, rows))
+
+
+def visible(text):
+    return text.replace("\n", "⏎").replace("\x1b", "␛")
 
 
 def printed(result):
