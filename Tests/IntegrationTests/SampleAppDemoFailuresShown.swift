@@ -76,6 +76,10 @@ extension `The sample app's failures on demand` {
         No failure was reported, but expected one - totals are not rounded yet
     ↷ Outcomes/testIsSkipped: no printer is connected
     ↷ Outcomes/testIsSkippedForTheSameReason: no printer is connected
+    ⧖ Outcomes/testTakesTooLong (0.000 s)
+        Test ran for 0.01 seconds, but expected to end before its time limit
+    ✘ Outcomes/testPassesWhenItIsRunAgain (0.000 s)
+        Value was false, but expected true - the printer is still warming up
     ✘ Tasks/testFailsInATask (0.000 s)
         in a task
     ✘ Tasks/testFailsInADetachedTask (0.000 s)

@@ -25,7 +25,7 @@ struct CommandLineReports {
   /// Opens the reports, when it is known that tests run.
   ///
   /// - Throws: A ``ReportError`` if one cannot be written.
-  func reporters() throws -> [any TestReporter] {
+  func reporters() throws -> sending [any TestReporter] {
     let rerun = RerunCommand(arguments)
     var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
     if let junit { reporters.append(JUnitReporter(file: junit, rerun: rerun)) }

@@ -1,5 +1,8 @@
 #if LITMUS_RUNNER
 internal import Foundation
+#if canImport(Darwin)
+private import Darwin
+#endif
 
 /// A run in this process of which a journal is kept, so that another process can go on with it.
 ///

@@ -1,5 +1,8 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
+#if canImport(Darwin)
+private import Darwin
+#endif
 
 /// The signals that ask a run to stop, which wait until they are asked for.
 ///

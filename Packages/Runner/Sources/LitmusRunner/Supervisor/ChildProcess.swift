@@ -1,5 +1,8 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
+#if canImport(Darwin)
+private import Darwin
+#endif
 
 /// A process that was started, until its end.
 struct ChildProcess {

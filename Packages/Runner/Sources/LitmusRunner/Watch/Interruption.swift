@@ -1,21 +1,26 @@
 #if LITMUS_RUNNER
 internal import Foundation
-internal import Synchronization
+#if canImport(Darwin)
+private import Darwin
+#endif
 
 /// Whether the user has pressed Ctrl-C, or the process was asked to end.
 enum Interruption {
   /// The number of the last signal; 0 if there was none.
-  private static let number = Atomic<CInt>(0)
+  ///
+  /// In memory of its own, which a handler may write to whatever it has interrupted.
+  nonisolated(unsafe) private static let number = UnsafeMutablePointer<sig_atomic_t>.allocate(
+    capacity: 1)
 
   /// Lets the two signals leave a mark instead of ending the process; programs that it starts get
   /// them as usual.
   static func listen() {
     // Made here, because a handler must not be the first to use it.
-    number.store(0, ordering: .relaxed)
+    number.initialize(to: 0)
     // Without SA_RESTART, so that a wait is not taken up again afterwards.
     var action = sigaction()
     let handler: @convention(c) (CInt) -> Void = {
-      Interruption.number.store($0, ordering: .relaxed)
+      Interruption.number.pointee = sig_atomic_t($0)
     }
     #if canImport(Darwin)
     action.__sigaction_u.__sa_handler = handler
@@ -27,8 +32,7 @@ enum Interruption {
 
   /// The signal that has come; `nil` if none has.
   static var signalNumber: CInt? {
-    let number = number.load(ordering: .relaxed)
-    return number == 0 ? nil : number
+    number.pointee == 0 ? nil : CInt(number.pointee)
   }
 
   /// Waits; a signal ends the wait.

@@ -1,5 +1,8 @@
 #if LITMUS_RUNNER
 internal import Foundation
+#if canImport(Darwin)
+private import Darwin
+#endif
 
 /// What the source files below a folder looked like at one moment.
 struct SourceSnapshot: Equatable {

@@ -15,14 +15,18 @@ extension DemoFailures {
       }
       list.add("testIsSkipped") { _ in try SkipIf(true, "no printer is connected") }
       list.add("testIsSkippedForTheSameReason") { _ in throw TestSkip("no printer is connected") }
-      if haveTimeLimit {
-        list.add("testTakesTooLong") { _ async in
-          // The limit cancels it, which is no failure of its own.
-          try? await Task.sleep(for: .seconds(3600))
-        }
+      list.add("testTakesTooLong", timeLimit: .milliseconds(10)) { _ async in
+        // The limit cancels it, which is no failure of its own.
+        try? await Task.sleep(for: .seconds(3600))
+      }
+      list.add("testPassesWhenItIsRunAgain") { _ in
+        attempts += 1
+        Assert(attempts > 1, message: "the printer is still warming up")
       }
       return list
     }
+
+    private static var attempts = 0
   }
 }
 #endif

@@ -6,11 +6,6 @@ enum DemoFailures {
   /// Whether the suites are to run.
   static var areRequested: Bool { CommandLine.arguments.contains("--demo-failures") }
 
-  /// Whether tests are limited in time, so that one that never ends does no harm.
-  static var haveTimeLimit: Bool {
-    CommandLine.arguments.contains { $0 == "--time-limit" || $0.hasPrefix("--time-limit=") }
-  }
-
   /// What the tests throw.
   enum Failure: Error {
     case paperJam(tray: Int)
