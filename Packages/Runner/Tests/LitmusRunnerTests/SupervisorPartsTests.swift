@@ -74,6 +74,22 @@ struct SupervisorPartsTests {
     #expect((3...5).map(claimed) == [["a"], ["c"], []])
   }
 
+  @Test("Rows that only run together are one process's, in whatever order they come")
+  func rows() throws {
+    let folder = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func claimed(_ names: [String], of function: String?, by process: Int) -> [String] {
+      FolderClaims(folder: folder.path, work: work(.oneTest, slot: 1), process: process)
+        .claim(
+          rows: names.map { TestID(module: "M", suite: "S", name: $0) }, of: function, iteration: 1
+        ).map(\.name)
+    }
+    #expect(claimed(["f(1)", "f(2)"], of: "f", by: 1) == ["f(1)", "f(2)"])
+    #expect(claimed(["f(2)", "f(1)"], of: "f", by: 2) == [])
+    #expect(claimed(["f(3)"], of: "f", by: 3) == [])
+    #expect(claimed(["g"], of: nil, by: 4) == ["g"])
+  }
+
   @Test("Eight threads that want the same suites share them out")
   func threads() throws {
     let folder = try CommandLineFixture.temporaryDirectory()
