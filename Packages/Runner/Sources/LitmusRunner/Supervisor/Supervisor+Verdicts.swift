@@ -53,9 +53,11 @@ extension Supervisor {
   private func concludeTooSoon(
     _ child: WatchedChild, _ ending: ProcessEnd, _ index: Int
   ) -> Bool {
+    // Reading what it wrote is not the test's time.
+    let now = clock.elapsed
     let output = child.untakenOutput()
     if let (test, limit) = child.overdue {
-      give(test.timedOut(limit, output: output, process: child.number, now: clock.elapsed), test)
+      give(test.timedOut(limit, output: output, process: child.number, now: now), test)
       return true
     }
     let isBlameless =
@@ -73,7 +75,7 @@ extension Supervisor {
     case 1:
       let test = child.running[0]
       slots[index].suspicion?.hasCrashed = true
-      give(test.crashed(ending, crash, process: child.number, now: clock.elapsed), test)
+      give(test.crashed(ending, crash, process: child.number, now: now), test)
     default:
       slots[index].suspect(Suspicion(child.running, ending, crash))
     }
