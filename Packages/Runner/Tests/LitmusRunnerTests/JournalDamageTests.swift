@@ -45,6 +45,40 @@ struct JournalDamageTests {
     }
   }
 
+  @Test("A journal with any byte changed is read without a trap, and gone on with")
+  func changed() throws {
+    try writeSomeOfEverything()
+    let writer = try fixture.writer()
+    writer.refuse(CommandLineError("No"))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: fixture.journal))
+    let whole = fixture.read().count
+    for index in bytes.indices {
+      for byte in Set([bytes[index] ^ 1, UInt8(ascii: "-"), UInt8(ascii: "9"), 0x09, 0x0a, 0xff])
+      where byte != bytes[index] {
+        var changed = bytes
+        changed[index] = byte
+        try changed.write(to: URL(fileURLWithPath: fixture.journal))
+        #expect(fixture.read().count <= whole + 1)
+        var earlier = EarlierProcesses(of: fixture.run)
+        _ = earlier.judge()
+      }
+    }
+  }
+
+  @Test(
+    "Numbers that are none, or too large, damage only their line",
+    arguments: [
+      "p\t99999999999\t0", "p\t-9223372036854775808\t0", "x\tNo\t9999999999", "p", "p\t1x\t0",
+      "B\t0\t1\t1\t0\t0\tApp\tSuite\ttest\tApp/A.swift\t/A.swift\t1\t1\t-1\t999999999999",
+      "B\t0\t1\t1\t0\t0\tApp\tSuite\ttest\tApp/A.swift\t/A.swift\t1\t1\t-1\t-3",
+      "H\t0\t9223372036854775807\t1\t0\t9223372036854775807\tApp\tSuite\ttest\tA\tA\t1\t1\t-1\t0",
+    ])
+  func numbers(line: String) throws {
+    let text = "\(line.utf8.count)\t\(line)\n1\tz\n"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: fixture.journal))
+    #expect(fixture.read().map(described) == ["ended"])
+  }
+
   @Test("A full disk is told of once, and the run goes on")
   func fullDisk() throws {
     let run = fixture.run

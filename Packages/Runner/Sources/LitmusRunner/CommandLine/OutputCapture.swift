@@ -52,7 +52,7 @@ final class OutputCapture: Sendable {
 
   /// Redirects standard output and standard error into a file, which is added to.
   ///
-  /// Each line is written at once, so that little is lost with the process.
+  /// Without a buffer, so that nothing is lost with the process, not even the start of a line.
   ///
   /// - Parameter path: The file.
   /// - Throws: A ``ReportError`` if it cannot be opened.
@@ -62,7 +62,7 @@ final class OutputCapture: Sendable {
     fflush(nil)
     dup2(file, STDOUT_FILENO)
     dup2(file, STDERR_FILENO)
-    setvbuf(stdout, nil, CInt(_IOLBF), 0)
+    setvbuf(stdout, nil, CInt(_IONBF), 0)
     self.init(file: file, path: path, position: lseek(file, 0, SEEK_END))
   }
 

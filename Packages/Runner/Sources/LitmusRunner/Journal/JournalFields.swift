@@ -5,6 +5,8 @@ internal import LitmusReporting
 /// Takes the fields of a journal's line one after the other.
 struct JournalFields {
   let kind: JournalLineKind
+  /// Whether a field was not what a journal has there.
+  private(set) var isDamaged = false
   private var rest: UnsafeRawBufferPointer
 
   /// Looks at a line; `nil` if it is not whole.
@@ -13,7 +15,9 @@ struct JournalFields {
   init?(_ line: UnsafeRawBufferPointer) {
     var fields = JournalFields(rest: line)
     let length = fields.number()
-    guard fields.rest.count == length, let kind = JournalLineKind(rawValue: fields.text()) else {
+    guard !fields.isDamaged, fields.rest.count == length,
+      let kind = JournalLineKind(rawValue: fields.text())
+    else {
       return nil
     }
     self.kind = kind
@@ -28,13 +32,22 @@ struct JournalFields {
   mutating func number() -> Int {
     let field = next()
     let isNegative = field.first == UInt8(ascii: "-")
+    let digits = isNegative ? UnsafeRawBufferPointer(rebasing: field.dropFirst()) : field
     var number = 0
-    for byte in isNegative ? .init(rebasing: field.dropFirst()) : field {
+    // So many digits always fit.
+    isDamaged = isDamaged || digits.isEmpty || digits.count > 18
+    for byte in digits {
       let digit = byte &- UInt8(ascii: "0")
-      guard digit < 10 else { return 0 }
+      guard digit < 10 else { isDamaged = true; return 0 }
       number = number &* 10 &+ Int(digit)
     }
-    return isNegative ? -number : number
+    return isNegative ? 0 &- number : number
+  }
+
+  mutating func number32() -> Int32 {
+    let number = Int32(exactly: number())
+    if number == nil { isDamaged = true }
+    return number ?? 0
   }
 
   mutating func duration() -> Duration { .nanoseconds(number()) }
@@ -59,7 +72,10 @@ struct JournalFields {
     let callSite = CallSite(
       fileID: text(), filePath: text(), line: number(), column: number())
     let timeLimit = number()
-    let tags = (0..<max(number(), 0)).map { _ in text() }
+    let tagCount = number()
+    // Each stands behind a tab.
+    if tagCount < 0 || tagCount > rest.count + 1 { isDamaged = true }
+    let tags = isDamaged ? [] : (0..<tagCount).map { _ in text() }
     return TestDescription(
       id: id, tags: tags, callSite: callSite,
       timeLimit: timeLimit < 0 ? nil : .nanoseconds(timeLimit))

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Reads one journal as far as it has been written, again and again.
 struct JournalReader {
-  let path: String
+  private let file: FollowedFile
   /// How much has been read, whole lines only.
   private var position = 0
   private var tests: [Int: TestDescription] = [:]
@@ -14,13 +14,13 @@ struct JournalReader {
   ///
   /// - Parameter path: The journal; its name ends with the number of its process.
   init(path: String) {
-    self.path = path
+    file = FollowedFile(path: path)
     process = path.split(separator: "-").last.flatMap { Int($0) } ?? 0
   }
 
   /// What is new, as far as it is whole.
   mutating func read() -> [JournalRecord] {
-    let bytes = newBytes()
+    let bytes = file.bytes(from: position)
     var records: [JournalRecord] = []
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -37,33 +37,18 @@ struct JournalReader {
     }
     return records
   }
-
-  /// The bytes behind what has been read; the last line may not be whole.
-  private func newBytes() -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return [] }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, Int(status.st_size) > position else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size) - position) { buffer, count in
-      while count < buffer.count {
-        let read = pread(
-          file, buffer.baseAddress.map { $0 + count }, buffer.count - count,
-          off_t(position + count))
-        guard read > 0 else { break }
-        count += read
-      }
-    }
-  }
 }
 
 // MARK: - One line
 extension JournalReader {
   private mutating func read(_ fields: JournalFields, into records: inout [JournalRecord]) {
     var fields = fields
+    let known = records.count
+    // What is damaged is as good as not written.
+    defer { if fields.isDamaged { records.removeSubrange(known...) } }
     switch fields.kind {
     case .process:
-      records.append(.process(pid: Int32(fields.number()), elapsed: fields.duration()))
+      records.append(.process(pid: fields.number32(), elapsed: fields.duration()))
     case .began, .firstBegan, .hookBegan: began(&fields, into: &records)
     case .passed: passed(&fields, into: &records)
     case .hookEnded:
@@ -82,7 +67,7 @@ extension JournalReader {
       records.append(.event(event, outputPosition: position))
     case .refused:
       let message = fields.text()
-      records.append(.refused(message: message, code: Int32(fields.number())))
+      records.append(.refused(message: message, code: fields.number32()))
     case .ended: records.append(.ended)
     }
   }

@@ -58,8 +58,7 @@ struct LitmusFolder: Sendable {
       try folder.create()
       return folder
     } catch {
-      let name = "litmus-\(getuid())-\(getpid())"
-      let temporary = LitmusFolder(path: "\(NSTemporaryDirectory())/\(name)")
+      let temporary = LitmusFolder.temporary
       try temporary.create()
       warn("Nothing of this run is kept: \(error)")
       return temporary

@@ -91,8 +91,16 @@ struct RunFolder: Sendable {
     }.sorted()
   }
 
+  /// Whether it stands where a later process finds it.
+  var isKept: Bool { !path.hasPrefix(LitmusFolder.temporary.path + "/") }
+
   /// Removes the folder, and gives up its lock when it is gone.
-  func remove() { Self.remove(path) }
+  ///
+  /// The temporary folder round one that is not kept goes with it.
+  func remove() {
+    Self.remove(path)
+    if !isKept { try? FileManager.default.removeItem(atPath: LitmusFolder.temporary.path) }
+  }
 }
 
 // MARK: - The folders of all runs

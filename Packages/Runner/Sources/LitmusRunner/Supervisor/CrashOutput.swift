@@ -18,9 +18,11 @@ struct CrashOutput {
   ///   - output: What the process wrote since the test began.
   ///   - sources: Where the runner's own sources stand, which are not the program's.
   init(_ output: String, sources: String = Self.ownSources) {
-    let parts = Self.split(Self.withoutComplaints(output))
+    // What the runtime says comes last, and a test may have written very much.
+    let (head, tail) = output.cut(beforeLast: Self.window)
+    let parts = Self.split(Self.withoutComplaints(tail))
     let frames = Backtrace(parts.backtrace, sources: sources)
-    self.output = parts.output + (frames.text.isEmpty ? "" : frames.text)
+    self.output = head + parts.output + (frames.text.isEmpty ? "" : frames.text)
     let own = frames.frames.lazy.compactMap(\.callSite).first
     let cast = Self.failedCast(in: parts.output)
     guard cast == nil, let said = Self.said(in: parts.output) else {
@@ -31,13 +33,16 @@ struct CrashOutput {
     message = said.message
     // The runtime knows the module, the backtrace the path and the column.
     if var place = frames.frames.lazy.compactMap(\.callSite).first(where: said.isAt) {
-      place.fileID = said.fileID
+      if let fileID = said.fileID { place.fileID = fileID }
       callSite = place
     } else {
       // The standard library's own files are of no help.
-      callSite = said.fileID.hasPrefix("Swift/") ? own : said.callSite
+      callSite = said.module == "Swift" ? own : said.callSite ?? own
     }
   }
+
+  /// How many of the last bytes are searched.
+  private static let window = 64 * 1024
 
   /// The folder of this module's sources.
   static var ownSources: String {
@@ -46,11 +51,12 @@ struct CrashOutput {
 
   /// Leaves out what the runtime says of threads that it could not stop for the backtrace.
   private static func withoutComplaints(_ output: String) -> String {
-    output.replacing(/swift-runtime: failed to suspend thread[^\n]*(?:\n|$)/, with: "")
+    guard output.lastRange(ofBytes: "swift-runtime: failed") != nil else { return output }
+    return output.replacing(/swift-runtime: failed to suspend thread[^\n]*(?:\n|$)/, with: "")
   }
 
   private static func split(_ output: String) -> (output: String, backtrace: Substring) {
-    guard let start = output.range(of: "\n*** Signal ", options: .backwards),
+    guard let start = output.lastRange(ofBytes: "\n*** Signal "),
       output[start.upperBound...].contains(": Backtracing from ")
     else { return (output, "") }
     var own = output[..<start.lowerBound]
@@ -62,38 +68,49 @@ struct CrashOutput {
 // MARK: - What the runtime says
 extension CrashOutput {
   private struct Said {
-    var fileID: String
+    /// The module; `nil` if it cannot be told from what the test wrote before it.
+    var module: String?
+    var file: String
     var line: Int
     var message: String
 
-    var callSite: CallSite { CallSite(fileID: fileID, filePath: fileID, line: line, column: 1) }
+    var fileID: String? { module.map { "\($0)/\(file)" } }
+
+    var callSite: CallSite? {
+      fileID.map { CallSite(fileID: $0, filePath: $0, line: line, column: 1) }
+    }
 
     func isAt(_ place: CallSite) -> Bool {
-      let name = fileID.split(separator: "/").last ?? ""
-      return place.line == line && place.filePath.split(separator: "/").last == name
+      place.line == line && place.filePath.split(separator: "/").last.map(String.init) == file
     }
   }
+
+  /// The longest name of a module or a file, in bytes.
+  private static let longestName = 255
 
   /// The last message of Swift's runtime, which names its file and line.
   private static func said(in output: String) -> Said? {
     let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
-    let starts = kinds.compactMap { output.range(of: ": \($0)", options: .backwards)?.lowerBound }
+    let starts = kinds.compactMap { output.lastRange(ofBytes: ": \($0)")?.lowerBound }
     guard let colon = starts.max() else { return nil }
-    let line = output[..<colon].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-    guard let place = line.firstMatch(of: /(\w+\/[^\/:]+\.swift):([0-9]+)$/),
-      let number = Int(place.2)
+    // What stands before it on the line may be of any length.
+    let near = String(output[..<colon]).cut(beforeLast: 3 * longestName).tail
+    let line = near.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    guard let place = line.firstMatch(of: /(\w+)\/([^\/:]+\.swift):([0-9]+)$/),
+      let number = Int(place.3)
     else { return nil }
     var message = output[output.index(colon, offsetBy: 2)...]
     // The runtime's troubles with the backtrace are no part of it.
     if let note = message.range(of: "\nswift-runtime: ") { message = message[..<note.lowerBound] }
     return Said(
-      fileID: String(place.1), line: number,
+      module: place.1.utf8.count > longestName ? nil : String(place.1), file: String(place.2),
+      line: number,
       message: message.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
   /// What the runtime says last when `as!` fails, without the addresses of the types.
   private static func failedCast(in output: String) -> String? {
-    let last = output.split(separator: "\n").last ?? ""
+    let last = output.utf8.split(separator: 0x0a).last.map { Substring($0) } ?? ""
     let pattern =
       /^(Could not cast value of type '.+') \(0x[0-9a-f]+\) (to '.+') \(0x[0-9a-f]+\)\.$/
     return last.firstMatch(of: pattern).map { "\($0.1) \($0.2)" }

@@ -35,12 +35,12 @@ internal import Foundation
       clock: clock)
     supervisor.start()
     if case .failed(let problem) = supervisor.end, supervisor.ledger.start == nil {
-      supervisor.remove()
+      supervisor.folder.remove()
       throw CommandLineError(problem, code: .failed)
     }
     // What was refused may be so because no test was left that could be listed.
     if case .refused(let error) = supervisor.end, supervisor.ledger.summary.isSuccess {
-      supervisor.remove()
+      supervisor.folder.remove()
       throw error
     }
     let feed = ReporterFeed(reporters: try reports.reporters())
@@ -57,7 +57,8 @@ internal import Foundation
     _ end: SupervisionEnd, _ summary: TestRunSummary, _ errors: [String], _ supervisor: Supervisor
   ) -> Never {
     for error in errors { CommandLineRun.fail(error) }
-    let advice = supervisor.isMoved ? "" : " To go on with it, add --resume."
+    let canResume = supervisor.folder.isKept && !supervisor.isGone
+    let advice = canResume ? " To go on with it, add --resume." : ""
     switch end {
     case .interrupted(let signal):
       leave("The run was stopped by \(signalName(signal)).\(advice)", 128 + signal, supervisor)
@@ -69,7 +70,7 @@ internal import Foundation
     case .refused(let error): CommandLineRun.fail(error.description)
     case .done: break
     }
-    supervisor.remove()
+    supervisor.folder.remove()
     // If processes ended without any test, that is a failure of the run.
     let isPassed = summary.isSuccess && errors.isEmpty
     exit(isPassed ? CommandLineError.Code.passed.rawValue : failed)
@@ -80,7 +81,7 @@ internal import Foundation
   /// Ends the process before the run has come to its end, so that another can go on with it.
   private static func leave(_ problem: String, _ code: Int32, _ supervisor: Supervisor) -> Never {
     CommandLineRun.fail(problem)
-    if supervisor.isMoved { supervisor.remove() }
+    if !supervisor.folder.isKept { supervisor.folder.remove() }
     exit(code)
   }
 

@@ -63,7 +63,9 @@ extension Supervisor {
     guard let child = slots[index].child, child.crashTime != nil, child.running.count == 1,
       !child.running[0].isSuiteHook, slots.lazy.map(\.dying.count).reduce(0, +) < Self.mostDying
     else { return false }
+    // What is left of a function's rows is known when the verdict is.
     return end == nil && slots[index].suspicion == nil && settings.goesOnAfterFailures
+      && !settings.isProcessPerTest
   }
 
   func note(_ events: [TestEvent]) {

@@ -21,8 +21,11 @@ extension Supervisor {
     let old = folder
     let problem = "\(visible(old.path)) could not be written"
     do {
-      guard !isMoved else { throw ReportError(writing: old.path, ENOSPC) }
-      isMoved = true
+      guard !isGone else {
+        stop(.failed("\(visible(old.path)) was removed, so that no other process can go on."))
+        return false
+      }
+      guard folder.isKept else { throw ReportError(writing: old.path, ENOSPC) }
       folder = try old.copied(to: .temporary)
       journal = try JournalWriter(folder, process: 0, elapsed: clock.elapsed, warn: { _ in })
       launch = ChildLaunch(
@@ -36,11 +39,8 @@ extension Supervisor {
     return true
   }
 
-  /// Removes the run's folder, because nobody is to go on with it.
-  func remove() {
-    folder.remove()
-    if isMoved { try? FileManager.default.removeItem(atPath: LitmusFolder.temporary.path) }
-  }
+  /// Whether a test has removed the run's folder.
+  var isGone: Bool { access(folder.path, F_OK) != 0 }
 
   /// Gives up the test that a child has taken and has no result of.
   func release(_ child: WatchedChild) {

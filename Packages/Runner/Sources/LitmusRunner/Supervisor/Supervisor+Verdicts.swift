@@ -52,9 +52,11 @@ extension Supervisor {
   private func concludeTooSoon(
     _ child: WatchedChild, _ ending: ProcessEnd, _ index: Int
   ) -> Bool {
+    // Reading what it wrote is not the test's time.
+    let now = child.crashTime ?? clock.elapsed
     let output = child.untakenOutput()
     if let (test, limit) = child.overdue {
-      give(test.timedOut(limit, output: output, process: child.number, now: clock.elapsed), test)
+      give(test.timedOut(limit, output: output, process: child.number, now: now), test)
       return true
     }
     let isBlameless =
@@ -72,7 +74,6 @@ extension Supervisor {
     case 1:
       let test = child.running[0]
       slots[index].suspicion?.hasCrashed = true
-      let now = child.crashTime ?? clock.elapsed
       give(test.crashed(ending, crash, process: child.number, now: now), test)
     default:
       slots[index].suspect(Suspicion(child.running, ending, crash))

@@ -11,8 +11,6 @@ final class Supervisor {
   let settings: SupervisorSettings
   var launch: ChildLaunch
   var journal: JournalWriter
-  /// Whether the run goes on in a temporary folder, with nothing of it kept.
-  var isMoved = false
   private let signals: BlockedSignals
   let clock: RunClock
   var slots: [SupervisedSlot]

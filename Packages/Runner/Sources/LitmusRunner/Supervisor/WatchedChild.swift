@@ -7,7 +7,7 @@ struct WatchedChild {
   let work: ChildWork
   let process: ChildProcess
   /// Where its output goes; `nil` if that is not captured.
-  let outputPath: String?
+  private let output: FollowedFile?
   /// The file that names the suite whose tests it lists.
   let listing: String
   private var reader: JournalReader
@@ -48,7 +48,7 @@ struct WatchedChild {
     self.number = number
     self.work = work
     self.process = process
-    self.outputPath = outputPath
+    output = outputPath.map { FollowedFile(path: $0) }
     listing = folder.listing(of: number)
     reader = JournalReader(path: folder.journal(of: number))
     crashSign = CrashSign(process: process.pid, output: outputPath)
@@ -89,10 +89,7 @@ struct WatchedChild {
 
   /// What the child wrote that belongs to no test that has ended.
   func untakenOutput() -> String {
-    guard let outputPath, let file = FileHandle(forReadingAtPath: outputPath) else { return "" }
-    defer { try? file.close() }
-    try? file.seek(toOffset: UInt64(outputPosition))
-    return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+    String(decoding: output?.bytes(from: outputPosition) ?? [], as: UTF8.self)
   }
 
   /// Where in its work the child is, if it is in no test, and what is expected of it.

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@Suite("What a test writes or removes before it ends its process")
+struct IsolationOutputTests {
+  @Test("The start of a line is kept")
+  func startOfLine() throws {
+    let run = try CommandLineFixture(
+      "--filter", "testStartsLine", environment: ["LITMUS_FIXTURE": "write"])
+    #expect(run.output.contains("\n  │ the start of a line\n"), Comment(rawValue: run.output))
+  }
+
+  @Test("Many megabytes in one line cost no time, and hide neither message nor place")
+  func oneLongLine() throws {
+    let start = ContinuousClock.now
+    let run = try CommandLineFixture(
+      "--filter", "testWritesMuch", environment: ["LITMUS_FIXTURE": "write"])
+    let report = String(run.output.prefix(500))
+    #expect(
+      report.contains(
+        """
+        ☠ WritingTests/testWritesMuch (0.000 s)
+            RemovingTests.swift:42:7: Process ended with signal 4 (SIGILL), but expected the test \
+        to end by itself: Fatal error: At last
+          │ xxx
+        """), Comment(rawValue: report))
+    print("long line: \(ContinuousClock.now - start)")
+  }
+
+  @Test("A run whose folder a test removes loses nothing")
+  func removedFolder() throws {
+    let run = try CommandLineFixture(
+      "--filter", "^RemovingTests/", environment: ["LITMUS_FIXTURE": "remove"])
+    #expect(
+      run.output.hasPrefix(
+        """
+        Running 5 tests in 1 suite
+        ✔ RemovingTests/testBefore (0.000 s)
+        ✔ RemovingTests/testRemoves (0.000 s)
+        ✘ RemovingTests/testFails (0.000 s)
+            RemovingTests.swift:21:13: Value was false, but expected true - after that
+          │ still told
+        ✔ RemovingTests/testEnds (0.000 s)
+        ✔ RemovingTests/testAfter (0.000 s)
+
+        """), Comment(rawValue: run.output))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("If a process must follow then, a line says why there is none, and all before is told")
+  func removedFolderAndCrash() throws {
+    let run = try CommandLineFixture(
+      "--filter", "^RemovingTests/", environment: ["LITMUS_FIXTURE": "removeAndCrash"])
+    #expect(run.output.contains("\n☠ RemovingTests/testEnds (0.000 s)\n"))
+    #expect(run.output.contains("to end by itself: Fatal error: with no folder\n"))
+    #expect(
+      run.output.contains("\n✘ 5 tests in 0.000 s: 2 passed, 1 failed, 1 crashed, 1 not run\n"),
+      Comment(rawValue: run.output))
+    let errors = run.errors.replacing(/\/[^ ]*\/runs\/[^ ]*/, with: "FOLDER")
+    #expect(
+      errors == """
+        error: The run was stopped: FOLDER was removed, so that no other process can go on.
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("A run that keeps nothing leaves no temporary folder")
+  func temporaryFolder() throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    for isolation in ["--isolated", "--no-isolated"] {
+      let run = try CommandLineFixture(
+        "--filter", "testAdds", isolation,
+        environment: ["LITMUS_FOLDER": "/dev/null/litmus", "TMPDIR": directory.path])
+      #expect(run.exitCode == 0)
+      let left = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      #expect(left.filter { $0.hasPrefix("litmus-") } == [], Comment(rawValue: isolation))
+    }
+  }
+}
