@@ -63,7 +63,7 @@ extension EarlierProcesses {
     case .event(let event, _): note(event)
     case .hookEnded(let test, let iteration):
       open.removeAll { $0.result.test.id == test && $0.result.iteration == iteration }
-    case .refused, .ended: break
+    case .refused, .left, .ended: break
     }
   }
 

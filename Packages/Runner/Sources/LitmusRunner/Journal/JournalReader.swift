@@ -83,6 +83,10 @@ extension JournalReader {
     case .refused:
       let message = fields.text()
       records.append(.refused(message: message, code: Int32(fields.number())))
+    case .left:
+      if let departure = ChildDeparture(rawValue: fields.text()) {
+        records.append(.left(departure))
+      }
     case .ended: records.append(.ended)
     }
   }

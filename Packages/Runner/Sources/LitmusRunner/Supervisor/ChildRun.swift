@@ -5,6 +5,8 @@ internal import Foundation
 @MainActor struct ChildRun {
   let runner: TestRunner
   private let journal: JournalWriter
+  private let folder: RunFolder
+  private let process: Int
 
   /// Prepares to run.
   ///
@@ -15,6 +17,7 @@ internal import Foundation
   init(_ role: ChildRole, _ arguments: CommandLineArguments) async throws {
     ParentWatch.start(parent: role.parent)
     let folder = try RunFolder.open(path: role.folder)
+    (self.folder, process) = (folder, role.process)
     let work = try ChildWork.read(from: folder.work(of: role.process))
     let capture =
       arguments.reports.leavesOutput
@@ -27,8 +30,7 @@ internal import Foundation
     do {
       var options = try arguments.options()
       options.shuffleSeed = folder.header.seed
-      var surroundings = Self.surroundings(role, work, folder, capture)
-      surroundings.journal = journal
+      var surroundings = Self.surroundings(role, work, folder, capture, journal)
       surroundings.elapsed = elapsed
       let listing = SuiteListing(
         path: folder.listing(of: role.process), without: work.unlistable)
@@ -44,10 +46,12 @@ internal import Foundation
   }
 
   private static func surroundings(
-    _ role: ChildRole, _ work: ChildWork, _ folder: RunFolder, _ capture: OutputCapture?
+    _ role: ChildRole, _ work: ChildWork, _ folder: RunFolder, _ capture: OutputCapture?,
+    _ journal: JournalWriter
   ) -> RunSurroundings {
     var surroundings = RunSurroundings()
     surroundings.process = role.process
+    surroundings.journal = journal
     surroundings.history = folder.history(for: work)
     if work.share != .all {
       surroundings.claims = FolderClaims(
@@ -60,15 +64,20 @@ internal import Foundation
       [("standard output", STDOUT_FILENO), ("standard error", STDERR_FILENO)],
       own: capture?.descriptor)
     surroundings.damage = { check.problem() }
-    surroundings.leaveSuspects = { _exit(ChildRole.anyMayBeToBlame) }
-    surroundings.leave = { _exit(ChildRole.goOnWithoutMe) }
+    let leave: @Sendable (ChildDeparture) -> Void = {
+      journal.leave($0)
+      _exit(ChildDeparture.exitCode)
+    }
+    surroundings.leaveSuspects = { leave(.anyMayBeToBlame) }
+    surroundings.leave = { leave(.toGoOn) }
     return surroundings
   }
 
   /// Ends the process when its work is done; what failed stands in the journal.
   func end() -> Never {
     journal.end()
-    exit(journal.isIncomplete ? ChildRole.cannotWrite : 0)
+    if journal.isIncomplete { folder.giveUp(process) }
+    exit(0)
   }
 }
 #endif

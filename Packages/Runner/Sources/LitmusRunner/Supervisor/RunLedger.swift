@@ -50,15 +50,20 @@ struct RunLedger {
 
   /// Ends the run.
   ///
-  /// - Parameter duration: How long it took.
+  /// - Parameters:
+  ///   - duration: How long it took.
+  ///   - missing: What is said of how many tests have no result, if that is a failure.
   /// - Returns: What it came to.
-  mutating func end(after duration: Duration) -> TestRunSummary {
+  mutating func end(
+    after duration: Duration, missing: (_ notRun: Int) -> ReportedFailure? = { _ in nil }
+  ) -> TestRunSummary {
     if start == nil {
       note(.runStarted(TestRunStart(testCount: 0, iterations: 1, suiteCount: 0, seed: nil)))
     }
     let testCount = start?.testCount ?? 0
     let iterations = finishedCounts.isEmpty ? [1: 0] : finishedCounts
     summary.notRun = iterations.values.reduce(0) { $0 + max(0, testCount - $1) }
+    if let failure = missing(summary.notRun) { note(.unattributed(failure)) }
     summary.duration = duration
     events.channel.send(.runFinished(summary))
     events.channel.finish()

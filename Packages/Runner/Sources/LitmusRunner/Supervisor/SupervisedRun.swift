@@ -45,7 +45,7 @@ internal import Foundation
     let feed = ReporterFeed(reporters: try reports.reporters())
     feed.start(supervisor.ledger.events)
     let end = supervisor.run()
-    let summary = supervisor.ledger.end(after: clock.elapsed)
+    let summary = supervisor.finish(end)
     signals.unblock()
     let errors = feed.wait()
     write(supervisor.looseOutput, to: terminal)

@@ -11,7 +11,7 @@ extension Supervisor {
   ///   - index: Its place among those side by side.
   func conclude(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
     guard end == nil else { return keep(child.untakenOutput()) }
-    if ending == .exited(code: ChildRole.cannotWrite) {
+    if folder.hasGivenUp(child.number) {
       keep(child.untakenOutput())
       stop(.failed("\(folder.path) could not be written, so that results are missing."))
     } else if child.ended != nil {
@@ -54,7 +54,7 @@ extension Supervisor {
       return true
     }
     let isBlameless =
-      ending == .exited(code: ChildRole.goOnWithoutMe)
+      child.departure == .toGoOn
       && (child.running.isEmpty || settings.runsInParallel)
     if isBlameless {
       // A suspect that had its process left behind has a result that says why.
@@ -118,9 +118,7 @@ extension Supervisor {
   }
 
   func reportUnattributed(_ failure: ReportedFailure) {
-    let event = TestEvent.failure(
-      TestFailure(
-        test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false))
+    let event = TestEvent.unattributed(failure)
     journal.record(event)
     ledger.note(event)
   }

@@ -21,6 +21,8 @@ struct WatchedChild {
   private(set) var begunCount = 0
   /// Why the child cannot run anything.
   private(set) var refusal: CommandLineError?
+  /// Why the child has left its work to another.
+  private(set) var departure: ChildDeparture?
   /// When the child had done all its work.
   private(set) var ended: ContinuousClock.Instant?
   /// How much of its output belongs to tests that have ended.
@@ -79,6 +81,9 @@ struct WatchedChild {
       return event
     case .refused(let message, let code):
       refusal = CommandLineError(message, code: .init(rawValue: code) ?? .failed)
+      return nil
+    case .left(let departure):
+      self.departure = departure
       return nil
     case .ended:
       ended = .now
