@@ -29,24 +29,38 @@ struct ChildLaunch {
   /// - Parameters:
   ///   - number: Its number in the run.
   ///   - share: What it is to do.
+  ///   - iteration: The first repetition with something left to do.
   ///   - slot: Which of the processes side by side it is.
   ///   - unlistable: The suites whose tests it is not to list.
   func start(
-    _ number: Int, _ share: ChildWork.Share, in slot: Int, without unlistable: Set<String>
+    _ number: Int, _ share: ChildWork.Share, from iteration: Int, in slot: Int,
+    without unlistable: Set<String>
   ) throws -> WatchedChild {
-    let work = ChildWork(share: share, slot: slot, runStart: clock.date, unlistable: unlistable)
+    let work = ChildWork(
+      share: share, slot: slot, firstIteration: iteration, runStart: clock.date,
+      unlistable: unlistable)
     try work.write(to: folder.work(of: number))
     let output = settings.capturesOutput ? folder.output(of: number) : nil
     let role = ChildRole(folder: folder.path, process: number)
     let process = try ChildProcess(
       program: program,
       arguments: [CommandLine.arguments.first ?? program] + settings.arguments,
-      environment: environment.merging([ChildRole.variable: role.value]) { $1 },
+      environment: variables(of: role),
       output: output,
       signals: signals)
     return WatchedChild(
       number: number, work: work, process: process, folder: folder,
       outputPath: output)
+  }
+
+  /// A child's environment; it chooses the tests that the run began with.
+  private func variables(of role: ChildRole) -> [String: String] {
+    var environment = environment
+    environment[ChildRole.variable] = role.value
+    for name in BazelEnvironment.lasting {
+      environment[name] = folder.header.environment?[name]
+    }
+    return environment
   }
 
   /// The environment with backtraces, unless that says something of its own about them.

@@ -51,6 +51,7 @@ internal import Foundation
   ) -> RunSurroundings {
     var surroundings = RunSurroundings()
     surroundings.process = role.process
+    surroundings.firstIteration = work.firstIteration
     surroundings.journal = journal
     surroundings.history = folder.history(for: work)
     if work.share != .all {

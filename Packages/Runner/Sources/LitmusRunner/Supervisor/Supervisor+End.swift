@@ -13,7 +13,10 @@ extension Supervisor {
     let hasFailed = !ledger.summary.isSuccess
     let endsEarly = hasFailedTooOften || settings.stopsAfterFailedIteration && hasFailed
     let callSite = launch.callSite
-    return ledger.end(after: clock.elapsed) { notRun in
+    return ledger.end(
+      after: clock.elapsed,
+      countsAllRepetitions: !(settings.stopsAfterFailedIteration && hasFailed)
+    ) { notRun in
       let message: String? =
         switch end {
         case .interrupted(let signal): "The run was stopped by \(signalName(signal))"
