@@ -5,6 +5,9 @@ extension RunFolder {
   /// What a process is to do.
   func work(of process: Int) -> String { "\(path)/work-\(process)" }
 
+  /// Whether a process has a parent, which gives the tests that end it their results.
+  func isChild(_ process: Int) -> Bool { access(work(of: process), F_OK) == 0 }
+
   /// Lets the parent know that a process's journal is not whole: emptying a file needs no space.
   func giveUp(_ process: Int) { truncate(work(of: process), 0) }
 
