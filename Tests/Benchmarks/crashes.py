@@ -80,12 +80,17 @@ def table(lines):
             place = f"{pathlib.Path(line['file']).name}:{line['line']}"
             expected = ", as expected" if line.get("expected") else ""
             rows.append(f"{test} failure{expected} at {place}: {line['message'][:LONGEST]}")
-    return sorted(row.replace("\n", "⏎").replace("\x1b", "␛") for row in rows)
+    return sorted(map(visible, rows))
+
+
+def visible(text):
+    return text.replace("\n", "⏎").replace("\x1b", "␛")
 
 
 def printed(result):
     """What a test printed, without what Swift adds about a crash."""
-    own = re.split(r"\S+: Fatal error: |Backtrace:", result["output"])[0]
+    own = re.split(
+        r"\S+: (?:Fatal error|Precondition failed): |Backtrace:", result["output"])[0]
     # On a busy machine the runtime gives up on some threads.
     own = re.sub(r"swift-runtime: failed to suspend .*\n", "", own)
     own = re.sub(r"0x[0-9a-f]+", "0x…", own)

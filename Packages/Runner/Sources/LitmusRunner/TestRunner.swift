@@ -121,7 +121,10 @@ extension TestRunner {
       driver: TestDriver(execution, concurrency: Self.concurrency),
       harness: TestHarnesses.add(state),
       watchdog: hasTimeLimits
-        ? Watchdog(TimeLimit(limit: options.timeLimit, run: state)) : nil)
+        ? Watchdog(
+          TimeLimit(
+            limit: options.timeLimit, grace: surroundings.grace, hold: surroundings.hold,
+            run: state)) : nil)
   }
 
   /// Whether any test has a time limit.

@@ -176,8 +176,8 @@ struct HostedXCTestTests {
     let run = try Fixture(
       "--time-limit", "0.5", "--filter", "Hanging", environment: ["LITMUS_FIXTURE": "hang"])
     #expect(
-      run.output.hasPrefix(
-        "Running 1 test in 1 suite\n⧖ HangingXCTests/testHangs (0.000 s) SLOW\n"))
+      run.output.replacing(" SLOW", with: "").hasPrefix(
+        "Running 1 test in 1 suite\n⧖ HangingXCTests/testHangs (0.000 s)\n"))
     #expect(run.exitCode == 1)
   }
 

@@ -34,6 +34,18 @@ struct RunHistoryTests {
     #expect(history.failureCount == 1)
   }
 
+  @Test("A test whose crash is still being looked at is finished for the next process")
+  func crashing() {
+    let test = fixture.test("crashes")
+    let key = RunHistory.Key(test: test.id, iteration: 2)
+    let history = fixture.run.history(
+      for: ChildWork(
+        share: .all, slot: 1, runStart: .now, crashing: [.init(id: test.id, iteration: 2)]))
+    #expect(history.finished == [key])
+    #expect(history.crashed == [key])
+    #expect(history.failureCount == 1)
+  }
+
   @Test("Failed attempts count until there is a result")
   func attempts() throws {
     let (open, over) = (fixture.test("open"), fixture.test("over"))

@@ -74,6 +74,22 @@ struct SupervisorPartsTests {
     #expect((3...5).map(claimed) == [["a"], ["c"], []])
   }
 
+  @Test("Rows that only run together are one process's, in whatever order they come")
+  func rows() throws {
+    let folder = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func claimed(_ names: [String], of function: String?, by process: Int) -> [String] {
+      FolderClaims(folder: folder.path, work: work(.oneTest, slot: 1), process: process)
+        .claim(
+          rows: names.map { TestID(module: "M", suite: "S", name: $0) }, of: function, iteration: 1
+        ).map(\.name)
+    }
+    #expect(claimed(["f(1)", "f(2)"], of: "f", by: 1) == ["f(1)", "f(2)"])
+    #expect(claimed(["f(2)", "f(1)"], of: "f", by: 2) == [])
+    #expect(claimed(["f(3)"], of: "f", by: 3) == [])
+    #expect(claimed(["g"], of: nil, by: 4) == ["g"])
+  }
+
   @Test("Eight threads that want the same suites share them out")
   func threads() throws {
     let folder = try CommandLineFixture.temporaryDirectory()
@@ -106,6 +122,18 @@ struct DescriptorCheckTests {
     close(second)
     #expect(
       check.problem() == "The test closed the first and the second, but expected them to stay open")
+  }
+
+  @Test("Closed ones are soon found, replaced ones are not")
+  func isOpen() throws {
+    let (first, second) = (try open(), try open())
+    defer { close(first) }
+    let check = DescriptorCheck([("the first", first), ("the second", second)])
+    #expect(check.isOpen)
+    dup2(first, second)
+    #expect(check.isOpen)
+    close(second)
+    #expect(!check.isOpen)
   }
 
   @Test("One that stands for another file has been replaced")
@@ -213,5 +241,36 @@ struct RunLedgerTests {
       }
     }
     return told
+  }
+}
+
+@Suite("A place for processes")
+struct SupervisedSlotTests {
+  /// Whether a run is given up after each of several processes with nothing done.
+  private func isGivenUp(isFromOutside: [Bool]) -> [Bool] {
+    var slot = SupervisedSlot(number: 1)
+    return isFromOutside.map { slot.noteDeath(isFromOutside: $0, isFruitless: true) }
+  }
+
+  @Test("2 processes in a row that end by themselves with nothing done are enough")
+  func failedStarts() {
+    #expect(isGivenUp(isFromOutside: [false, false]) == [false, true])
+    #expect(isGivenUp(isFromOutside: [false, true, false]) == [false, false, true])
+  }
+
+  @Test("Of those that are ended from outside, 5 are")
+  func kills() {
+    let all = Array(repeating: true, count: 5)
+    #expect(isGivenUp(isFromOutside: all) == [false, false, false, false, true])
+  }
+
+  @Test("One that gets something done begins the count anew")
+  func fruitful() {
+    var slot = SupervisedSlot(number: 1)
+    let isGivenUp = [true, false, true].map {
+      slot.noteDeath(isFromOutside: false, isFruitless: $0)
+    }
+    #expect(isGivenUp == [false, false, false])
+    #expect(slot.fruitlessDeaths == 1)
   }
 }

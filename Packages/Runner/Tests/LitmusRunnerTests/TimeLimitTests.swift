@@ -55,6 +55,59 @@ import Testing
   }
 }
 
+@MainActor @Suite struct `A process that another goes on after` {
+  private let left = Locked(0)
+
+  /// Enforces a limit of 1 second with a grace of 0.5 and a hold of 0.1 seconds.
+  private func leaves(
+    after milliseconds: Int, _ prepare: (RunningTest) -> Void = { _ in }
+  ) -> Bool {
+    let run = TestRun(RunSurroundings(leave: { [left] in left.withLock { $0 += 1 } }))
+    let timeLimit = TimeLimit(
+      limit: .seconds(1), grace: .milliseconds(500), hold: .milliseconds(100), run: run)
+    let description = TestDescription(
+      id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
+    let test = RunningTest(description, kind: .test(iteration: 1), run: run)
+    prepare(test)
+    run.began(test)
+    let before = left.withLock { $0 }
+    timeLimit.enforce(at: test.start + .milliseconds(milliseconds))
+    return left.withLock { $0 } > before
+  }
+
+  @Test func `is soon left when synchronous code of a test holds the main thread`() {
+    #expect(!leaves(after: 900) { $0.noteSynchronousCode(true) })
+    #expect(leaves(after: 1_100) { $0.noteSynchronousCode(true) })
+  }
+
+  @Test func `has patience with asynchronous code`() {
+    #expect(!leaves(after: 1_200))
+    #expect(leaves(after: 2_000))
+  }
+}
+
+@Suite struct `The looks of a watchdog` {
+  private let start = ContinuousClock.now
+
+  @Test func `count when they come in time`() {
+    var ticks = WatchdogTicks(since: start)
+    let areInTime = [20, 120].map { ticks.isInTime(start + .milliseconds($0)) }
+    #expect(areInTime == [true, true])
+  }
+
+  @Test func `do not count just after the process was stopped`() {
+    var ticks = WatchdogTicks(since: start)
+    let areInTime = [101, 121].map { ticks.isInTime(start + .milliseconds($0)) }
+    #expect(areInTime == [false, true])
+  }
+
+  @Test func `count every other time on a machine that is too slow for them`() {
+    var ticks = WatchdogTicks(since: start)
+    let areInTime = (1...4).map { ticks.isInTime(start + .seconds($0)) }
+    #expect(areInTime == [false, true, false, true])
+  }
+}
+
 @MainActor @Suite struct `A test that waits` {
   @Test func `is not taken for one that holds the main thread while others begin`() {
     let left = Locked(0)

@@ -7,12 +7,18 @@ struct RunSurroundings {
   var takeOutput: (@Sendable (_ isStuck: Bool) -> String)?
   /// Returns the failure of a test that has done the process such harm that no other can follow.
   var damage: (@Sendable () -> String?)?
+  /// Whether what the run itself needs is still there, which is found out more quickly.
+  var isUsable: (@Sendable () -> Bool)?
   /// Leaves the process when a test never lets go of the main thread.
   ///
   /// The run is over by then, so that the readers of its events can finish first.
   var leave: (@Sendable () -> Void)?
   /// Leaves the process when any of several running tests may have done it harm.
   var leaveSuspects: (@Sendable () -> Void)?
+  /// How long a test that has used up its time has to end.
+  var grace = Duration.seconds(1)
+  /// How long its synchronous code may hold the main thread; `nil` for twice the grace.
+  var hold: Duration?
   /// Is told at once what happens.
   var journal: (any TestJournal)?
   /// What earlier processes have done of the run.

@@ -30,7 +30,7 @@ extension RunningTest {
     noteSynchronousCode(true)
     defer { noteSynchronousCode(false) }
     do { try body() } catch { caught(error, by: part) }
-    if part.mayDamage { leaveIfDamaged() }
+    if part.mayDamage { leaveIfUnusable() }
   }
 
   /// Runs an asynchronous test on its instance, off the main actor.
@@ -39,7 +39,7 @@ extension RunningTest {
   ) async throws {
     try await body(&subject)
     // Here, because the way back to the main actor may be among what the test has closed.
-    leaveIfDamaged()
+    leaveIfUnusable()
   }
 
   /// Runs asynchronous code of the test, even if an earlier part has stopped it.

@@ -283,8 +283,8 @@ extension RunningTest {
     Task { @MainActor in state.withLock { $0.task }?.cancel() }
   }
 
-  /// Ends the process if the test has done it such harm that no other can follow.
-  func leaveIfDamaged() { run.leaveIfDamaged(by: self) }
+  /// Ends the process if the test has done it such harm that it may not come to its end.
+  func leaveIfUnusable() { run.leaveIfUnusable(by: self) }
 
   /// Lets the run go on, though the test has not ended.
   func giveUp() {

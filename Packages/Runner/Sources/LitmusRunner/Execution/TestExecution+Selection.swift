@@ -36,7 +36,7 @@ extension TestExecution {
       }
       rest = rest.dropFirst(rows.count)
       let ids = rows.map { list.entries[$0].description.id }
-      let chosen = Set(claims.claim(rows: ids, iteration: iteration))
+      let chosen = Set(claims.claim(rows: ids, of: function, iteration: iteration))
       claimed += rows.filter { chosen.contains(list.entries[$0].description.id) }
     }
     return claimed

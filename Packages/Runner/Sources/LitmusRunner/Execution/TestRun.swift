@@ -27,6 +27,7 @@ final class TestRun: TestHarness, Sendable {
   private let leave: (@Sendable () -> Void)?
   private let takeOutput: (@Sendable (Bool) -> String)?
   private let damage: (@Sendable () -> String?)?
+  private let isUsable: (@Sendable () -> Bool)?
   private let leaveSuspects: (@Sendable () -> Void)?
 
   /// Makes the state of a run that has not begun.
@@ -36,6 +37,7 @@ final class TestRun: TestHarness, Sendable {
     leave = surroundings.leave
     takeOutput = surroundings.takeOutput
     damage = surroundings.damage
+    isUsable = surroundings.isUsable
     leaveSuspects = surroundings.leaveSuspects
     state = Locked(
       State(
@@ -215,9 +217,14 @@ extension TestRun {
     leave()
   }
 
-  /// Ends the process if a test has done it such harm that no other can follow.
+  /// Ends the process if a test has done it such harm that the test itself may not come to its end.
   ///
   /// It is called on the thread that the test ran on: the main thread may be out of reach.
+  func leaveIfUnusable(by test: RunningTest) {
+    if isUsable?() == false { leaveIfDamaged(by: test) }
+  }
+
+  /// Ends the process if a test has done it such harm that no other can follow.
   func leaveIfDamaged(by test: RunningTest) {
     guard let leave, let problem = damage?() else { return }
     if runningTests.count > 1 { leaveSuspects?() }

@@ -10,6 +10,8 @@ struct TimeLimit: Sendable {
   /// How long a test without a limit of its own may take, and a suite's hook; `nil` for ever.
   var limit: Duration?
   var grace = Duration.seconds(1)
+  /// How long synchronous code may hold the main thread after that; `nil` for twice the grace.
+  var hold: Duration?
   var run: TestRun
 
   /// What is said of a test that has used up its time.
@@ -27,7 +29,7 @@ struct TimeLimit: Sendable {
       if elapsed >= limit + grace { test.giveUp() }
     }
     // No test may hold the main thread for so long; one that merely waits has been given up.
-    if let longest = longestHold(of: tests), run.isStuck(since: now - (longest + grace * 2)) {
+    if let patience = patience(with: tests), run.isStuck(since: now - patience) {
       run.mainThreadHangs()
     }
   }
@@ -35,14 +37,14 @@ struct TimeLimit: Sendable {
   /// How long the main thread may be held by one of the tests; `nil` for ever.
   ///
   /// If synchronous code of a test is being called, that code is what the main thread waits for.
-  private func longestHold(of tests: [RunningTest]) -> Duration? {
+  private func patience(with tests: [RunningTest]) -> Duration? {
     let called = tests.filter(\.isInSynchronousCode)
     var longest = Duration.zero
     for test in called.isEmpty ? tests : called {
       guard let limit = limit(of: test) else { return nil }
       longest = max(longest, limit)
     }
-    return longest
+    return longest + (called.isEmpty ? grace * 2 : hold ?? grace * 2)
   }
 
   private func limit(of test: RunningTest) -> Duration? { test.description.timeLimit ?? limit }

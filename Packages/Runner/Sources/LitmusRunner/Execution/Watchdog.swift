@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 internal import Dispatch
+@_spi(Litmus) internal import LitmusReporting
 
 /// Enforces a time limit again and again while a run goes on.
 final class Watchdog: Sendable {
@@ -8,12 +9,16 @@ final class Watchdog: Sendable {
 
   /// Dispatch sources may be used from any thread; Dispatch on Linux does not say so.
   nonisolated(unsafe) private let timer: any DispatchSourceTimer
+  private let ticks = Locked(WatchdogTicks(since: .now))
 
   /// Starts to look after a run's tests.
   init(_ timeLimit: TimeLimit) {
     timer = DispatchSource.makeTimerSource(queue: Self.queue)
     timer.schedule(deadline: .now(), repeating: .milliseconds(20), leeway: .milliseconds(5))
-    timer.setEventHandler { timeLimit.enforce(at: .now) }
+    timer.setEventHandler { [ticks] in
+      let now = ContinuousClock.now
+      if ticks.withLock({ $0.isInTime(now) }) { timeLimit.enforce(at: now) }
+    }
     timer.resume()
   }
 

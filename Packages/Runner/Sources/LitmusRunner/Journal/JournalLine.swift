@@ -5,41 +5,56 @@ internal import Foundation
 ///
 /// The length tells a whole line from one that was cut, or that stands behind one that was cut.
 struct JournalLine {
-  private var body: String
+  /// Where the length is put when it is known, behind a line break that may be needed.
+  private static let headSize = 21
+  private static let (tab, lineBreak) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"))
+
+  private var bytes: [UInt8]
 
   /// Begins a line.
   ///
   /// - Parameter kind: What the line is about: its first field.
   init(_ kind: JournalLineKind) {
-    body = kind.rawValue
-    body.reserveCapacity(160)
+    bytes = []
+    bytes.reserveCapacity(192)
+    for _ in 0..<Self.headSize { bytes.append(Self.lineBreak) }
+    bytes.append(contentsOf: kind.rawValue.utf8)
   }
 
   mutating func add(_ number: Int) {
-    body += "\t"
-    body += String(number)
+    bytes.append(Self.tab)
+    bytes.append(contentsOf: String(number).utf8)
   }
 
   mutating func add(_ duration: Duration) { add(duration.nanoseconds) }
 
-  mutating func add(_ text: String) {
-    body += "\t"
-    body += Self.escaped(text)
-  }
+  mutating func add(_ text: String) { addRaw(Self.escaped(text)) }
 
   /// Adds what holds no tab and no line break, such as JSON.
   mutating func addRaw(_ text: String) {
-    body += "\t"
-    body += text
+    bytes.append(Self.tab)
+    bytes.append(contentsOf: text.utf8)
   }
 
-  /// The line as it is written.
-  var text: String {
-    var text = String(body.utf8.count)
-    text += "\t"
-    text += body
-    text += "\n"
-    return text
+  /// Calls a closure with the line as it is written.
+  ///
+  /// - Parameters:
+  ///   - isTorn: Whether it stands behind a line that may have been cut, which it is to end.
+  ///   - body: Writes the line.
+  consuming func write<Result>(
+    afterTorn isTorn: Bool, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    var start = Self.headSize - 1
+    bytes[start] = Self.tab
+    var rest = bytes.count - Self.headSize
+    repeat {
+      start -= 1
+      bytes[start] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    } while rest > 0
+    bytes.append(Self.lineBreak)
+    if isTorn { start -= 1 }
+    return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start...])) }
   }
 
   private static func escaped(_ text: String) -> String {

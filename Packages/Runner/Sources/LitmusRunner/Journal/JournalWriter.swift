@@ -176,8 +176,7 @@ extension JournalWriter {
   ) {
     let problem: String? = state.withLock { state in
       let line = makeLine(&state.numbers)
-      var text = state.isTorn ? "\n" + line.text : line.text
-      let code = text.withUTF8 { state.file.write(UnsafeRawBufferPointer($0)) }
+      let code = line.write(afterTorn: state.isTorn) { state.file.write($0) }
       state.isTorn = code != 0
       guard code != 0, !state.hasFailed else { return nil }
       state.hasFailed = true

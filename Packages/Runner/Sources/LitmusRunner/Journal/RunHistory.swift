@@ -48,7 +48,12 @@ protocol SuiteClaims: Sendable {
 
   /// Takes tests that only run together.
   ///
+  /// - Parameters:
+  ///   - rows: A test, or the rows of a function, which may have other names and another order in
+  ///     each process.
+  ///   - function: The name of the function; `nil` if it is one test.
+  ///   - iteration: The repetition.
   /// - Returns: Those that are for this process, of which one may be wanted alone.
-  func claim(rows: [TestID], iteration: Int) -> [TestID]
+  func claim(rows: [TestID], of function: String?, iteration: Int) -> [TestID]
 }
 #endif

@@ -23,15 +23,23 @@ internal import Foundation
       arguments.reports.leavesOutput
       ? nil : try OutputCapture(path: folder.output(of: role.process))
     let elapsed = Duration.seconds(max(0, -work.runStart.timeIntervalSinceNow))
-    let journal = try JournalWriter(
+    // The parent says so if it cannot be written.
+    let opened = try? JournalWriter(
       folder, process: role.process, elapsed: elapsed,
-      outputPosition: { capture?.position ?? 0 })
+      outputPosition: { capture?.position ?? 0 }, warn: { _ in })
+    guard let journal = opened else {
+      folder.giveUp(role.process)
+      exit(0)
+    }
     self.journal = journal
     do {
       var options = try arguments.options()
       options.shuffleSeed = folder.header.seed
       var surroundings = Self.surroundings(role, work, folder, capture, journal)
       surroundings.elapsed = elapsed
+      // What cannot be written down is lost, and another process will have to do it again.
+      let isStopped = surroundings.isStopped
+      surroundings.isStopped = { isStopped?($0) ?? false || journal.isIncomplete }
       let listing = SuiteListing(
         path: folder.listing(of: role.process), without: work.unlistable)
       SuiteListing.current = listing
@@ -69,8 +77,12 @@ internal import Foundation
       journal.leave($0)
       _exit(ChildDeparture.exitCode)
     }
+    surroundings.isUsable = { check.isOpen }
     surroundings.leaveSuspects = { leave(.anyMayBeToBlame) }
     surroundings.leave = { leave(.toGoOn) }
+    // Another process goes on at once, so that there is little to be patient for.
+    surroundings.grace = .milliseconds(500)
+    surroundings.hold = .milliseconds(100)
     return surroundings
   }
 

@@ -30,6 +30,11 @@ struct ChildWork: Codable {
   var runStart: Date
   /// The suites whose tests cannot be listed without ending the process.
   var unlistable: Set<String> = []
+  /// The processes that have ended in the midst of rows of one function, which other processes are
+  /// to go on with.
+  var cutShort: Set<Int> = []
+  /// The tests that have crashed, of which no journal says so yet.
+  var crashing: [Test] = []
 
   /// Writes it into the run's folder.
   ///

@@ -28,6 +28,13 @@ struct DescriptorCheck: Sendable {
       + [own.flatMap { watch("descriptors of the runner", $0, isSeveral: true) }].compactMap(\.self)
   }
 
+  /// Whether all are still open, which is quickly found out, if not perhaps other files.
+  var isOpen: Bool {
+    var descriptors = watched.map { pollfd(fd: $0.descriptor, events: 0, revents: 0) }
+    let count = poll(&descriptors, nfds_t(descriptors.count), 0)
+    return count <= 0 || descriptors.allSatisfy { $0.revents & Int16(POLLNVAL) == 0 }
+  }
+
   /// The failure of the test that has just ended, if it did any harm.
   func problem() -> String? {
     let changed = watched.filter { FileIdentity(descriptor: $0.descriptor) != $0.identity }

@@ -52,10 +52,11 @@ struct FolderClaims: SuiteClaims {
     }
   }
 
-  func claim(rows: [TestID], iteration: Int) -> [TestID] {
+  func claim(rows: [TestID], of function: String?, iteration: Int) -> [TestID] {
     guard work.share == .oneTest else { return rows.filter { claim($0, iteration: iteration) } }
-    guard let first = rows.first else { return [] }
-    return claim(first, iteration: iteration) ? rows : []
+    guard var claimed = rows.first else { return [] }
+    if let function { claimed.name = function }
+    return claim(claimed, iteration: iteration) ? rows : []
   }
 
   /// Gives up the test that a process has taken, which ended before that began.

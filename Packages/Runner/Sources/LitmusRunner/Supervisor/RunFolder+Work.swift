@@ -22,11 +22,25 @@ extension RunFolder {
 
   /// What a process needs to know of those before it.
   func history(for work: ChildWork) -> RunHistory {
+    var history = recordedHistory(for: work)
+    for test in work.crashing {
+      let key = RunHistory.Key(test: test.id, iteration: test.iteration)
+      history.finished.insert(key)
+      history.crashed.insert(key)
+      history.failureCount += 1
+    }
+    return history
+  }
+
+  private func recordedHistory(for work: ChildWork) -> RunHistory {
     guard work.share == .oneTest else { return history() }
-    // A test that has begun has been taken; only the parent knows more, and is quickly read.
-    var reader = JournalReader(path: journal(of: 0))
+    // A test that has begun has been taken; only the parent knows more, and is quickly read. But
+    // rows of one function are taken together.
     var tally = HistoryTally()
-    for record in reader.read() { tally.note(record) }
+    for process in [0] + work.cutShort.sorted() {
+      var reader = JournalReader(path: journal(of: process))
+      for record in reader.read() { tally.note(record) }
+    }
     return tally.finish()
   }
 }

@@ -7,10 +7,12 @@ internal import Foundation
 ///
 /// It stays on one thread, the parent's main one, on which nothing else is to be done.
 final class Supervisor {
-  let folder: RunFolder
+  var folder: RunFolder
   let settings: SupervisorSettings
-  let launch: ChildLaunch
-  let journal: JournalWriter
+  var launch: ChildLaunch
+  var journal: JournalWriter
+  /// Whether the run goes on in a temporary folder, with nothing of it kept.
+  var isMoved = false
   private let signals: BlockedSignals
   let clock: RunClock
   var slots: [SupervisedSlot]
@@ -22,6 +24,8 @@ final class Supervisor {
   var looseOutput = ""
   /// The suites whose tests cannot be listed.
   var unlistable: Set<String> = []
+  /// The processes of one test each that have ended in the midst of several rows.
+  var cutShort: Set<Int> = []
 
   /// Prepares to supervise a run.
   ///
@@ -59,7 +63,9 @@ final class Supervisor {
     return end ?? .done
   }
 
-  /// Does what there is to do, or else waits a moment.
+  /// Does what there is to do, and waits a moment unless there is more.
+  ///
+  /// What the journals say gathers meanwhile: a look at each line would take time from the tests.
   ///
   /// - Returns: False if there is nothing left.
   private func step() -> Bool {
@@ -69,51 +75,32 @@ final class Supervisor {
       if slots[index].child == nil, let share = nextShare(of: index) { start(share, index) }
       if tend(index) { isBusy = true }
     }
-    let isOver = slots.allSatisfy { $0.child == nil && (end != nil || $0.isDone) }
+    let isOver = slots.allSatisfy { $0.children.isEmpty && (end != nil || $0.isDone) }
     if !isBusy, !isOver { usleep(1_000) }
     return !isOver
   }
 
   private func start(_ share: ChildWork.Share, _ index: Int) {
     do {
-      slots[index].child = try launch.start(
-        nextProcess, share, from: firstIteration(of: share), in: slots[index].number,
-        without: unlistable)
+      let work = ChildWork(
+        share: share, slot: slots[index].number, firstIteration: firstIteration(of: share),
+        runStart: clock.date, unlistable: unlistable, cutShort: cutShort,
+        crashing: slots[index].dying.flatMap(\.runningTests))
+      slots[index].child = try launch.start(nextProcess, work)
       nextProcess += 1
+    } catch is ReportError {
+      moveElsewhere()
     } catch {
       let problem = "\(error)"
       stop(.failed(problem.hasSuffix(".") ? problem : problem + "."))
     }
   }
 
-  /// Follows a child's journal, and takes note of its end.
-  ///
-  /// - Returns: Whether anything was new.
-  private func tend(_ index: Int) -> Bool {
-    // Asked before its journal is read, so that nothing is missed.
-    guard let ending = slots[index].child?.process.end() else {
-      let isNew = follow(index)
-      slots[index].child?.killIfOverdue(at: clock.elapsed, timeLimit: settings.timeLimit)
-      return isNew
-    }
-    _ = follow(index)
-    if let child = slots[index].child.take() { conclude(child, ending, index) }
-    return true
-  }
-
-  private func follow(_ index: Int) -> Bool {
-    let events = slots[index].child?.read() ?? []
-    for event in events { ledger.note(event) }
-    if !events.isEmpty { stopOthersIfNeeded() }
-    if let refusal = slots[index].child?.refusal { stop(.refused(refusal)) }
-    return !events.isEmpty
-  }
-
   func stop(_ reason: SupervisionEnd) {
     guard end == nil else { return }
     end = reason
-    for slot in slots {
-      if let child = slot.child { kill(child.process.pid, SIGKILL) }
+    for child in slots.flatMap(\.children) where child.ending == nil {
+      kill(child.process.pid, SIGKILL)
     }
   }
 }

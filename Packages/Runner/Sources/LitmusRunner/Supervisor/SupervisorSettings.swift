@@ -15,6 +15,11 @@ struct SupervisorSettings {
   /// After how many failures no more tests are started.
   var maxFailures: Int?
   var stopsAfterFailedIteration = false
+
+  /// Whether a test that fails changes nothing for those after it.
+  var goesOnAfterFailures: Bool {
+    retries == 0 && maxFailures == nil && !stopsAfterFailedIteration
+  }
 }
 
 extension SupervisorSettings {
@@ -47,7 +52,7 @@ enum SupervisionEnd {
   case interrupted(Int32)
   /// The machine did not let the run go on.
   case failed(String)
-  /// Processes ended again and again without getting anything done.
-  case stuck
+  /// So many processes in a row ended without getting anything done.
+  case stuck(processes: Int)
 }
 #endif

@@ -11,6 +11,17 @@ struct WatchedChild {
   /// The file that names the suite whose tests it lists.
   let listing: String
   private var reader: JournalReader
+  /// When its journal last said something, or it was started.
+  private(set) var lastRecord = ContinuousClock.now
+  /// Whether it has been told that the child does nothing.
+  var isIdlenessTold = false
+  /// Why the parent killed the child while no test was running.
+  var idleLimit: Duration?
+  /// What happened that has not been told of.
+  private var held: [TestEvent] = []
+  /// How the process ended.
+  private(set) var ending: ProcessEnd?
+  var hasEnded: Bool { ending != nil }
   /// The tests that have begun and not ended, in the order in which they began.
   private(set) var running: [InterruptedTest] = []
   /// The test that ended last.
@@ -25,6 +36,9 @@ struct WatchedChild {
   private(set) var departure: ChildDeparture?
   /// When the child had done all its work.
   private(set) var ended: ContinuousClock.Instant?
+  /// When the child crashed, counted from the start of the run, if it takes a while to end.
+  private(set) var crashTime: Duration?
+  private var crashSign: CrashSign
   /// How much of its output belongs to tests that have ended.
   private var outputPosition = 0
   /// The test whose time limit made the parent kill the child, and the limit.
@@ -39,13 +53,40 @@ struct WatchedChild {
     self.outputPath = outputPath
     listing = folder.listing(of: number)
     reader = JournalReader(path: folder.journal(of: number))
+    crashSign = CrashSign(process: process.pid, output: outputPath)
   }
 
-  /// Takes note of what is new in the journal.
+  /// Takes note of what is new in the journal, and keeps what is to be told of it.
   ///
-  /// - Returns: What happened.
-  mutating func read() -> [TestEvent] {
-    reader.read().compactMap { note($0) }
+  /// - Returns: Whether there was anything.
+  mutating func hold() -> Bool {
+    let records = reader.read()
+    if !records.isEmpty { (lastRecord, isIdlenessTold) = (.now, false) }
+    for record in records {
+      if let event = note(record) { held.append(event) }
+    }
+    return !records.isEmpty
+  }
+
+  /// What happened since this was last called.
+  mutating func takeHeld() -> [TestEvent] {
+    defer { held = [] }
+    return held
+  }
+
+  /// Looks whether the process has ended.
+  mutating func lookForEnd() { ending = process.end() }
+
+  /// Takes note of it if the child has crashed.
+  ///
+  /// - Parameter now: How long the run has taken.
+  mutating func lookForCrash(at now: Duration) {
+    if crashTime == nil, !running.isEmpty, crashSign.isSeen() { crashTime = now }
+  }
+
+  /// The tests that have begun and not ended, as others are told of them.
+  var runningTests: [ChildWork.Test] {
+    running.map { ChildWork.Test(id: $0.test.id, iteration: $0.iteration) }
   }
 
   /// What the child wrote that belongs to no test that has ended.
@@ -56,8 +97,11 @@ struct WatchedChild {
     return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
   }
 
-  /// Where in its work the child was, if it was in no test.
-  var whenItEnded: String {
+  /// Where in its work the child is, if it is in no test, and what is expected of it.
+  var whereabouts: String {
+    if let suite = SuiteListing.interrupted(listing) {
+      return "while \(suite) listed its tests, but expected that to return"
+    }
     guard let lastEnded else { return "before any test, but expected it to run tests" }
     return "after \(lastEnded.id) and before the next test, but expected it to go on"
   }

@@ -1,0 +1,40 @@
+#if os(macOS) || os(Linux)
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("The sign of a crash before the process ends")
+struct CrashSignTests {
+  @Test("The runtime announces its backtrace at the end of the output")
+  func announced() {
+    #expect(
+      CrashSign.announcesCrash("a page\n\n*** Signal 4: Backtracing from 0x55c20723a8d5..."))
+    #expect(CrashSign.announcesCrash("*** Signal 11: Backtracing from 0x1... done ***\n"))
+  }
+
+  @Test(
+    "Other output announces none",
+    arguments: [
+      "", "*** Signal ", "*** Signal 4: Illegal instruction",
+      "Backtracing from 0x55c20723a8d5...",
+    ])
+  func notAnnounced(output: String) {
+    #expect(!CrashSign.announcesCrash(output))
+  }
+
+  @Test("A process makes the backtrace of the one that started it")
+  func backtrace() {
+    #expect(CrashSign.isBacktrace(of: 7931, "7972 (swift-backtrace) R 7931 7931 17478 0 -1 4"))
+  }
+
+  @Test(
+    "Other processes make none",
+    arguments: [
+      "", "7972 (swift-backtrace)", "7972 (swift-backtrace) R 793 7931 7931",
+      "7972 (my program) S 7931 7931 7931",
+    ])
+  func noBacktrace(status: String) {
+    #expect(!CrashSign.isBacktrace(of: 7931, status))
+  }
+}
+#endif
