@@ -13,6 +13,19 @@ final class EndingTests: TestCase, ListedSuite {
   }
 }
 
+/// The second of three exits with the code that LITMUS_EXIT names.
+final class ExitingTests: TestCase, ListedSuite {
+  static var tests: TestList<ExitingTests> {
+    var list = TestList(make: ExitingTests.init)
+    let code = ProcessInfo.processInfo.environment["LITMUS_EXIT"].flatMap { Int32($0) }
+    guard let code else { return list }
+    list.add("testBefore") { _ in }
+    list.add("testExits") { _ async in exit(code) }
+    list.add("testAfter") { _ in }
+    return list
+  }
+}
+
 /// With --parallel, two run at once, and end the process if LITMUS_FIXTURE is `beside`; the second
 /// does so also when it runs alone if it is `guilty`.
 final class SideBySideTests: TestCase, ListedSuite {

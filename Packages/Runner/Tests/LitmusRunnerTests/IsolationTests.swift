@@ -367,7 +367,7 @@ struct IsolationOutsideTests {
       run.output.contains(
         """
         ! Outside of a test
-            EndingTests.swift:28:43: Process ended with signal 4 (SIGILL) while 2 tests were \
+            EndingTests.swift:41:43: Process ended with signal 4 (SIGILL) while 2 tests were \
         running, but expected them to end by themselves: Fatal error: Two at once \(Self.note)
               Each ended by itself when it ran alone: SideBySideTests/testOne, \
         SideBySideTests/testOther

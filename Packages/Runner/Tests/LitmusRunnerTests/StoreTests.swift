@@ -176,11 +176,14 @@ struct StoreReporterTests {
   init() throws { folder = try TemporaryFolder() }
 
   /// What is kept after some events, the last of which says how many tests did not run.
-  private func kept(_ events: [TestEvent], isWhole: Bool = true, notRun: Int = 0) -> TestResults {
+  private func kept(
+    _ events: [TestEvent], isWhole: Bool = true, notRun: Int = 0,
+    summary: TestRunSummary = TestRunSummary()
+  ) -> TestResults {
     let store = ResultStore(path: folder["results.json"])
     let reporter = StoreReporter(store: store, isWhole: isWhole, now: { 100 })
     for event in events { reporter.receive(event) }
-    var summary = TestRunSummary()
+    var summary = summary
     summary.notRun = notRun
     reporter.receive(.runFinished(summary))
     reporter.finish()
@@ -194,6 +197,19 @@ struct StoreReporterTests {
         test: TestDescription(id: id(name), callSite: place), iteration: iteration,
         outcome: outcome, duration: .milliseconds(250), failures: [], expectedFailures: [],
         attachments: [], output: ""))
+  }
+
+  @Test("What failed outside of tests may be a suite's list, so that nothing is forgotten")
+  func unattributed() {
+    _ = kept([finished("A/a", .passed), finished("B/b", .passed)])
+    var summary = TestRunSummary()
+    summary.unattributed = [
+      ReportedFailure(
+        message: "No list of tests",
+        callSite: CallSite(fileID: "App/B.swift", filePath: "B.swift", line: 1, column: 1))
+    ]
+    let results = kept([finished("A/a", .passed)], summary: summary)
+    #expect(results[id("B/b")]?.outcome == .passed)
   }
 
   @Test("Each test's outcome, duration and time are kept")

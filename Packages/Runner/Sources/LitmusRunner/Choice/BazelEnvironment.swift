@@ -3,6 +3,16 @@ internal import Foundation
 
 /// What Bazel tells a test in the environment, as its test encyclopedia describes it.
 struct BazelEnvironment {
+  /// The variables that a run keeps, so that going on with it chooses the same tests.
+  static let lasting = [
+    "TESTBRIDGE_TEST_ONLY", "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "XML_OUTPUT_FILE",
+  ]
+
+  /// What this process's environment says of them.
+  static var current: [String: String] {
+    ProcessInfo.processInfo.environment.filter { lasting.contains($0.key) }
+  }
+
   private let variables: [String: String]
 
   /// Takes the variables of an environment; an empty one counts as not set.

@@ -28,7 +28,9 @@ final class StoreReporter: TestReporter {
     switch event {
     case .testFinished(let result): note(result)
     case .failure(let failure): note(failure)
-    case .runFinished(let summary): isComplete = summary.notRun == 0
+    case .runFinished(let summary):
+      // What failed outside of tests may be the listing of a suite.
+      isComplete = summary.notRun == 0 && summary.unattributed.isEmpty
     case .runStarted, .testStarted, .attachment, .testRetried: break
     }
   }

@@ -20,7 +20,7 @@ internal import Foundation
     do {
       try await self.init(run)
     } catch {
-      run.folder.remove()
+      run.discard()
       throw error
     }
   }

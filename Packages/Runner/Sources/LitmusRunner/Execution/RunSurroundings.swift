@@ -29,6 +29,8 @@ struct RunSurroundings {
   var earlier: [TestEvent] = []
   /// How the suites are shared out; `nil` if this process has all.
   var claims: (any SuiteClaims)?
+  /// The first repetition in which there is anything to do.
+  var firstIteration = 1
   /// Which of the run's processes this is, counted from 1; 0 if it is the only one.
   var process = 0
   /// How long ago the run began, if that was in another process.

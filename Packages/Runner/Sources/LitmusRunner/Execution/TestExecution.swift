@@ -52,7 +52,7 @@ internal import LitmusReporting
   let surroundings: RunSurroundings
   /// The last repetition in which earlier processes have done anything.
   private let lastRepeatedIteration: Int
-  var iteration = 1
+  var iteration: Int
   var suites: [Suite]
   /// The suite that tests are handed out of.
   var current = 0
@@ -84,12 +84,21 @@ internal import LitmusReporting
     self.options = options
     self.surroundings = surroundings
     lastRepeatedIteration = surroundings.history.lastIteration
+    iteration = min(surroundings.firstIteration, plan.iterations ?? .max)
     suites = plan.lists.map { _ in Suite() }
     beginIteration()
   }
 
   /// The next piece of work.
   func next() -> Next {
+    while true {
+      if let next = nextOfIteration() { return next }
+      guard startNextIteration() else { return .done }
+    }
+  }
+
+  /// The next piece of work of this repetition; `nil` if it has none left.
+  private func nextOfIteration() -> Next? {
     if isStopped { leaveCurrentSuite() }
     if !retries.isEmpty { return .run(retries.removeFirst()) }
     if let index = ending.firstIndex(where: { suites[$0].underWay == 0 }) {
@@ -101,7 +110,7 @@ internal import LitmusReporting
       if let unit = nextOfCurrentSuite() { return .run(unit) }
     }
     if suites.contains(where: { $0.underWay > 0 }) { return .wait }
-    return startNextIteration() ? next() : .done
+    return nil
   }
 
   /// Starts no more tests, and asks those under way to stop.
@@ -237,10 +246,13 @@ extension TestExecution {
     // If all tests are skipped, none will ever fail.
     // But an earlier process may have run this repetition.
     let isRepeated = iteration < lastRepeatedIteration
-    let isEndless = plan.iterations == nil && summary.finished == summary.skipped && !isRepeated
+    let isEndless =
+      plan.iterations == nil && summary.finished == summary.skipped && !isRepeated
+      && surroundings.claims?.isForOneTest != true
     let hasFailedSoFar = hasFailed && !(summary.isSuccess && isRepeated)
     guard
-      !isLast, !isStopped, !isEndless, !(options.stopsAfterFailedIteration && hasFailedSoFar)
+      !isLast, !isStopped, !isEndless, plan.testCount > 0,
+      surroundings.claims?.isOver != true, !(options.stopsAfterFailedIteration && hasFailedSoFar)
     else { return false }
     iteration += 1
     suites = plan.lists.map { _ in Suite() }

@@ -31,11 +31,14 @@ struct EarlierProcesses {
       var reader = JournalReader(path: folder.journal(of: process))
       for record in reader.read() { note(record, process: process) }
     }
+    open.removeAll { folder.isChild($0.result.process) }
     // A verdict of the parent's stands in a journal that is read before that of the test.
     open.removeAll { over.contains(Attempt(key: $0.result.key, attempt: $0.result.attempt)) }
   }
 
   /// Gives the tests that were running the result that they ended their process.
+  ///
+  /// A child that went down with its parent is not to blame; a process without one is.
   ///
   /// - Returns: The events that tell so, which are among ``events`` from now on.
   mutating func judge() -> [TestEvent] {
@@ -63,7 +66,7 @@ extension EarlierProcesses {
     case .event(let event, _): note(event)
     case .hookEnded(let test, let iteration):
       open.removeAll { $0.result.test.id == test && $0.result.iteration == iteration }
-    case .refused, .ended: break
+    case .refused, .left, .ended: break
     }
   }
 

@@ -97,6 +97,8 @@ enum JournalLineKind: String {
   /// A result with all that it holds, as an array of lines of JSON.
   case result = "r"
   case refused = "x"
+  /// The process leaves its work to another.
+  case left = "l"
   case ended = "z"
 }
 

@@ -68,6 +68,10 @@ extension JournalReader {
     case .refused:
       let message = fields.text()
       records.append(.refused(message: message, code: fields.number32()))
+    case .left:
+      if let departure = ChildDeparture(rawValue: fields.text()) {
+        records.append(.left(departure))
+      }
     case .ended: records.append(.ended)
     }
   }

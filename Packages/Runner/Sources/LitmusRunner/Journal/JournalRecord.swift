@@ -21,6 +21,8 @@ enum JournalRecord: Sendable {
   case hookEnded(TestID, iteration: Int)
   /// The process cannot run anything, for the reason that its parent is to tell.
   case refused(message: String, code: Int32)
+  /// The process ends before all is done, and another is to go on.
+  case left(ChildDeparture)
   /// The process has done all its work.
   case ended
 }

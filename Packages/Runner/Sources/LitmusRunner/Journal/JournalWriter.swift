@@ -62,6 +62,13 @@ final class JournalWriter: TestJournal {
     write(line)
   }
 
+  /// Says why the process ends before all is done.
+  func leave(_ departure: ChildDeparture) {
+    var line = JournalLine(.left)
+    line.add(departure.rawValue)
+    write(line)
+  }
+
   /// Says that the process has done all its work.
   func end() { write(JournalLine(.ended)) }
 }

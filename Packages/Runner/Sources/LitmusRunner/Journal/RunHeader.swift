@@ -18,19 +18,24 @@ struct RunHeader: Codable, Sendable {
   /// What tells the run's tests from others; `nil` if the arguments do.
   var plan: String?
 
+  /// What the environment said about the choice of tests and the reports.
+  var environment: [String: String]?
+
   /// Describes a run that begins now.
   init(
     program: String = CommandLine.arguments.first ?? "",
     arguments: [String] = Array(CommandLine.arguments.dropFirst()),
     seed: UInt64? = nil,
     date: Date = Date(),
-    plan: String? = nil
+    plan: String? = nil,
+    environment: [String: String]? = BazelEnvironment.current
   ) {
     self.program = program
     self.arguments = arguments
     self.seed = seed
     self.date = date
     self.plan = plan
+    self.environment = environment
   }
 
   /// Reads a header.

@@ -31,6 +31,11 @@ struct RunHistory: Sendable {
 
 /// Shares out a run among the processes that run side by side.
 protocol SuiteClaims: Sendable {
+  /// Whether this process is to run one test, in whichever repetition that is.
+  var isForOneTest: Bool { get }
+  /// Whether this process has taken all that it may.
+  var isOver: Bool { get }
+
   /// Takes a suite for this process.
   ///
   /// - Returns: False if another process has it.

@@ -14,7 +14,7 @@ struct BlockedSignals {
   private let watched: [Int32]
 
   /// Blocks the signals that would have ended this process.
-  init(_ signals: [Int32] = [SIGINT, SIGTERM]) {
+  init(_ signals: [Int32] = [SIGINT, SIGTERM, SIGHUP]) {
     // A program in the background of a script ignores SIGINT, and goes on doing so.
     watched = signals.filter { !Self.isIgnored($0) }
     blocked = sigset_t()

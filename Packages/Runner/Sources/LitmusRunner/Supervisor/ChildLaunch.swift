@@ -42,12 +42,22 @@ struct ChildLaunch {
     let process = try ChildProcess(
       program: program,
       arguments: [CommandLine.arguments.first ?? program] + settings.arguments,
-      environment: environment.merging([ChildRole.variable: role.value]) { $1 },
+      environment: variables(of: role),
       output: output,
       signals: signals)
     return WatchedChild(
       number: number, work: work, process: process, folder: folder,
       outputPath: output)
+  }
+
+  /// A child's environment; it chooses the tests that the run began with.
+  private func variables(of role: ChildRole) -> [String: String] {
+    var environment = environment
+    environment[ChildRole.variable] = role.value
+    for name in BazelEnvironment.lasting {
+      environment[name] = folder.header.environment?[name]
+    }
+    return environment
   }
 
   /// The environment with backtraces, unless that says something of its own about them.

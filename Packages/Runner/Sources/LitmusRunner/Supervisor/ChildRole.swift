@@ -32,12 +32,5 @@ struct ChildRole: Equatable {
 
   /// What the environment variable is set to.
   var value: String { "\(folder):\(process):\(parent)" }
-
-  /// What a child leaves with when another is to go on in its place.
-  static let goOnWithoutMe: Int32 = 86
-  /// What a child leaves with when one of several tests has done it harm.
-  static let anyMayBeToBlame: Int32 = 88
-  /// What a child leaves with whose journal is not whole.
-  static let cannotWrite: Int32 = 87
 }
 #endif

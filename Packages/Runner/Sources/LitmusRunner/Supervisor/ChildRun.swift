@@ -5,6 +5,8 @@ internal import Foundation
 @MainActor struct ChildRun {
   let runner: TestRunner
   private let journal: JournalWriter
+  private let folder: RunFolder
+  private let process: Int
 
   /// Prepares to run.
   ///
@@ -15,6 +17,7 @@ internal import Foundation
   init(_ role: ChildRole, _ arguments: CommandLineArguments) async throws {
     ParentWatch.start(parent: role.parent)
     let folder = try RunFolder.open(path: role.folder)
+    (self.folder, process) = (folder, role.process)
     let work = try ChildWork.read(from: folder.work(of: role.process))
     let capture =
       arguments.reports.leavesOutput
@@ -24,13 +27,15 @@ internal import Foundation
     let opened = try? JournalWriter(
       folder, process: role.process, elapsed: elapsed,
       outputPosition: { capture?.position ?? 0 }, warn: { _ in })
-    guard let journal = opened else { exit(ChildRole.cannotWrite) }
+    guard let journal = opened else {
+      folder.giveUp(role.process)
+      exit(0)
+    }
     self.journal = journal
     do {
       var options = try arguments.options()
       options.shuffleSeed = folder.header.seed
-      var surroundings = Self.surroundings(role, work, folder, capture)
-      surroundings.journal = journal
+      var surroundings = Self.surroundings(role, work, folder, capture, journal)
       surroundings.elapsed = elapsed
       // What cannot be written down is lost, and another process will have to do it again.
       let isStopped = surroundings.isStopped
@@ -49,10 +54,13 @@ internal import Foundation
   }
 
   private static func surroundings(
-    _ role: ChildRole, _ work: ChildWork, _ folder: RunFolder, _ capture: OutputCapture?
+    _ role: ChildRole, _ work: ChildWork, _ folder: RunFolder, _ capture: OutputCapture?,
+    _ journal: JournalWriter
   ) -> RunSurroundings {
     var surroundings = RunSurroundings()
     surroundings.process = role.process
+    surroundings.firstIteration = work.firstIteration
+    surroundings.journal = journal
     surroundings.history = folder.history(for: work)
     if work.share != .all {
       surroundings.claims = FolderClaims(
@@ -65,9 +73,13 @@ internal import Foundation
       [("standard output", STDOUT_FILENO), ("standard error", STDERR_FILENO)],
       own: capture?.descriptor)
     surroundings.damage = { check.problem() }
+    let leave: @Sendable (ChildDeparture) -> Void = {
+      journal.leave($0)
+      _exit(ChildDeparture.exitCode)
+    }
     surroundings.isUsable = { check.isOpen }
-    surroundings.leaveSuspects = { _exit(ChildRole.anyMayBeToBlame) }
-    surroundings.leave = { _exit(ChildRole.goOnWithoutMe) }
+    surroundings.leaveSuspects = { leave(.anyMayBeToBlame) }
+    surroundings.leave = { leave(.toGoOn) }
     // Another process goes on at once, so that there is little to be patient for.
     surroundings.grace = .milliseconds(500)
     surroundings.hold = .milliseconds(100)
@@ -77,7 +89,8 @@ internal import Foundation
   /// Ends the process when its work is done; what failed stands in the journal.
   func end() -> Never {
     journal.end()
-    exit(journal.isIncomplete ? ChildRole.cannotWrite : 0)
+    if journal.isIncomplete { folder.giveUp(process) }
+    exit(0)
   }
 }
 #endif

@@ -24,6 +24,8 @@ struct ChildWork: Codable {
   var share: Share
   /// Which of the processes side by side this one is, or takes the place of.
   var slot: Int
+  /// The first repetition in which there is anything to do.
+  var firstIteration = 1
   /// When the run began.
   var runStart: Date
   /// The suites whose tests cannot be listed without ending the process.

@@ -22,6 +22,16 @@ struct FolderClaims: SuiteClaims {
     self.process = process
   }
 
+  var isForOneTest: Bool { work.share == .oneTest }
+
+  var isOver: Bool {
+    switch work.share {
+    case .all, .suites: false
+    case .oneTest: isDone.withLock { $0 }
+    case .only: true
+    }
+  }
+
   func claim(module: String, suite: String, iteration: Int) -> Bool {
     guard work.share == .suites else { return true }
     let link = path(of: TestID(module: module, suite: suite, name: ""), iteration)

@@ -7,7 +7,7 @@ enum ParentWatch {
   static func start(parent: pid_t) {
     Thread.detachNewThread {
       while getppid() == parent { usleep(100_000) }
-      _exit(ChildRole.goOnWithoutMe)
+      _exit(ChildDeparture.exitCode)
     }
   }
 }

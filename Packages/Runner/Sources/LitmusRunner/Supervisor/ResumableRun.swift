@@ -6,6 +6,8 @@ internal import Foundation
   let folder: RunFolder
   /// The command line; of a run that is gone on with, the one it began with.
   let arguments: CommandLineArguments
+  /// Whether there was nothing to go on with.
+  private let isNew: Bool
   /// The file that keeps the results for later runs.
   let store: String
   /// What the choice of tests depends on, as it was when the run began.
@@ -21,6 +23,7 @@ internal import Foundation
     // What is wrong with them is said before anything is made.
     let options = try given.options()
     _ = try TestFilter(given.choice)
+    isNew = !given.isolation.resume
     guard given.isolation.resume else {
       let litmus = try LitmusFolder.created()
       store = ResultStore.path(in: litmus)
@@ -81,12 +84,19 @@ internal import Foundation
     // They need not hold --run-tests: the environment may have asked.
     let own = TestRunner.requestedArguments(
       words, ownFlags: ownFlags, environment: ["LITMUS_RUN_TESTS": "1"])
-    guard case .run(var arguments) = try CommandLineArguments.read(own ?? []) else {
+    // Not today's, which may choose other tests.
+    let bazel = BazelEnvironment(folder.header.environment ?? [:])
+    guard case .run(var arguments) = try CommandLineArguments.read(own ?? [], bazel: bazel) else {
       throw CommandLineError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
     }
     if let junit = given.reports.junit { arguments.reports.junit = junit }
     if let json = given.reports.json { arguments.reports.json = json }
     return arguments
+  }
+
+  /// Removes the folder if nothing was done of the run by others.
+  func discard() {
+    if isNew { folder.remove() }
   }
 
   /// Sees to it that processes can follow those that are gone.

@@ -12,6 +12,8 @@ struct RunLedger {
   private var outcomes: [RunHistory.Key: TestOutcome] = [:]
   private var hookOutputs: [RunHistory.Key: String] = [:]
   private var finishedCounts: [Int: Int] = [:]
+  /// The first repetition in which tests have no result.
+  private(set) var openIteration = 1
 
   /// Makes a ledger.
   ///
@@ -24,6 +26,13 @@ struct RunLedger {
   /// How many tests have failed.
   var failureCount: Int { summary.failed + summary.crashed + summary.timedOut }
 
+  /// The last repetition of a run that would never end, because all its tests are skipped.
+  var endlessIteration: Int? {
+    guard let start, start.iterations == nil, openIteration > 1,
+      summary.finished == summary.skipped
+    else { return nil }
+    return lastIteration
+  }
   /// Whether a test has a result.
   func knows(_ test: RunHistory.Key) -> Bool { outcomes[test] != nil }
 
@@ -50,15 +59,27 @@ struct RunLedger {
 
   /// Ends the run.
   ///
-  /// - Parameter duration: How long it took.
+  /// - Parameters:
+  ///   - duration: How long it took.
+  ///   - countsAllRepetitions: Whether repetitions that never began were to run, too.
+  ///   - missing: What is said of how many tests have no result, if that is a failure.
   /// - Returns: What it came to.
-  mutating func end(after duration: Duration) -> TestRunSummary {
+  mutating func end(
+    after duration: Duration, countsAllRepetitions: Bool = true,
+    missing: (_ notRun: Int) -> ReportedFailure? = { _ in nil }
+  ) -> TestRunSummary {
     if start == nil {
       note(.runStarted(TestRunStart(testCount: 0, iterations: 1, suiteCount: 0, seed: nil)))
     }
     let testCount = start?.testCount ?? 0
     let iterations = finishedCounts.isEmpty ? [1: 0] : finishedCounts
     summary.notRun = iterations.values.reduce(0) { $0 + max(0, testCount - $1) }
+    if countsAllRepetitions, let most = start?.iterations {
+      let (count, isTooMany) = testCount.multipliedReportingOverflow(
+        by: max(0, most - iterations.count))
+      summary.notRun = isTooMany ? .max : summary.notRun + count
+    }
+    if let failure = missing(summary.notRun) { note(.unattributed(failure)) }
     summary.duration = duration
     events.channel.send(.runFinished(summary))
     events.channel.finish()
@@ -104,6 +125,11 @@ extension RunLedger {
       hookOutputs[result.key] = result.output
     } else {
       finishedCounts[result.iteration, default: 0] += 1
+      while let start, start.testCount > 0,
+        finishedCounts[openIteration, default: 0] >= start.testCount
+      {
+        openIteration += 1
+      }
     }
     summary.add(result)
   }

@@ -12,19 +12,24 @@ internal import Foundation
   static func run(_ given: CommandLineArguments, ownFlags: Set<String>) throws -> Never {
     // What the children cannot obey either is told of before any is started.
     let run = try ResumableRun(given, ownFlags: ownFlags)
+    do {
+      try Self.run(run)
+    } catch {
+      run.discard()
+      throw error
+    }
+  }
+
+  private static func run(_ run: ResumableRun) throws -> Never {
     let (arguments, folder) = (run.arguments, run.folder)
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
     let reports = try CommandLineReports(arguments, terminal: terminal, store: run.store)
     // Before there are other threads.
     let signals = BlockedSignals()
     var earlier = EarlierProcesses(of: folder)
-    let hadParent = folder.processes().contains(0)
     // The supervisor says so itself if it cannot be written.
     let journal = try JournalWriter(folder, process: 0, elapsed: earlier.elapsed, warn: { _ in })
-    // Children that went down with their parent are not to blame; a process without one is.
-    if !hadParent {
-      for verdict in earlier.judge() { journal.record(verdict) }
-    }
+    for verdict in earlier.judge() { journal.record(verdict) }
     let clock = RunClock(elapsed: earlier.elapsed)
     let supervisor = Supervisor(
       folder: folder,
@@ -35,7 +40,6 @@ internal import Foundation
       clock: clock)
     supervisor.start()
     if case .failed(let problem) = supervisor.end, supervisor.ledger.start == nil {
-      supervisor.folder.remove()
       throw CommandLineError(problem, code: .failed)
     }
     // What was refused may be so because no test was left that could be listed.
@@ -43,10 +47,17 @@ internal import Foundation
       supervisor.folder.remove()
       throw error
     }
-    let feed = ReporterFeed(reporters: try reports.reporters())
+    let feed: ReporterFeed
+    do {
+      feed = ReporterFeed(reporters: try reports.reporters())
+    } catch {
+      supervisor.stop(.failed("\(error)"))
+      _ = supervisor.run()
+      throw error
+    }
     feed.start(supervisor.ledger.events)
     let end = supervisor.run()
-    let summary = supervisor.ledger.end(after: clock.elapsed)
+    let summary = supervisor.finish(end)
     signals.unblock()
     let errors = feed.wait()
     write(supervisor.looseOutput, to: terminal)

@@ -12,7 +12,7 @@ extension Supervisor {
   ///   - index: Its place among those side by side.
   func conclude(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
     guard end == nil else { return keep(child.untakenOutput()) }
-    if ending == .exited(code: ChildRole.cannotWrite) {
+    if folder.hasGivenUp(child.number) {
       release(child)
       moveElsewhere()
     } else if child.ended != nil {
@@ -60,7 +60,7 @@ extension Supervisor {
       return true
     }
     let isBlameless =
-      ending == .exited(code: ChildRole.goOnWithoutMe)
+      child.departure == .toGoOn
       && (child.running.isEmpty || settings.runsInParallel)
     if isBlameless {
       // A suspect that had its process left behind has a result that says why.
@@ -127,9 +127,7 @@ extension Supervisor {
   }
 
   func reportUnattributed(_ failure: ReportedFailure) {
-    let event = TestEvent.failure(
-      TestFailure(
-        test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false))
+    let event = TestEvent.unattributed(failure)
     journal.record(event)
     ledger.note(event)
   }

@@ -81,8 +81,9 @@ final class Supervisor {
   private func start(_ share: ChildWork.Share, _ index: Int) {
     do {
       let work = ChildWork(
-        share: share, slot: slots[index].number, runStart: clock.date, unlistable: unlistable,
-        cutShort: cutShort, crashing: slots[index].dying.flatMap(\.runningTests))
+        share: share, slot: slots[index].number, firstIteration: firstIteration(of: share),
+        runStart: clock.date, unlistable: unlistable, cutShort: cutShort,
+        crashing: slots[index].dying.flatMap(\.runningTests))
       slots[index].child = try launch.start(nextProcess, work)
       nextProcess += 1
     } catch is ReportError {
@@ -115,13 +116,23 @@ extension Supervisor {
     return slots[index].next(settings)
   }
 
+  private func firstIteration(of share: ChildWork.Share) -> Int {
+    switch share {
+    case .all, .suites: 1
+    case .oneTest: ledger.openIteration
+    case .only(let test): test.iteration
+    }
+  }
+
   /// Lets children side by side know that they are to start no more tests.
   func stopOthersIfNeeded() {
-    guard slots.count > 1 else { return }
+    guard slots.count > 1 || settings.isProcessPerTest else { return }
     if hasFailedTooOften {
       StopFile(path: folder.stop).write(after: 0)
     } else if settings.stopsAfterFailedIteration, !ledger.summary.isSuccess {
       StopFile(path: folder.stop).write(after: ledger.lastIteration)
+    } else if settings.isProcessPerTest, let iteration = ledger.endlessIteration {
+      StopFile(path: folder.stop).write(after: iteration)
     }
   }
 }

@@ -32,6 +32,8 @@ struct WatchedChild {
   private(set) var begunCount = 0
   /// Why the child cannot run anything.
   private(set) var refusal: CommandLineError?
+  /// Why the child has left its work to another.
+  private(set) var departure: ChildDeparture?
   /// When the child had done all its work.
   private(set) var ended: ContinuousClock.Instant?
   /// When the child crashed, counted from the start of the run, if it takes a while to end.
@@ -120,6 +122,9 @@ struct WatchedChild {
       return event
     case .refused(let message, let code):
       refusal = CommandLineError(message, code: .init(rawValue: code) ?? .failed)
+      return nil
+    case .left(let departure):
+      self.departure = departure
       return nil
     case .ended:
       ended = .now

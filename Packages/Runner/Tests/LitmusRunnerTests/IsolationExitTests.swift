@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite("Exit codes")
+struct IsolationExitTests {
+  @Test(
+    "A test that exits is a crash, whatever its code", arguments: [0, 86, 87, 88],
+    [[], ["--parallel"], ["--process-per-test"]])
+  func codes(code: Int, options: [String]) throws {
+    let run = try CommandLineFixture(
+      arguments: ["--filter", "^ExitingTests/"] + options, environment: ["LITMUS_EXIT": "\(code)"])
+    #expect(
+      run.output.contains(
+        """
+        ☠ ExitingTests/testExits
+            EndingTests.swift:23:13: Process exited with code \(code), but expected the test to end \
+        by itself
+
+        ✘ 3 tests in 0.000 s: 2 passed, 1 crashed
+
+        """), Comment(rawValue: run.output))
+    #expect(run.errors == "")
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("A process for each test repeats them until one fails, and no longer")
+  func untilFailure() throws {
+    let run = try CommandLineFixture(
+      "--filter", "^ExitingTests/", "--process-per-test", "--until-failure",
+      environment: ["LITMUS_EXIT": "3"])
+    #expect(
+      run.output.contains("\n✘ 3 tests in 0.000 s: 2 passed, 1 crashed\n"),
+      Comment(rawValue: run.output))
+    #expect(run.errors == "")
+  }
+
+  @Test("A process for each test has all repetitions")
+  func repetitions() throws {
+    let run = try CommandLineFixture(
+      "--only", "ExitingTests/testBefore", "--process-per-test", "--repeat", "3",
+      environment: ["LITMUS_EXIT": "3"])
+    #expect(
+      run.output.contains("\n✔ 3 tests in 0.000 s: 3 passed\n"), Comment(rawValue: run.output))
+    let fast = try CommandLineFixture(
+      "--filter", "^ExitingTests/", "--repeat", "3", "--fail-fast",
+      environment: ["LITMUS_EXIT": "3"])
+    #expect(
+      fast.output.contains("\n✘ 9 tests in 0.000 s: 1 passed, 1 crashed, 7 not run\n"),
+      Comment(rawValue: fast.output))
+  }
+}

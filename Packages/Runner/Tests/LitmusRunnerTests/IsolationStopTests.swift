@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@Suite("What a run that was stopped leaves behind")
+struct IsolationStopTests {
+  /// Starts a run, stops its parent in the middle, and then runs more in a shell.
+  ///
+  /// - Parameters:
+  ///   - options: Options of the first run, of the tests that wait in their middle.
+  ///   - signal: What stops the first run.
+  ///   - afterwards: What the shell does then, for which `$program` runs tests.
+  private func stopped(
+    _ options: String = "--filter '^SlowTests/'", by signal: String, then afterwards: String
+  ) throws -> CommandLineFixture {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    return try CommandLineFixture(
+      shell: """
+        cd '\(directory.path)' && export LITMUS_GATE="$PWD/gate" LITMUS_FOLDER="$PWD/runs"
+        program() { '\(CommandLineFixture.program.path)' --run-tests "$@"; }
+        '\(CommandLineFixture.program.path)' --run-tests \(options) > first 2> errors & run=$!
+        while [ ! -e gate.reached ]; do sleep 0.01; done
+        unset TESTBRIDGE_TEST_ONLY
+        kill -\(signal) $run
+        wait $run
+        echo "The first run ended with code $?."
+        touch gate
+        \(afterwards)
+        """,
+      environment: ["TESTBRIDGE_TEST_ONLY": "^SlowTests/test(Before|Waits)$"])
+  }
+
+  @Test("It is no success", arguments: [("TERM", 15), ("HUP", 1)])
+  func noSuccess(name: String, number: Int) throws {
+    let run = try stopped(
+      "--filter '^SlowTests/' --json events", by: name,
+      then: "grep -o '\"success\":[a-z]*' events; grep '^✘' first; cat errors")
+    #expect(
+      run.output == """
+        The first run ended with code \(128 + number).
+        "success":false
+        ✘ 3 tests in 0.000 s: 1 passed, 2 not run, 1 failure in no known test
+        error: The run was stopped by signal \(number) (SIG\(name)). To go on with it, add --resume.
+
+        """)
+  }
+
+  @Test("A run in one process blames no test of a child that went down with its parent")
+  func noBlame() throws {
+    let run = try stopped(by: "TERM", then: "program --resume --no-isolated | tail -n 1")
+    #expect(
+      run.output == """
+        The first run ended with code 143.
+        ✔ 3 tests in 0.000 s: 3 passed
+
+        """)
+  }
+
+  @Test("The tests that the environment chose are gone on with")
+  func environment() throws {
+    let run = try stopped("", by: "KILL", then: "program --resume | tail -n 1")
+    #expect(
+      run.output == """
+        The first run ended with code 137.
+        ✔ 2 tests in 0.000 s: 2 passed
+
+        """)
+  }
+
+  @Test("A report that cannot be written hides no run from --resume, and removes none")
+  func wrongPath() throws {
+    let run = try stopped(
+      by: "KILL",
+      then: """
+        program --junit /none/report.xml 2> problem; echo "Code $?."
+        program --resume --junit /none/report.xml 2> problem; echo "Code $?."
+        program --resume --no-isolated --junit /none/report.xml 2> problem; echo "Code $?."
+        program --resume | tail -n 1
+        """)
+    #expect(
+      run.output == """
+        The first run ended with code 137.
+        Code 2.
+        Code 2.
+        Code 2.
+        ✔ 3 tests in 0.000 s: 3 passed
+
+        """)
+  }
+}
