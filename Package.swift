@@ -112,7 +112,7 @@ let package = Package(
     // The test target does not depend on it, or `swift test` would run its failing tests too.
     .executableTarget(
       name: "litmus-runner-hosting-fixture",
-      dependencies: ["LitmusRunner"],
+      dependencies: ["LitmusRunner", "LitmusHarness"],
       path: "Packages/Runner/Tests/HostingFixture"
     ),
     .executableTarget(

@@ -76,7 +76,9 @@ let package = Package(
     // The test target does not depend on it, or `swift test` would run its failing tests too.
     .executableTarget(
       name: "litmus-runner-hosting-fixture",
-      dependencies: ["LitmusRunner"],
+      dependencies: [
+        "LitmusRunner", .product(name: "LitmusHarness", package: "Reporting"),
+      ],
       path: "Tests/HostingFixture"
     ),
     .testTarget(

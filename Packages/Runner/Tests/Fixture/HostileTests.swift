@@ -45,3 +45,30 @@ final class HangingTests: TestCase, ListedSuite {
     while true { _ = sleep(1) }
   }
 }
+
+/// A test after which its process can write nothing more down, as on a full disk; it runs only if
+/// LITMUS_FIXTURE is `journal`.
+final class JournalLossTests: TestCase, ListedSuite {
+  static var tests: TestList<JournalLossTests> {
+    var list = TestList(make: JournalLossTests.init)
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["LITMUS_FIXTURE"] == "journal" else { return list }
+    list.add("testBefore") { _ in print("before") }
+    list.add("testLoses") { _ in lose(in: environment["LITMUS_FOLDER", default: ""]) }
+    list.add("testAfter") { _ in print("after") }
+    return list
+  }
+
+  /// Removes the journals in a folder, and closes that of this process.
+  private static func lose(in folder: String) {
+    let runs = "\(folder)/litmus-runner-fixture/runs"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: runs)) ?? []
+    guard let run = names.first(where: { !$0.hasPrefix(".") }) else { return }
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(runs)/\(run)")) ?? []
+    // That of the parent is not the process's.
+    for name in files where name.hasPrefix("journal-") && name != "journal-0" {
+      unlink("\(runs)/\(run)/\(name)")
+    }
+    for descriptor in Int32(100)..<1024 { close(descriptor) }
+  }
+}

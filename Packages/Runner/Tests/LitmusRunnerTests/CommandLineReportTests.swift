@@ -63,6 +63,28 @@ struct CommandLineReportTests {
         + #""retries":0,"seed":null,"shard":null,"suites":7,"tests":24,"version":1}"#)
   }
 
+  @Test("Reports whose folder is removed while the tests run are a line each, and fail the run")
+  func vanishedFolder() throws {
+    let program = "'\(CommandLineFixture.program.path)' --run-tests"
+    let run = try CommandLineFixture(
+      shell: """
+        cd "$LITMUS_FOLDER" && export LITMUS_GATE="$PWD/gate" && mkdir there
+        \(program) --filter '^SlowTests/' --json there/a.jsonl --junit there/b.xml & run=$!
+        while [ ! -e gate.reached ]; do sleep 0.01; done
+        rm -r there
+        touch gate
+        wait $run
+        """)
+    #expect(
+      run.errors == """
+        error: there/b.xml could not be written: No such file or directory
+        error: there/a.jsonl was removed or replaced while the tests ran, so it is lost
+
+        """)
+    #expect(run.output.hasSuffix("\n✔ 3 tests in 0.000 s: 3 passed\n"))
+    #expect(run.exitCode == 1)
+  }
+
   @Test("A full disk is one line, and fails the run", arguments: ["--junit", "--json"])
   func fullDisk(option: String) throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }

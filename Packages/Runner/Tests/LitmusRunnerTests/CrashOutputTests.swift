@@ -80,6 +80,88 @@ struct CrashOutputTests {
         """)
   }
 
+  @Test("Optimised code prints no message and knows a part of the path: the frames say both")
+  func optimised() {
+    let crash = CrashOutput(
+      """
+
+      *** Signal 4: Backtracing from 0x557084db54d4... done ***
+
+      *** Swift runtime failure: arithmetic overflow ***
+
+      Thread 0 "Shop" crashed:
+
+        0 [inlined] [system] 0x0000557084db54d4 Swift runtime failure: arithmetic overflow in Shop at //<compiler-generated>
+        1 [inlined]          0x0000557084db54d4 add(_:) in Shop at Sources/Cart.swift:4:48
+        2                    0x0000557084db54d4 Cart.fill() + 9 in Shop at /src/Shop/Sources/Cart.swift:9:3
+        3 [inlined]          0x0000557084db54d4 run() in Shop at Runner/Run.swift:1:1
+        4                    0x0000557084db54d4 main in Shop at /src/Shop/Sources/main.swift:7:21
+      ...
+
+      """, sources: "/src/Runner/")
+    #expect(crash.message == "Swift runtime failure: arithmetic overflow")
+    #expect(
+      crash.callSite
+        == CallSite(
+          fileID: "Shop/Cart.swift", filePath: "Sources/Cart.swift", line: 4, column: 48))
+    #expect(
+      crash.output == """
+        Backtrace:
+          at add(_:) (Cart.swift:4)
+          at Cart.fill() (Cart.swift:9)
+
+        """)
+  }
+
+  @Test("A part of a path is completed by that of the test")
+  func path() {
+    func place(_ path: String, of test: String) -> String? {
+      var crash = CrashOutput("", sources: "/")
+      crash.callSite = CallSite(fileID: "Shop/A.swift", filePath: path, line: 4, column: 8)
+      let test = InterruptedTest(
+        test: TestDescription(
+          id: TestID(module: "Shop", suite: "S", name: "a"),
+          callSite: CallSite(fileID: "M/A.swift", filePath: test, line: 1, column: 1)),
+        iteration: 1, attempt: 1, isSuiteHook: false, start: .zero, isTold: true)
+      return test.crashed(.exited(code: 1), crash, process: 1, now: .zero).failures[0]
+        .callSite.filePath
+    }
+    #expect(place("Sources/A.swift", of: "/src/Sources/A.swift") == "/src/Sources/A.swift")
+    #expect(place("/other/A.swift", of: "/src/Sources/A.swift") == "/other/A.swift")
+    #expect(place("No/A.swift", of: "/src/Sources/A.swift") == "No/A.swift")
+    #expect(
+      place("LitmusRunnerTests/Support.swift", of: #filePath).map {
+        $0 == #filePath.replacing("CrashOutputTests.swift", with: "Support.swift")
+      } == true)
+  }
+
+  @Test("A cast that fails says so, without addresses")
+  func cast() {
+    let line =
+      "Could not cast value of type 'Swift.Int' (0x7fe8019da698) to 'Swift.String' (0x7fe8019d7ca0).\n"
+    let crash = CrashOutput("about to cast\n" + line)
+    #expect(
+      crash.message == "Could not cast value of type 'Swift.Int' to 'Swift.String'")
+    #expect(crash.output == "about to cast\n" + line)
+    #expect(CrashOutput(line + "and this").message == nil)
+  }
+
+  @Test("What the runtime says of threads that it could not stop is left out")
+  func threads() {
+    let crash = CrashOutput(
+      """
+      one
+      swift-runtime: failed to suspend thread 77 while processing a crash; backtraces will be missing information
+      Shop/Drawer.swift:12: Fatal error: No such drawer
+      swift-runtime: failed to suspend thread 78 while processing a crash; backtraces will be missing information
+
+      *** Signal 4: Backtracing from 0x7f6faf0f9361... done ***
+
+      """)
+    #expect(crash.message == "Fatal error: No such drawer")
+    #expect(crash.output == "one\nShop/Drawer.swift:12: Fatal error: No such drawer\n")
+  }
+
   @Test("Without frames of the program's own, all are shown")
   func systemFrames() {
     let crash = CrashOutput(

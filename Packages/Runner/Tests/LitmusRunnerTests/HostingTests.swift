@@ -8,7 +8,7 @@ struct HostingTests {
   @Test("They are listed by module, suite and function, each row by itself")
   func list() throws {
     let run = try CommandLineFixture.hosting(
-      "--list", "--skip", "Failing|Hanging|Broken|Exit|Crash")
+      "--list", "--skip", "Failing|Hanging|Broken|Exit|Crash|Flaky|Side")
     #expect(
       run.output == """
         OwnTests/testAdds
@@ -158,7 +158,7 @@ struct HostingTests {
 
   @Test("The command that runs what failed again runs just that, rows too")
   func rerun() throws {
-    let first = try CommandLineFixture.hosting("--filter", "Failing/r|Failing/brokenA|Suite")
+    let first = try CommandLineFixture.hosting("--filter", "Failing/r|Failing/brokenA|BrokenSuite")
     let command = String(try #require(first.output.split(separator: "\n").last))
     let second = try CommandLineFixture(
       shell: command.replacing("fixture", with: "'\(CommandLineFixture.hostingProgram)'"))
@@ -180,6 +180,38 @@ struct HostingTests {
 
 
         """)
+  }
+
+  @Test("Those that fail run again, each attempt with its failures")
+  func retries() throws {
+    let run = try CommandLineFixture.hosting("--filter", "FlakySuite", "--retries", "2")
+    let (course, _) = try #require(run.parts)
+    let row = #"(number == 1 → false) || (Self.attempt("row \(number)") > number → false)"#
+    let again = "(0.000 s), runs again"
+    #expect(
+      course == """
+        Running 5 tests in 1 suite
+        ✔ FlakySuite/passes() (0.000 s)
+        ✘ FlakySuite/failsOnce(), attempt 1 of 3 \(again)
+            FlakyTests.swift:16:28: Expectation failed: (Self.attempt("failsOnce") → 1) > 1
+        ✔ FlakySuite/rows(_:)(1) (0.000 s)
+        ✘ FlakySuite/rows(_:)(2), attempt 1 of 3 \(again)
+            FlakyTests.swift:18:5: Expectation failed: \(row)
+        ✘ FlakySuite/rows(_:)(3), attempt 1 of 3 \(again)
+            FlakyTests.swift:18:5: Expectation failed: \(row)
+        ↻ FlakySuite/failsOnce(), attempt 2 of 3 (0.000 s)
+        ✘ FlakySuite/rows(_:)(2), attempt 2 of 3 \(again)
+            FlakyTests.swift:18:5: Expectation failed: \(row)
+        ✘ FlakySuite/rows(_:)(3), attempt 2 of 3 \(again)
+            FlakyTests.swift:18:5: Expectation failed: \(row)
+        ↻ FlakySuite/rows(_:)(2), attempt 3 of 3 (0.000 s)
+        ✘ FlakySuite/rows(_:)(3), attempt 3 of 3 (0.000 s)
+            FlakyTests.swift:18:5: Expectation failed: \(row)
+
+
+        """)
+    #expect(run.output.contains("\n✘ 5 tests in 0.000 s: 2 passed, 1 failed, 2 flaky\n"))
+    #expect(run.exitCode == 1)
   }
 
   @Test("The first failure ends the run if asked to, and what did not begin is not run")
@@ -236,6 +268,26 @@ struct HostingTests {
       "--parallel", "--repeat", "3", "--shuffle=1", "--filter", "Passing|Overloads|Twins")
     #expect(run.output.contains("\n✔ 66 tests in 0.000 s: 66 passed\n"))
     #expect(run.exitCode == 0)
+  }
+
+  @Test("An assertion of Litmus fails the test that it stands in, beside another one too")
+  func assertions() throws {
+    let run = try CommandLineFixture.hosting("--parallel", "--filter", "SideBySide")
+    let (course, _) = try #require(run.parts)
+    let lines = course.split(separator: "\n").map(String.init)
+    let place = "    SideBySideTests.swift:12:16: Value was"
+    #expect(
+      Set(lines) == [
+        "Running 2 tests in 1 suite",
+        "✘ SideBySide/fails(_:)(1) (0.000 s)",
+        "\(place) 1, but expected 0 - with 2 running",
+        "✘ SideBySide/fails(_:)(2) (0.000 s)",
+        "\(place) 2, but expected 0 - with 2 running",
+      ])
+    for number in 1...2 {
+      let test = lines.firstIndex { $0.hasPrefix("✘ SideBySide/fails(_:)(\(number))") } ?? -2
+      #expect(lines.dropFirst(test + 1).first?.hasPrefix("\(place) \(number),") == true)
+    }
   }
 
   @Test("Tags choose them, their suites' tags too")

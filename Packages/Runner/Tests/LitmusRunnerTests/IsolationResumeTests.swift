@@ -82,6 +82,29 @@ struct IsolationResumeTests {
         """)
   }
 
+  @Test("While the only one is still going on, its process is named")
+  func underWay() throws {
+    let program = "'\(CommandLineFixture.program.path)' --run-tests"
+    let run = try CommandLineFixture(
+      shell: """
+        cd "$LITMUS_FOLDER" && export LITMUS_GATE="$PWD/gate"
+        \(program) --filter '^SlowTests/' > first & run=$!
+        while [ ! -e gate.reached ]; do sleep 0.01; done
+        \(program) --resume 2> errors
+        echo "Code $?."
+        sed "s/$run/RUN/" errors
+        touch gate
+        wait $run
+        """)
+    #expect(
+      run.output == """
+        Code 3.
+        error: Nothing to resume: a run is still going on, in process RUN.
+
+        """)
+    #expect(run.exitCode == 0)
+  }
+
   @Test("Without one, there is nothing to resume")
   func nothing() throws {
     let run = try CommandLineFixture("--resume")

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
-/// What is left of a report when the frames of backtraces are not looked at.
+/// What is left of a report when the frames of backtraces are not looked at, nor whether they took
+/// their time on a machine that is busy.
 private func withoutFrames(_ output: String) -> String {
-  output.replacing(/\ \ │ Backtrace:\n(\ \ │   at .*\n)+/, with: "")
+  output.replacing(" SLOW\n", with: "\n").replacing(
+    /\ \ │ Backtrace:\n(\ \ │   at .*\n)+/, with: "")
 }
 
 /// One test of the suite of crashes.
@@ -181,6 +183,50 @@ struct IsolationTests {
   }
 }
 
+@Suite("A run that cannot be written down")
+struct IsolationRoomTests {
+  @Test(
+    "It goes on in a temporary folder, with one line",
+    arguments: ["--isolated", "--processes=2", "--process-per-test"])
+  func moves(option: String) throws {
+    let run = try CommandLineFixture(
+      "--filter", "JournalLoss", option, environment: ["LITMUS_FIXTURE": "journal"])
+    #expect(
+      run.output == """
+        Running 3 tests in 1 suite
+        ✔ JournalLossTests/testBefore (0.000 s)
+          │ before
+        ✔ JournalLossTests/testLoses (0.000 s)
+        ✔ JournalLossTests/testAfter (0.000 s)
+          │ after
+
+        ✔ 3 tests in 0.000 s: 3 passed
+
+        """)
+    #expect(
+      run.errors.wholeMatch(
+        of: /warning: Nothing of this run is kept: \S+ could not be written\.\n/) != nil,
+      Comment(rawValue: run.errors))
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("Without room at its start, it is not kept either")
+  func fullDisk() throws {
+    // A file of 64 kB is too much.
+    let program = "'\(CommandLineFixture.program.path)' --run-tests"
+    let run = try CommandLineFixture(
+      shell: "trap '' XFSZ; ulimit -f 60; \(program) --filter testAdds")
+    #expect(
+      run.errors.wholeMatch(
+        of:
+          /warning: Nothing of this run is kept: \S+ could not be written: No space left on device\.\n/
+      )
+        != nil, Comment(rawValue: run.errors))
+    #expect(run.output.hasSuffix("\n✔ 1 test in 0.000 s: 1 passed\n"))
+    #expect(run.exitCode == 0)
+  }
+}
+
 @Suite("A process that ends while no test is running")
 struct IsolationOutsideTests {
   private static let note = "(several tests, or none, were running)"
@@ -200,10 +246,43 @@ struct IsolationOutsideTests {
         """), Comment(rawValue: run.output))
     #expect(
       run.errors == """
-        error: The run was stopped, because 2 processes in a row ended without running a test.
+        error: The run was stopped, because 2 processes in a row ended without running a test. \
+        To go on with it, add --resume.
 
         """)
     #expect(run.exitCode == 1)
+  }
+
+  @Test("Processes that are killed from outside before they run a test are followed by others")
+  func killed() throws {
+    let run = try CommandLineFixture(
+      "--filter", "testAdds", environment: ["LITMUS_KILLS": "4"])
+    #expect(
+      run.output.hasPrefix(
+        """
+        Running 1 test in 1 suite
+        ! Outside of a test
+            litmus-runner-fixture:1:1: Process ended with signal 9 (SIGKILL) before any test, but expected it to \
+        run tests \(Self.note)
+        ✔ PassingTests/testAdds (0.000 s)
+
+        """), Comment(rawValue: run.output))
+    #expect(run.errors == "")
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("When there have been 5 of them, the run can be gone on with")
+  func killedAgainAndAgain() throws {
+    let program = "'\(CommandLineFixture.program.path)' --run-tests"
+    let run = try CommandLineFixture(
+      shell: "LITMUS_KILLS=5 \(program) --filter testAdds > /dev/null; \(program) --resume")
+    #expect(
+      run.errors == """
+        error: The run was stopped, because 5 processes in a row ended without running a test. \
+        To go on with it, add --resume.
+
+        """)
+    #expect(run.output.contains("\n✔ PassingTests/testAdds (0.000 s)\n"))
   }
 
   @Test("A suite whose tests cannot be listed is left out, and named")
@@ -223,6 +302,34 @@ struct IsolationOutsideTests {
         """), Comment(rawValue: run.output))
     #expect(run.errors == "")
     #expect(run.exitCode == 1)
+  }
+
+  @Test("A list of tests is made without such a suite, which is named")
+  func list() throws {
+    let run = try CommandLineFixture(
+      "--list", "--filter", "testAdds", environment: ["LITMUS_FIXTURE": "discovery"])
+    #expect(run.output == "PassingTests/testAdds\n")
+    #expect(
+      run.errors == """
+        error: EndingTests.swift:9:33: Process ended with signal 4 (SIGILL) while \
+        litmus_runner_fixture.EndingTests listed its tests, but expected that to return: \
+        Fatal error: No list of tests
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("What the options of a list do wrong is told as ever", arguments: [true, false])
+  func badList(isIsolated: Bool) throws {
+    let run = try CommandLineFixture(
+      "--list", "--filter", "testNowhere", isIsolated ? "--isolated" : "--no-isolated")
+    #expect(run.output == "")
+    #expect(
+      run.errors == """
+        error: None of 24 tests matches --filter 'testNowhere'. --list shows all tests.
+
+        """)
+    #expect(run.exitCode == 3)
   }
 
   @Test("A crash after the last test fails the run, and no test")

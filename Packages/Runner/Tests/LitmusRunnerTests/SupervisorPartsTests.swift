@@ -215,3 +215,34 @@ struct RunLedgerTests {
     return told
   }
 }
+
+@Suite("A place for processes")
+struct SupervisedSlotTests {
+  /// Whether a run is given up after each of several processes with nothing done.
+  private func isGivenUp(isFromOutside: [Bool]) -> [Bool] {
+    var slot = SupervisedSlot(number: 1)
+    return isFromOutside.map { slot.noteDeath(isFromOutside: $0, isFruitless: true) }
+  }
+
+  @Test("2 processes in a row that end by themselves with nothing done are enough")
+  func failedStarts() {
+    #expect(isGivenUp(isFromOutside: [false, false]) == [false, true])
+    #expect(isGivenUp(isFromOutside: [false, true, false]) == [false, false, true])
+  }
+
+  @Test("Of those that are ended from outside, 5 are")
+  func kills() {
+    let all = Array(repeating: true, count: 5)
+    #expect(isGivenUp(isFromOutside: all) == [false, false, false, false, true])
+  }
+
+  @Test("One that gets something done begins the count anew")
+  func fruitful() {
+    var slot = SupervisedSlot(number: 1)
+    let isGivenUp = [true, false, true].map {
+      slot.noteDeath(isFromOutside: false, isFruitless: $0)
+    }
+    #expect(isGivenUp == [false, false, false])
+    #expect(slot.fruitlessDeaths == 1)
+  }
+}

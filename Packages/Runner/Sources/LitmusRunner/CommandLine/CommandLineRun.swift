@@ -35,9 +35,7 @@ internal import Foundation
   private static func prepare(
     _ arguments: CommandLineArguments, _ ownFlags: Set<String>
   ) async throws -> CommandLineRun {
-    if arguments.choice.list {
-      list(try await plan(arguments, ChoiceInputs(folder: LitmusFolder(), arguments.choice)))
-    }
+    if arguments.choice.list { try await list(arguments) }
     #if os(macOS) || os(Linux)
     if let role = ChildRole() {
       unsetenv(ChildRole.variable)
@@ -90,21 +88,36 @@ internal import Foundation
     exit(try WatchCommand(arguments, given: given).run())
   }
 
-  private static func list(_ plan: TestPlan) -> Never {
-    show(
-      plan.lists.flatMap(\.tests).map { visible("\($0.id)") }.joined(separator: "\n"))
+  private static func list(_ arguments: CommandLineArguments) async throws -> Never {
+    let inputs = ChoiceInputs(folder: LitmusFolder(), arguments.choice)
+    #if os(macOS) || os(Linux)
+    let child = ListingChild()
+    if child == nil, arguments.isolation.isolated {
+      var parent = try SupervisedList()
+      let (list, code) = try parent.run()
+      show(list, code: code)
+    }
+    #endif
+    let list = try await plan(arguments, inputs).lists.flatMap(\.tests)
+      .map { visible("\($0.id)") }.joined(separator: "\n")
+    #if os(macOS) || os(Linux)
+    try child?.end(list)
+    #endif
+    show(list)
   }
 
-  private static func show(_ text: String) -> Never {
+  private static func show(
+    _ text: String?, code: Int32 = CommandLineError.Code.passed.rawValue
+  ) -> Never {
     let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
-    writer.write(text + "\n")
+    if let text { writer.write(text + "\n") }
     do {
       try writer.finish()
     } catch {
       fail("\(error)")
       exit(CommandLineError.Code.failed.rawValue)
     }
-    exit(CommandLineError.Code.passed.rawValue)
+    exit(code)
   }
 
   /// Says in one line on standard error what is wrong, but does not fail the run.

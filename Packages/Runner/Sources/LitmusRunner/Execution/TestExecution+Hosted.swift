@@ -12,11 +12,10 @@ extension TestExecution {
     let share = others.prefix(surroundings.claims == nil ? others.count : others.count / 8)
     for index in share { enter(index) }
     let taken = [current] + share
-    let crashed = surroundings.history.crashed
-      .filter { $0.iteration == iteration }.map(\.test)
     let members = taken.flatMap { index in
       HostedGroup.members(
-        of: plan.lists[index], entries: suites[index].entries ?? [], crashed: crashed)
+        of: plan.lists[index], entries: suites[index].entries ?? [], after: surroundings.history,
+        iteration: iteration)
     }
     for index in taken { suites[index].entries = [] }
     return unit(of: members, host: host, suite: current)
@@ -36,6 +35,7 @@ extension TestExecution {
         iteration: iteration,
         // A row that is to run alone has the others of its function beside it otherwise.
         isParallel: options.runsInParallel && members.count > 1,
+        retries: options.retries,
         takeOutput: { takeOutput?(false) ?? "" },
         isStopped: {
           isStopped?(iteration) ?? false
@@ -44,12 +44,22 @@ extension TestExecution {
     return Unit(group: group, suite: suite)
   }
 
-  /// Has the rest of a group run if a test that took too long has cut it short.
+  /// Has the rest of a group run if a test that took too long has cut it short, and what failed once
+  /// more.
   func goOn(after group: HostedGroup, in suite: Int) {
     self.group = nil
+    let hasBegun = group.waiting.count < group.members.count
     let left = group.close()
-    guard !left.isEmpty, left.count < group.members.count, !isStopped else { return }
-    rest.append(unit(of: left, host: group.host, suite: suite))
+    if left.isEmpty || !hasBegun || isStopped {
+      leaveFailed(left)
+    } else {
+      rest.append(unit(of: left, host: group.host, suite: suite))
+    }
+  }
+
+  /// Makes the last attempts of tests that were to run again their results.
+  func leaveFailed(_ members: [HostedGroup.Member]) {
+    for member in members where member.isRetry { leaveFailed(member.earlierAttempts) }
   }
 }
 #endif

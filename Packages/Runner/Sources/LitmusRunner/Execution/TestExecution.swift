@@ -95,7 +95,8 @@ internal import LitmusReporting
     if let index = ending.firstIndex(where: { suites[$0].underWay == 0 }) {
       return .run(tearDown(of: ending.remove(at: index)))
     }
-    if !rest.isEmpty, !isStopped { return .run(rest.removeFirst()) }
+    if isStopped { leaveRest() }
+    if !rest.isEmpty { return .run(rest.removeFirst()) }
     while current < suites.count {
       if let unit = nextOfCurrentSuite() { return .run(unit) }
     }
@@ -108,8 +109,9 @@ internal import LitmusReporting
     isCancelled = true
     for test in run.runningTests { test.cancel() }
     group?.stop()
-    for unit in retries { unit.test.map(leaveFailed) }
+    for unit in retries { leaveFailed(unit.test?.earlierAttempts ?? []) }
     retries = []
+    leaveRest()
   }
 
   /// Takes note that a unit begins.
@@ -155,11 +157,16 @@ extension TestExecution {
   }
 
   /// Makes the last attempt's result the test's, because no other attempt follows after all.
-  private func leaveFailed(_ test: RunningTest) {
-    var attempts = test.earlierAttempts
+  func leaveFailed(_ attempts: [TestResult]) {
+    var attempts = attempts
     guard var result = attempts.popLast() else { return }
     result.earlierAttempts = attempts
     run.finished(result)
+  }
+
+  private func leaveRest() {
+    for unit in rest { leaveFailed(unit.group?.members ?? []) }
+    rest = []
   }
 }
 

@@ -8,11 +8,14 @@ extension HostedGroup {
   /// - Parameters:
   ///   - list: The suite.
   ///   - entries: The positions of the tests, the last first.
-  ///   - crashed: The tests that have ended a process of this run.
+  ///   - history: What earlier processes have done of the run.
+  ///   - iteration: The repetition.
   static func members(
-    of list: AnyTestList, entries: [Int], crashed: [TestID]
+    of list: AnyTestList, entries: [Int], after history: RunHistory, iteration: Int
   ) -> [Member] {
-    let crashed = crashed.filter { $0.module == list.module && $0.suite == list.suite }
+    let crashed = history.crashed.filter {
+      $0.iteration == iteration && $0.test.module == list.module && $0.test.suite == list.suite
+    }.map(\.test)
     return entries.reversed().compactMap { index in
       let entry = list.entries[index]
       guard let hosted = entry.hosted else { return nil }
@@ -23,7 +26,9 @@ extension HostedGroup {
       return Member(
         name: hosted,
         description: entry.description,
-        skipReason: culprit.map { "\($0.name) ended the process, and no row can run without it" })
+        skipReason: culprit.map { "\($0.name) ended the process, and no row can run without it" },
+        earlierAttempts: history.failedAttempts[
+          RunHistory.Key(test: entry.description.id, iteration: iteration)] ?? [])
     }
   }
 }

@@ -12,6 +12,10 @@ final class HostedGroup: Sendable {
     var description: TestDescription
     /// Why it is not to run, if so.
     var skipReason: String?
+    /// The failed attempts before this one, which may have been those of other processes.
+    var earlierAttempts: [TestResult] = []
+    /// Whether an earlier attempt was made in this process.
+    var isRetry = false
   }
 
   /// What surrounds the tests of a group.
@@ -19,6 +23,8 @@ final class HostedGroup: Sendable {
     var run: TestRun
     var iteration: Int
     var isParallel: Bool
+    /// How often a test that failed is run again.
+    var retries = 0
     /// Returns what was written to the captured output since it was last called.
     var takeOutput: @Sendable () -> String
     /// Whether no other test is to be started.
@@ -36,6 +42,8 @@ final class HostedGroup: Sendable {
   private struct State: Sendable {
     var stages: [HostedName: Stage]
     var hooks: [TestID: RunningTest] = [:]
+    /// The last attempts of tests that failed and are to run again.
+    var failed: [HostedName: TestResult] = [:]
     var isClosed = false
     var task: TestTask?
   }
@@ -43,7 +51,7 @@ final class HostedGroup: Sendable {
   let members: [Member]
   let host: any GroupHost
   let surroundings: Surroundings
-  private let descriptions: [HostedName: TestDescription]
+  private let membersByName: [HostedName: Member]
   private let rows: [String: [HostedName]]
   private let work = CancellableWork()
   private let state: Locked<State>
@@ -53,9 +61,9 @@ final class HostedGroup: Sendable {
     self.members = members
     self.host = host
     self.surroundings = surroundings
-    descriptions = Dictionary(members.map { ($0.name, $0.description) }) { first, _ in first }
+    membersByName = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
     rows = Dictionary(grouping: members.map(\.name), by: \.function)
-    state = Locked(State(stages: descriptions.mapValues { _ in .waiting }))
+    state = Locked(State(stages: membersByName.mapValues { _ in .waiting }))
   }
 
   /// The tests that have not begun, in their order.
@@ -85,9 +93,12 @@ extension HostedGroup {
   /// - Returns: The test; `nil` if it has begun before, or is none of the group.
   @discardableResult
   func begin(_ name: HostedName) -> RunningTest? {
-    guard let description = descriptions[name], !isCancelled else { return nil }
+    guard let member = membersByName[name], !isCancelled else { return nil }
     let test = RunningTest(
-      description, kind: .test(iteration: surroundings.iteration), run: surroundings.run)
+      member.description,
+      kind: .test(iteration: surroundings.iteration),
+      earlierAttempts: member.earlierAttempts,
+      run: surroundings.run)
     let isFirst = state.withLock { state in
       guard !state.isClosed, state.stages[name]?.isWaiting ?? false else { return false }
       state.stages[name] = .running(test)
@@ -95,7 +106,7 @@ extension HostedGroup {
     }
     guard isFirst else { return nil }
     test.setTask(self)
-    surroundings.run.began(test)
+    surroundings.run.began(test, isAgain: member.isRetry)
     return test
   }
 
@@ -112,7 +123,11 @@ extension HostedGroup {
     }
     guard let test else { return }
     surroundings.run.leaveIfDamaged(by: test)
-    surroundings.run.ended(test, output: surroundings.takeOutput() + remarks)
+    let failed = surroundings.run.ended(
+      test,
+      output: surroundings.takeOutput() + remarks,
+      mayRunAgain: test.attempt <= surroundings.retries && !surroundings.isStopped())
+    if let failed { state.withLock { $0.failed[name] = failed } }
     if surroundings.isStopped() { stop() }
   }
 
@@ -196,22 +211,33 @@ extension HostedGroup {
 
   /// Hears no more, and ends what is still running.
   ///
-  /// - Returns: The tests that have not begun. Rows of a function that took too long are not to.
+  /// - Returns: The tests that have not begun, and those that are to run again. Rows behind one that
+  ///   took too long are not to run, unless that does once more.
   func close() -> [Member] {
-    let slow = Set(members.map(\.name).filter { test($0)?.isExpired ?? false }.map(\.function))
-    let left = waiting.map { member in
-      var member = member
-      if slow.contains(member.name.function) {
-        member.skipReason = "An earlier row took too long, and no row can run without it"
-      }
-      return member
-    }
+    let waiting = Set(waiting.map(\.name))
     for member in members { end(member.name) }
     for hook in state.withLock({ Array($0.hooks.values) }) where !hook.isEnded {
       surroundings.run.ended(hook, output: "")
     }
-    state.withLock { $0.isClosed = true }
-    return left
+    let failed = state.withLock { state in
+      state.isClosed = true
+      return state.failed
+    }
+    let isSlow = { (name: HostedName) in failed[name] == nil && self.test(name)?.isExpired ?? false
+    }
+    let slow = Set(members.map(\.name).filter(isSlow).map(\.function))
+    return members.compactMap { member in
+      var member = member
+      if let attempt = failed[member.name] {
+        member.earlierAttempts.append(attempt)
+        member.isRetry = true
+      } else if !waiting.contains(member.name) {
+        return nil
+      } else if slow.contains(member.name.function) {
+        member.skipReason = "An earlier row took too long, and no row can run without it"
+      }
+      return member
+    }
   }
 }
 #endif

@@ -11,6 +11,8 @@ final class FileWriter {
   private let descriptor: CInt
   /// What the file is called in messages.
   private let name: String
+  /// Where the file is to be found in the end; `nil` if that does not matter.
+  private let place: String?
   private var buffer: [UInt8] = []
   private var error: ReportError?
 
@@ -19,9 +21,11 @@ final class FileWriter {
   /// - Parameters:
   ///   - descriptor: The file.
   ///   - name: What it is called in messages.
-  init(descriptor: CInt, name: String) {
+  ///   - place: The path at which it is to be found in the end.
+  init(descriptor: CInt, name: String, place: String? = nil) {
     self.descriptor = descriptor
     self.name = name
+    self.place = place
     buffer.reserveCapacity(Self.bufferSize)
   }
 
@@ -40,10 +44,13 @@ final class FileWriter {
 
   /// Writes what is left.
   ///
-  /// - Throws: A ``ReportError`` if anything could not be written.
+  /// - Throws: A ``ReportError`` if anything could not be written, or the file is not in its place.
   func finish() throws {
     flush()
     if let error { throw error }
+    if let place, FileIdentity(path: place) != FileIdentity(descriptor: descriptor) {
+      throw ReportError(losing: name)
+    }
   }
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer) {
@@ -73,6 +80,10 @@ struct ReportError: Error, CustomStringConvertible {
 
   init(writing name: String, _ code: CInt) {
     description = "\(visible(name)) could not be written: \(String(cString: strerror(code)))"
+  }
+
+  init(losing name: String) {
+    description = "\(visible(name)) was removed or replaced while the tests ran, so it is lost"
   }
 }
 #endif

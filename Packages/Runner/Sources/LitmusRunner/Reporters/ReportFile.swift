@@ -21,10 +21,7 @@ struct ReportFile {
       replaced = path
     } else if status.st_mode & S_IFMT == S_IFREG {
       // A link stays a link.
-      replaced = realpath(path, nil).map { resolved in
-        defer { free(resolved) }
-        return String(cString: resolved)
-      }
+      replaced = Self.resolved(path)
     } else {
       replaced = nil
     }
@@ -63,7 +60,16 @@ struct ReportFile {
   /// - Throws: A ``ReportError`` if it can not be opened.
   func stream() throws -> FileWriter {
     let descriptor = try opened ?? Self.open(path, O_WRONLY | O_CREAT | O_TRUNC, path)
-    return FileWriter(descriptor: descriptor, name: path)
+    return FileWriter(
+      descriptor: descriptor, name: path, place: opened == nil ? Self.resolved(path) : nil)
+  }
+
+  /// The real path of the file that is there, which stays right when the current folder changes.
+  private static func resolved(_ path: String) -> String? {
+    realpath(path, nil).map { resolved in
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
   }
 
   private func write(_ text: String, to descriptor: CInt) throws {

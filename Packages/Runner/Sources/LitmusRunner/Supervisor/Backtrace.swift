@@ -13,6 +13,8 @@ struct Backtrace {
   }
 
   private(set) var frames: [Frame] = []
+  /// Why optimised code, which prints no message, has stopped the program.
+  private(set) var reason: String?
 
   /// Reads what Swift's runtime has written.
   ///
@@ -22,10 +24,15 @@ struct Backtrace {
   init(_ text: Substring, sources: String) {
     for line in text.split(separator: "\n") {
       let pattern = /^ *[0-9]+ +(?:\[[a-z]+\] *)*0x[0-9a-f]+ (.*)$/
-      guard let match = line.firstMatch(of: pattern), !line.hasSuffix("<compiler-generated>")
-      else { continue }
+      guard let match = line.firstMatch(of: pattern) else { continue }
+      if frames.isEmpty,
+        let failure = match.1.firstMatch(of: /^(Swift runtime failure: .+)\ in\ \S+\ at\ /)
+      {
+        reason = String(failure.1)
+      }
+      if line.hasSuffix("<compiler-generated>") { continue }
       let frame = Frame(String(match.1))
-      if frame.callSite?.filePath.hasPrefix(sources) == true { break }
+      if frame.stands(in: sources) { break }
       frames.append(frame)
     }
   }
@@ -45,15 +52,25 @@ struct Backtrace {
 extension Backtrace.Frame {
   fileprivate init(_ line: String) {
     text = line
-    // "name + 12 in program at /path/File.swift:12:3"
-    let pattern = /\ in (\S+) at (\/.*\/([^\/:]+)):([0-9]+)(?::([0-9]+))?$/
+    // "name + 12 in program at /path/File.swift:12:3"; the path of an inlined function begins at
+    // the folder that the compiler worked in.
+    let pattern = /\ in (\S+) at ((?:.*\/)?([^\/:]+)):([0-9]+)(?::([0-9]+))?$/
     guard let place = line.firstMatch(of: pattern), let number = Int(place.4), number > 0
     else { return }
     callSite = CallSite(
       fileID: "\(place.1)/\(place.3)", filePath: String(place.2), line: number,
       column: place.5.flatMap { Int($0) } ?? 1)
-    let name = line.prefix { $0 != "+" }.trimmingCharacters(in: .whitespaces)
+    let name = line[..<place.range.lowerBound].replacing(/\ \+\ [0-9]+$/, with: "")
     text = "\(name) (\(place.3):\(number))"
+  }
+
+  /// Whether the frame is of a file in a folder, some of whose path may be missing in the frame.
+  fileprivate func stands(in folder: String) -> Bool {
+    guard let path = callSite?.filePath else { return false }
+    if path.hasPrefix("/") { return path.hasPrefix(folder) }
+    return path.indices.contains { index in
+      path[index] == "/" && folder.hasSuffix("/" + path[...index])
+    }
   }
 }
 #endif

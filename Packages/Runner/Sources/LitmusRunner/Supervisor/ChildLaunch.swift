@@ -28,15 +28,16 @@ struct ChildLaunch {
   ///
   /// - Parameters:
   ///   - number: Its number in the run.
-  ///   - share: What it is to do.
-  ///   - slot: Which of the processes side by side it is.
-  ///   - unlistable: The suites whose tests it is not to list.
-  func start(
-    _ number: Int, _ share: ChildWork.Share, in slot: Int, without unlistable: Set<String>
-  ) throws -> WatchedChild {
-    let work = ChildWork(share: share, slot: slot, runStart: clock.date, unlistable: unlistable)
+  ///   - work: What it is to do.
+  /// - Throws: A ``ReportError`` if the run's folder cannot be written, or a ``CommandLineError``.
+  func start(_ number: Int, _ work: ChildWork) throws -> WatchedChild {
     try work.write(to: folder.work(of: number))
     let output = settings.capturesOutput ? folder.output(of: number) : nil
+    if let output {
+      let file = open(output, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+      guard file >= 0 else { throw ReportError(writing: output, errno) }
+      close(file)
+    }
     let role = ChildRole(folder: folder.path, process: number)
     let process = try ChildProcess(
       program: program,
@@ -52,7 +53,7 @@ struct ChildLaunch {
   /// The environment with backtraces, unless that says something of its own about them.
   ///
   /// All 100,000 frames of a stack overflow take 0.3 s to print, the first 16 take 0.01 s.
-  private static func environment(_ inherited: [String: String]) -> [String: String] {
+  static func environment(_ inherited: [String: String]) -> [String: String] {
     let settings =
       "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,"
       + "limit=16,top=0,warnings=suppressed"

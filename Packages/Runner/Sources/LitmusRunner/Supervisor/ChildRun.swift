@@ -20,9 +20,11 @@ internal import Foundation
       arguments.reports.leavesOutput
       ? nil : try OutputCapture(path: folder.output(of: role.process))
     let elapsed = Duration.seconds(max(0, -work.runStart.timeIntervalSinceNow))
-    let journal = try JournalWriter(
+    // The parent says so if it cannot be written.
+    let opened = try? JournalWriter(
       folder, process: role.process, elapsed: elapsed,
-      outputPosition: { capture?.position ?? 0 })
+      outputPosition: { capture?.position ?? 0 }, warn: { _ in })
+    guard let journal = opened else { exit(ChildRole.cannotWrite) }
     self.journal = journal
     do {
       var options = try arguments.options()
@@ -30,6 +32,9 @@ internal import Foundation
       var surroundings = Self.surroundings(role, work, folder, capture)
       surroundings.journal = journal
       surroundings.elapsed = elapsed
+      // What cannot be written down is lost, and another process will have to do it again.
+      let isStopped = surroundings.isStopped
+      surroundings.isStopped = { isStopped?($0) ?? false || journal.isIncomplete }
       let listing = SuiteListing(
         path: folder.listing(of: role.process), without: work.unlistable)
       SuiteListing.current = listing

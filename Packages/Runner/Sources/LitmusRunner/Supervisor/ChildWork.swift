@@ -28,6 +28,9 @@ struct ChildWork: Codable {
   var runStart: Date
   /// The suites whose tests cannot be listed without ending the process.
   var unlistable: Set<String> = []
+  /// The processes that have ended in the midst of rows of one function, which other processes are
+  /// to go on with.
+  var cutShort: Set<Int> = []
 
   /// Writes it into the run's folder.
   ///

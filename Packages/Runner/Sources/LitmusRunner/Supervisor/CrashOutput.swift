@@ -18,11 +18,13 @@ struct CrashOutput {
   ///   - output: What the process wrote since the test began.
   ///   - sources: Where the runner's own sources stand, which are not the program's.
   init(_ output: String, sources: String = Self.ownSources) {
-    let parts = Self.split(output)
+    let parts = Self.split(Self.withoutComplaints(output))
     let frames = Backtrace(parts.backtrace, sources: sources)
     self.output = parts.output + (frames.text.isEmpty ? "" : frames.text)
     let own = frames.frames.lazy.compactMap(\.callSite).first
-    guard let said = Self.said(in: parts.output) else {
+    let cast = Self.failedCast(in: parts.output)
+    guard cast == nil, let said = Self.said(in: parts.output) else {
+      message = cast ?? frames.reason
       callSite = own
       return
     }
@@ -40,6 +42,11 @@ struct CrashOutput {
   /// The folder of this module's sources.
   static var ownSources: String {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/"
+  }
+
+  /// Leaves out what the runtime says of threads that it could not stop for the backtrace.
+  private static func withoutComplaints(_ output: String) -> String {
+    output.replacing(/swift-runtime: failed to suspend thread[^\n]*(?:\n|$)/, with: "")
   }
 
   private static func split(_ output: String) -> (output: String, backtrace: Substring) {
@@ -63,7 +70,7 @@ extension CrashOutput {
 
     func isAt(_ place: CallSite) -> Bool {
       let name = fileID.split(separator: "/").last ?? ""
-      return place.line == line && place.filePath.hasSuffix("/\(name)")
+      return place.line == line && place.filePath.split(separator: "/").last == name
     }
   }
 
@@ -82,6 +89,14 @@ extension CrashOutput {
     return Said(
       fileID: String(place.1), line: number,
       message: message.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
+  /// What the runtime says last when `as!` fails, without the addresses of the types.
+  private static func failedCast(in output: String) -> String? {
+    let last = output.split(separator: "\n").last ?? ""
+    let pattern =
+      /^(Could not cast value of type '.+') \(0x[0-9a-f]+\) (to '.+') \(0x[0-9a-f]+\)\.$/
+    return last.firstMatch(of: pattern).map { "\($0.1) \($0.2)" }
   }
 }
 #endif

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import Foundation
 internal import LitmusReporting
 
 /// A test that has begun in a child process, and what is known of it if that ends now.
@@ -84,10 +85,25 @@ extension CrashOutput {
 }
 
 extension CallSite {
-  /// The place with a path that was known before, if the runtime has told of the file alone.
+  /// The place with a path that was known before, if only a part of its own is known.
   fileprivate func completed(by known: CallSite) -> CallSite {
-    guard filePath == fileID, fileID == known.fileID else { return self }
-    return CallSite(fileID: fileID, filePath: known.filePath, line: line, column: column)
+    if filePath.hasPrefix("/") { return self }
+    if filePath == fileID, fileID == known.fileID { return at(known.filePath) }
+    // A part of a path begins at a folder round the test's file, most likely.
+    var folder = known.filePath[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      let path = "\(folder)/\(filePath)"
+      if path == known.filePath {
+        return CallSite(fileID: known.fileID, filePath: path, line: line, column: column)
+      }
+      if access(path, F_OK) == 0 { return at(path) }
+    }
+    return self
+  }
+
+  private func at(_ filePath: String) -> CallSite {
+    CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 #endif

@@ -25,26 +25,52 @@ internal import Foundation
       let litmus = try LitmusFolder.created()
       store = ResultStore.path(in: litmus)
       arguments = given
-      folder = try RunFolder.create(in: litmus, header: RunHeader(seed: options.shuffleSeed))
+      let header = RunHeader(seed: options.shuffleSeed)
       do {
-        try ChoiceInputs(folder: litmus, given.choice)
-          .freeze(in: folder.path, given.choice, warn: CommandLineRun.warn)
-      } catch {
-        folder.remove()
-        throw error
+        folder = try Self.begin(given, header, in: litmus, needsRoom: true)
+      } catch let error as ReportError {
+        CommandLineRun.warn("Nothing of this run is kept: \(error).")
+        folder = try Self.begin(given, header, in: .temporary, needsRoom: false)
       }
       return
     }
     // Runs of apps that keep a journal are theirs to go on with.
     let unfinished = try RunFolder.lastUnfinished(in: LitmusFolder(), where: { $0.plan == nil })
     guard let folder = unfinished else {
-      throw CommandLineError(
-        "Nothing to resume: the last run came to its end.", code: .nothingMatched)
+      let reason =
+        RunFolder.processUnderWay(in: LitmusFolder())
+        .map { "a run is still going on, in process \($0)" } ?? "the last run came to its end"
+      throw CommandLineError("Nothing to resume: \(reason).", code: .nothingMatched)
     }
     self.folder = folder
     store = ResultStore.path(in: LitmusFolder())
     arguments = try Self.arguments(of: folder, given, ownFlags)
     prepareFolder()
+  }
+
+  /// Makes the folder of a new run, with all that it depends on.
+  ///
+  /// - Throws: A ``ReportError`` if there is no room for it, or a ``CommandLineError``.
+  private static func begin(
+    _ given: CommandLineArguments, _ header: RunHeader, in litmus: LitmusFolder,
+    needsRoom: Bool
+  ) throws -> RunFolder {
+    let folder: RunFolder
+    do {
+      folder = try RunFolder.create(in: litmus, header: header)
+    } catch let error as CocoaError {
+      // Foundation's own description is of no use to a person.
+      throw ReportError(writing: litmus.path, error.underlyingCode ?? EIO)
+    }
+    do {
+      try ChoiceInputs(folder: LitmusFolder(), given.choice)
+        .freeze(in: folder.path, given.choice, warn: CommandLineRun.warn)
+      if needsRoom { try folder.checkRoom() }
+      return folder
+    } catch {
+      folder.remove()
+      throw error
+    }
   }
 
   /// The arguments that a run began with; of reports, those that are asked for now.
@@ -85,6 +111,15 @@ internal import Foundation
       usleep(10_000)
       patience -= 1
     }
+  }
+}
+
+extension CocoaError {
+  /// The system's code of what went wrong.
+  fileprivate var underlyingCode: CInt? {
+    if code == .fileWriteOutOfSpace { return ENOSPC }
+    let underlying = userInfo[NSUnderlyingErrorKey] as? any Error
+    return (underlying as? POSIXError)?.code.rawValue
   }
 }
 #endif

@@ -9,10 +9,13 @@ extension RunFolder {
   /// What a process needs to know of those before it.
   func history(for work: ChildWork) -> RunHistory {
     guard work.share == .oneTest else { return history() }
-    // A test that has begun has been taken; only the parent knows more, and is quickly read.
-    var reader = JournalReader(path: journal(of: 0))
+    // A test that has begun has been taken; only the parent knows more, and is quickly read. But
+    // rows of one function are taken together.
     var tally = HistoryTally()
-    for record in reader.read() { tally.note(record) }
+    for process in [0] + work.cutShort.sorted() {
+      var reader = JournalReader(path: journal(of: process))
+      for record in reader.read() { tally.note(record) }
+    }
     return tally.finish()
   }
 }

@@ -19,7 +19,8 @@ internal import Foundation
     let signals = BlockedSignals()
     var earlier = EarlierProcesses(of: folder)
     let hadParent = folder.processes().contains(0)
-    let journal = try JournalWriter(folder, process: 0, elapsed: earlier.elapsed)
+    // The supervisor says so itself if it cannot be written.
+    let journal = try JournalWriter(folder, process: 0, elapsed: earlier.elapsed, warn: { _ in })
     // Children that went down with their parent are not to blame; a process without one is.
     if !hadParent {
       for verdict in earlier.judge() { journal.record(verdict) }
@@ -34,12 +35,12 @@ internal import Foundation
       clock: clock)
     supervisor.start()
     if case .failed(let problem) = supervisor.end, supervisor.ledger.start == nil {
-      folder.remove()
+      supervisor.remove()
       throw CommandLineError(problem, code: .failed)
     }
     // What was refused may be so because no test was left that could be listed.
     if case .refused(let error) = supervisor.end, supervisor.ledger.summary.isSuccess {
-      folder.remove()
+      supervisor.remove()
       throw error
     }
     let feed = ReporterFeed(reporters: try reports.reporters())
@@ -49,31 +50,38 @@ internal import Foundation
     signals.unblock()
     let errors = feed.wait()
     write(supervisor.looseOutput, to: terminal)
-    finish(end, summary, errors, folder)
+    finish(end, summary, errors, supervisor)
   }
 
   private static func finish(
-    _ end: SupervisionEnd, _ summary: TestRunSummary, _ errors: [String], _ folder: RunFolder
+    _ end: SupervisionEnd, _ summary: TestRunSummary, _ errors: [String], _ supervisor: Supervisor
   ) -> Never {
     for error in errors { CommandLineRun.fail(error) }
+    let advice = supervisor.isMoved ? "" : " To go on with it, add --resume."
     switch end {
     case .interrupted(let signal):
-      CommandLineRun.fail(
-        "The run was stopped by \(signalName(signal)). To go on with it, add --resume.")
-      exit(128 + signal)
+      leave("The run was stopped by \(signalName(signal)).\(advice)", 128 + signal, supervisor)
     case .failed(let problem):
-      CommandLineRun.fail("\(problem) To go on with the run, add --resume.")
-      exit(CommandLineError.Code.failed.rawValue)
-    case .stuck:
-      CommandLineRun.fail(
-        "The run was stopped, because 2 processes in a row ended without running a test.")
+      leave("The run was stopped: \(problem)\(advice)", failed, supervisor)
+    case .stuck(let processes):
+      let reason = "because \(processes) processes in a row ended without running a test"
+      leave("The run was stopped, \(reason).\(advice)", failed, supervisor)
     case .refused(let error): CommandLineRun.fail(error.description)
     case .done: break
     }
-    folder.remove()
+    supervisor.remove()
     // If processes ended without any test, that is a failure of the run.
     let isPassed = summary.isSuccess && errors.isEmpty
-    exit((isPassed ? CommandLineError.Code.passed : .failed).rawValue)
+    exit(isPassed ? CommandLineError.Code.passed.rawValue : failed)
+  }
+
+  private static let failed = CommandLineError.Code.failed.rawValue
+
+  /// Ends the process before the run has come to its end, so that another can go on with it.
+  private static func leave(_ problem: String, _ code: Int32, _ supervisor: Supervisor) -> Never {
+    CommandLineRun.fail(problem)
+    if supervisor.isMoved { supervisor.remove() }
+    exit(code)
   }
 
   /// Lets the terminal have what belongs to no test.

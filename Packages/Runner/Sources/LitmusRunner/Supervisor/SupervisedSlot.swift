@@ -11,17 +11,29 @@ struct SupervisedSlot {
   var isDone = false
 
   /// How many processes in a row have ended too soon with nothing done.
-  private(set) var fruitlessDeaths = 0
+  var fruitlessDeaths: Int { failedStarts + kills }
+  /// How many of those ended by themselves.
+  private var failedStarts = 0
+  /// How many of those were ended from outside, which says nothing of the program.
+  private var kills = 0
 
   init(number: Int) { self.number = number }
 
   /// Takes note that a process ended too soon.
   ///
-  /// - Parameter isFruitless: Whether nothing was done or found out by it.
+  /// - Parameters:
+  ///   - isFromOutside: Whether another process has ended it.
+  ///   - isFruitless: Whether nothing was done or found out by it.
   /// - Returns: Whether to give up.
-  mutating func noteDeath(isFruitless: Bool) -> Bool {
-    fruitlessDeaths = isFruitless ? fruitlessDeaths + 1 : 0
-    return fruitlessDeaths == 2
+  mutating func noteDeath(isFromOutside: Bool, isFruitless: Bool) -> Bool {
+    if !isFruitless {
+      (failedStarts, kills) = (0, 0)
+    } else if isFromOutside {
+      kills += 1
+    } else {
+      failedStarts += 1
+    }
+    return failedStarts == 2 || kills == 5
   }
 
   /// What the next child is to do.

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
 // MARK: - When a child has ended
@@ -12,19 +13,23 @@ extension Supervisor {
   func conclude(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
     guard end == nil else { return keep(child.untakenOutput()) }
     if ending == .exited(code: ChildRole.cannotWrite) {
-      keep(child.untakenOutput())
-      stop(.failed("\(folder.path) could not be written, so that results are missing."))
+      release(child)
+      moveElsewhere()
     } else if child.ended != nil {
       slots[index].finished(child, settings)
       concludeDone(child, ending)
     } else {
       let isConclusive = concludeTooSoon(child, ending, index)
       let isFruitless = child.resultCount == 0 && !isConclusive
-      if slots[index].noteDeath(isFruitless: isFruitless) { stop(.stuck) }
-      let hasResult = child.begunCount > 0 && child.running.allSatisfy { ledger.knows($0.key) }
-      if child.work.share == .oneTest, !hasResult {
-        FolderClaims.release(folder: folder.claims, process: child.number)
+      let isFromOutside = child.isKilledFromOutside(ending)
+      if slots[index].noteDeath(isFromOutside: isFromOutside, isFruitless: isFruitless) {
+        stop(.stuck(processes: slots[index].fruitlessDeaths))
       }
+      let hasResult = child.begunCount > 0 && child.running.allSatisfy { ledger.knows($0.key) }
+      if child.work.share == .oneTest, child.begunCount > 1 || child.resultCount > 0 {
+        cutShort.insert(child.number)
+      }
+      release(child)
     }
   }
 
@@ -78,12 +83,15 @@ extension Supervisor {
   private func concludeBetweenTests(
     _ child: WatchedChild, _ ending: ProcessEnd, _ crash: CrashOutput, _ index: Int
   ) -> Bool {
-    let suite = child.lastEnded == nil ? SuiteListing.interrupted(child.listing) : nil
+    // Who kills a process from outside does not look at what that is at.
+    let isListing = child.lastEnded == nil && !child.isKilledFromOutside(ending)
+    let suite = isListing ? SuiteListing.interrupted(child.listing) : nil
     if let suite { unlistable.insert(suite) }
     // The same again need not be said again.
     if suite == nil, child.resultCount == 0, slots[index].fruitlessDeaths > 0 { return false }
-    let listing = suite.map { "while \($0) listed its tests, but expected that to return" }
-    reportUnattributed("\(ending) \(listing ?? child.whenItEnded)", crash, child)
+    let what =
+      child.idleLimit.map { "Process did not go on within \($0.inSeconds) seconds" } ?? "\(ending)"
+    reportUnattributed("\(what) \(child.whereabouts)", crash, child)
     keep(crash.output)
     return suite != nil
   }
@@ -107,7 +115,7 @@ extension Supervisor {
     ledger.note(event)
     stopOthersIfNeeded()
     // Without a verdict in the journal, the next process would run into the same.
-    if journal.isIncomplete { stop(.failed("\(folder.path) could not be written.")) }
+    if journal.isIncomplete, moveElsewhere() { journal.record(event) }
   }
 
   private func reportUnattributed(_ message: String, _ crash: CrashOutput, _ child: WatchedChild) {

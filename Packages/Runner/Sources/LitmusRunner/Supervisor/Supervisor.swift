@@ -7,10 +7,12 @@ internal import Foundation
 ///
 /// It stays on one thread, the parent's main one, on which nothing else is to be done.
 final class Supervisor {
-  let folder: RunFolder
+  var folder: RunFolder
   let settings: SupervisorSettings
-  let launch: ChildLaunch
-  let journal: JournalWriter
+  var launch: ChildLaunch
+  var journal: JournalWriter
+  /// Whether the run goes on in a temporary folder, with nothing of it kept.
+  var isMoved = false
   private let signals: BlockedSignals
   let clock: RunClock
   var slots: [SupervisedSlot]
@@ -22,6 +24,8 @@ final class Supervisor {
   var looseOutput = ""
   /// The suites whose tests cannot be listed.
   var unlistable: Set<String> = []
+  /// The processes of one test each that have ended in the midst of several rows.
+  var cutShort: Set<Int> = []
 
   /// Prepares to supervise a run.
   ///
@@ -76,9 +80,13 @@ final class Supervisor {
 
   private func start(_ share: ChildWork.Share, _ index: Int) {
     do {
-      slots[index].child = try launch.start(
-        nextProcess, share, in: slots[index].number, without: unlistable)
+      let work = ChildWork(
+        share: share, slot: slots[index].number, runStart: clock.date, unlistable: unlistable,
+        cutShort: cutShort)
+      slots[index].child = try launch.start(nextProcess, work)
       nextProcess += 1
+    } catch is ReportError {
+      moveElsewhere()
     } catch {
       let problem = "\(error)"
       stop(.failed(problem.hasSuffix(".") ? problem : problem + "."))
@@ -93,6 +101,8 @@ final class Supervisor {
     guard let ending = slots[index].child?.process.end() else {
       let isNew = follow(index)
       slots[index].child?.killIfOverdue(at: clock.elapsed, timeLimit: settings.timeLimit)
+      slots[index].child?.killIfIdle(at: .now, timeLimit: settings.timeLimit)
+      if let problem = slots[index].child?.idleness(at: .now) { CommandLineRun.warn(problem) }
       return isNew
     }
     _ = follow(index)
@@ -100,7 +110,7 @@ final class Supervisor {
     return true
   }
 
-  private func follow(_ index: Int) -> Bool {
+  func follow(_ index: Int) -> Bool {
     let events = slots[index].child?.read() ?? []
     for event in events { ledger.note(event) }
     if !events.isEmpty { stopOthersIfNeeded() }

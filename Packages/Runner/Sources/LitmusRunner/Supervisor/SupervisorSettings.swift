@@ -47,7 +47,7 @@ enum SupervisionEnd {
   case interrupted(Int32)
   /// The machine did not let the run go on.
   case failed(String)
-  /// Processes ended again and again without getting anything done.
-  case stuck
+  /// So many processes in a row ended without getting anything done.
+  case stuck(processes: Int)
 }
 #endif

@@ -11,6 +11,12 @@ struct WatchedChild {
   /// The file that names the suite whose tests it lists.
   let listing: String
   private var reader: JournalReader
+  /// When its journal last said something, or it was started.
+  private(set) var lastRecord = ContinuousClock.now
+  /// Whether it has been told that the child does nothing.
+  var isIdlenessTold = false
+  /// Why the parent killed the child while no test was running.
+  var idleLimit: Duration?
   /// The tests that have begun and not ended, in the order in which they began.
   private(set) var running: [InterruptedTest] = []
   /// The test that ended last.
@@ -43,7 +49,9 @@ struct WatchedChild {
   ///
   /// - Returns: What happened.
   mutating func read() -> [TestEvent] {
-    reader.read().compactMap { note($0) }
+    let records = reader.read()
+    if !records.isEmpty { (lastRecord, isIdlenessTold) = (.now, false) }
+    return records.compactMap { note($0) }
   }
 
   /// What the child wrote that belongs to no test that has ended.
@@ -54,8 +62,11 @@ struct WatchedChild {
     return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
   }
 
-  /// Where in its work the child was, if it was in no test.
-  var whenItEnded: String {
+  /// Where in its work the child is, if it is in no test, and what is expected of it.
+  var whereabouts: String {
+    if let suite = SuiteListing.interrupted(listing) {
+      return "while \(suite) listed its tests, but expected that to return"
+    }
     guard let lastEnded else { return "before any test, but expected it to run tests" }
     return "after \(lastEnded.id) and before the next test, but expected it to go on"
   }

@@ -1,0 +1,83 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusReporting
+
+/// Lists the tests in a child process, and without a suite if that ends the child.
+@MainActor struct SupervisedList {
+  private let files: ListingChild.Files
+  private var unlistable: [String] = []
+
+  /// Makes a folder for what the child has to tell.
+  ///
+  /// - Throws: A ``ReportError`` if there is no room for it.
+  init() throws {
+    // mkdtemp replaces six of this letter.
+    let name = "/litmus-list-" + String(repeating: "X", count: 6)
+    var path = Array((NSTemporaryDirectory() + name).utf8CString)
+    guard mkdtemp(&path) != nil else { throw ReportError(writing: NSTemporaryDirectory(), errno) }
+    files = ListingChild.Files(
+      folder: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+  }
+
+  /// Lists them.
+  ///
+  /// - Returns: The list, if there is one, and the code to exit with.
+  /// - Throws: An error if no child can be started.
+  mutating func run() throws -> (list: String?, code: Int32) {
+    defer { try? FileManager.default.removeItem(atPath: files.folder) }
+    while true {
+      let ending = try listOnce()
+      let output = (try? String(contentsOfFile: files.output, encoding: .utf8)) ?? ""
+      if let list = try? String(contentsOfFile: files.list, encoding: .utf8) {
+        Self.pass(on: output)
+        return (list, unlistable.isEmpty ? 0 : CommandLineError.Code.failed.rawValue)
+      }
+      let suite = SuiteListing.interrupted(files.listing)
+      if case .exited(let code) = ending, suite == nil || code == 2 || code == 3 {
+        // It has said itself what is wrong with the options.
+        Self.pass(on: output)
+        return (nil, unlistable.isEmpty && code != 0 ? code : CommandLineError.Code.failed.rawValue)
+      }
+      tell(ending, CrashOutput(output), suite)
+      guard let suite, !unlistable.contains(suite) else {
+        return (nil, CommandLineError.Code.failed.rawValue)
+      }
+      unlistable.append(suite)
+    }
+  }
+
+  /// Starts a child, and waits for its end.
+  private func listOnce() throws -> ProcessEnd {
+    for path in [files.listing, files.output] { unlink(path) }
+    try ReportFile(path: files.unlistable).replace(with: unlistable.joined(separator: "\n"))
+    var signals = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &signals)
+    let environment = ChildLaunch.environment(ProcessInfo.processInfo.environment)
+    let child = try ChildProcess(
+      program: Bundle.main.executablePath ?? CommandLine.arguments[0],
+      arguments: CommandLine.arguments,
+      environment: environment.merging([
+        ListingChild.variable: files.folder, "LITMUS_RUN_TESTS": "1",
+      ]) { $1 },
+      output: files.output,
+      signals: signals)
+    while true {
+      if let ending = child.end() { return ending }
+      usleep(1_000)
+    }
+  }
+
+  private func tell(_ ending: ProcessEnd, _ crash: CrashOutput, _ suite: String?) {
+    let place = crash.callSite.map { "\($0): " } ?? ""
+    let what =
+      suite.map { "while \($0) listed its tests, but expected that to return" }
+      ?? "before it listed tests, but expected it to list them"
+    CommandLineRun.fail("\(place)\(ending) \(what)\(crash.suffix)")
+  }
+
+  /// Shows what a child has written, away from the list.
+  private static func pass(on output: String) {
+    _ = output.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  }
+}
+#endif

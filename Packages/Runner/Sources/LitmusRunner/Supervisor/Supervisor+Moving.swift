@@ -1,0 +1,51 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+
+// MARK: - When nothing more can be written
+extension Supervisor {
+  /// Goes on in a temporary folder, because nothing more can be written into the run's own.
+  ///
+  /// Tests that were running begin anew.
+  ///
+  /// - Returns: Whether the run can go on.
+  @discardableResult
+  func moveElsewhere() -> Bool {
+    guard end == nil else { return false }
+    // Those side by side cannot write either.
+    for index in slots.indices where slots[index].child != nil {
+      _ = slots[index].child?.process.kill()
+      _ = follow(index)
+      if let child = slots[index].child.take() { release(child) }
+    }
+    let old = folder
+    let problem = "\(visible(old.path)) could not be written"
+    do {
+      guard !isMoved else { throw ReportError(writing: old.path, ENOSPC) }
+      isMoved = true
+      folder = try old.copied(to: .temporary)
+      journal = try JournalWriter(folder, process: 0, elapsed: clock.elapsed, warn: { _ in })
+      launch = ChildLaunch(
+        folder: folder, settings: settings, signals: launch.signals, clock: clock)
+    } catch {
+      stop(.failed("\(problem), so that results are missing."))
+      return false
+    }
+    CommandLineRun.warn("Nothing of this run is kept: \(problem).")
+    old.remove()
+    return true
+  }
+
+  /// Removes the run's folder, because nobody is to go on with it.
+  func remove() {
+    folder.remove()
+    if isMoved { try? FileManager.default.removeItem(atPath: LitmusFolder.temporary.path) }
+  }
+
+  /// Gives up the test that a child has taken and has no result of.
+  func release(_ child: WatchedChild) {
+    let hasResult = child.begunCount > 0 && child.running.allSatisfy { ledger.knows($0.key) }
+    guard child.work.share == .oneTest, !hasResult else { return }
+    FolderClaims.release(folder: folder.claims, process: child.number)
+  }
+}
+#endif

@@ -1,0 +1,44 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+
+// MARK: - Hangs outside of tests
+extension WatchedChild {
+  /// How long a child may do nothing, besides the time limit of tests, which is none for what
+  /// stands between them.
+  static let idleGrace = Duration.seconds(10)
+
+  /// Whether another process than the parent has ended the child.
+  func isKilledFromOutside(_ ending: ProcessEnd) -> Bool {
+    idleLimit == nil && [.killed(signal: SIGKILL), .killed(signal: SIGTERM)].contains(ending)
+  }
+
+  /// How long a child has been at something that is no test.
+  private func idleTime(at now: ContinuousClock.Instant) -> Duration? {
+    running.isEmpty && ended == nil ? now - lastRecord : nil
+  }
+
+  /// Kills the child if it does not go on, though no test is running.
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - timeLimit: How long a test may take that has no limit of its own; without one, nothing is
+  ///     killed.
+  mutating func killIfIdle(at now: ContinuousClock.Instant, timeLimit: Duration?) {
+    guard let timeLimit, idleLimit == nil, let time = idleTime(at: now) else { return }
+    let limit = timeLimit + Self.idleGrace
+    guard time > limit else { return }
+    idleLimit = limit
+    kill(process.pid, SIGKILL)
+  }
+
+  /// What is said of the child, once, if it does not go on, though no test is running.
+  ///
+  /// - Parameter now: The time.
+  mutating func idleness(at now: ContinuousClock.Instant) -> String? {
+    guard !isIdlenessTold, let time = idleTime(at: now), time >= Self.idleGrace else { return nil }
+    isIdlenessTold = true
+    return "Process \(process.pid) has done nothing for \(Self.idleGrace.components.seconds) s "
+      + whereabouts
+  }
+}
+#endif
