@@ -42,7 +42,7 @@ struct HostedCrashTests {
 
   @Test(
     "A row that was not asked for is told of, and the one that was is skipped",
-    arguments: ["--isolated", "--parallel", "--processes=2", "--retries=1"])
+    arguments: ["--isolated", "--parallel", "--processes=2", "--process-per-test", "--retries=1"])
   func unseenRow(option: String) throws {
     let run = try CommandLineFixture.hosting(
       "--only", "Crashing/rows(_:)(4)", "--only", "Crashing/after()", option,

@@ -24,6 +24,9 @@ struct RunLedger {
   /// How many tests have failed.
   var failureCount: Int { summary.failed + summary.crashed + summary.timedOut }
 
+  /// What has a result.
+  var finished: some Sequence<RunHistory.Key> { outcomes.keys }
+
   /// Whether a test has a result.
   func knows(_ test: RunHistory.Key) -> Bool { outcomes[test] != nil }
 

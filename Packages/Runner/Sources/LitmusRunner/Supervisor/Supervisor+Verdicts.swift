@@ -25,7 +25,6 @@ extension Supervisor {
       if slots[index].noteDeath(isFromOutside: isFromOutside, isFruitless: isFruitless) {
         stop(.stuck(processes: slots[index].fruitlessDeaths))
       }
-      let hasResult = child.begunCount > 0 && child.running.allSatisfy { ledger.knows($0.key) }
       if child.work.share == .oneTest, child.begunCount > 1 || child.resultCount > 0 {
         cutShort.insert(child.number)
       }
