@@ -41,6 +41,38 @@ struct HostedCrashTests {
   }
 
   @Test(
+    "A row that was not asked for is told of, and the one that was is skipped",
+    arguments: ["--isolated", "--parallel", "--processes=2", "--process-per-test", "--retries=1"])
+  func unseenRow(option: String) throws {
+    let run = try CommandLineFixture.hosting(
+      "--only", "Crashing/rows(_:)(4)", "--only", "Crashing/after()", option,
+      environment: ["LITMUS_FIXTURE": "crash"])
+    let lines = run.output.split(separator: "\n").prefix { $0 != "Failed:" }
+      .filter { $0.contains(" Crashing/") }.map { $0.replacing(/, attempt . of 2/, with: "") }
+    #expect(lines.contains("☠ Crashing/rows(_:)(3) (0.000 s)"), "\(run.output)")
+    #expect(lines.contains("✔ Crashing/after() (0.000 s)"))
+    #expect(lines.contains { $0.contains(" Crashing/rows(_:)(4)") })
+    #expect(run.errors == "")
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("The rows of a function stand in one part of the tests")
+  func shards() throws {
+    let parts = try (1...3).map { part in
+      try CommandLineFixture.hosting(
+        "--filter", "Crashing/", "--shard", "\(part)/3", environment: ["LITMUS_FIXTURE": "crash"])
+    }
+    let lines = parts.map { part in
+      part.output.split(separator: "\n").prefix { $0 != "Failed:" }
+        .filter { $0.contains(" Crashing/") }
+    }
+    #expect(lines.joined().count == 8)
+    let rows = lines.map { lines in lines.count { $0.contains("/rows(_:)") } }
+    #expect(rows.sorted() == [0, 0, 4])
+    #expect(parts.map(\.errors) == ["", "", ""])
+  }
+
+  @Test(
     "One that is run again passes with its earlier attempt, and the rows behind it run",
     arguments: ["--isolated", "--processes=2", "--process-per-test"])
   func again(option: String) throws {

@@ -211,4 +211,20 @@ struct MergeTests {
       run.errors == "error: --json and --merge were both '\(path)', but expected two paths.\n")
     #expect(run.exitCode == 2)
   }
+
+  @Test("A file is the same, however it is named")
+  func sameFile() throws {
+    let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
+    let other = folder.path + "/./a.jsonl"
+    let merge = try run(["--merge", path, "--json", other])
+    #expect(
+      merge.errors == "error: --json and --merge were both '\(other)', but expected two paths.\n")
+    #expect(
+      message { _ = try arguments("--json none --junit ./none") }
+        == "--junit and --json were both './none' and 'none', which are one file, but expected "
+        + "two paths.")
+    #expect(
+      message { _ = try arguments("--json -") }
+        == "--json was '-', but expected a path: standard output is the terminal's report.")
+  }
 }

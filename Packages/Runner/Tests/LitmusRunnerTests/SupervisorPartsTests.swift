@@ -70,7 +70,7 @@ struct SupervisorPartsTests {
       }
     }
     #expect((1...2).map(claimed) == [["a"], ["b"]])
-    FolderClaims.release(folder: folder.path, process: 1)
+    FolderClaims.release(folder: folder.path, process: 1) { _ in false }
     #expect((3...5).map(claimed) == [["a"], ["c"], []])
   }
 

@@ -13,36 +13,60 @@ struct ShardCut {
 
   /// The wanted part of a plan.
   func part(of plan: TestPlan) -> TestPlan {
-    let tests = plan.lists.flatMap { $0.entries.map(\.description.id) }
-    let part = durations.map { balanced(tests, by: $0) } ?? hashed(tests)
+    let units = Self.units(of: plan)
+    let tests = units.flatMap(\.tests)
+    let part = Set((durations.map { balanced(units, by: $0) } ?? hashed(units)).flatMap(\.tests))
     var cut = plan.filtered { part.contains($0.id) }
     cut.shard = TestShard(index: index, count: count, cut: name(of: tests))
     return cut
   }
 
-  private func hashed(_ tests: [TestID]) -> Set<TestID> {
-    Set(tests.filter { $0.stableHash % UInt64(count) == UInt64(index - 1) })
+  /// What the parts are made of: a test, or the rows of a function, none of which can run without
+  /// the others.
+  private struct Unit {
+    var id: TestID
+    var tests: [TestID]
   }
 
-  /// Gives each test, the longest first, to the part that has least to do.
-  private func balanced(_ tests: [TestID], by durations: TestDurations) -> Set<TestID> {
+  private static func units(of plan: TestPlan) -> [Unit] {
+    var units: [Unit] = []
+    var positions: [TestID: Int] = [:]
+    for entry in plan.lists.flatMap(\.entries) {
+      let test = entry.description.id
+      guard let function = entry.rowOf else {
+        units.append(Unit(id: test, tests: [test]))
+        continue
+      }
+      let id = TestID(module: test.module, suite: test.suite, name: function)
+      if let position = positions[id] {
+        units[position].tests.append(test)
+      } else {
+        positions[id] = units.count
+        units.append(Unit(id: id, tests: [test]))
+      }
+    }
+    return units
+  }
+
+  private func hashed(_ units: [Unit]) -> [Unit] {
+    units.filter { $0.id.stableHash % UInt64(count) == UInt64(index - 1) }
+  }
+
+  /// Gives each unit, the longest first, to the part that has least to do.
+  private func balanced(_ units: [Unit], by durations: TestDurations) -> [Unit] {
     // A test costs something even where the clock saw nothing; a new one may take as long as any.
-    let weighed = tests.map { test in
-      (test: test, hash: test.stableHash, seconds: max(durations[test], 0.000_1))
+    let weighed = units.map { unit in
+      let seconds = unit.tests.reduce(0) { $0 + max(durations[$1], 0.000_1) }
+      return (unit: unit, hash: unit.id.stableHash, seconds: seconds)
     }
     let sorted = weighed.sorted { one, other in
       one.seconds != other.seconds
         ? one.seconds > other.seconds
-        : one.hash != other.hash ? one.hash < other.hash : one.test.isBefore(other.test)
+        : one.hash != other.hash ? one.hash < other.hash : one.unit.id.isBefore(other.unit.id)
     }
-    var loads = Array(repeating: 0.0, count: count)
-    var part: Set<TestID> = []
-    for (test, _, seconds) in sorted {
-      let least = loads.indices.min { loads[$0] < loads[$1] } ?? 0
-      loads[least] += seconds
-      if least == index - 1 { part.insert(test) }
-    }
-    return part
+    // Parts beyond one for each unit get none.
+    var loads = ShardLoads(count: min(count, units.count))
+    return sorted.filter { loads.add($0.seconds) == index - 1 }.map(\.unit)
   }
 
   private func name(of tests: [TestID]) -> String {

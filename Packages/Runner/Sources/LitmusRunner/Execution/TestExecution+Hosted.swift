@@ -29,6 +29,8 @@ extension TestExecution {
     let earlierFailures = earlierFailures
     let group = HostedGroup(
       members,
+      unseen: HostedGroup.unseen(
+        beside: members, in: plan.lists, after: surroundings.history, iteration: iteration),
       host: host,
       surroundings: HostedGroup.Surroundings(
         run: run,

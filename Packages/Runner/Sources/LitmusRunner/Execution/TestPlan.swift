@@ -64,7 +64,9 @@ struct TestPlan {
   func filtered(_ isKept: (TestDescription) -> Bool) -> TestPlan {
     var plan = self
     for index in plan.lists.indices {
-      plan.lists[index].entries.removeAll { !isKept($0.description) }
+      let entries = plan.lists[index].entries
+      plan.lists[index].entries = entries.filter { isKept($0.description) }
+      plan.lists[index].leftOut += entries.filter { $0.rowOf != nil && !isKept($0.description) }
     }
     plan.lists.removeAll(where: \.entries.isEmpty)
     return plan

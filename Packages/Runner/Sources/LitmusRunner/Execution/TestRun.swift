@@ -60,7 +60,7 @@ final class TestRun: TestHarness, Sendable {
   /// Which of the run's processes this is; 0 if it is the only one.
   var process: Int { state.withLock { $0.process } }
 
-  private var journal: (any TestJournal)? { state.withLock { $0.journal } }
+  var journal: (any TestJournal)? { state.withLock { $0.journal } }
 
   /// How long after the start of the run an instant is.
   func offset(of instant: ContinuousClock.Instant) -> Duration {

@@ -31,5 +31,29 @@ extension HostedGroup {
           RunHistory.Key(test: entry.description.id, iteration: iteration)] ?? [])
     }
   }
+
+  /// The rows of members' functions that are not members.
+  ///
+  /// - Parameters:
+  ///   - members: The members.
+  ///   - lists: All suites.
+  ///   - history: What earlier processes have done of the run.
+  ///   - iteration: The repetition.
+  static func unseen(
+    beside members: [Member], in lists: [AnyTestList], after history: RunHistory, iteration: Int
+  ) -> [Member] {
+    let functions = Set(members.filter { $0.name.row != nil }.map(\.name.function))
+    guard !functions.isEmpty else { return [] }
+    let names = Set(members.map(\.name))
+    return lists.flatMap { $0.entries + $0.leftOut }.compactMap { entry in
+      guard let name = entry.hosted, functions.contains(name.function), !names.contains(name) else {
+        return nil
+      }
+      let key = RunHistory.Key(test: entry.description.id, iteration: iteration)
+      return Member(
+        name: name, description: entry.description,
+        earlierAttempts: history.failedAttempts[key] ?? [])
+    }
+  }
 }
 #endif

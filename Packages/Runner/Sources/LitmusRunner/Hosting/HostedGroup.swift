@@ -49,6 +49,8 @@ final class HostedGroup: Sendable {
   }
 
   let members: [Member]
+  /// Rows that run because others of their function do, though they are not members.
+  let unseen: [HostedName: Member]
   let host: any GroupHost
   let surroundings: Surroundings
   private let membersByName: [HostedName: Member]
@@ -57,8 +59,11 @@ final class HostedGroup: Sendable {
   private let state: Locked<State>
 
   /// Makes a group of tests that are yet to run.
-  init(_ members: [Member], host: any GroupHost, surroundings: Surroundings) {
+  init(
+    _ members: [Member], unseen: [Member] = [], host: any GroupHost, surroundings: Surroundings
+  ) {
     self.members = members
+    self.unseen = Dictionary(unseen.map { ($0.name, $0) }) { first, _ in first }
     self.host = host
     self.surroundings = surroundings
     membersByName = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }

@@ -87,7 +87,8 @@ final class SwiftTestingEvents: Sendable {
     case "testStarted":
       state.withLock { _ = $0.startedFunctions.insert(id) }
       if let test = wholeFunction(id) { group.begin(test) }
-    case "testCaseStarted": if let row = newRow(of: id, event) { group.begin(row) }
+    case "testCaseStarted":
+      if let row = newRow(of: id, event), group.begin(row) == nil { group.beginUnseen(row) }
     case "issueRecorded": issue(event, of: id)
     case "valueAttached": attach(event, to: id)
     case "testSkipped": for test in group.tests(of: id) { group.skip(test, reason: event.reason) }
@@ -129,6 +130,7 @@ extension SwiftTestingEvents {
   private func end(_ test: HostedName) {
     let remarks = state.withLock { $0.remarks.removeValue(forKey: test) }
     group.end(test, remarks: remarks ?? "")
+    group.endUnseen(test)
   }
 
   private func functionEnded(_ id: String) {

@@ -7,9 +7,9 @@ protocol TestJournal: Sendable {
   /// A test, or a suite's hook, is about to run.
   func began(_ test: TestDescription, iteration: Int, attempt: Int, isSuiteHook: Bool)
 
-  /// A suite's hook has run.
+  /// A suite's hook has run, or a row that was not asked for.
   ///
-  /// There is a result of it only if it had something to say.
+  /// There is a result of a hook only if it had something to say.
   func hookEnded(_ test: TestDescription, iteration: Int)
 
   /// Something happened.

@@ -46,7 +46,11 @@ struct MergeCommand {
     for (option, path) in [
       ("--junit", arguments.reports.junit), ("--json", arguments.reports.json),
     ] {
-      guard let path, arguments.reports.merge.contains(path) else { continue }
+      guard let path else { continue }
+      let written = RealPath.ofFile(path)
+      guard arguments.reports.merge.contains(where: { RealPath.ofFile($0) == written }) else {
+        continue
+      }
       throw CommandLineError(
         "\(option) and --merge were both '\(visible(path))', but expected two paths.")
     }

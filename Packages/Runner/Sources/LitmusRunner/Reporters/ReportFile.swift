@@ -5,6 +5,8 @@ internal import Foundation
 struct ReportFile {
   /// The path as the user gave it.
   let path: String
+  /// The path from the root, which stays right when the current folder changes.
+  private let absolute: String
   /// The file's real path if it is, or will be, a plain file; a device is written to directly.
   private let replaced: String?
   /// A device or pipe, opened once: another may stand at its path later, or nobody read it then.
@@ -16,12 +18,14 @@ struct ReportFile {
   /// - Throws: A ``ReportError`` if it can not be written.
   init(path: String) throws {
     self.path = path
+    let absolute = RealPath.absolute(path)
+    self.absolute = absolute
     var status = stat()
     if stat(path, &status) != 0 {
-      replaced = path
+      replaced = absolute
     } else if status.st_mode & S_IFMT == S_IFREG {
       // A link stays a link.
-      replaced = Self.resolved(path)
+      replaced = RealPath.resolved(path)
     } else {
       replaced = nil
     }
@@ -41,7 +45,7 @@ struct ReportFile {
   /// - Throws: A ``ReportError`` if it could not be written; the old file is left then.
   func replace(with text: String) throws {
     if let opened { return try write(text, to: opened) }
-    let replaced = replaced ?? path
+    let replaced = replaced ?? absolute
     let temporary = Self.temporary(for: replaced)
     do {
       try write(text, to: try Self.open(temporary, O_WRONLY | O_CREAT | O_EXCL, path))
@@ -59,17 +63,9 @@ struct ReportFile {
   /// - Returns: The open file.
   /// - Throws: A ``ReportError`` if it can not be opened.
   func stream() throws -> FileWriter {
-    let descriptor = try opened ?? Self.open(path, O_WRONLY | O_CREAT | O_TRUNC, path)
+    let descriptor = try opened ?? Self.open(absolute, O_WRONLY | O_CREAT | O_TRUNC, path)
     return FileWriter(
-      descriptor: descriptor, name: path, place: opened == nil ? Self.resolved(path) : nil)
-  }
-
-  /// The real path of the file that is there, which stays right when the current folder changes.
-  private static func resolved(_ path: String) -> String? {
-    realpath(path, nil).map { resolved in
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
+      descriptor: descriptor, name: path, place: opened == nil ? RealPath.resolved(absolute) : nil)
   }
 
   private func write(_ text: String, to descriptor: CInt) throws {

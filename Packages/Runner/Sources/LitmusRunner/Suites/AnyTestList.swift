@@ -29,6 +29,8 @@ public struct AnyTestList {
   /// The framework that runs the tests, if another one does.
   let host: (any GroupHost)?
   var entries: [Entry]
+  /// Rows that were not chosen, which run unseen if others of their function do.
+  var leftOut: [Entry] = []
 
   /// Takes over a typed list.
   ///

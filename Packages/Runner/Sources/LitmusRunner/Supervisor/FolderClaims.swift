@@ -59,10 +59,15 @@ struct FolderClaims: SuiteClaims {
     return claim(claimed, iteration: iteration) ? rows : []
   }
 
-  /// Gives up the test that a process has taken, which ended before that began.
-  static func release(folder: String, process: Int) {
+  /// Gives up the test that a process has taken, which ended before that had a result.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of claims.
+  ///   - process: The process.
+  ///   - hasResult: Whether a test of this name has a result.
+  static func release(folder: String, process: Int, unless hasResult: (String) -> Bool) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where owner("\(folder)/\(name)") == process {
+    where owner("\(folder)/\(name)") == process && !hasResult(name) {
       unlink("\(folder)/\(name)")
     }
   }
@@ -75,11 +80,16 @@ struct FolderClaims: SuiteClaims {
 
   /// A name that any file system takes, for names of any length and with any character.
   private func path(of test: TestID, _ iteration: Int) -> String {
+    "\(folder)/\(Self.name(of: test, iteration))"
+  }
+
+  /// The name of the claim to a test.
+  static func name(of test: TestID, _ iteration: Int) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in "\(test.module)\0\(test.suite)\0\(test.name)".utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
-    return "\(folder)/\(iteration)-\(String(hash, radix: 16))"
+    return "\(iteration)-\(String(hash, radix: 16))"
   }
 }
 #endif

@@ -33,6 +33,10 @@ struct RunLedger {
     else { return nil }
     return lastIteration
   }
+
+  /// What has a result.
+  var finished: some Sequence<RunHistory.Key> { outcomes.keys }
+
   /// Whether a test has a result.
   func knows(_ test: RunHistory.Key) -> Bool { outcomes[test] != nil }
 

@@ -44,9 +44,9 @@ extension Supervisor {
 
   /// Gives up the test that a child has taken and has no result of.
   func release(_ child: WatchedChild) {
-    let hasResult = child.begunCount > 0 && child.running.allSatisfy { ledger.knows($0.key) }
-    guard child.work.share == .oneTest, !hasResult else { return }
-    FolderClaims.release(folder: folder.claims, process: child.number)
+    guard child.work.share == .oneTest else { return }
+    let done = Set(ledger.finished.map { FolderClaims.name(of: $0.test, $0.iteration) })
+    FolderClaims.release(folder: folder.claims, process: child.number, unless: done.contains)
   }
 }
 #endif

@@ -99,6 +99,7 @@ extension Supervisor {
 
   /// Gives a test the result that its process did not live to give.
   private func give(_ result: TestResult, _ test: InterruptedTest) {
+    if !test.isSuiteHook, ledger.knows(test.key) { return giveAgain(result) }
     if !test.isTold {
       ledger.note(.testStarted(result.test, iteration: result.iteration))
     }
@@ -117,6 +118,15 @@ extension Supervisor {
     stopOthersIfNeeded()
     // Without a verdict in the journal, the next process would run into the same.
     if journal.isIncomplete, moveElsewhere() { journal.record(event) }
+  }
+
+  /// Takes the verdict of a row that had a result, and ran again because others of its function did.
+  private func giveAgain(_ result: TestResult) {
+    journal.record(.testFinished(result))
+    for var failure in result.failures {
+      failure.message = "\(result.test.id), which ran again: \(failure.message)"
+      reportUnattributed(failure)
+    }
   }
 
   private func reportUnattributed(_ message: String, _ crash: CrashOutput, _ child: WatchedChild) {

@@ -91,12 +91,17 @@ extension CommandLineArguments {
   /// The paths of the reports; each is a file of its own.
   private func checkPaths() throws {
     let (junit, json) = (reports.junit, reports.json)
-    for (option, path) in [("--junit", junit), ("--json", json)] where path == "" {
-      throw CommandLineError("\(option) was '', but expected a path.")
+    for (option, path) in [("--junit", junit), ("--json", json)] {
+      if path == "" { throw CommandLineError("\(option) was '', but expected a path.") }
+      if path == "-" {
+        throw CommandLineError(
+          "\(option) was '-', but expected a path: standard output is the terminal's report.")
+      }
     }
-    if let junit, junit == json {
+    if let junit, let json, RealPath.ofFile(junit) == RealPath.ofFile(json) {
+      let other = junit == json ? "" : " and '\(visible(json))', which are one file"
       throw CommandLineError(
-        "--junit and --json were both '\(visible(junit))', but expected two paths.")
+        "--junit and --json were both '\(visible(junit))'\(other), but expected two paths.")
     }
   }
 
