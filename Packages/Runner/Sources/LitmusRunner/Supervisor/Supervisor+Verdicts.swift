@@ -71,7 +71,8 @@ extension Supervisor {
     let crash = CrashOutput(output)
     switch child.running.count {
     case 0: return concludeBetweenTests(child, ending, crash, index)
-    case 1:
+    // Another may have ended since the child saw several.
+    case 1 where child.departure != .anyMayBeToBlame:
       let test = child.running[0]
       slots[index].suspicion?.hasCrashed = true
       give(test.crashed(ending, crash, process: child.number, now: now), test)
