@@ -156,17 +156,6 @@ struct HostingTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("The command that runs what failed again runs just that, rows too")
-  func rerun() throws {
-    let first = try CommandLineFixture.hosting("--filter", "Failing/r|Failing/brokenA|BrokenSuite")
-    let command = String(try #require(first.output.split(separator: "\n").last))
-    let second = try CommandLineFixture(
-      shell: command.replacing("fixture", with: "'\(CommandLineFixture.hostingProgram)'"))
-    #expect(second.output.hasPrefix("Running 6 tests in 2 suites\n✘ Failing/requires()"))
-    #expect(!second.output.contains("rows(_:)(1)"))
-    #expect(second.output.contains("✘ Failing/rows(_:)(2)"))
-  }
-
   @Test("An exit test starts the program again, for its body only")
   func exitTests() throws {
     let run = try CommandLineFixture.hosting("--filter", "ExitTests")
@@ -180,94 +169,6 @@ struct HostingTests {
 
 
         """)
-  }
-
-  @Test("Those that fail run again, each attempt with its failures")
-  func retries() throws {
-    let run = try CommandLineFixture.hosting("--filter", "FlakySuite", "--retries", "2")
-    let (course, _) = try #require(run.parts)
-    let row = #"(number == 1 → false) || (Self.attempt("row \(number)") > number → false)"#
-    let again = "(0.000 s), runs again"
-    #expect(
-      course == """
-        Running 5 tests in 1 suite
-        ✔ FlakySuite/passes() (0.000 s)
-        ✘ FlakySuite/failsOnce(), attempt 1 of 3 \(again)
-            FlakyTests.swift:16:28: Expectation failed: (Self.attempt("failsOnce") → 1) > 1
-        ✔ FlakySuite/rows(_:)(1) (0.000 s)
-        ✘ FlakySuite/rows(_:)(2), attempt 1 of 3 \(again)
-            FlakyTests.swift:18:5: Expectation failed: \(row)
-        ✘ FlakySuite/rows(_:)(3), attempt 1 of 3 \(again)
-            FlakyTests.swift:18:5: Expectation failed: \(row)
-        ↻ FlakySuite/failsOnce(), attempt 2 of 3 (0.000 s)
-        ✘ FlakySuite/rows(_:)(2), attempt 2 of 3 \(again)
-            FlakyTests.swift:18:5: Expectation failed: \(row)
-        ✘ FlakySuite/rows(_:)(3), attempt 2 of 3 \(again)
-            FlakyTests.swift:18:5: Expectation failed: \(row)
-        ↻ FlakySuite/rows(_:)(2), attempt 3 of 3 (0.000 s)
-        ✘ FlakySuite/rows(_:)(3), attempt 3 of 3 (0.000 s)
-            FlakyTests.swift:18:5: Expectation failed: \(row)
-
-
-        """)
-    #expect(run.output.contains("\n✘ 5 tests in 0.000 s: 2 passed, 1 failed, 2 flaky\n"))
-    #expect(run.exitCode == 1)
-  }
-
-  @Test("The first failure ends the run if asked to, and what did not begin is not run")
-  func failFast() throws {
-    let run = try CommandLineFixture.hosting("--fail-fast", "--filter", "Failing|Passing")
-    #expect(run.output.contains("\n✘ 32 tests in 0.000 s: 0 passed, 1 failed, 31 not run\n"))
-    #expect(run.exitCode == 1)
-  }
-
-  @Test(
-    "A test that takes too long is stopped or left behind, and the others run", arguments: [1, 8])
-  func timeLimit(width: Int) throws {
-    let run = try CommandLineFixture.hosting(
-      "--time-limit", "0.1", "--filter", "Hanging/", width > 1 ? "--parallel" : "--no-capture",
-      environment: ["LITMUS_FIXTURE": "hang"])
-    let (course, _) = try #require(run.parts)
-    #expect(
-      course.replacing(" SLOW", with: "") == """
-        Running 4 tests in 1 suite
-        ✔ Hanging/first() (0.000 s)
-        ⧖ Hanging/sleeps() (0.000 s)
-            HangingTests.swift:9:4: Test ran for 0.1 seconds, \
-        but expected to end before its time limit
-        ⧖ Hanging/neverReturns() (0.000 s)
-            HangingTests.swift:10:4: Test ran for 0.1 seconds, \
-        but expected to end before its time limit
-        ✔ Hanging/last() (0.000 s)
-
-
-        """)
-  }
-
-  @Test("Rows behind one that takes too long do not run, because they cannot without it")
-  func slowRow() throws {
-    let run = try CommandLineFixture.hosting(
-      "--time-limit", "0.1", "--filter", "HangingRows", environment: ["LITMUS_FIXTURE": "hang"])
-    let (course, _) = try #require(run.parts)
-    #expect(
-      course == """
-        Running 3 tests in 1 suite
-        ✔ HangingRows/row(_:)(1) (0.000 s)
-        ⧖ HangingRows/row(_:)(2) (0.000 s)
-            HangingTests.swift:18:4: Test ran for 0.1 seconds, \
-        but expected to end before its time limit
-        ↷ HangingRows/row(_:)(3): An earlier row took too long, and no row can run without it
-
-
-        """)
-  }
-
-  @Test("They run beside one another if asked to, and again and again")
-  func parallel() throws {
-    let run = try CommandLineFixture.hosting(
-      "--parallel", "--repeat", "3", "--shuffle=1", "--filter", "Passing|Overloads|Twins")
-    #expect(run.output.contains("\n✔ 66 tests in 0.000 s: 66 passed\n"))
-    #expect(run.exitCode == 0)
   }
 
   @Test("An assertion of Litmus fails the test that it stands in, beside another one too")
@@ -288,14 +189,6 @@ struct HostingTests {
       let test = lines.firstIndex { $0.hasPrefix("✘ SideBySide/fails(_:)(\(number))") } ?? -2
       #expect(lines.dropFirst(test + 1).first?.hasPrefix("\(place) \(number),") == true)
     }
-  }
-
-  @Test("Tags choose them, their suites' tags too")
-  func tags() throws {
-    let run = try CommandLineFixture.hosting("--list", "--tag", "Net.dns")
-    #expect(run.output == "Passing/named()\n")
-    let suite = try CommandLineFixture.hosting("--list", "--tag", "quick", "--filter", "adds")
-    #expect(suite.output == "Passing/adds()\n")
   }
 
   @Test("Attachments arrive, text as text")
@@ -340,7 +233,7 @@ extension CommandLineFixture {
   }
 
   /// What was shown while the tests ran, and the summary of what failed.
-  fileprivate var parts: (course: String, summary: String)? {
+  var parts: (course: String, summary: String)? {
     guard let start = output.range(of: "\nFailed:\n") else { return nil }
     return (String(output[..<start.lowerBound]) + "\n", String(output[start.lowerBound...]))
   }

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@Suite("A process that ends while no test is running")
+struct IsolationOutsideTests {
+  private static let note = "(several tests, or none, were running)"
+
+  @Test("A program that does not start is told of once, with its message")
+  func launch() throws {
+    let run = try CommandLineFixture(
+      "--filter", "testAdds", environment: ["LITMUS_FIXTURE": "launch"])
+    #expect(
+      withoutFrames(run.output).hasPrefix(
+        """
+        Running 0 tests in 0 suites
+        ! Outside of a test
+            Fixture.swift:9:7: Process ended with signal 4 (SIGILL) before any test, but expected \
+        it to run tests: Fatal error: The program does not start \(Self.note)
+
+        """), Comment(rawValue: run.output))
+    #expect(
+      run.errors == """
+        error: The run was stopped, because 2 processes in a row ended without running a test. \
+        To go on with it, add --resume.
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("Processes that are killed from outside before they run a test are followed by others")
+  func killed() throws {
+    let run = try CommandLineFixture(
+      "--filter", "testAdds", environment: ["LITMUS_KILLS": "4"])
+    #expect(
+      run.output.hasPrefix(
+        """
+        Running 1 test in 1 suite
+        ! Outside of a test
+            litmus-runner-fixture:1:1: Process ended with signal 9 (SIGKILL) before any test, but expected it to \
+        run tests \(Self.note)
+        ✔ PassingTests/testAdds (0.000 s)
+
+        """), Comment(rawValue: run.output))
+    #expect(run.errors == "")
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("When there have been 5 of them, the run can be gone on with")
+  func killedAgainAndAgain() throws {
+    let program = "'\(CommandLineFixture.program.path)' --run-tests"
+    let run = try CommandLineFixture(
+      shell: "LITMUS_KILLS=5 \(program) --filter testAdds > /dev/null; \(program) --resume")
+    #expect(
+      run.errors == """
+        error: The run was stopped, because 5 processes in a row ended without running a test. \
+        To go on with it, add --resume.
+
+        """)
+    #expect(run.output.contains("\n✔ PassingTests/testAdds (0.000 s)\n"))
+  }
+
+  @Test("A suite whose tests cannot be listed is left out, and named")
+  func discovery() throws {
+    let run = try CommandLineFixture(
+      "--filter", "testAdds", environment: ["LITMUS_FIXTURE": "discovery"])
+    #expect(
+      run.output.hasPrefix(
+        """
+        Running 1 test in 1 suite
+        ! Outside of a test
+            EndingTests.swift:9:33: Process ended with signal 4 (SIGILL) while \
+        litmus_runner_fixture.EndingTests listed its tests, but expected that to return: \
+        Fatal error: No list of tests \(Self.note)
+        ✔ PassingTests/testAdds (0.000 s)
+
+        """), Comment(rawValue: run.output))
+    #expect(run.errors == "")
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("A list of tests is made without such a suite, which is named")
+  func list() throws {
+    let run = try CommandLineFixture(
+      "--list", "--filter", "testAdds", environment: ["LITMUS_FIXTURE": "discovery"])
+    #expect(run.output == "PassingTests/testAdds\n")
+    #expect(
+      run.errors == """
+        error: EndingTests.swift:9:33: Process ended with signal 4 (SIGILL) while \
+        litmus_runner_fixture.EndingTests listed its tests, but expected that to return: \
+        Fatal error: No list of tests
+
+        """)
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("What the options of a list do wrong is told as ever", arguments: [true, false])
+  func badList(isIsolated: Bool) throws {
+    let run = try CommandLineFixture(
+      "--list", "--filter", "testNowhere", isIsolated ? "--isolated" : "--no-isolated")
+    #expect(run.output == "")
+    #expect(
+      run.errors == """
+        error: None of 24 tests matches --filter 'testNowhere'. --list shows all tests.
+
+        """)
+    #expect(run.exitCode == 3)
+  }
+
+  @Test("A crash after the last test fails the run, and no test")
+  func exitHandler() throws {
+    let run = try CommandLineFixture(
+      "--filter", "Ending", environment: ["LITMUS_FIXTURE": "ending"])
+    #expect(
+      run.output.hasPrefix(
+        """
+        Running 1 test in 1 suite
+        ✔ EndingTests/testLeavesExitHandler (0.000 s)
+        ! Outside of a test
+            EndingTests.swift:11:13: Process ended with signal 6 (SIGABRT) after the last test, \
+        but expected it to exit with code 0 \(Self.note)
+
+        """), Comment(rawValue: run.output))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("Of several tests that ran at once, the guilty one is found by running each alone")
+  func guilty() throws {
+    let run = try CommandLineFixture(
+      "--parallel", "--filter", "SideBySide", environment: ["LITMUS_FIXTURE": "guilty"])
+    #expect(run.output.contains("\n☠ SideBySideTests/testOther (0.000 s)\n"))
+    #expect(run.output.contains("\n✘ 3 tests in 0.000 s: 2 passed, 1 crashed\n"))
+  }
+
+  @Test("If none of them is guilty alone, all are named")
+  func together() throws {
+    let run = try CommandLineFixture(
+      "--parallel", "--filter", "SideBySide", environment: ["LITMUS_FIXTURE": "beside"])
+    #expect(
+      run.output.contains(
+        """
+        ! Outside of a test
+            EndingTests.swift:41:43: Process ended with signal 4 (SIGILL) while 2 tests were \
+        running, but expected them to end by themselves: Fatal error: Two at once \(Self.note)
+              Each ended by itself when it ran alone: SideBySideTests/testOne, \
+        SideBySideTests/testOther
+
+        """), Comment(rawValue: run.output))
+    #expect(
+      run.output.contains("\n✘ 3 tests in 0.000 s: 3 passed, 1 failure in no known test\n"))
+  }
+}

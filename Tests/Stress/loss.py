@@ -1,0 +1,132 @@
+"""What must hold when a run with kills has ended: no result is lost."""
+
+import collections
+import json
+import time
+import xml.etree.ElementTree
+
+import program
+from program import crashes
+
+# How the failure of a killed test begins.
+KILLED = "Process ended with signal 9 (SIGKILL)"
+
+
+class Loss(Exception):
+    """A run did not come to what it should."""
+
+
+def check_end(killing):
+    lines = crashes.events(killing.report)
+    xml.etree.ElementTree.parse(killing.folder / "report.xml")
+    results = collections.defaultdict(list)
+    for line in lines:
+        if line["event"] == "testFinished":
+            results[crashes.name(line["test"])].append(line)
+    check_counts(killing, results, lines)
+    check_early(killing, results)
+    killed = killed_tests(killing, results, lines)
+    check_table(killing, lines, killed)
+    check_log(killing)
+    check_remains(killing)
+    killing.counts["tests killed"] += len(killed)
+
+
+def check_given_up(killing):
+    """The run said that it ran no more tests; what had a result until then still has it."""
+    results = collections.defaultdict(list)
+    for line in crashes.events(killing.report):
+        if line["event"] == "testFinished":
+            results[crashes.name(line["test"])].append(line)
+    check_early(killing, results)
+    # A kill may come between a test's end and its result.
+    words = [line.split(" ", 2) for line in log_lines(killing)]
+    ended = {name for _, event, name in words if event == "ended"}
+    if len(results) < len(ended) - len(killing.victims):
+        raise Loss(f"{len(ended)} tests have ended, but only {len(results)} have a result")
+    check_remains(killing)
+    killing.counts["runs given up"] += 1
+
+
+def log_lines(killing):
+    return killing.log.read_text().splitlines() if killing.log.exists() else []
+
+
+def check_counts(killing, results, lines):
+    doubles = [name for name, found in results.items() if len(found) > 1]
+    if len(results) != crashes.TESTS or doubles:
+        raise Loss(
+            f"{len(results)} tests have a result, but expected {crashes.TESTS}; "
+            f"more than one: {doubles}")
+    if lines[-1]["event"] != "runFinished" or lines[-1]["notRun"] != 0:
+        raise Loss(f"The report ends with {lines[-1]}")
+
+
+def check_early(killing, results):
+    for name, line in killing.early.items():
+        if results[name] != [line]:
+            raise Loss(
+                f"{name} had a result before a kill: {line}, but in the end {results[name]}")
+    killing.counts["results seen before a kill"] += len(killing.early)
+
+
+def killed_tests(killing, results, lines):
+    """The tests that are said to have crashed by a kill, at most one for each."""
+    killed = {
+        crashes.name(line["test"]) for line in lines
+        if line["event"] == "failure" and line["test"] and KILLED in line["message"]
+    }
+    if killing.has_crashes:
+        killed.discard("ExitTests/testKilled")  # It kills its process itself.
+    if killing.way == "in process":
+        # Nobody has seen how the process ended.
+        killed |= {name for name, (line,) in results.items() if line["outcome"] == "crashed"}
+    if len(killed) > len(killing.victims):
+        raise Loss(f"{len(killing.victims)} processes were killed, but crashed: {killed}")
+    return killed
+
+
+def check_table(killing, lines, killed):
+    stray = tuple(
+        f"{crashes.visible(name)}{mark}" for name in killed for mark in (":", " failure"))
+    # A process that was killed before its first test is told of as well.
+    stray += ("outside of a test failure",) if killing.victims else ()
+    right, observed = (
+        [row for row in rows if not row.startswith(stray)] for rows in (
+            crashes.expected(killing.configuration, killing.has_crashes), crashes.table(lines)))
+    if killing.way == "parallel":
+        # Beside one another, tests print into one file.
+        observed, right = ([row.split(", printed ")[0] for row in rows]
+                           for rows in (observed, right))
+    if observed != right:
+        difference = sorted(set(observed) ^ set(right))
+        raise Loss("\n".join(["The results differ:", *difference[:10]]))
+
+
+def check_log(killing):
+    """No test ran again after its process had begun another one."""
+    last, runs = {}, collections.defaultdict(list)
+    for line in log_lines(killing):
+        pid, event, name = line.split(" ", 2)
+        if event == "began":
+            runs[name].append(pid)
+            last[pid] = name
+    if killing.way == "parallel":
+        return  # What ran beside a crash runs again, alone.
+    for name, pids in runs.items():
+        for pid in pids[:-1]:
+            if last[pid] != name or int(pid) not in killing.victims:
+                raise Loss(f"{name} ran {len(pids)} times, in {pids}")
+
+
+def check_remains(killing):
+    deadline = time.monotonic() + 5
+    while remains := program.pids(killing.executable, killing.folder):
+        if time.monotonic() > deadline:
+            raise Loss(f"Processes remain: {remains}")
+        time.sleep(0.05)
+    # Of a kill in the midst of making or removing a folder a hidden one may be left.
+    if runs := list(killing.folder.glob(".litmus/*/runs/[!.]*")):
+        raise Loss(f"Folders remain: {runs}")
+    for path in killing.folder.glob(".litmus/**/*.json"):
+        json.loads(path.read_text())
