@@ -16,7 +16,8 @@ extension `The sample app's failures on demand` {
     """,
     """
     ☠ testOverflow
-        Process ended with signal \(trap), but expected the test to end by itself
+        Process ended with signal \(trap), but expected the test to end by itself: Swift runtime \
+    failure: arithmetic overflow
     """,
     """
     ☠ testUnwraps
