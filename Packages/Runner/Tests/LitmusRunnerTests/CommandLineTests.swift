@@ -212,6 +212,10 @@ struct CommandLineTests {
         ["--junit", "same", "--json", "same"],
         "--junit and --json were both 'same', but expected two paths."
       ),
+      (
+        ["--list", "--resume"],
+        "--list and --resume were both given, but expected one of them."
+      ),
       (["extra"], "Unexpected argument 'extra'. --help lists the options."),
       (
         ["--junit", "/nowhere/x.xml"],

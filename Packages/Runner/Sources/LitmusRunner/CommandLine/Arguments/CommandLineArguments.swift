@@ -83,8 +83,13 @@ extension CommandLineArguments {
     if watching.buildCommand != nil, !watching.watch {
       throw CommandLineError("--build-command was given without --watch, which builds with it.")
     }
-    if watching.watch, !reports.merge.isEmpty {
-      throw CommandLineError("--watch and --merge were both given, but expected one of them.")
+    let modes = [
+      ("--watch", watching.watch), ("--merge", !reports.merge.isEmpty), ("--list", choice.list),
+      ("--resume", isolation.resume),
+    ].filter(\.1).map(\.0)
+    if modes.count > 1 {
+      throw CommandLineError(
+        "\(modes[0]) and \(modes[1]) were both given, but expected one of them.")
     }
   }
 
