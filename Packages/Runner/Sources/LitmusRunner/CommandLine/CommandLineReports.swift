@@ -32,7 +32,7 @@ struct CommandLineReports {
     if let json {
       reporters.append(JSONLinesReporter(writer: try json.stream(), rerun: rerun))
     }
-    let store = ResultStore(path: store, warn: CommandLineRun.warn)
+    let store = ResultStore(path: store, warn: warnOnStandardError)
     reporters.append(StoreReporter(store: store, isWhole: arguments.choice.isWhole))
     return reporters
   }

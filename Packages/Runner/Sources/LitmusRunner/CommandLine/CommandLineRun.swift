@@ -24,10 +24,10 @@ internal import Foundation
       case .run(let asked): self = try await Self.prepare(asked, ownFlags)
       }
     } catch let error as CommandLineError {
-      Self.fail(error.description)
+      failOnStandardError(error.description)
       exit(error.code.rawValue)
     } catch {
-      Self.fail("\(error).")
+      failOnStandardError("\(error).")
       exit(CommandLineError.Code.badUsage.rawValue)
     }
   }
@@ -74,13 +74,13 @@ internal import Foundation
     _ arguments: CommandLineArguments, _ inputs: ChoiceInputs
   ) async throws -> TestPlan {
     let hosted = try await SuiteListing.lists(of: "Swift Testing") { try await HostedTests.lists() }
-    return try TestChoice(arguments: arguments.choice, inputs: inputs, warn: warn)
+    return try TestChoice(arguments: arguments.choice, inputs: inputs, warn: warnOnStandardError)
       .plan(from: TestPlan(lists: TestDiscovery.lists() + hosted))
   }
 
   private static func merge(_ arguments: CommandLineArguments) throws -> Never {
     let (errors, code) = try MergeCommand(arguments).run()
-    for error in errors { fail(error) }
+    for error in errors { failOnStandardError(error) }
     exit(code.rawValue)
   }
 
@@ -114,22 +114,10 @@ internal import Foundation
     do {
       try writer.finish()
     } catch {
-      fail("\(error)")
+      failOnStandardError("\(error)")
       exit(CommandLineError.Code.failed.rawValue)
     }
     exit(code)
-  }
-
-  /// Says in one line on standard error what is wrong, but does not fail the run.
-  nonisolated static func warn(_ problem: String) {
-    let line = "warning: \(problem)\n"
-    _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-  }
-
-  /// Says in one line on standard error what is wrong.
-  nonisolated static func fail(_ problem: String) {
-    let line = "error: \(problem)\n"
-    _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 }
 #endif

@@ -41,7 +41,7 @@ internal import Foundation
     kept.surround(&surroundings)
     if let capture { surroundings.takeOutput = { capture.take(isStuck: $0) } }
     surroundings.leave = {
-      for error in feed.wait() { CommandLineRun.fail(error) }
+      for error in feed.wait() { failOnStandardError(error) }
       // The main thread hangs, and may hold what exit handlers need.
       _exit(CommandLineError.Code.failed.rawValue)
     }
@@ -56,7 +56,7 @@ internal import Foundation
   func end(with summary: TestRunSummary) -> Never {
     let errors = feed.wait()
     capture?.restore(to: terminal.descriptor)
-    for error in errors { CommandLineRun.fail(error) }
+    for error in errors { failOnStandardError(error) }
     kept.finish()
     let isPassed = summary.isSuccess && errors.isEmpty
     exit((isPassed ? CommandLineError.Code.passed : .failed).rawValue)

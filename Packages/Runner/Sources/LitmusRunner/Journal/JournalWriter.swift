@@ -222,10 +222,4 @@ extension JournalLine {
     add(id.name)
   }
 }
-
-/// Says in one line on standard error that something is not as it should be.
-@Sendable func warnOnStandardError(_ problem: String) {
-  let line = "warning: \(problem)\n"
-  _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-}
 #endif

@@ -69,15 +69,15 @@ struct KeptRun {
 extension TestPlan {
   /// What tells the tests of this plan, in this build of the program, from others.
   var fingerprint: String {
-    var hash = FNV1a()
+    var hash = StableHash()
     for test in lists.lazy.flatMap(\.entries) {
       let id = test.description.id
-      for part in [id.module, id.suite, id.name] { hash.combine(part) }
+      for part in [id.module, id.suite, id.name] { hash.add(part) }
     }
-    hash.combine("\(iterations ?? 0)")
+    hash.add("\(iterations ?? 0)")
     var status = stat()
     if let program = Bundle.main.executablePath, stat(program, &status) == 0 {
-      hash.combine("\(status.st_ino) \(status.st_size) \(status.st_modificationSeconds)")
+      hash.add("\(status.st_ino) \(status.st_size) \(status.st_modificationSeconds)")
     }
     return String(hash.value, radix: 16)
   }
@@ -90,23 +90,6 @@ extension stat {
     #else
     st_mtim.tv_sec
     #endif
-  }
-}
-
-/// Fowler, Noll and Vo's hash FNV-1a, which is the same in every process.
-private struct FNV1a {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func combine(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      for byte in bytes { combine(byte) }
-    }
-    combine(0)
-  }
-
-  private mutating func combine(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 }
 #endif

@@ -85,11 +85,7 @@ struct FolderClaims: SuiteClaims {
 
   /// The name of the claim to a test.
   static func name(of test: TestID, _ iteration: Int) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(test.module)\0\(test.suite)\0\(test.name)".utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return "\(iteration)-\(String(hash, radix: 16))"
+    "\(iteration)-\(String(test.stableHash, radix: 16))"
   }
 }
 #endif

@@ -32,7 +32,7 @@ internal import Foundation
       do {
         folder = try Self.begin(given, header, in: litmus, needsRoom: true)
       } catch let error as ReportError {
-        CommandLineRun.warn("Nothing of this run is kept: \(error).")
+        warnOnStandardError("Nothing of this run is kept: \(error).")
         folder = try Self.begin(given, header, in: .temporary, needsRoom: false)
       }
       return
@@ -67,7 +67,7 @@ internal import Foundation
     }
     do {
       try ChoiceInputs(folder: LitmusFolder(), given.choice)
-        .freeze(in: folder.path, given.choice, warn: CommandLineRun.warn)
+        .freeze(in: folder.path, given.choice, warn: warnOnStandardError)
       if needsRoom { try folder.checkRoom() }
       return folder
     } catch {

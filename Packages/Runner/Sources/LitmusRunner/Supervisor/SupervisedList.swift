@@ -72,7 +72,7 @@ internal import LitmusReporting
     let what =
       suite.map { "while \($0) listed its tests, but expected that to return" }
       ?? "before it listed tests, but expected it to list them"
-    CommandLineRun.fail("\(place)\(ending) \(what)\(crash.suffix)")
+    failOnStandardError("\(place)\(ending) \(what)\(crash.suffix)")
   }
 
   /// Shows what a child has written, away from the list.

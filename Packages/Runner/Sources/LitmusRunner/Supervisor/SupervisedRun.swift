@@ -67,7 +67,7 @@ internal import Foundation
   private static func finish(
     _ end: SupervisionEnd, _ summary: TestRunSummary, _ errors: [String], _ supervisor: Supervisor
   ) -> Never {
-    for error in errors { CommandLineRun.fail(error) }
+    for error in errors { failOnStandardError(error) }
     let canResume = supervisor.folder.isKept && !supervisor.isGone
     let advice = canResume ? " To go on with it, add --resume." : ""
     switch end {
@@ -78,7 +78,7 @@ internal import Foundation
     case .stuck(let processes):
       let reason = "because \(processes) processes in a row ended without running a test"
       leave("The run was stopped, \(reason).\(advice)", failed, supervisor)
-    case .refused(let error): CommandLineRun.fail(error.description)
+    case .refused(let error): failOnStandardError(error.description)
     case .done: break
     }
     supervisor.folder.remove()
@@ -91,7 +91,7 @@ internal import Foundation
 
   /// Ends the process before the run has come to its end, so that another can go on with it.
   private static func leave(_ problem: String, _ code: Int32, _ supervisor: Supervisor) -> Never {
-    CommandLineRun.fail(problem)
+    failOnStandardError(problem)
     if !supervisor.folder.isKept { supervisor.folder.remove() }
     exit(code)
   }

@@ -37,7 +37,7 @@ extension Supervisor {
     }
     slots[index].child?.killIfOverdue(at: clock.elapsed, timeLimit: settings.timeLimit)
     slots[index].child?.killIfIdle(at: .now, timeLimit: settings.timeLimit)
-    if let problem = slots[index].child?.idleness(at: .now) { CommandLineRun.warn(problem) }
+    if let problem = slots[index].child?.idleness(at: .now) { warnOnStandardError(problem) }
     return false
   }
 

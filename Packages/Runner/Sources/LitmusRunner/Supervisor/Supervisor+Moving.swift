@@ -34,7 +34,7 @@ extension Supervisor {
       stop(.failed("\(problem), so that results are missing."))
       return false
     }
-    CommandLineRun.warn("Nothing of this run is kept: \(problem).")
+    warnOnStandardError("Nothing of this run is kept: \(problem).")
     old.remove()
     return true
   }
