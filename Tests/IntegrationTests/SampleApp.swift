@@ -11,7 +11,11 @@ struct SampleApp {
   /// What differs from run to run is made equal: durations are 0, and the app's path is its name.
   ///
   /// - Parameter arguments: The app's arguments.
-  init(_ arguments: String...) throws {
+  init(_ arguments: String...) async throws {
+    self = try await ChildPrograms.run { try Self(waitingFor: arguments) }
+  }
+
+  private init(waitingFor arguments: [String]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

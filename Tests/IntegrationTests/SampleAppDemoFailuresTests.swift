@@ -2,17 +2,17 @@ import Foundation
 import Testing
 
 @Suite struct `The sample app's failures on demand` {
-  private static let run = Result { try SampleApp("--run-tests", "--demo-failures") }
+  private static let run = Task { try await SampleApp("--run-tests", "--demo-failures") }
 
-  @Test func `fail the run, beside the tests that pass`() throws {
-    let run = try Self.run.get()
+  @Test func `fail the run, beside the tests that pass`() async throws {
+    let run = try await Self.run.value
     #expect(run.errorOutput == "")
     #expect(run.exitStatus == 1)
     #expect(run.lines.last { $0.hasPrefix("✘ ") }.map(String.init) == Self.summary)
   }
 
-  @Test func `are shown with all there is to say`() throws {
-    let shown = try Self.run.get().paragraphs.filter { paragraph in
+  @Test func `are shown with all there is to say`() async throws {
+    let shown = try await Self.run.value.paragraphs.filter { paragraph in
       paragraph[0].contains(" DemoFailures.") && !paragraph[0].hasPrefix("✔")
         && !paragraph[0].contains("/testLong") && !paragraph[0].contains(".Crashes/")
     }
@@ -21,10 +21,10 @@ import Testing
         == Self.shown.components(separatedBy: "\n"))
   }
 
-  @Test func `may have long lines`() throws {
+  @Test func `may have long lines`() async throws {
     let words = (1...200).map { "word \($0)" }.joined(separator: ", ")
     let numbers = "[\((1...300).map(String.init).joined(separator: ", "))".prefix(200)
-    let shown = try Self.run.get().paragraphs.filter { $0[0].contains("/testLong") }
+    let shown = try await Self.run.value.paragraphs.filter { $0[0].contains("/testLong") }
     #expect(
       shown == [
         ["✘ DemoFailures.Texts/testLongLine (0.000 s)", "    \(words)"],
@@ -37,14 +37,14 @@ import Testing
       ])
   }
 
-  @Test func `are listed`() throws {
-    let run = try SampleApp("--run-tests", "--list", "--demo-failures")
+  @Test func `are listed`() async throws {
+    let run = try await SampleApp("--run-tests", "--list", "--demo-failures")
     #expect(run.lines.contains("DemoFailures.Assertions/testRows(\"year:soon\")"))
     #expect(run.exitStatus == 0)
   }
 
-  @Test func `can be run again`() throws {
-    let run = try SampleApp("--run-tests", "--demo-failures", "--filter", "testTruth")
+  @Test func `can be run again`() async throws {
+    let run = try await SampleApp("--run-tests", "--demo-failures", "--filter", "testTruth")
     #expect(
       run.lines.suffix(3) == [
         "Run what failed again:",
@@ -55,8 +55,10 @@ import Testing
     #expect(run.exitStatus == 1)
   }
 
-  @Test func `include tests that end their process, and the others run`() throws {
-    let crashes = try Self.run.get().paragraphs.filter { $0[0].contains(" DemoFailures.Crashes/") }
+  @Test func `include tests that end their process, and the others run`() async throws {
+    let crashes = try await Self.run.value.paragraphs.filter {
+      $0[0].contains(" DemoFailures.Crashes/")
+    }
     #expect(
       crashes.map { paragraph in
         // Backtraces are Swift's, and the duration of a test that ends its process varies.
@@ -67,8 +69,8 @@ import Testing
       } == Self.crashes)
   }
 
-  @Test func `include a test that passes when it is run again`() throws {
-    let run = try SampleApp(
+  @Test func `include a test that passes when it is run again`() async throws {
+    let run = try await SampleApp(
       "--run-tests", "--demo-failures", "--retries", "1", "--only", "DemoFailures.Outcomes")
     #expect(
       run.lines.contains(

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct `The sample app` {
-  @Test func `searches its catalogue`() throws {
-    let run = try SampleApp("search", "garden", "language:en", "--limit", "3")
+  @Test func `searches its catalogue`() async throws {
+    let run = try await SampleApp("search", "garden", "language:en", "--limit", "3")
     #expect(
       run.output == """
         Id     Title                        Author             Year  Lang.  Loans
@@ -19,8 +19,8 @@ import Testing
     #expect(run.exitStatus == 0)
   }
 
-  @Test func `takes none of the runner's options when it runs no tests`() throws {
-    let run = try SampleApp("--demo-failures")
+  @Test func `takes none of the runner's options when it runs no tests`() async throws {
+    let run = try await SampleApp("--demo-failures")
     #expect(
       run.errorOutput == """
         litmus-sample: unknown option “--demo-failures”; there are “--help”
@@ -30,29 +30,29 @@ import Testing
     #expect(run.exitStatus == 2)
   }
 
-  @Test func `passes its own tests`() throws {
-    let run = try SampleApp("--run-tests")
+  @Test func `passes its own tests`() async throws {
+    let run = try await SampleApp("--run-tests")
     #expect(run.lines.suffix(3) == Self.summary)
     #expect(run.errorOutput == "")
     #expect(run.exitStatus == 0)
   }
 
-  @Test func `passes its own tests beside one another and in any order`() throws {
-    let run = try SampleApp("--run-tests", "--parallel", "--shuffle", "7")
+  @Test func `passes its own tests beside one another and in any order`() async throws {
+    let run = try await SampleApp("--run-tests", "--parallel", "--shuffle", "7")
     #expect(
       run.lines.suffix(4) == Self.summary.dropLast() + ["The order was shuffled with seed 7.", ""])
     #expect(run.exitStatus == 0)
   }
 
-  @Test func `lists its own tests, and only those`() throws {
-    let run = try SampleApp("--run-tests", "--list")
+  @Test func `lists its own tests, and only those`() async throws {
+    let run = try await SampleApp("--run-tests", "--list")
     #expect(run.lines.contains("NearestTests/testTakesTheFirstOfTwoThatAreAsNear"))
     #expect(!run.output.contains("DemoFailures"))
     #expect(run.exitStatus == 0)
   }
 
-  @Test func `refuses an option that is not the runner's`() throws {
-    let run = try SampleApp("--run-tests", "--demo-failure")
+  @Test func `refuses an option that is not the runner's`() async throws {
+    let run = try await SampleApp("--run-tests", "--demo-failure")
     #expect(
       run.errorOutput
         == "error: Unknown option '--demo-failure'. --help lists the options.\n")
@@ -60,8 +60,8 @@ import Testing
     #expect(run.exitStatus == 2)
   }
 
-  @Test func `says that no test was chosen`() throws {
-    let run = try SampleApp("--run-tests", "--filter", "DemoFailures")
+  @Test func `says that no test was chosen`() async throws {
+    let run = try await SampleApp("--run-tests", "--filter", "DemoFailures")
     #expect(
       run.errorOutput
         == "error: None of \(Self.testCount) tests matches --filter 'DemoFailures'. "

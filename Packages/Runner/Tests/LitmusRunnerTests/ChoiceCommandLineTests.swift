@@ -7,21 +7,21 @@ struct ChoiceCommandLineTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func run(_ line: String, _ environment: [String: String] = [:]) throws
+  private func run(_ line: String, _ environment: [String: String] = [:]) async throws
     -> CommandLineFixture
   {
-    try CommandLineFixture(
+    try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' --run-tests \(line)",
       environment: ["LITMUS_FOLDER": folder.path].merging(environment) { $1 })
   }
 
   @Test("What failed runs again, and nothing when it was mended")
-  func failed() throws {
-    #expect(try run("--only PassingTests --only FailingTests/testThrows").exitCode == 1)
-    let again = try run("--failed --list")
+  func failed() async throws {
+    #expect(try await run("--only PassingTests --only FailingTests/testThrows").exitCode == 1)
+    let again = try await run("--failed --list")
     #expect(again.output == "FailingTests/testThrows\n")
-    #expect(try run("--new --list --only FailingTests").output.contains("testEquality\n"))
-    let mended = try run("--failed --filter Passing --junit '\(folder["report.xml"])'")
+    #expect(try await run("--new --list --only FailingTests").output.contains("testEquality\n"))
+    let mended = try await run("--failed --filter Passing --junit '\(folder["report.xml"])'")
     #expect(
       mended.output == """
         Running 0 tests in 0 suites: None of 6 tests failed when it last ran.
@@ -34,8 +34,8 @@ struct ChoiceCommandLineTests {
   }
 
   @Test("Without earlier runs, --failed says so")
-  func nothingKnown() throws {
-    let run = try run("--failed")
+  func nothingKnown() async throws {
+    let run = try await run("--failed")
     #expect(run.output == "")
     #expect(
       run.errors
@@ -45,25 +45,27 @@ struct ChoiceCommandLineTests {
   }
 
   @Test("A store that cannot be read or written is one line, and the run is as it was")
-  func brokenStore() throws {
-    _ = try run("--only PassingTests/testAdds")
+  func brokenStore() async throws {
+    _ = try await run("--only PassingTests/testAdds")
     let file = "litmus-runner-fixture/results.json"
     try folder.write("no JSON", to: file)
-    let broken = try run("--only PassingTests/testAdds")
+    let broken = try await run("--only PassingTests/testAdds")
     #expect(
       broken.errors
         == "warning: \(folder[file]) does not hold results that this program can read, and was set "
         + "aside as results.json.broken.\n")
     #expect(broken.exitCode == 0)
     #expect(try folder.text(of: "\(file).broken") == "no JSON")
-    #expect(try run("--only PassingTests/testAdds").errors == "")
+    #expect(try await run("--only PassingTests/testAdds").errors == "")
   }
 
   @Test("A part without tests passes, and writes its reports")
-  func emptyPart() throws {
+  func emptyPart() async throws {
     let report = folder["report.jsonl"]
-    let runs = try (1...4).map {
-      try run("--only PassingTests/testAdds --shard \($0)/4 --json '\(report)\($0)'")
+    var runs: [CommandLineFixture] = []
+    for part in 1...4 {
+      runs.append(
+        try await run("--only PassingTests/testAdds --shard \(part)/4 --json '\(report)\(part)'"))
     }
     #expect(runs.map(\.exitCode) == [0, 0, 0, 0])
     let empty = runs.filter { $0.output.hasPrefix("Running 0 tests") }
@@ -79,13 +81,14 @@ struct ChoiceCommandLineTests {
   }
 
   @Test("Bazel's variables cut the tests, and say where the report goes")
-  func bazel() throws {
+  func bazel() async throws {
     let bazel = [
       "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": folder["status"],
       "XML_OUTPUT_FILE": folder["test.xml"], "TESTBRIDGE_TEST_ONLY": "^PassingTests/",
     ]
-    let runs = try (0...1).map {
-      try run("", bazel.merging(["TEST_SHARD_INDEX": "\($0)"]) { $1 })
+    var runs: [CommandLineFixture] = []
+    for index in 0...1 {
+      runs.append(try await run("", bazel.merging(["TEST_SHARD_INDEX": "\(index)"]) { $1 }))
     }
     let lines = runs.flatMap { $0.output.split(separator: "\n") }.filter { $0.hasPrefix("✔ Pass") }
     #expect(lines.count == 6)
@@ -95,9 +98,9 @@ struct ChoiceCommandLineTests {
   }
 
   @Test("The command that runs failures again stands in JSON and JUnit reports, too")
-  func rerun() throws {
+  func rerun() async throws {
     let report = folder["report"]
-    let failed = try run(
+    let failed = try await run(
       "--only FailingTests/testThrows --time-limit 5 --json '\(report).jsonl' "
         + "--junit '\(report).xml'")
     let command =

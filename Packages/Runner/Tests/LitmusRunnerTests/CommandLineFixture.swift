@@ -9,22 +9,30 @@ struct CommandLineFixture {
   /// Runs the program and waits for its end.
   ///
   /// Durations in its output are made 0.
-  init(_ arguments: String..., environment: [String: String] = [:]) throws {
-    try self.init(Self.program.path, ["--run-tests"] + arguments, environment)
+  init(_ arguments: String..., environment: [String: String] = [:]) async throws {
+    try await self.init(Self.program.path, ["--run-tests"] + arguments, environment)
   }
 
   /// Runs the program with arguments that are a list.
-  init(arguments: [String], environment: [String: String] = [:]) throws {
-    try self.init(Self.program.path, ["--run-tests"] + arguments, environment)
+  init(arguments: [String], environment: [String: String] = [:]) async throws {
+    try await self.init(Self.program.path, ["--run-tests"] + arguments, environment)
   }
 
   /// Runs a command in a shell.
-  init(shell command: String, environment: [String: String] = [:]) throws {
-    try self.init("/bin/sh", ["-c", command], environment)
+  init(shell command: String, environment: [String: String] = [:]) async throws {
+    try await self.init("/bin/sh", ["-c", command], environment)
   }
 
   private init(
     _ executable: String, _ arguments: [String], _ environment: [String: String]
+  ) async throws {
+    self = try await ChildPrograms.run {
+      try Self(waitingFor: executable, arguments, environment)
+    }
+  }
+
+  private init(
+    waitingFor executable: String, _ arguments: [String], _ environment: [String: String]
   ) throws {
     let process = Process()
     process.executableURL = URL(filePath: executable)

@@ -6,8 +6,8 @@ struct CommandLineLimitTests {
   private let environment = ["LITMUS_FIXTURE": "flaky"]
 
   @Test("What fails runs again, and is flaky if it passes then")
-  func retries() throws {
-    let run = try CommandLineFixture(
+  func retries() async throws {
+    let run = try await CommandLineFixture(
       "--retries", "1", "--filter", "FlakyTests", "--skip", "Main", environment: environment)
     #expect(
       run.output == """
@@ -41,25 +41,25 @@ struct CommandLineLimitTests {
   }
 
   @Test("A flaky test does not fail the run")
-  func flaky() throws {
-    let run = try CommandLineFixture(
+  func flaky() async throws {
+    let run = try await CommandLineFixture(
       "--retries", "2", "--no-capture", "--filter", "testPassesThen", environment: environment)
     #expect(run.output.contains("\n✔ 1 test in 0.000 s: 0 passed, 1 flaky\n"))
     #expect(run.exitCode == 0)
   }
 
   @Test("No test starts after some failures")
-  func maxFailures() throws {
-    let run = try CommandLineFixture("--max-failures", "3", "--skip", "Equality")
+  func maxFailures() async throws {
+    let run = try await CommandLineFixture("--max-failures", "3", "--skip", "Equality")
     #expect(run.output.contains("\n✘ 23 tests in 0.000 s: 0 passed, 3 failed, 20 not run\n"))
     #expect(run.exitCode == 1)
   }
 
   @Test(
     "A test's own limit applies, whatever the run allows", arguments: [[], ["--time-limit", "99"]])
-  func timeLimit(options: [String]) throws {
+  func timeLimit(options: [String]) async throws {
     let arguments = (["--run-tests", "--filter", "testHoldsMainThread"] + options)
-    let run = try CommandLineFixture(
+    let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' \(arguments.joined(separator: " "))",
       environment: environment)
     #expect(
@@ -84,8 +84,8 @@ struct CommandLineLimitTests {
         "The value 'x' is invalid for '--retries <n>'. --help lists the options."
       ),
     ])
-  func badUsage(arguments: [String], message: String) throws {
-    let run = try CommandLineFixture(
+  func badUsage(arguments: [String], message: String) async throws {
+    let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' --run-tests \(arguments.joined(separator: " "))")
     #expect(run.errors == "error: \(message)\n")
     #expect(run.exitCode == 2)

@@ -4,12 +4,12 @@ import Testing
 @Suite("Reports of the command line")
 struct CommandLineReportTests {
   @Test("The JUnit report replaces the file, and leaves nothing beside it")
-  func junit() throws {
+  func junit() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let file = directory.appending(path: "report.xml")
     try "old".write(to: file, atomically: true, encoding: .utf8)
-    let run = try CommandLineFixture(
+    let run = try await CommandLineFixture(
       "--filter", "SkippedTests", "--filter", "testPrints", "--junit", file.path)
     #expect(run.exitCode == 0)
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -42,11 +42,11 @@ struct CommandLineReportTests {
   }
 
   @Test("Each line of JSON is an object with sorted keys")
-  func json() throws {
+  func json() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let file = directory.appending(path: "events.jsonl")
-    let run = try CommandLineFixture("--json", file.path)
+    let run = try await CommandLineFixture("--json", file.path)
     #expect(run.exitCode == 1)
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     let kinds = try lines.map { line in
@@ -64,9 +64,9 @@ struct CommandLineReportTests {
   }
 
   @Test("Reports whose folder is removed while the tests run are a line each, and fail the run")
-  func vanishedFolder() throws {
+  func vanishedFolder() async throws {
     let program = "'\(CommandLineFixture.program.path)' --run-tests"
-    let run = try CommandLineFixture(
+    let run = try await CommandLineFixture(
       shell: """
         cd "$LITMUS_FOLDER" && export LITMUS_GATE="$PWD/gate" && mkdir there
         \(program) --filter '^SlowTests/' --json there/a.jsonl --junit there/b.xml & run=$!
@@ -86,37 +86,37 @@ struct CommandLineReportTests {
   }
 
   @Test("A full disk is one line, and fails the run", arguments: ["--junit", "--json"])
-  func fullDisk(option: String) throws {
+  func fullDisk(option: String) async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let run = try CommandLineFixture("--filter", "testAdds", option, "/dev/full")
+    let run = try await CommandLineFixture("--filter", "testAdds", option, "/dev/full")
     #expect(run.errors == "error: /dev/full could not be written: No space left on device\n")
     #expect(run.exitCode == 1)
   }
 
   @Test("A report may go to standard output, although that is captured")
-  func standardOutput() throws {
+  func standardOutput() async throws {
     let program = CommandLineFixture.program.path
-    let run = try CommandLineFixture(
+    let run = try await CommandLineFixture(
       shell: "'\(program)' --run-tests --filter testAdds --junit /dev/stdout | cat")
     #expect(run.output.contains("<testcase classname=\"litmus_runner_fixture.PassingTests\""))
   }
 
   @Test("A named pipe is opened once, so that its reader gets all")
-  func namedPipe() throws {
+  func namedPipe() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let program = CommandLineFixture.program.path
-    let run = try CommandLineFixture(
+    let run = try await CommandLineFixture(
       shell: "cd '\(directory.path)' && mkfifo pipe && { cat pipe > read & } && "
         + "'\(program)' --run-tests --filter testAdds --json pipe && wait && wc -l < read")
     #expect(run.output.split(whereSeparator: \.isWhitespace).last == "4")
   }
 
   @Test("A terminal sees a bar and, above it, what is worth a look")
-  func terminal() throws {
+  func terminal() async throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return }
     let program = CommandLineFixture.program.path
-    let run = try CommandLineFixture(
+    let run = try await CommandLineFixture(
       shell: "script -qec \"stty cols 60; '\(program)' --run-tests --filter testThrows "
         + "--filter Passing\" /dev/null </dev/null",
       environment: ["TERM": "xterm", "NO_COLOR": "1"])

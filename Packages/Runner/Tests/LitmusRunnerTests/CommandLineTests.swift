@@ -4,15 +4,15 @@ import Testing
 @Suite("The command line")
 struct CommandLineTests {
   @Test("Without being asked, the program runs as usual")
-  func notAsked() throws {
-    let run = try CommandLineFixture(shell: "'\(CommandLineFixture.program.path)'")
+  func notAsked() async throws {
+    let run = try await CommandLineFixture(shell: "'\(CommandLineFixture.program.path)'")
     #expect(run.output == "The program runs as usual.\n")
     #expect(run.exitCode == 0)
   }
 
   @Test("The environment asks as the option does", arguments: ["1", "0", ""])
-  func environment(value: String) throws {
-    let run = try CommandLineFixture(
+  func environment(value: String) async throws {
+    let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' \(value == "1" ? "--list --tag async" : "")",
       environment: ["LITMUS_RUN_TESTS": value])
     #expect(
@@ -21,8 +21,8 @@ struct CommandLineTests {
   }
 
   @Test("A child that a test starts is not asked by the same environment")
-  func childEnvironment() throws {
-    let run = try CommandLineFixture(
+  func childEnvironment() async throws {
+    let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' --filter ChildTests",
       environment: ["LITMUS_RUN_TESTS": "1", "LITMUS_FIXTURE": "child"])
     #expect(
@@ -37,8 +37,8 @@ struct CommandLineTests {
   }
 
   @Test("Tests that pass are a line each")
-  func passing() throws {
-    let run = try CommandLineFixture("--filter", "^PassingTests/")
+  func passing() async throws {
+    let run = try await CommandLineFixture("--filter", "^PassingTests/")
     #expect(
       run.output == """
         Running 6 tests in 1 suite
@@ -59,8 +59,8 @@ struct CommandLineTests {
   }
 
   @Test("A failure is shown at once and at the end, with the command that runs it again")
-  func failing() throws {
-    let run = try CommandLineFixture("--filter", "testEquality", "--filter", "Skipped")
+  func failing() async throws {
+    let run = try await CommandLineFixture("--filter", "testEquality", "--filter", "Skipped")
     #expect(
       run.output == """
         Running 3 tests in 2 suites
@@ -93,8 +93,8 @@ struct CommandLineTests {
   }
 
   @Test("A late failure says so, and fails the run")
-  func late() throws {
-    let run = try CommandLineFixture("--filter", "LateTests")
+  func late() async throws {
+    let run = try await CommandLineFixture("--filter", "LateTests")
     #expect(
       run.output == """
         Running 2 tests in 1 suite
@@ -116,8 +116,8 @@ struct CommandLineTests {
   }
 
   @Test("A failure that is nobody's says so, and fails the run")
-  func unattributed() throws {
-    let run = try CommandLineFixture(
+  func unattributed() async throws {
+    let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' --run-tests --parallel --filter Detached "
         + "| grep -v ^✔",
       environment: ["LITMUS_FIXTURE": "detached"])
@@ -136,19 +136,19 @@ struct CommandLineTests {
   }
 
   @Test("The command that runs what failed again runs just that, whatever the names")
-  func rerun() throws {
-    let first = try CommandLineFixture("--filter", "Hostile", "--skip", "LongMessage")
+  func rerun() async throws {
+    let first = try await CommandLineFixture("--filter", "Hostile", "--skip", "LongMessage")
     let command = String(try #require(first.output.split(separator: "\n").last))
       .replacing("fixture --run-tests", with: "'\(CommandLineFixture.program.path)' --run-tests")
-    let second = try CommandLineFixture(shell: command)
+    let second = try await CommandLineFixture(shell: command)
     #expect(second.output == first.output)
     #expect(second.output.hasPrefix("Running 4 tests in 1 suite\n"))
     #expect(!second.output.contains("\u{1b}"))
   }
 
   @Test("The first failure ends the run if asked to")
-  func failFast() throws {
-    let run = try CommandLineFixture("--fail-fast", "--skip", "Equality")
+  func failFast() async throws {
+    let run = try await CommandLineFixture("--fail-fast", "--skip", "Equality")
     #expect(run.output.contains("\n✘ 23 tests in 0.000 s: 0 passed, 1 failed, 22 not run\n"))
     #expect(run.exitCode == 1)
   }
@@ -158,8 +158,8 @@ struct CommandLineTests {
     arguments: [
       "testBlocksPool", "testSpins",
     ])
-  func hang(test: String) throws {
-    let run = try CommandLineFixture(
+  func hang(test: String) async throws {
+    let run = try await CommandLineFixture(
       "--time-limit", "0.05", "--filter", test, environment: ["LITMUS_FIXTURE": "hang"])
     #expect(
       run.output.replacing(" SLOW", with: "").hasPrefix(
@@ -168,8 +168,8 @@ struct CommandLineTests {
   }
 
   @Test("Repetitions are told apart, and the seed is shown")
-  func repetitions() throws {
-    let run = try CommandLineFixture(
+  func repetitions() async throws {
+    let run = try await CommandLineFixture(
       "--repeat", "2", "--until-failure", "--shuffle=7", "--filter", "testAdds")
     #expect(
       run.output == """
@@ -223,9 +223,9 @@ struct CommandLineTests {
       ),
       (["--json", "/"], "/ could not be written: Is a directory."),
     ])
-  func badUsage(arguments: [String], message: String) throws {
+  func badUsage(arguments: [String], message: String) async throws {
     let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
-    let run = try CommandLineFixture(
+    let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' --run-tests \(quoted)")
     #expect(run.errors == "error: \(message)\n")
     #expect(run.output == "")
@@ -233,8 +233,8 @@ struct CommandLineTests {
   }
 
   @Test("A choice that nothing matches has a code of its own")
-  func nothingMatched() throws {
-    let run = try CommandLineFixture("--filter", "zzz", "--tag", "none")
+  func nothingMatched() async throws {
+    let run = try await CommandLineFixture("--filter", "zzz", "--tag", "none")
     #expect(
       run.errors == """
         error: None of 24 tests matches --filter 'zzz' --tag 'none'. --list shows all tests.

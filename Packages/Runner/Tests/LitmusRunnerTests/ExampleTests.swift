@@ -4,15 +4,15 @@ import Testing
 @Suite struct `The README's example` {
   private let program = CommandLineFixture.program(named: "litmus-runner-example").path
 
-  @Test func `does its own work when it is started as usual`() throws {
-    let run = try CommandLineFixture(shell: "'\(program)'")
+  @Test func `does its own work when it is started as usual`() async throws {
+    let run = try await CommandLineFixture(shell: "'\(program)'")
     #expect(run.output == "The program's own work starts here.\n")
     #expect(run.exitCode == 0)
   }
 
   #if Macros
-  @Test func `runs its tests when it is asked to`() throws {
-    let run = try CommandLineFixture(shell: "'\(program)' --run-tests")
+  @Test func `runs its tests when it is asked to`() async throws {
+    let run = try await CommandLineFixture(shell: "'\(program)' --run-tests")
     #expect(
       run.output == """
         Running 2 tests in 1 suite

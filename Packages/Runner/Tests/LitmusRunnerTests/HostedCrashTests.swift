@@ -6,8 +6,8 @@ struct HostedCrashTests {
   @Test(
     "Each is told of by name, and the others run, but for rows that cannot be run without it",
     arguments: ["--isolated", "--parallel", "--processes=2", "--process-per-test"])
-  func crashes(option: String) throws {
-    let run = try CommandLineFixture.hosting(
+  func crashes(option: String) async throws {
+    let run = try await CommandLineFixture.hosting(
       "--filter", "Crashing", option, environment: ["LITMUS_FIXTURE": "crash"])
     let lines = run.output.split(separator: "\n").prefix { $0 != "Failed:" }
       .filter { $0.contains(" Crashing/") }
@@ -43,8 +43,8 @@ struct HostedCrashTests {
   @Test(
     "A row that was not asked for is told of, and the one that was is skipped",
     arguments: ["--isolated", "--parallel", "--processes=2", "--process-per-test", "--retries=1"])
-  func unseenRow(option: String) throws {
-    let run = try CommandLineFixture.hosting(
+  func unseenRow(option: String) async throws {
+    let run = try await CommandLineFixture.hosting(
       "--only", "Crashing/rows(_:)(4)", "--only", "Crashing/after()", option,
       environment: ["LITMUS_FIXTURE": "crash"])
     let lines = run.output.split(separator: "\n").prefix { $0 != "Failed:" }
@@ -57,10 +57,13 @@ struct HostedCrashTests {
   }
 
   @Test("The rows of a function stand in one part of the tests")
-  func shards() throws {
-    let parts = try (1...3).map { part in
-      try CommandLineFixture.hosting(
-        "--filter", "Crashing/", "--shard", "\(part)/3", environment: ["LITMUS_FIXTURE": "crash"])
+  func shards() async throws {
+    var parts: [CommandLineFixture] = []
+    for part in 1...3 {
+      parts.append(
+        try await .hosting(
+          "--filter", "Crashing/", "--shard", "\(part)/3", environment: ["LITMUS_FIXTURE": "crash"])
+      )
     }
     let lines = parts.map { part in
       part.output.split(separator: "\n").prefix { $0 != "Failed:" }
@@ -75,10 +78,10 @@ struct HostedCrashTests {
   @Test(
     "One that is run again passes with its earlier attempt, and the rows behind it run",
     arguments: ["--isolated", "--processes=2", "--process-per-test"])
-  func again(option: String) throws {
+  func again(option: String) async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
-    let run = try CommandLineFixture.hosting(
+    let run = try await CommandLineFixture.hosting(
       "--filter", "CrashingOnce", option, "--retries", "1",
       environment: [
         "LITMUS_FIXTURE": "crashonce", "LITMUS_GATE": directory.appending(path: "gate").path,

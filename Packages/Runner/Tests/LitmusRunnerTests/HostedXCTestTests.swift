@@ -5,8 +5,8 @@ import Testing
 @Suite("XCTest cases in the runner")
 struct HostedXCTestTests {
   @Test("pass with their names, and XCTest itself prints nothing")
-  func passing() throws {
-    let run = try Fixture("--filter", "CartXCTests|WaitingXCTests")
+  func passing() async throws {
+    let run = try await Fixture("--filter", "CartXCTests|WaitingXCTests")
     #expect(
       run.output == """
         Running 8 tests in 2 suites
@@ -27,8 +27,8 @@ struct HostedXCTestTests {
   }
 
   @Test("run every hook in XCTest's order, around an instance of their own")
-  func hooks() throws {
-    let run = try Fixture("--filter", "HookedXCTests")
+  func hooks() async throws {
+    let run = try await Fixture("--filter", "HookedXCTests")
     #expect(
       run.output == """
         Running 2 tests in 1 suite
@@ -60,8 +60,8 @@ struct HostedXCTestTests {
   }
 
   @Test("fail with XCTest's messages and lines, whatever they fail by")
-  func failing() throws {
-    let run = try Fixture("--filter", "^FailingXCTests")
+  func failing() async throws {
+    let run = try await Fixture("--filter", "^FailingXCTests")
     #expect(
       run.untilSummary == """
         Running 9 tests in 1 suite
@@ -94,8 +94,8 @@ struct HostedXCTestTests {
   }
 
   @Test("take each failure of Litmus's assertions once")
-  func mixed() throws {
-    let run = try Fixture("--filter", "MixedXCTests")
+  func mixed() async throws {
+    let run = try await Fixture("--filter", "MixedXCTests")
     #expect(
       run.untilSummary == """
         Running 5 tests in 1 suite
@@ -112,8 +112,8 @@ struct HostedXCTestTests {
   }
 
   @Test("are skipped with XCTest's reason, also by their set-up")
-  func skipped() throws {
-    let run = try Fixture("--filter", "^Skipp")
+  func skipped() async throws {
+    let run = try await Fixture("--filter", "^Skipp")
     #expect(
       run.untilSummary == """
         Running 4 tests in 2 suites
@@ -126,8 +126,8 @@ struct HostedXCTestTests {
   }
 
   @Test("have the failures of their hooks, and a class's hooks have rows of their own")
-  func failingHooks() throws {
-    let run = try Fixture("--filter", "HooksXCTests")
+  func failingHooks() async throws {
+    let run = try await Fixture("--filter", "HooksXCTests")
     #expect(
       run.untilSummary == """
         Running 3 tests in 2 suites
@@ -146,8 +146,8 @@ struct HostedXCTestTests {
   }
 
   @Test("keep a failure that comes when another case is running")
-  func late() throws {
-    let run = try Fixture("--filter", "^Late")
+  func late() async throws {
+    let run = try await Fixture("--filter", "^Late")
     #expect(
       run.untilSummary == """
         Running 2 tests in 1 suite
@@ -159,8 +159,8 @@ struct HostedXCTestTests {
   }
 
   @Test("fail if the list holds something else than a method that XCTest can call")
-  func wronglyListed() throws {
-    let run = try Fixture("--filter", "^WronglyListed")
+  func wronglyListed() async throws {
+    let run = try await Fixture("--filter", "^WronglyListed")
     #expect(
       run.untilSummary == """
         Running 1 test in 1 suite
@@ -172,8 +172,8 @@ struct HostedXCTestTests {
   }
 
   @Test("that never end do not keep the run from its end")
-  func hang() throws {
-    let run = try Fixture(
+  func hang() async throws {
+    let run = try await Fixture(
       "--time-limit", "0.5", "--filter", "Hanging", environment: ["LITMUS_FIXTURE": "hang"])
     #expect(
       run.output.replacing(" SLOW", with: "").hasPrefix(
@@ -182,14 +182,14 @@ struct HostedXCTestTests {
   }
 
   @Test("are listed and chosen by tag like any other test")
-  func choice() throws {
-    let run = try Fixture("--list", "--tag", "slow")
+  func choice() async throws {
+    let run = try await Fixture("--list", "--tag", "slow")
     #expect(run.output == "WaitingXCTests/testMeasures\n")
   }
 
   @Test("run beside asynchronous tests, and again and again")
-  func repeated() throws {
-    let run = try Fixture(
+  func repeated() async throws {
+    let run = try await Fixture(
       "--parallel", "--repeat", "5", "--skip", "Throwing|Failing|Mixed|Late|Wrongly")
     #expect(run.output.contains("\n✔ 70 tests and 5 suite hooks in 0.000 s: 55 passed, 20 skipped"))
     #expect(run.exitCode == 0)
@@ -204,10 +204,10 @@ private struct Fixture {
   var errors: String
   var exitCode: Int32
 
-  init(_ arguments: String..., environment: [String: String] = [:]) throws {
+  init(_ arguments: String..., environment: [String: String] = [:]) async throws {
     let program = CommandLineFixture.program(named: "litmus-runner-xctest-fixture").path
     let quoted = ([program, "--run-tests"] + arguments).map { "'\($0)'" }.joined(separator: " ")
-    let run = try CommandLineFixture(shell: quoted, environment: environment)
+    let run = try await CommandLineFixture(shell: quoted, environment: environment)
     (output, errors, exitCode) = (run.output, run.errors, run.exitCode)
   }
 

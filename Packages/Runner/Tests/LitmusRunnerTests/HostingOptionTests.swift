@@ -4,10 +4,11 @@ import Testing
 /// What the options of a run do with tests of Swift Testing.
 extension HostingTests {
   @Test("The command that runs what failed again runs just that, rows too")
-  func rerun() throws {
-    let first = try CommandLineFixture.hosting("--filter", "Failing/r|Failing/brokenA|BrokenSuite")
+  func rerun() async throws {
+    let first = try await CommandLineFixture.hosting(
+      "--filter", "Failing/r|Failing/brokenA|BrokenSuite")
     let command = String(try #require(first.output.split(separator: "\n").last))
-    let second = try CommandLineFixture(
+    let second = try await CommandLineFixture(
       shell: command.replacing("fixture", with: "'\(CommandLineFixture.hostingProgram)'"))
     #expect(second.output.hasPrefix("Running 6 tests in 2 suites\n✘ Failing/requires()"))
     #expect(!second.output.contains("rows(_:)(1)"))
@@ -15,8 +16,8 @@ extension HostingTests {
   }
 
   @Test("Those that fail run again, each attempt with its failures")
-  func retries() throws {
-    let run = try CommandLineFixture.hosting("--filter", "FlakySuite", "--retries", "2")
+  func retries() async throws {
+    let run = try await CommandLineFixture.hosting("--filter", "FlakySuite", "--retries", "2")
     let (course, _) = try #require(run.parts)
     let row = #"(number == 1 → false) || (Self.attempt("row \(number)") > number → false)"#
     let again = "(0.000 s), runs again"
@@ -47,16 +48,16 @@ extension HostingTests {
   }
 
   @Test("The first failure ends the run if asked to, and what did not begin is not run")
-  func failFast() throws {
-    let run = try CommandLineFixture.hosting("--fail-fast", "--filter", "Failing|Passing")
+  func failFast() async throws {
+    let run = try await CommandLineFixture.hosting("--fail-fast", "--filter", "Failing|Passing")
     #expect(run.output.contains("\n✘ 32 tests in 0.000 s: 0 passed, 1 failed, 31 not run\n"))
     #expect(run.exitCode == 1)
   }
 
   @Test(
     "A test that takes too long is stopped or left behind, and the others run", arguments: [1, 8])
-  func timeLimit(width: Int) throws {
-    let run = try CommandLineFixture.hosting(
+  func timeLimit(width: Int) async throws {
+    let run = try await CommandLineFixture.hosting(
       "--time-limit", "0.1", "--filter", "Hanging/", width > 1 ? "--parallel" : "--no-capture",
       environment: ["LITMUS_FIXTURE": "hang"])
     let (course, _) = try #require(run.parts)
@@ -77,8 +78,8 @@ extension HostingTests {
   }
 
   @Test("Rows behind one that takes too long do not run, because they cannot without it")
-  func slowRow() throws {
-    let run = try CommandLineFixture.hosting(
+  func slowRow() async throws {
+    let run = try await CommandLineFixture.hosting(
       "--time-limit", "0.1", "--filter", "HangingRows", environment: ["LITMUS_FIXTURE": "hang"])
     let (course, _) = try #require(run.parts)
     #expect(
@@ -95,18 +96,18 @@ extension HostingTests {
   }
 
   @Test("They run beside one another if asked to, and again and again")
-  func parallel() throws {
-    let run = try CommandLineFixture.hosting(
+  func parallel() async throws {
+    let run = try await CommandLineFixture.hosting(
       "--parallel", "--repeat", "3", "--shuffle=1", "--filter", "Passing|Overloads|Twins")
     #expect(run.output.contains("\n✔ 66 tests in 0.000 s: 66 passed\n"))
     #expect(run.exitCode == 0)
   }
 
   @Test("Tags choose them, their suites' tags too")
-  func tags() throws {
-    let run = try CommandLineFixture.hosting("--list", "--tag", "Net.dns")
+  func tags() async throws {
+    let run = try await CommandLineFixture.hosting("--list", "--tag", "Net.dns")
     #expect(run.output == "Passing/named()\n")
-    let suite = try CommandLineFixture.hosting("--list", "--tag", "quick", "--filter", "adds")
+    let suite = try await CommandLineFixture.hosting("--list", "--tag", "quick", "--filter", "adds")
     #expect(suite.output == "Passing/adds()\n")
   }
 }

@@ -6,8 +6,8 @@ import Testing
 @Suite("Tests of Swift Testing in a program")
 struct HostingTests {
   @Test("They are listed by module, suite and function, each row by itself")
-  func list() throws {
-    let run = try CommandLineFixture.hosting(
+  func list() async throws {
+    let run = try await CommandLineFixture.hosting(
       "--list", "--skip", "Failing|Hanging|Broken|Exit|Crash|Flaky|Side")
     #expect(
       run.output == """
@@ -51,8 +51,8 @@ struct HostingTests {
   }
 
   @Test("Those that pass are a line each, with their output, beside the program's own")
-  func passing() throws {
-    let run = try CommandLineFixture.hosting(
+  func passing() async throws {
+    let run = try await CommandLineFixture.hosting(
       "--filter", "^Passing/(a|n|d)", "--filter", "warns", "--filter", "OwnTests")
     #expect(
       run.output == """
@@ -77,8 +77,8 @@ struct HostingTests {
   }
 
   @Test("Tests that are skipped give their reason")
-  func skipped() throws {
-    let run = try CommandLineFixture.hosting("--filter", "Skipped|Off|Known")
+  func skipped() async throws {
+    let run = try await CommandLineFixture.hosting("--filter", "Skipped|Off|Known")
     #expect(
       run.output == """
         Running 10 tests in 3 suites
@@ -110,8 +110,8 @@ struct HostingTests {
   }
 
   @Test("Failures of all kinds have their message, place and difference")
-  func failing() throws {
-    let run = try CommandLineFixture.hosting("--filter", "Failing|Broken")
+  func failing() async throws {
+    let run = try await CommandLineFixture.hosting("--filter", "Failing|Broken")
     let (course, _) = try #require(run.parts)
     #expect(
       course == """
@@ -157,8 +157,8 @@ struct HostingTests {
   }
 
   @Test("An exit test starts the program again, for its body only")
-  func exitTests() throws {
-    let run = try CommandLineFixture.hosting("--filter", "ExitTests")
+  func exitTests() async throws {
+    let run = try await CommandLineFixture.hosting("--filter", "ExitTests")
     let (course, _) = try #require(run.parts)
     #expect(
       course == """
@@ -172,8 +172,8 @@ struct HostingTests {
   }
 
   @Test("An assertion of Litmus fails the test that it stands in, beside another one too")
-  func assertions() throws {
-    let run = try CommandLineFixture.hosting("--parallel", "--filter", "SideBySide")
+  func assertions() async throws {
+    let run = try await CommandLineFixture.hosting("--parallel", "--filter", "SideBySide")
     let (course, _) = try #require(run.parts)
     let lines = course.split(separator: "\n").map(String.init)
     let place = "    SideBySideTests.swift:12:16: Value was"
@@ -192,11 +192,11 @@ struct HostingTests {
   }
 
   @Test("Attachments arrive, text as text")
-  func attachments() throws {
+  func attachments() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let path = directory.appending(path: "events.jsonl").path
-    _ = try CommandLineFixture.hosting("--filter", "attaches", "--json", path)
+    _ = try await CommandLineFixture.hosting("--filter", "attaches", "--json", path)
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
       .filter { $0.contains(#""event":"attachment""#) }
     let test =
@@ -209,8 +209,8 @@ struct HostingTests {
   }
 
   @Test("A program without Swift Testing has none, and links nothing for them")
-  func without() throws {
-    let run = try CommandLineFixture(
+  func without() async throws {
+    let run = try await CommandLineFixture(
       shell: "ldd '\(CommandLineFixture.program.path)' | grep -c libTesting")
     #expect(run.output == "0\n")
   }
@@ -224,9 +224,9 @@ extension CommandLineFixture {
   /// Runs the program with tests of Swift Testing in it.
   static func hosting(
     _ arguments: String..., environment: [String: String] = [:]
-  ) throws -> CommandLineFixture {
+  ) async throws -> CommandLineFixture {
     let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
-    var run = try CommandLineFixture(
+    var run = try await CommandLineFixture(
       shell: "'\(hostingProgram)' --run-tests \(quoted)", environment: environment)
     run.output = run.output.replacing(hostingProgram, with: "fixture")
     return run

@@ -6,8 +6,8 @@ struct IsolationExitTests {
   @Test(
     "A test that exits is a crash, whatever its code", arguments: [0, 86, 87, 88],
     [[], ["--parallel"], ["--process-per-test"]])
-  func codes(code: Int, options: [String]) throws {
-    let run = try CommandLineFixture(
+  func codes(code: Int, options: [String]) async throws {
+    let run = try await CommandLineFixture(
       arguments: ["--filter", "^ExitingTests/"] + options, environment: ["LITMUS_EXIT": "\(code)"])
     #expect(
       run.output.contains(
@@ -24,8 +24,8 @@ struct IsolationExitTests {
   }
 
   @Test("A process for each test repeats them until one fails, and no longer")
-  func untilFailure() throws {
-    let run = try CommandLineFixture(
+  func untilFailure() async throws {
+    let run = try await CommandLineFixture(
       "--filter", "^ExitingTests/", "--process-per-test", "--until-failure",
       environment: ["LITMUS_EXIT": "3"])
     #expect(
@@ -35,13 +35,13 @@ struct IsolationExitTests {
   }
 
   @Test("A process for each test has all repetitions")
-  func repetitions() throws {
-    let run = try CommandLineFixture(
+  func repetitions() async throws {
+    let run = try await CommandLineFixture(
       "--only", "ExitingTests/testBefore", "--process-per-test", "--repeat", "3",
       environment: ["LITMUS_EXIT": "3"])
     #expect(
       run.output.contains("\n✔ 3 tests in 0.000 s: 3 passed\n"), Comment(rawValue: run.output))
-    let fast = try CommandLineFixture(
+    let fast = try await CommandLineFixture(
       "--filter", "^ExitingTests/", "--repeat", "3", "--fail-fast",
       environment: ["LITMUS_EXIT": "3"])
     #expect(

@@ -4,16 +4,16 @@ import Testing
 @Suite("What a test writes or removes before it ends its process")
 struct IsolationOutputTests {
   @Test("The start of a line is kept")
-  func startOfLine() throws {
-    let run = try CommandLineFixture(
+  func startOfLine() async throws {
+    let run = try await CommandLineFixture(
       "--filter", "testStartsLine", environment: ["LITMUS_FIXTURE": "write"])
     #expect(run.output.contains("\n  │ the start of a line\n"), Comment(rawValue: run.output))
   }
 
   @Test("Many megabytes in one line cost no time, and hide neither message nor place")
-  func oneLongLine() throws {
+  func oneLongLine() async throws {
     let start = ContinuousClock.now
-    let run = try CommandLineFixture(
+    let run = try await CommandLineFixture(
       "--filter", "testWritesMuch", environment: ["LITMUS_FIXTURE": "write"])
     let report = String(run.output.prefix(500))
     #expect(
@@ -28,8 +28,8 @@ struct IsolationOutputTests {
   }
 
   @Test("A run whose folder a test removes loses nothing")
-  func removedFolder() throws {
-    let run = try CommandLineFixture(
+  func removedFolder() async throws {
+    let run = try await CommandLineFixture(
       "--filter", "^RemovingTests/", environment: ["LITMUS_FIXTURE": "remove"])
     #expect(
       run.output.hasPrefix(
@@ -48,8 +48,8 @@ struct IsolationOutputTests {
   }
 
   @Test("If a process must follow then, a line says why there is none, and all before is told")
-  func removedFolderAndCrash() throws {
-    let run = try CommandLineFixture(
+  func removedFolderAndCrash() async throws {
+    let run = try await CommandLineFixture(
       "--filter", "^RemovingTests/", environment: ["LITMUS_FIXTURE": "removeAndCrash"])
     #expect(run.output.contains("\n☠ RemovingTests/testEnds (0.000 s)\n"))
     #expect(run.output.contains("to end by itself: Fatal error: with no folder\n"))
@@ -68,11 +68,11 @@ struct IsolationOutputTests {
   }
 
   @Test("A run that keeps nothing leaves no temporary folder")
-  func temporaryFolder() throws {
+  func temporaryFolder() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     for isolation in ["--isolated", "--no-isolated"] {
-      let run = try CommandLineFixture(
+      let run = try await CommandLineFixture(
         "--filter", "testAdds", isolation,
         environment: ["LITMUS_FOLDER": "/dev/null/litmus", "TMPDIR": directory.path])
       #expect(run.exitCode == 0)

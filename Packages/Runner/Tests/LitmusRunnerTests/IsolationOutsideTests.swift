@@ -6,8 +6,8 @@ struct IsolationOutsideTests {
   private static let note = "(several tests, or none, were running)"
 
   @Test("A program that does not start is told of once, with its message")
-  func launch() throws {
-    let run = try CommandLineFixture(
+  func launch() async throws {
+    let run = try await CommandLineFixture(
       "--filter", "testAdds", environment: ["LITMUS_FIXTURE": "launch"])
     #expect(
       withoutFrames(run.output).hasPrefix(
@@ -28,8 +28,8 @@ struct IsolationOutsideTests {
   }
 
   @Test("Processes that are killed from outside before they run a test are followed by others")
-  func killed() throws {
-    let run = try CommandLineFixture(
+  func killed() async throws {
+    let run = try await CommandLineFixture(
       "--filter", "testAdds", environment: ["LITMUS_KILLS": "4"])
     #expect(
       run.output.hasPrefix(
@@ -46,9 +46,9 @@ struct IsolationOutsideTests {
   }
 
   @Test("When there have been 5 of them, the run can be gone on with")
-  func killedAgainAndAgain() throws {
+  func killedAgainAndAgain() async throws {
     let program = "'\(CommandLineFixture.program.path)' --run-tests"
-    let run = try CommandLineFixture(
+    let run = try await CommandLineFixture(
       shell: "LITMUS_KILLS=5 \(program) --filter testAdds > /dev/null; \(program) --resume")
     #expect(
       run.errors == """
@@ -60,8 +60,8 @@ struct IsolationOutsideTests {
   }
 
   @Test("A suite whose tests cannot be listed is left out, and named")
-  func discovery() throws {
-    let run = try CommandLineFixture(
+  func discovery() async throws {
+    let run = try await CommandLineFixture(
       "--filter", "testAdds", environment: ["LITMUS_FIXTURE": "discovery"])
     #expect(
       run.output.hasPrefix(
@@ -79,8 +79,8 @@ struct IsolationOutsideTests {
   }
 
   @Test("A list of tests is made without such a suite, which is named")
-  func list() throws {
-    let run = try CommandLineFixture(
+  func list() async throws {
+    let run = try await CommandLineFixture(
       "--list", "--filter", "testAdds", environment: ["LITMUS_FIXTURE": "discovery"])
     #expect(run.output == "PassingTests/testAdds\n")
     #expect(
@@ -94,8 +94,8 @@ struct IsolationOutsideTests {
   }
 
   @Test("What the options of a list do wrong is told as ever", arguments: [true, false])
-  func badList(isIsolated: Bool) throws {
-    let run = try CommandLineFixture(
+  func badList(isIsolated: Bool) async throws {
+    let run = try await CommandLineFixture(
       "--list", "--filter", "testNowhere", isIsolated ? "--isolated" : "--no-isolated")
     #expect(run.output == "")
     #expect(
@@ -107,8 +107,8 @@ struct IsolationOutsideTests {
   }
 
   @Test("A crash after the last test fails the run, and no test")
-  func exitHandler() throws {
-    let run = try CommandLineFixture(
+  func exitHandler() async throws {
+    let run = try await CommandLineFixture(
       "--filter", "Ending", environment: ["LITMUS_FIXTURE": "ending"])
     #expect(
       run.output.hasPrefix(
@@ -124,16 +124,16 @@ struct IsolationOutsideTests {
   }
 
   @Test("Of several tests that ran at once, the guilty one is found by running each alone")
-  func guilty() throws {
-    let run = try CommandLineFixture(
+  func guilty() async throws {
+    let run = try await CommandLineFixture(
       "--parallel", "--filter", "SideBySide", environment: ["LITMUS_FIXTURE": "guilty"])
     #expect(run.output.contains("\n☠ SideBySideTests/testOther (0.000 s)\n"))
     #expect(run.output.contains("\n✘ 3 tests in 0.000 s: 2 passed, 1 crashed\n"))
   }
 
   @Test("If none of them is guilty alone, all are named")
-  func together() throws {
-    let run = try CommandLineFixture(
+  func together() async throws {
+    let run = try await CommandLineFixture(
       "--parallel", "--filter", "SideBySide", environment: ["LITMUS_FIXTURE": "beside"])
     #expect(
       run.output.contains(

@@ -11,8 +11,8 @@ struct IsolationProcessesTests {
       ["--processes", "3"], ["--process-per-test"], ["--process-per-test", "--processes", "2"],
       ["--parallel"], ["--shuffle=3"],
     ])
-  func sharing(options: [String]) throws {
-    let run = try CommandLineFixture(
+  func sharing(options: [String]) async throws {
+    let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' --run-tests --filter Crashing "
         + options.joined(separator: " "),
       environment: Self.environment)
@@ -25,8 +25,8 @@ struct IsolationProcessesTests {
   }
 
   @Test("Each repetition runs whole, also after a crash")
-  func repetitions() throws {
-    let run = try CommandLineFixture(
+  func repetitions() async throws {
+    let run = try await CommandLineFixture(
       "--repeat", "2", "--filter", "^CrashingTests/test(Before|Exits|After)$",
       environment: Self.environment)
     #expect(
@@ -54,14 +54,14 @@ struct IsolationProcessesTests {
   }
 
   @Test("A crash ends a run that is repeated until a failure, or stops at the first")
-  func stopping() throws {
+  func stopping() async throws {
     let tests = ["--filter", "^CrashingTests/test(Before|Exits|After)$"]
-    let until = try CommandLineFixture(
+    let until = try await CommandLineFixture(
       arguments: tests + ["--repeat", "5", "--until-failure"], environment: Self.environment)
     #expect(
       until.output.contains("\n✘ 3 tests in 0.000 s: 2 passed, 1 crashed\n"),
       Comment(rawValue: until.output))
-    let fast = try CommandLineFixture(
+    let fast = try await CommandLineFixture(
       arguments: tests + ["--fail-fast"], environment: Self.environment)
     #expect(
       fast.output.contains("\n✘ 3 tests in 0.000 s: 1 passed, 1 crashed, 1 not run\n"),
@@ -69,11 +69,11 @@ struct IsolationProcessesTests {
   }
 
   @Test("A result tells which process it comes from")
-  func numbers() throws {
+  func numbers() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let file = directory.appending(path: "events.jsonl")
-    _ = try CommandLineFixture(
+    _ = try await CommandLineFixture(
       "--filter", "^CrashingTests/test(Before|Exits|After)$", "--json", file.path,
       environment: Self.environment)
     let results = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
@@ -85,11 +85,11 @@ struct IsolationProcessesTests {
   }
 
   @Test("Crashes are in the JUnit report, with their output")
-  func junit() throws {
+  func junit() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let file = directory.appending(path: "report.xml")
-    _ = try CommandLineFixture(
+    _ = try await CommandLineFixture(
       "--filter", "^CrashingTests/test(Exits|After)$", "--junit", file.path,
       environment: Self.environment)
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -113,8 +113,8 @@ struct IsolationProcessesTests {
         "--process-per-test needs child processes: leave out --no-isolated."
       ),
     ])
-  func badUsage(arguments: [String], message: String) throws {
-    let run = try CommandLineFixture(arguments: arguments)
+  func badUsage(arguments: [String], message: String) async throws {
+    let run = try await CommandLineFixture(arguments: arguments)
     #expect(run.errors == "error: \(message)\n")
     #expect(run.output == "")
     #expect(run.exitCode == 2)

@@ -9,11 +9,11 @@ struct IsolationResumeTests {
   ///   - options: Options of the first run.
   ///   - command: A command of the shell, for which `$run` is the parent's number.
   /// - Returns: What both runs wrote and the second ended with.
-  private func stopped(_ options: String, by command: String) throws -> CommandLineFixture {
+  private func stopped(_ options: String, by command: String) async throws -> CommandLineFixture {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let program = "'\(CommandLineFixture.program.path)' --run-tests"
-    return try CommandLineFixture(
+    return try await CommandLineFixture(
       shell: """
         cd '\(directory.path)' && export LITMUS_GATE="$PWD/gate" LITMUS_FOLDER="$PWD/runs"
         \(program) \(options) --filter '^SlowTests/' > first 2> errors & run=$!
@@ -40,15 +40,15 @@ struct IsolationResumeTests {
     """
 
   @Test("A killed parent costs no result, and no test is blamed")
-  func killedParent() throws {
-    let run = try stopped("", by: "kill -KILL $run")
+  func killedParent() async throws {
+    let run = try await stopped("", by: "kill -KILL $run")
     #expect(run.output == "The first run ended with code 137.\n" + Self.report)
     #expect(run.exitCode == 0)
   }
 
   @Test("A signal ends it with its reports, and with the signal's code")
-  func signal() throws {
-    let run = try stopped("", by: "kill -TERM $run")
+  func signal() async throws {
+    let run = try await stopped("", by: "kill -TERM $run")
     #expect(
       run.output == """
         The first run ended with code 143.
@@ -58,8 +58,8 @@ struct IsolationResumeTests {
   }
 
   @Test("A run without child processes is gone on with too, and the test that ended it is named")
-  func inProcess() throws {
-    let run = try stopped("--no-isolated", by: "kill -KILL $run")
+  func inProcess() async throws {
+    let run = try await stopped("--no-isolated", by: "kill -KILL $run")
     #expect(
       run.output == """
         The first run ended with code 137.
@@ -83,9 +83,9 @@ struct IsolationResumeTests {
   }
 
   @Test("While the only one is still going on, its process is named")
-  func underWay() throws {
+  func underWay() async throws {
     let program = "'\(CommandLineFixture.program.path)' --run-tests"
-    let run = try CommandLineFixture(
+    let run = try await CommandLineFixture(
       shell: """
         cd "$LITMUS_FOLDER" && export LITMUS_GATE="$PWD/gate"
         \(program) --filter '^SlowTests/' > first & run=$!
@@ -106,8 +106,8 @@ struct IsolationResumeTests {
   }
 
   @Test("Without one, there is nothing to resume")
-  func nothing() throws {
-    let run = try CommandLineFixture("--resume")
+  func nothing() async throws {
+    let run = try await CommandLineFixture("--resume")
     #expect(run.errors == "error: Nothing to resume: the last run came to its end.\n")
     #expect(run.output == "")
     #expect(run.exitCode == 3)

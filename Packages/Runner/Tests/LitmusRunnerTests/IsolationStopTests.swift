@@ -11,10 +11,10 @@ struct IsolationStopTests {
   ///   - afterwards: What the shell does then, for which `$program` runs tests.
   private func stopped(
     _ options: String = "--filter '^SlowTests/'", by signal: String, then afterwards: String
-  ) throws -> CommandLineFixture {
+  ) async throws -> CommandLineFixture {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
-    return try CommandLineFixture(
+    return try await CommandLineFixture(
       shell: """
         cd '\(directory.path)' && export LITMUS_GATE="$PWD/gate" LITMUS_FOLDER="$PWD/runs"
         program() { '\(CommandLineFixture.program.path)' --run-tests "$@"; }
@@ -31,8 +31,8 @@ struct IsolationStopTests {
   }
 
   @Test("It is no success", arguments: [("TERM", 15), ("HUP", 1)])
-  func noSuccess(name: String, number: Int) throws {
-    let run = try stopped(
+  func noSuccess(name: String, number: Int) async throws {
+    let run = try await stopped(
       "--filter '^SlowTests/' --json events", by: name,
       then: "grep -o '\"success\":[a-z]*' events; grep '^✘' first; cat errors")
     #expect(
@@ -46,8 +46,8 @@ struct IsolationStopTests {
   }
 
   @Test("A run in one process blames no test of a child that went down with its parent")
-  func noBlame() throws {
-    let run = try stopped(by: "TERM", then: "program --resume --no-isolated | tail -n 1")
+  func noBlame() async throws {
+    let run = try await stopped(by: "TERM", then: "program --resume --no-isolated | tail -n 1")
     #expect(
       run.output == """
         The first run ended with code 143.
@@ -57,8 +57,8 @@ struct IsolationStopTests {
   }
 
   @Test("The tests that the environment chose are gone on with")
-  func environment() throws {
-    let run = try stopped("", by: "KILL", then: "program --resume | tail -n 1")
+  func environment() async throws {
+    let run = try await stopped("", by: "KILL", then: "program --resume | tail -n 1")
     #expect(
       run.output == """
         The first run ended with code 137.
@@ -68,8 +68,8 @@ struct IsolationStopTests {
   }
 
   @Test("A report that cannot be written hides no run from --resume, and removes none")
-  func wrongPath() throws {
-    let run = try stopped(
+  func wrongPath() async throws {
+    let run = try await stopped(
       by: "KILL",
       then: """
         program --junit /none/report.xml 2> problem; echo "Code $?."

@@ -82,8 +82,8 @@ struct IsolationTests {
   ]
 
   @Test("It is reported with its place, message and output, and the others run", arguments: crashes)
-  fileprivate func crash(crash: Crash) throws {
-    let run = try CommandLineFixture(
+  fileprivate func crash(crash: Crash) async throws {
+    let run = try await CommandLineFixture(
       "--filter", "^CrashingTests/(testBefore|\(crash.test)|testAfter)$",
       environment: ["LITMUS_FIXTURE": "crash"])
     let report = withoutFrames(run.output)
@@ -112,8 +112,8 @@ struct IsolationTests {
   }
 
   @Test("The output shows the program's own frames")
-  func backtrace() throws {
-    let run = try CommandLineFixture(
+  func backtrace() async throws {
+    let run = try await CommandLineFixture(
       "--filter", "testStackOverflow", environment: ["LITMUS_FIXTURE": "crash"])
     #expect(
       run.output.contains(
@@ -126,8 +126,8 @@ struct IsolationTests {
   }
 
   @Test("A suite's hooks, and what stands around a test, are told apart from the test")
-  func parts() throws {
-    let run = try CommandLineFixture(
+  func parts() async throws {
+    let run = try await CommandLineFixture(
       "--filter", "^Crashing(SetUp|TearDown|Parts|Init|TestSetUp)Tests/",
       environment: ["LITMUS_FIXTURE": "crash"])
     let report = withoutFrames(run.output).replacing(/\ \ │ .*\n/, with: "")
@@ -161,8 +161,8 @@ struct IsolationTests {
   }
 
   @Test("A hang costs only the test that hangs, even if nothing in its process can act")
-  func hang() throws {
-    let run = try CommandLineFixture(
+  func hang() async throws {
+    let run = try await CommandLineFixture(
       "--filter", "HangingTests/test(Spins|Stops|GoesOn)", "--time-limit", "0.05",
       environment: ["LITMUS_FIXTURE": "hang"])
     let limit = "Test ran for 0.05 seconds, but expected to end before its time limit"
@@ -190,8 +190,8 @@ struct IsolationRoomTests {
   @Test(
     "It goes on in a temporary folder, with one line",
     arguments: ["--isolated", "--process-per-test"])
-  func moves(option: String) throws {
-    let run = try CommandLineFixture(
+  func moves(option: String) async throws {
+    let run = try await CommandLineFixture(
       "--filter", "JournalLoss", option, environment: ["LITMUS_FIXTURE": "journal"])
     #expect(
       run.output == """
@@ -213,10 +213,10 @@ struct IsolationRoomTests {
   }
 
   @Test("Without room at its start, it is not kept either")
-  func fullDisk() throws {
+  func fullDisk() async throws {
     // A file of 64 kB is too much.
     let program = "'\(CommandLineFixture.program.path)' --run-tests"
-    let run = try CommandLineFixture(
+    let run = try await CommandLineFixture(
       shell: "trap '' XFSZ; ulimit -f 60; \(program) --filter testAdds")
     #expect(
       run.errors.wholeMatch(

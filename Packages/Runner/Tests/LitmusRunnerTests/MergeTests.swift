@@ -160,24 +160,25 @@ struct MergeTests {
   }
 
   @Test("The parts that a program ran make the report that one run makes", arguments: [1, 3])
-  func program(count: Int) throws {
+  func program(count: Int) async throws {
     let choice = ["--skip", "LongMessage", "--skip", "LateTests"]
     var words = ["--merge"]
     for index in 1...count {
       let path = folder["\(index).jsonl"]
-      let part = try run(choice + ["--shard", "\(index)/\(count)", "--json", path])
+      let part = try await run(choice + ["--shard", "\(index)/\(count)", "--json", path])
       #expect(part.errors == "")
       words.append(path)
     }
-    let whole = try run(choice + ["--json", folder["one.jsonl"]])
-    let merged = try run(words + ["--json", folder["all.jsonl"], "--junit", folder["all.xml"]])
+    let whole = try await run(choice + ["--json", folder["one.jsonl"]])
+    let merged = try await run(
+      words + ["--json", folder["all.jsonl"], "--junit", folder["all.xml"]])
     #expect(merged.errors == "")
     #expect(merged.exitCode == whole.exitCode)
     #expect(try counts("all.jsonl") == counts("one.jsonl"))
     #expect(try folder.text(of: "all.xml").contains("<testsuites name=\"LitmusRunner\" tests="))
     words.removeLast()
     if count > 1 {
-      let missing = try run(words)
+      let missing = try await run(words)
       #expect(
         missing.errors
           == "error: Part 3 of 3 is missing: only '\(words[1])', '\(words[2])' were given.\n")
@@ -185,9 +186,9 @@ struct MergeTests {
     }
   }
 
-  private func run(_ words: [String]) throws -> CommandLineFixture {
+  private func run(_ words: [String]) async throws -> CommandLineFixture {
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
-    return try CommandLineFixture(
+    return try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' --run-tests \(quoted)")
   }
 
@@ -204,19 +205,19 @@ struct MergeTests {
   }
 
   @Test("A report is not written over a part")
-  func samePath() throws {
+  func samePath() async throws {
     let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
-    let run = try run(["--merge", path, "--json", path])
+    let run = try await run(["--merge", path, "--json", path])
     #expect(
       run.errors == "error: --json and --merge were both '\(path)', but expected two paths.\n")
     #expect(run.exitCode == 2)
   }
 
   @Test("A file is the same, however it is named")
-  func sameFile() throws {
+  func sameFile() async throws {
     let path = try folder.write(report(1, of: 1, tests: ["A/a": .passed]), to: "a.jsonl")
     let other = folder.path + "/./a.jsonl"
-    let merge = try run(["--merge", path, "--json", other])
+    let merge = try await run(["--merge", path, "--json", other])
     #expect(
       merge.errors == "error: --json and --merge were both '\(other)', but expected two paths.\n")
     #expect(

@@ -158,7 +158,7 @@ struct WatchTests {
 
   #if os(Linux) || os(macOS)
   @Test("A program builds, tests, and does so again after a change, until Ctrl-C")
-  func program() throws {
+  func program() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder[".build/debug"], withIntermediateDirectories: true)
@@ -176,7 +176,7 @@ struct WatchTests {
         *) kill -INT $PPID; exit 1 ;;
       esac
       """, to: ".build/build.sh")
-    let run = try CommandLineFixture(
+    let run = try await CommandLineFixture(
       shell: "'\(program)' --run-tests --only PassingTests/testAdds --watch "
         + "--build-command 'sh .build/build.sh'")
     #expect(

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Programs that tests start, a few at a time, away from the threads that other tests need.
+enum ChildPrograms {
+  private static let queue: OperationQueue = {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+    return queue
+  }()
+
+  /// Runs something that waits for a program.
+  static func run<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.addOperation { continuation.resume(with: Swift.Result(catching: body)) }
+    }
+  }
+}
