@@ -8,17 +8,19 @@ struct ManifestTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test("say the same of each target")
-  func agree() throws {
+  func agree() async throws {
     let folders = try FileManager.default
       .contentsOfDirectory(atPath: root.appending(path: "Packages").path(percentEncoded: false))
       .filter { !$0.hasPrefix(".") }
       .map { "Packages/\($0)" }
     try #require(!folders.isEmpty)
-    let packages = try folders.map { ($0, try dumpPackage(at: root.appending(path: $0))) }
-    let differences = manifestDifferences(
-      root: try dumpPackage(at: root),
-      packages: Dictionary(uniqueKeysWithValues: packages)
-    )
+    let differences = try await ChildPrograms.run { [root] in
+      let packages = try folders.map { ($0, try dumpPackage(at: root.appending(path: $0))) }
+      return manifestDifferences(
+        root: try dumpPackage(at: root),
+        packages: Dictionary(uniqueKeysWithValues: packages)
+      )
+    }
     #expect(differences == [])
   }
 }

@@ -62,8 +62,14 @@ struct ChildProcess {
 
   /// Ends the process, and waits for that.
   func kill() -> ProcessEnd {
-    _ = Foundation.kill(pid, SIGKILL)
+    terminate()
     return wait(0) ?? .killed(signal: SIGKILL)
+  }
+
+  /// Ends the process, and what makes its backtrace, which would wait for it for ever.
+  func terminate() {
+    if let backtrace = CrashSign.backtrace(of: pid) { _ = Foundation.kill(backtrace, SIGKILL) }
+    _ = Foundation.kill(pid, SIGKILL)
   }
 
   private func wait(_ options: Int32) -> ProcessEnd? {

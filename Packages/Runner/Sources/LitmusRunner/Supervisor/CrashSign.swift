@@ -21,7 +21,7 @@ struct CrashSign {
     #if os(Linux)
     if let end = newEnd() { isAnnounced = Self.announcesCrash(end) }
     // A test may print the same words.
-    return isAnnounced && isBacktraced
+    return isAnnounced && Self.backtrace(of: process) != nil
     #else
     return false
     #endif
@@ -47,14 +47,14 @@ struct CrashSign {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the process has a child that is the runtime's program for backtraces.
-  private var isBacktraced: Bool {
+  /// The child of a process that is the runtime's program for backtraces.
+  static func backtrace(of process: pid_t) -> pid_t? {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return processes.contains { name in
+    return processes.lazy.compactMap { pid_t($0) }.first { number in
       // A younger process has a higher number, or else the end itself is waited for.
-      guard let number = pid_t(name), number > process else { return false }
-      return Self.isBacktrace(
-        of: process, (try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8)) ?? "")
+      guard number > process else { return false }
+      let path = "/proc/\(number)/stat"
+      return isBacktrace(of: process, (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
     }
   }
 

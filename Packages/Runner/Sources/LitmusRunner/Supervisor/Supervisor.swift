@@ -98,7 +98,7 @@ final class Supervisor {
     guard end == nil else { return }
     end = reason
     for child in slots.flatMap(\.children) where child.ending == nil {
-      kill(child.process.pid, SIGKILL)
+      child.process.terminate()
     }
   }
 }

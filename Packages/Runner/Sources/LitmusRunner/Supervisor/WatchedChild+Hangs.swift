@@ -19,14 +19,14 @@ extension WatchedChild {
   ///   - now: How long the run has taken.
   ///   - timeLimit: How long a test may take that has no limit of its own.
   mutating func killIfOverdue(at now: Duration, timeLimit: Duration?) {
-    if isLingering { kill(process.pid, SIGKILL) }
+    if isLingering { process.terminate() }
     // A crash may take its time: the backtrace is not the test's.
     guard overdue == nil, crashTime == nil else { return }
     for test in running {
       guard let limit = test.test.timeLimit ?? timeLimit, now > test.start + limit + Self.grace
       else { continue }
       overdue = (test, limit)
-      kill(process.pid, SIGKILL)
+      process.terminate()
       return
     }
   }

@@ -28,7 +28,7 @@ extension WatchedChild {
     let limit = timeLimit + Self.idleGrace
     guard time > limit else { return }
     idleLimit = limit
-    kill(process.pid, SIGKILL)
+    process.terminate()
   }
 
   /// What is said of the child, once, if it does not go on, though no test is running.
