@@ -1,10 +1,12 @@
 import Foundation
 
-/// Programs that tests start, a few at a time, away from the threads that other tests need.
+/// Programs that tests start, one at a time, away from the threads that other tests need.
+///
+/// Several at once would take the processors from tests that have little time.
 enum ChildPrograms {
   private static let queue: OperationQueue = {
     let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+    queue.maxConcurrentOperationCount = 1
     return queue
   }()
 

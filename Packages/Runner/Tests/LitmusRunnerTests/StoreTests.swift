@@ -106,15 +106,13 @@ struct StoreTests {
     store.add(some, isWhole: true)
     let whole = Array(try Data(contentsOf: URL(filePath: path)))
     for position in whole.indices {
-      for byte in [0, UInt8(ascii: "9"), UInt8(ascii: "\""), 0xff] {
-        var bytes = whole
-        bytes[position] = byte
-        try Data(bytes).write(to: URL(filePath: path))
-        let durations = try? TestDurations(path: path)
-        #expect((durations?[id("A/a")] ?? 0) >= 0)
-        #expect(ResultStore(path: path).results().records.count <= 3)
-        try? FileManager.default.removeItem(atPath: "\(path).broken")
-      }
+      var bytes = whole
+      bytes[position] = [0, UInt8(ascii: "9"), UInt8(ascii: "\""), 0xff][position % 4]
+      try Data(bytes).write(to: URL(filePath: path))
+      let durations = try? TestDurations(path: path)
+      #expect((durations?[id("A/a")] ?? 0) >= 0)
+      #expect(ResultStore(path: path).results().records.count <= 3)
+      try? FileManager.default.removeItem(atPath: "\(path).broken")
     }
   }
 
