@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import LitmusRunner
+
 /// A run of the fixture program, which stands beside the running test binary.
 struct CommandLineFixture {
   var output: String
@@ -34,24 +36,37 @@ struct CommandLineFixture {
   private init(
     waitingFor executable: String, _ arguments: [String], _ environment: [String: String]
   ) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: executable)
-    process.arguments = arguments
-    let inherited = ProcessInfo.processInfo.environment.filter { $0.key != "LITMUS_RUN_TESTS" }
     // Files, because a pipe that nobody reads meanwhile fills up.
     let directory = try Self.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
-    process.environment = inherited.merging(["LITMUS_FOLDER": directory.path]) { $1 }
-      .merging(environment) { $1 }
+    let inherited = ProcessInfo.processInfo.environment.filter { $0.key != "LITMUS_RUN_TESTS" }
     let (out, err) = (directory.appending(path: "out"), directory.appending(path: "err"))
     for url in [out, err] { _ = FileManager.default.createFile(atPath: url.path, contents: nil) }
-    process.standardOutput = try FileHandle(forWritingTo: out)
-    process.standardError = try FileHandle(forWritingTo: err)
-    try process.run()
-    process.waitUntilExit()
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    // Foundation's Process waits for all that the program has started, too.
+    let process = try ChildProcess(
+      program: "/bin/sh",
+      arguments: [
+        "sh", "-c", #"out=$1; err=$2; shift 2; exec "$@" >"$out" 2>"$err""#, "sh",
+        out.path, err.path, executable,
+      ] + arguments,
+      environment: inherited.merging(["LITMUS_FOLDER": directory.path]) { $1 }
+        .merging(environment) { $1 },
+      output: nil, signals: signals)
+    var end = process.end()
+    while end == nil {
+      usleep(2_000)
+      end = process.end()
+    }
     output = Self.normalized(try String(contentsOf: out, encoding: .utf8))
     errors = try String(contentsOf: err, encoding: .utf8)
-    exitCode = process.terminationStatus
+    exitCode =
+      switch end {
+      case .exited(let code)?: code
+      case .killed(let signal)?: signal
+      case nil: -1
+      }
   }
 
   /// The fixture program.
