@@ -149,7 +149,8 @@ struct DescriptorCheckTests {
 
   /// A file of its own, with a number that no other test is likely to get.
   private func open() throws -> CInt {
-    var path = Array("/tmp/litmus-descriptor-XXXXXX".utf8CString)
+    // mkstemp replaces six of this letter.
+    var path = Array("/tmp/litmus-descriptor-\(String(repeating: "X", count: 6))".utf8CString)
     let low = mkstemp(&path)
     unlink(path)
     let file = fcntl(low, F_DUPFD_CLOEXEC, 500)

@@ -11,6 +11,8 @@ struct CrashSign {
   private let output: String?
   private var size: off_t = 0
   private var isAnnounced = false
+  /// What makes the backtrace.
+  private var backtrace: pid_t?
 
   init(process: pid_t, output: String?) {
     (self.process, self.output) = (process, output)
@@ -21,7 +23,8 @@ struct CrashSign {
     #if os(Linux)
     if let end = newEnd() { isAnnounced = Self.announcesCrash(end) }
     // A test may print the same words.
-    return isAnnounced && Self.backtrace(of: process) != nil
+    backtrace = isAnnounced ? Self.backtrace(of: process) : nil
+    return backtrace != nil
     #else
     return false
     #endif
@@ -47,16 +50,32 @@ struct CrashSign {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Ends what makes the backtrace of a process that has ended: it would wait for that for ever if
+  /// something else than the crash has ended it.
+  func endBacktrace() {
+    guard let backtrace, let status = Self.status(of: backtrace),
+      status.contains(Self.backtraceName)
+    else { return }
+    kill(backtrace, SIGKILL)
+  }
+
+  /// The line that Linux has of a process; `nil` if there is none.
+  private static func status(of process: pid_t) -> String? {
+    try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+  }
+
   /// The child of a process that is the runtime's program for backtraces.
   static func backtrace(of process: pid_t) -> pid_t? {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.lazy.compactMap { pid_t($0) }.first { number in
       // A younger process has a higher number, or else the end itself is waited for.
       guard number > process else { return false }
-      let path = "/proc/\(number)/stat"
-      return isBacktrace(of: process, (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
+      return isBacktrace(of: process, status(of: number) ?? "")
     }
   }
+
+  /// How that program stands in the line that Linux has of it; a name is cut to 15 letters.
+  private static let backtraceName = " (swift-backtrace) "
 
   /// Whether the line that Linux has of a process says that it makes a backtrace.
   ///
@@ -64,8 +83,7 @@ struct CrashSign {
   ///   - process: The process that the backtrace is of, which has started it.
   ///   - status: The line: number, name in brackets, state, the starter's number and others.
   static func isBacktrace(of process: pid_t, _ status: String) -> Bool {
-    // A name is cut to 15 letters.
-    guard let name = status.range(of: " (swift-backtrace) ") else { return false }
+    guard let name = status.range(of: backtraceName) else { return false }
     return status[name.upperBound...].split(separator: " ").dropFirst().first == "\(process)"
   }
 }

@@ -15,6 +15,7 @@ extension Supervisor {
     if slots[index].dying.isEmpty { return concludeIfEnded(index) }
     guard let ending = slots[index].dying[0].process.end() else { return isReplaced }
     var child = slots[index].dying.removeFirst()
+    child.endBacktrace()
     note(child.takeHeld())
     conclude(child, ending, index)
     return true

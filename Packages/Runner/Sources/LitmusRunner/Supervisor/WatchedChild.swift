@@ -75,7 +75,13 @@ struct WatchedChild {
   }
 
   /// Looks whether the process has ended.
-  mutating func lookForEnd() { ending = process.end() }
+  mutating func lookForEnd() {
+    ending = process.end()
+    if hasEnded { endBacktrace() }
+  }
+
+  /// Ends what makes the backtrace of the child, which has ended.
+  func endBacktrace() { crashSign.endBacktrace() }
 
   /// Takes note of it if the child has crashed.
   ///
