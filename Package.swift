@@ -13,6 +13,8 @@ let package = Package(
     .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
     .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
     .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
+    .library(name: "LitmusRunnerModels", targets: ["LitmusRunnerModels"]),
+    .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
     .library(name: "LitmusExpectationsCore", targets: ["LitmusExpectationsCore"]),
@@ -84,6 +86,24 @@ let package = Package(
       ]
     ),
     .target(
+      name: "LitmusRunnerModels",
+      dependencies: ["LitmusRunner", "LitmusReporting"],
+      path: "Packages/Runner/Sources/LitmusRunnerModels",
+      swiftSettings: [
+        .define("LITMUS_RUNNER", .when(configuration: .debug)),
+        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
+      ]
+    ),
+    .target(
+      name: "LitmusRunnerUI",
+      dependencies: ["LitmusRunner", "LitmusRunnerModels", "LitmusReporting"],
+      path: "Packages/Runner/Sources/LitmusRunnerUI",
+      swiftSettings: [
+        .define("LITMUS_RUNNER", .when(configuration: .debug)),
+        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
+      ]
+    ),
+    .target(
       name: "LitmusRunnerXCTest",
       dependencies: ["LitmusRunner", "LitmusReporting"],
       path: "Packages/Runner/Sources/LitmusRunnerXCTest",
@@ -135,6 +155,13 @@ let package = Package(
         "litmus-runner-example", "litmus-runner-fixture", "litmus-runner-xctest-fixture",
       ],
       path: "Packages/Runner/Tests/LitmusRunnerTests"
+    ),
+    .testTarget(
+      name: "LitmusRunnerModelsTests",
+      dependencies: [
+        "LitmusRunner", "LitmusRunnerModels", "LitmusRunnerUI", "LitmusReporting",
+      ],
+      path: "Packages/Runner/Tests/LitmusRunnerModelsTests"
     ),
     .testTarget(
       name: "LitmusRunnerMacrosTests",

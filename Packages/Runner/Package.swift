@@ -10,6 +10,8 @@ let package = Package(
   ],
   products: [
     .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
+    .library(name: "LitmusRunnerModels", targets: ["LitmusRunnerModels"]),
+    .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
   ],
   traits: [
@@ -29,6 +31,25 @@ let package = Package(
         .product(name: "LitmusReporting", package: "Reporting"),
         .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: [
+        .define("LITMUS_RUNNER", .when(configuration: .debug)),
+        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
+      ]
+    ),
+    .target(
+      name: "LitmusRunnerModels",
+      dependencies: ["LitmusRunner", .product(name: "LitmusReporting", package: "Reporting")],
+      swiftSettings: [
+        .define("LITMUS_RUNNER", .when(configuration: .debug)),
+        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
+      ]
+    ),
+    .target(
+      name: "LitmusRunnerUI",
+      dependencies: [
+        "LitmusRunner", "LitmusRunnerModels",
+        .product(name: "LitmusReporting", package: "Reporting"),
       ],
       swiftSettings: [
         .define("LITMUS_RUNNER", .when(configuration: .debug)),
@@ -90,6 +111,13 @@ let package = Package(
         "litmus-runner-fixture",
         "litmus-runner-xctest-fixture",
         .product(name: "LitmusHarness", package: "Reporting"),
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ]
+    ),
+    .testTarget(
+      name: "LitmusRunnerModelsTests",
+      dependencies: [
+        "LitmusRunner", "LitmusRunnerModels", "LitmusRunnerUI",
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),

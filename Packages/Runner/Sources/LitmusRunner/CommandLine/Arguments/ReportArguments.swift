@@ -9,6 +9,9 @@ struct ReportArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Write events to this file, a line of JSON each.", valueName: "path"))
   var json: String?
 
+  @Option(help: ArgumentHelp("Write a page of HTML for people to this file.", valueName: "path"))
+  var html: String?
+
   @Flag(name: .customLong("no-capture"), help: "Leave the tests' own output where it is.")
   var leavesOutput = false
 

@@ -1,0 +1,2 @@
+@_exported public import LitmusRunner
+@_exported public import LitmusRunnerModels
