@@ -1,0 +1,62 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import LitmusRunner
+internal import LitmusRunnerModels
+internal import SwiftUI
+
+/// How many tests have each status and each change, to choose those that are shown.
+struct StatusFilterBar: View {
+  let model: TestRunnerModel
+
+  var body: some View {
+    ScrollView(.horizontal, showsIndicators: false) {
+      HStack {
+        ForEach(TestStatus.shown, id: \.self) { status in
+          FilterChip(
+            title: "\(status.mark) \(status.word)", count: model.counts[status, default: 0],
+            color: status.color, isOn: model.filter.statuses.contains(status)
+          ) {
+            model.filter.statuses.formSymmetricDifference([status])
+          }
+        }
+        ForEach(TestChange.allCases, id: \.self) { change in
+          FilterChip(
+            title: change.word, count: model.changeCounts[change, default: 0],
+            color: .accentColor, isOn: model.filter.changes.contains(change)
+          ) {
+            model.filter.changes.formSymmetricDifference([change])
+          }
+        }
+      }
+    }
+  }
+}
+
+/// One status or change with its count, to be switched on and off; nothing if no test has it.
+struct FilterChip: View {
+  let title: String
+  let count: Int
+  let color: Color
+  let isOn: Bool
+  let toggle: @MainActor () -> Void
+
+  var body: some View {
+    if count > 0 || isOn {
+      Button(action: toggle) {
+        HStack(spacing: 4) {
+          // Without colours too, one sees which are on.
+          if isOn { Image(systemName: "checkmark") }
+          Text(verbatim: "\(title) \(count)")
+        }
+        .font(.callout)
+        .monospacedDigit()
+      }
+      .buttonStyle(.bordered)
+      .buttonBorderShape(.capsule)
+      .tint(isOn ? color : nil)
+      .accessibilityLabel(Text(verbatim: title))
+      .accessibilityValue(Text(verbatim: "\(count)"))
+      .accessibilityAddTraits(isOn ? [.isToggle, .isSelected] : .isToggle)
+    }
+  }
+}
+#endif

@@ -1,0 +1,44 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+public import LitmusRunner
+public import LitmusRunnerModels
+public import SwiftUI
+
+/// Shows this program's tests, and runs them when it appears.
+///
+/// It stands in place of the app's own content, in a window or in a preview:
+///
+/// ```swift
+/// WindowGroup { TestRunnerView() }
+/// ```
+///
+/// A run that a crash has ended goes on. The tests stop when the view goes away.
+/// It comes from PlaygroundTester, as `PlaygroundTesterView`.
+public struct TestRunnerView: View {
+  @State private var model: TestRunnerModel
+
+  /// Makes a view of all tests that are compiled into this program.
+  ///
+  /// - Parameters:
+  ///   - options: How the tests are run.
+  ///   - storage: Where results, the filter and the layout are kept for the next launch.
+  public init(
+    options: TestRunOptions = TestRunOptions(), storage: TestRunnerStorage = .caches
+  ) {
+    // Made anew with each view and kept once: a model finds its tests only when it is asked to.
+    self.init(model: TestRunnerModel(options: options, storage: storage))
+  }
+
+  /// Makes a view of a model that is shown elsewhere too, or has tests of its own.
+  ///
+  /// - Parameter model: What is shown.
+  public init(model: TestRunnerModel) {
+    _model = State(initialValue: model)
+  }
+
+  /// The list of the tests, and the details of the one that is selected.
+  public var body: some View {
+    TestScreens(model: model)
+      .task { await model.startOnAppearance() }
+  }
+}
+#endif
