@@ -3,7 +3,7 @@
 ///
 /// Line breaks and tabs are shown as `\n` and `\t`. Characters that turn the direction of writing
 /// are shown too, so that no text looks like another.
-func visible(_ text: String) -> String {
+package func visible(_ text: String) -> String {
   var text = text
   // Nearly all text is plain, which its bytes tell at once.
   if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
@@ -23,7 +23,7 @@ func visible(_ text: String) -> String {
 /// The lines of a text, each of them ``visible(_:)`` but for its tabs.
 ///
 /// A last empty one is left out.
-func visibleLines(_ text: String) -> [String] {
+package func visibleLines(_ text: String) -> [String] {
   var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
   if lines.last?.isEmpty == true { lines.removeLast() }
   return lines.map { line in
