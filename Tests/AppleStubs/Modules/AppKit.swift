@@ -26,7 +26,8 @@ open class NSImage: NSObject {
 
   open class var general: NSPasteboard { fatalError() }
   @discardableResult open func clearContents() -> Int { 0 }
-  @discardableResult open func setString(_ string: String, forType dataType: PasteboardType) -> Bool {
+  @discardableResult open func setString(_ string: String, forType dataType: PasteboardType) -> Bool
+  {
     true
   }
 }

@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
-public import LitmusRunner
+internal import LitmusRunner
 public import SwiftUI
 
 /// Shows the app's content, or its tests if ``TestRunnerConfiguration/isTesting``.

@@ -127,7 +127,9 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   ) {}
 }
 
-extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?,
+extension ContentUnavailableView
+where
+  Label == SwiftUI.Label<Text, Image>, Description == Text?,
   Actions == EmptyView
 {
   nonisolated public init(

@@ -163,7 +163,8 @@ extension View {
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { EmptyView() }
-  nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+  nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View
+  {
     EmptyView()
   }
   nonisolated public func clipShape<S: Shape>(_ shape: S) -> some View { EmptyView() }

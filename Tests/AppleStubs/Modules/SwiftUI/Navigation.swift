@@ -48,10 +48,10 @@ extension NavigationLink where Destination == Never {
 }
 
 public struct ToolbarItemPlacement {
-  public static let automatic = ToolbarItemPlacement()
-  public static let primaryAction = ToolbarItemPlacement()
+  public static var automatic: ToolbarItemPlacement { .init() }
+  public static var primaryAction: ToolbarItemPlacement { .init() }
   #if !os(tvOS) && !os(watchOS)
-  public static let secondaryAction = ToolbarItemPlacement()
+  public static var secondaryAction: ToolbarItemPlacement { .init() }
   #endif
 }
 
@@ -81,8 +81,11 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
   public typealias Body = Never
 }
 
-public struct ToolbarItem<ID, Content: View>: ToolbarContent where ID == () {
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public typealias Body = Never
+}
+
+extension ToolbarItem where ID == () {
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {}

@@ -43,6 +43,8 @@ extension State: Sendable where Value: Sendable {}
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+  @available(*, unavailable, message: "The wrapped value must be an object that is Observable")
+  public init(wrappedValue: Value) {}
   public var wrappedValue: Value {
     get { fatalError() }
     set {}

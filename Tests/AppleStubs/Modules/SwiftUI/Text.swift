@@ -88,8 +88,7 @@ public struct Font: Hashable, Sendable {
 
 public protocol ShapeStyle: Sendable {}
 
-public struct Color: ShapeStyle, Hashable, View {
-  public typealias Body = Never
+public struct Color: ShapeStyle, Hashable {
   public static let red = Color()
   public static let orange = Color()
   public static let green = Color()
@@ -99,8 +98,11 @@ public struct Color: ShapeStyle, Hashable, View {
   public static let primary = Color()
   public static let secondary = Color()
   public static let accentColor = Color()
-  nonisolated init() {}
   public func opacity(_ opacity: Double) -> Color { self }
+}
+
+extension Color: View {
+  public typealias Body = Never
 }
 
 public struct HierarchicalShapeStyle: ShapeStyle {}

@@ -11,6 +11,7 @@
 
 extension Never: View {
   public typealias Body = Never
+  public var body: Never { fatalError() }
 }
 
 // The body of views that SwiftUI knows by itself.

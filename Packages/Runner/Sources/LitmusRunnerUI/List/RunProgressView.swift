@@ -1,28 +1,28 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
+internal import Foundation
 internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
 /// How far the run is, and what runs; when it is over, what it came to.
 struct RunProgressView: View {
-  let progress: TestRunProgress
-  let isRunning: Bool
+  let model: TestRunnerModel
 
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
-      if isRunning {
-        ProgressView(value: progress.fraction) {
-          Text(verbatim: progress.text)
+      if model.isRunning {
+        ProgressView(value: model.progress.fraction) {
+          Text(verbatim: model.progress.words)
         }
-        ForEach(progress.running.prefix(3), id: \.self) { test in
-          Text(verbatim: test.description)
+        ForEach(model.progress.running.prefix(3).compactMap(model.item)) { item in
+          Text(verbatim: "\(item.suiteTitle)/\(item.title)")
             .font(.caption)
             .foregroundStyle(.secondary)
             .lineLimit(1)
             .truncationMode(.middle)
         }
       } else {
-        Text(verbatim: progress.text)
+        Text(verbatim: model.progress.words)
           .font(.headline)
       }
     }

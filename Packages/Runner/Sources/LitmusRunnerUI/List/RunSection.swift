@@ -12,7 +12,7 @@ struct RunSection: View {
       if let notice = model.crashNotice {
         CrashNoticeRow(notice: notice) { model.crashNotice = nil }
       }
-      RunProgressView(progress: model.progress, isRunning: model.isRunning)
+      RunProgressView(model: model)
       StatusFilterBar(model: model)
       RunMenuRow { RunMenuItems(model: model) }
     }

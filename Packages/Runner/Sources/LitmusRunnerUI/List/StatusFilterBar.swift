@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
+internal import Foundation
 internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
@@ -10,7 +11,7 @@ struct StatusFilterBar: View {
   var body: some View {
     ScrollView(.horizontal, showsIndicators: false) {
       HStack {
-        ForEach(TestStatus.shown, id: \.self) { status in
+        ForEach(TestStatus.filters, id: \.self) { status in
           FilterChip(
             title: "\(status.mark) \(status.word)", count: model.counts[status, default: 0],
             color: status.color, isOn: model.filter.statuses.contains(status)
@@ -29,6 +30,11 @@ struct StatusFilterBar: View {
       }
     }
   }
+}
+
+extension TestStatus {
+  /// The statuses to choose from: how tests ended, the worst first, and that they have not run.
+  fileprivate static let filters = bySeverity + [.notRun]
 }
 
 /// One status or change with its count, to be switched on and off; nothing if no test has it.

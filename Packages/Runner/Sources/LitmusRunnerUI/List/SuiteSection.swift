@@ -41,7 +41,7 @@ struct SuiteLabel: View {
     }
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(Text(verbatim: suite.title))
-    .accessibilityValue(Text(verbatim: "\(suite.status.word), \(suite.tests.count) tests"))
+    .accessibilityValue(Text(verbatim: suite.spokenWords))
     .accessibilityAddTraits(.isHeader)
   }
 }

@@ -15,7 +15,7 @@ struct TestRow: View {
         StatusMark(status: item.status)
         VStack(alignment: .leading) {
           Text(verbatim: name)
-          Text(verbatim: item.words(.narrow))
+          Text(verbatim: item.words(.short))
             .font(.caption)
             .foregroundStyle(.secondary)
             .monospacedDigit()
@@ -23,7 +23,7 @@ struct TestRow: View {
       }
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(Text(verbatim: name))
-      .accessibilityValue(Text(verbatim: item.words(.wide)))
+      .accessibilityValue(Text(verbatim: item.words(.spoken)))
     }
     .rowActions {
       RunChoiceButton("Run", choice: .test(item.id), model: model)

@@ -1,0 +1,21 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import SwiftUI
+
+/// What a test wrote; nothing if it wrote nothing.
+struct OutputSection: View {
+  let output: String
+
+  var body: some View {
+    if !output.isEmpty {
+      Section("Output") {
+        CodeText(output)
+          .rowActions {
+            CopyButton("Copy", text: output)
+          } menu: {
+            CopyButton("Copy", text: output)
+          }
+      }
+    }
+  }
+}
+#endif
