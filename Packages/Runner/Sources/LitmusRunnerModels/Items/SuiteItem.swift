@@ -11,6 +11,8 @@ public import Observation
   public internal(set) var tests: [TestItem] = []
   /// How many of all its tests have each status.
   public internal(set) var counts: [TestStatus: Int] = [:]
+  /// How many of all its tests have changed so since the run before.
+  public internal(set) var changeCounts: [TestChange: Int] = [:]
 
   init(_ id: SuiteID) {
     self.id = id

@@ -31,6 +31,31 @@ public import Observation
   /// How its outcome differs from that of the run before; `nil` if it does not.
   public internal(set) var change: TestChange?
 
+  /// What is known of its earlier runs, and has not been shown.
+  @ObservationIgnored var past = Past()
+  /// Whether the search finds it.
+  @ObservationIgnored var isFound = true
+  /// What the search looks in.
+  @ObservationIgnored lazy var searchText = SearchText(of: self)
+
+  /// What is kept of a test between events.
+  struct Past {
+    /// How the test last ended; `notRun` if it never has.
+    var lastEnd = TestStatus.notRun
+    /// How it last ended before the run under way.
+    var endBefore = TestStatus.notRun
+    /// Whether it has begun in the run under way, or the last one.
+    var hasBegun = false
+    /// The attempts of that run which others followed.
+    var retried: Set<Attempt> = []
+  }
+
+  /// One attempt of one repetition.
+  struct Attempt: Hashable {
+    var iteration: Int
+    var number: Int
+  }
+
   init(_ description: TestDescription, isSuiteHook: Bool = false) {
     id = description.id
     self.description = description

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import Dispatch
 public import LitmusReporting
 public import LitmusRunner
 public import Observation
@@ -12,7 +13,7 @@ public import Observation
 ///
 /// It keeps what the tests came to, the filter and the layout for the next launch, and goes on with
 /// a run that a crash has ended. Its state changes some thirty times a second at most, however fast
-/// the tests are.
+/// the tests are. A model that nobody keeps any more stops its run.
 @MainActor @Observable public final class TestRunnerModel {
   /// Whether the tests have been found, and what is known of earlier launches has been read.
   public internal(set) var isLoaded = false
@@ -42,8 +43,8 @@ public import Observation
   /// Says that the last launch ended in the midst of a run; a screen sets it to `nil` when it is read.
   public var crashNotice: CrashNotice?
 
-  var chosenFilter = TestListFilter()
-  var chosenLayout = TestListLayout.tree
+  var appearance = ModelFiles.Appearance()
+  @ObservationIgnored var core: Core
 
   /// Makes a model, which looks for tests when it is first asked to.
   ///
@@ -55,51 +56,59 @@ public import Observation
     lists: [AnyTestList]? = nil, options: TestRunOptions = TestRunOptions(),
     storage: TestRunnerStorage = .caches
   ) {
+    core = Core(lists: lists, options: options, files: storage.folder.map(ModelFiles.init))
   }
 
   /// Which tests are shown.
   public var filter: TestListFilter {
-    get { chosenFilter }
-    set { chosenFilter = newValue }
+    get { appearance.filter }
+    set { change(\.filter, to: newValue) }
   }
 
   /// How the tests are laid out.
   public var layout: TestListLayout {
-    get { chosenLayout }
-    set { chosenLayout = newValue }
+    get { appearance.layout }
+    set { change(\.layout, to: newValue) }
   }
 
   /// The test of a name; `nil` if there is none.
-  public func item(_ id: TestID) -> TestItem? { nil }
+  public func item(_ id: TestID) -> TestItem? { core.index.item(id) }
 
   /// The suite of a name; `nil` if there is none.
-  public func suite(_ id: SuiteID) -> SuiteItem? { nil }
+  public func suite(_ id: SuiteID) -> SuiteItem? { core.index.suite(id) }
+}
 
-  /// Finds the tests, and reads what is known of earlier launches; once only.
-  public func load() async {}
+extension TestRunnerModel {
+  /// What the model works with, which no screen shows.
+  @MainActor struct Core {
+    /// The suites, once they are known.
+    var lists: [AnyTestList]?
+    let options: TestRunOptions
+    let files: ModelFiles?
+    /// How long events gather before they are shown.
+    var interval = DispatchTimeInterval.milliseconds(30)
+    var index = TestIndex()
+    var loading: Task<Void, Never>?
+    /// The run under way, from before its beginning to after its end.
+    let run = RunSlot()
+    var hasAppeared = false
+    /// What a crash has left of a run that can be gone on with.
+    var resumable: Set<TestID>?
+    /// What is known of earlier runs as a whole.
+    var knowledge = TestChange.Knowledge.nothing
+    /// What went wrong when tests were looked for.
+    var discoveryFailure: ReportedFailure?
+    var clock = ContinuousClock.now
+    /// The suites with tests of the run under way.
+    var runSuites: Set<SuiteID> = []
 
-  /// Loads, then goes on with a run that a crash has ended, or else runs all tests; once only.
-  ///
-  /// A view calls it when it appears.
-  public func startOnAppearance() async {}
-
-  /// Runs tests, and returns when they are done.
-  ///
-  /// If the caller's task is cancelled, the run stops.
-  ///
-  /// - Parameter choice: Which tests run.
-  /// - Returns: Why no run was begun; `nil` if one was.
-  @discardableResult
-  public func run(_ choice: TestRunChoice = .all) async -> TestRunRefusal? { nil }
-
-  /// Begins to run tests, and returns at once.
-  ///
-  /// - Parameter choice: Which tests run.
-  /// - Returns: Why no run was begun; `nil` if one was.
-  @discardableResult
-  public func start(_ choice: TestRunChoice = .all) -> TestRunRefusal? { nil }
-
-  /// Stops the run: no test is started any more, and those that are running are cancelled.
-  public func stop() {}
+    init(lists: [AnyTestList]?, options: TestRunOptions, files: ModelFiles?) {
+      self.lists = lists
+      self.files = files
+      var options = options
+      if options.journal == nil { options.journal = files?.folder }
+      self.options = options
+    }
+  }
 }
 #endif

@@ -2,11 +2,11 @@
 public enum TestChange: String, Sendable, Hashable, CaseIterable, Codable {
   /// It failed, and did not fail before.
   case newFailure
-  /// It did not fail, and failed before.
+  /// It passed, and failed before.
   case fixed
   /// It failed, as it did before.
   case stillFailing
-  /// It was not there before, while other tests were.
+  /// It does not fail, and was not there before, while other tests were.
   case newTest
 
   /// What it is called, as in `new failure`: the same words as on a page.
