@@ -14,7 +14,10 @@ public import SwiftUI
 /// A run that a crash has ended goes on. The tests stop when the view goes away.
 /// It comes from PlaygroundTester, as `PlaygroundTesterView`.
 public struct TestRunnerView: View {
-  @State private var model: TestRunnerModel
+  private let given: TestRunnerModel?
+  // Made anew with each view and kept once, which costs little: a model begins to look for tests
+  // when it is shown.
+  @State private var own: TestRunnerModel
 
   /// Makes a view of all tests that are compiled into this program.
   ///
@@ -24,21 +27,23 @@ public struct TestRunnerView: View {
   public init(
     options: TestRunOptions = TestRunOptions(), storage: TestRunnerStorage = .caches
   ) {
-    // Made anew with each view and kept once: a model finds its tests only when it is asked to.
-    self.init(model: TestRunnerModel(options: options, storage: storage))
+    given = nil
+    _own = State(initialValue: TestRunnerModel(options: options, storage: storage))
   }
 
   /// Makes a view of a model that is shown elsewhere too, or has tests of its own.
   ///
   /// - Parameter model: What is shown.
   public init(model: TestRunnerModel) {
-    _model = State(initialValue: model)
+    given = model
+    _own = State(initialValue: model)
   }
 
   /// The list of the tests, and the details of the one that is selected.
   public var body: some View {
+    let model = given ?? own
     TestScreens(model: model)
-      .task { await model.startOnAppearance() }
+      .task(id: ObjectIdentifier(model)) { await model.startOnAppearance() }
   }
 }
 #endif

@@ -32,7 +32,7 @@ struct OutcomeSection: View {
         DetailRow("Tags", detail.tags.joined(separator: ", "))
       }
       // On watchOS, what is a menu elsewhere.
-      RunMenuRow { TestDetailMenuItems(detail: detail) }
+      RunMenuRow("Copy and Share") { TestDetailMenuItems(detail: detail) }
     }
   }
 }

@@ -31,7 +31,7 @@ struct TestDetailSections: View {
       ForEach(detail.earlierAttempts) { AttemptSections(attempt: $0) }
     }
     .navigationTitle(Text(verbatim: detail.title))
-    .runToolbar {
+    .runToolbar(menuTitle: "Copy and Share") {
       RunChoiceButton("Run", choice: detail.rerun, model: model)
     } menu: {
       TestDetailMenuItems(detail: detail)

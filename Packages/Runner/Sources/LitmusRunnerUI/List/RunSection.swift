@@ -14,7 +14,7 @@ struct RunSection: View {
       }
       RunProgressView(model: model)
       StatusFilterBar(model: model)
-      RunMenuRow { RunMenuItems(model: model) }
+      RunMenuRow("Run and Show") { RunMenuItems(model: model) }
     }
   }
 }

@@ -28,7 +28,7 @@ struct TestListView: View {
     .animation(reducesMotion ? nil : .default, value: model.layout)
     .testSearch(text: $model.filter.search, isPresented: $isSearching)
     .navigationTitle("Tests")
-    .runToolbar {
+    .runToolbar(menuTitle: "Run and Show") {
       RunOrStopButton(model: model)
     } menu: {
       RunMenuItems(model: model)

@@ -5,16 +5,18 @@ extension View {
   /// Puts what runs tests above a list.
   ///
   /// - Parameters:
+  ///   - menuTitle: What the menu is called, which is read aloud.
   ///   - primary: The button that matters most.
   ///   - menu: Everything else. watchOS has no menus, but a row: see ``RunMenuRow``.
   func runToolbar<Primary: View, Items: View>(
-    @ViewBuilder primary: () -> Primary, @ViewBuilder menu: () -> Items
+    menuTitle: LocalizedStringKey, @ViewBuilder primary: () -> Primary,
+    @ViewBuilder menu: () -> Items
   ) -> some View {
     toolbar {
       ToolbarItem(placement: .primaryAction, content: primary)
       #if !os(watchOS)
       ToolbarItem {
-        Menu("More", systemImage: "ellipsis.circle", content: menu)
+        Menu(menuTitle, systemImage: "ellipsis.circle", content: menu)
       }
       #endif
     }
@@ -23,14 +25,20 @@ extension View {
 
 /// On watchOS, a row that leads to what is a menu elsewhere; nothing on other platforms.
 struct RunMenuRow<Items: View>: View {
+  let title: LocalizedStringKey
   @ViewBuilder let items: () -> Items
+
+  init(_ title: LocalizedStringKey, @ViewBuilder items: @escaping () -> Items) {
+    self.title = title
+    self.items = items
+  }
 
   var body: some View {
     #if os(watchOS)
     NavigationLink {
       List(content: items)
     } label: {
-      Label("More", systemImage: "ellipsis.circle")
+      Label(title, systemImage: "ellipsis.circle")
     }
     #endif
   }
