@@ -1,4 +1,5 @@
 # shellcheck shell=bash
+# shellcheck disable=SC2154 # build, here and root come from the script that reads this one
 # What Tests/AppleStubs/check does for each of Apple's platforms apart. `os(…)` follows the target,
 # which is Linux here, so that it is replaced by a definition in copies of the sources.
 
@@ -57,8 +58,8 @@ check_views() {
   echo "checked: Packages/Runner/Sources/LitmusRunnerUI on ${platforms[*]}${*:+ ($*)}"
 }
 
-# check_mistakes: views with mistakes, each of which the compiler has to refuse at its line, with the
-# text that stands there after `refused:`; and no other line.
+# check_mistakes: views with mistakes, each of which the compiler has to refuse, with the text that
+# stands in a comment before the line after `refused:`; and it has to refuse no other line.
 check_mistakes() {
   local platform file errors expected line text count=0
   for platform in "${platforms[@]}"; do
@@ -67,6 +68,7 @@ check_mistakes() {
       errors=$(compile_on "$platform" Mistakes -- "$file" 2>&1 | grep -E '^/.*: error: ' || true)
       expected=$(grep -n 'refused: ' "$file")
       while IFS=: read -r line text; do
+        line=$((line + 1))
         if ! grep -F ":$line:" <<<"$errors" | grep -qF "error: ${text##*refused: }"; then
           printf '%s\n' "${file#"$root"/}:$line is not refused, but expected: ${text##*refused: }" "$errors"
           return 1

@@ -5,18 +5,21 @@ import LitmusRunnerModels
 import SwiftUI
 
 struct WrongArgument: View {
-  var body: some View { Text(verbatim: 12) }  // refused: cannot convert value of type 'Int' to expected argument type 'String'
+  // refused: cannot convert value of type 'Int' to expected argument type 'String'
+  var body: some View { Text(verbatim: 12) }
 }
 
 struct UnknownMethodOfImage: View {
-  var body: some View { Image(systemName: "play").resized() }  // refused: value of type 'Image' has no member 'resized'
+  // refused: value of type 'Image' has no member 'resized'
+  var body: some View { Image(systemName: "play").resized() }
 }
 
 struct MissingBinding: View {
   @Bindable var model: TestRunnerModel
 
   var body: some View {
-    Text("Tests").searchable(text: model.filter.search, prompt: "Name")  // refused: cannot convert value of type 'String' to expected argument type 'Binding<String>'
+    // refused: cannot convert value of type 'String' to expected argument type 'Binding<String>'
+    Text("Tests").searchable(text: model.filter.search, prompt: "Name")
   }
 }
 
@@ -24,18 +27,21 @@ struct BindingOfNothingBindable: View {
   let model: TestRunnerModel
 
   var body: some View {
-    Text("Tests").searchable(text: $model.filter.search, prompt: "Name")  // refused: cannot find '$model' in scope
+    // refused: cannot find '$model' in scope
+    Text("Tests").searchable(text: $model.filter.search, prompt: "Name")
   }
 }
 
 struct BindableValue: View {
-  @Bindable var filter: TestListFilter  // refused: 'init(wrappedValue:)' is unavailable: The wrapped value must be an object that is Observable
+  // refused: 'init(wrappedValue:)' is unavailable: The wrapped value must be an object that is Observable
+  @Bindable var filter: TestListFilter
 
   var body: some View { EmptyView() }
 }
 
 struct UnknownEnvironment: View {
-  @Environment(\.accessibilityReducesMotion) private var reducesMotion  // refused: cannot infer key path type from context; consider explicitly specifying a root type
+  // refused: cannot infer key path type from context; consider explicitly specifying a root type
+  @Environment(\.accessibilityReducesMotion) private var reducesMotion
 
   var body: some View { EmptyView() }
 }
@@ -44,7 +50,8 @@ struct ReadOnlyState: View {
   let model: TestRunnerModel
 
   var body: some View {
-    Button("Empty") { model.tests = [] }  // refused: cannot assign to property: 'tests' setter is inaccessible
+    // refused: cannot assign to property: 'tests' setter is inaccessible
+    Button("Empty") { model.tests = [] }
   }
 }
 
@@ -52,6 +59,7 @@ struct UnhandledError: View {
   let model: TestRunnerModel
 
   var body: some View {
-    Button("Write") { _ = try model.report() }  // refused: invalid conversion from throwing function of type '@Sendable () throws -> ()' to non-throwing function type '@MainActor @Sendable () -> Void'
+    // refused: invalid conversion from throwing function of type '@Sendable () throws -> ()' to non-throwing function type '@MainActor @Sendable () -> Void'
+    Button("Write") { _ = try model.report() }
   }
 }

@@ -7,7 +7,8 @@ import SwiftUI
 
 struct NoView: View {
   var body: some View {
-    VStack { 12 }  // refused: static method 'buildExpression' requires that 'Int' conform to 'View'
+    // refused: static method 'buildExpression' requires that 'Int' conform to 'View'
+    VStack { 12 }
   }
 }
 
@@ -15,7 +16,8 @@ struct NoIdentity: View {
   let failures: [ReportedFailure]
 
   var body: some View {
-    ForEach(failures) { Text(verbatim: $0.message) }  // refused: referencing initializer 'init(_:content:)' on 'ForEach' requires that 'ReportedFailure' conform to 'Identifiable'
+    // refused: referencing initializer 'init(_:content:)' on 'ForEach' requires that 'ReportedFailure' conform to 'Identifiable'
+    ForEach(failures) { Text(verbatim: $0.message) }
   }
 }
 
@@ -23,7 +25,8 @@ struct NoValueToNavigateBy: View {
   let failure: ReportedFailure
 
   var body: some View {
-    NavigationLink(value: failure) { Text("Failure") }  // refused: initializer 'init(value:label:)' requires that 'ReportedFailure' conform to 'Hashable'
+    // refused: initializer 'init(value:label:)' requires that 'ReportedFailure' conform to 'Hashable'
+    NavigationLink(value: failure) { Text("Failure") }
   }
 }
 
@@ -31,7 +34,8 @@ struct NothingToCompare: View {
   let model: TestRunnerModel
 
   var body: some View {
-    Text("Tests").onChange(of: model.lastSummary) { _, _ in }  // refused: referencing instance method 'onChange(of:initial:_:)' on 'Optional' requires that 'TestRunSummary' conform to 'Equatable'
+    // refused: referencing instance method 'onChange(of:initial:_:)' on 'Optional' requires that 'TestRunSummary' conform to 'Equatable'
+    Text("Tests").onChange(of: model.lastSummary) { _, _ in }
   }
 }
 
@@ -39,20 +43,23 @@ struct NothingToShare: View {
   let failure: ReportedFailure
 
   var body: some View {
-    ShareLink(item: failure, preview: SharePreview("Failure")) { Text("Share") }  // refused: initializer 'init(item:subject:message:preview:label:)' requires that 'ReportedFailure' conform to 'Transferable'
+    // refused: initializer 'init(item:subject:message:preview:label:)' requires that 'ReportedFailure' conform to 'Transferable'
+    ShareLink(item: failure, preview: SharePreview("Failure")) { Text("Share") }
   }
 }
 
 struct ViewInToolbar: View {
   var body: some View {
-    Text("Tests").toolbar { ToolbarItem { Button("Run") } }  // refused: missing argument for parameter 'action' in call
+    // refused: missing argument for parameter 'action' in call
+    Text("Tests").toolbar { ToolbarItem { Button("Run") } }
   }
 }
 
 struct TwoTypes: View {
   let isRunning: Bool
 
-  func title() -> some View {  // refused: function declares an opaque return type 'some View', but the return statements in its body do not have matching underlying types
+  // refused: function declares an opaque return type 'some View', but the return statements in its body do not have matching underlying types
+  func title() -> some View {
     if isRunning { return Text("Running") }
     return Image(systemName: "play")
   }

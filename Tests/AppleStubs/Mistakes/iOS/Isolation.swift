@@ -10,10 +10,12 @@ struct StateInDetachedTask: View {
 
   var body: some View {
     Button("Stop") {
-      Task.detached { model.stop() }  // refused: main actor-isolated instance method 'stop()' cannot be called from outside of the actor
+      // refused: main actor-isolated instance method 'stop()' cannot be called from outside of the actor
+      Task.detached { model.stop() }
     }
     .task {
-      await Task.detached { isOpen = true }.value  // refused: main actor-isolated property 'isOpen' can not be mutated from a nonisolated context
+      // refused: main actor-isolated property 'isOpen' can not be mutated from a nonisolated context
+      await Task.detached { isOpen = true }.value
     }
   }
 }
@@ -21,7 +23,8 @@ struct StateInDetachedTask: View {
 struct StateInNonisolatedMethod: View {
   let model: TestRunnerModel
 
-  nonisolated func title() -> String { "\(model.isRunning)" }  // refused: main actor-isolated property 'isRunning' can not be referenced from a nonisolated context
+  // refused: main actor-isolated property 'isRunning' can not be referenced from a nonisolated context
+  nonisolated func title() -> String { "\(model.isRunning)" }
 
   var body: some View { Text(verbatim: title()) }
 }
@@ -30,7 +33,8 @@ struct AsynchronousButton: View {
   let model: TestRunnerModel
 
   var body: some View {
-    Button("Run") { await model.run(.all) }  // refused: cannot pass function of type '@Sendable () async -> Void' to parameter expecting synchronous function type
+    // refused: cannot pass function of type '@Sendable () async -> Void' to parameter expecting synchronous function type
+    Button("Run") { await model.run(.all) }
   }
 }
 
@@ -38,6 +42,7 @@ struct NoAwait: View {
   let model: TestRunnerModel
 
   var body: some View {
-    Text("Tests").task { model.startOnAppearance() }  // refused: expression is 'async' but is not marked with 'await'
+    // refused: expression is 'async' but is not marked with 'await'
+    Text("Tests").task { model.startOnAppearance() }
   }
 }

@@ -4,11 +4,13 @@ import AppKit
 import SwiftUI
 
 struct BarOfPhones: View {
-  var body: some View { Text("Tests").navigationBarTitleDisplayMode(.inline) }  // refused: value of type 'Text' has no member 'navigationBarTitleDisplayMode'
+  // refused: value of type 'Text' has no member 'navigationBarTitleDisplayMode'
+  var body: some View { Text("Tests").navigationBarTitleDisplayMode(.inline) }
 }
 
 struct ImageOfPhones: View {
   let image: NSImage
 
-  var body: some View { Image(uiImage: image) }  // refused: incorrect argument label in call (have 'uiImage:', expected 'nsImage:')
+  // refused: incorrect argument label in call (have 'uiImage:', expected 'nsImage:')
+  var body: some View { Image(uiImage: image) }
 }

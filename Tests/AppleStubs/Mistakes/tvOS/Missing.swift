@@ -3,25 +3,34 @@
 import SwiftUI
 
 struct Swiping: View {
-  var body: some View { Text("Test").swipeActions { Text("Run") } }  // refused: value of type 'Text' has no member 'swipeActions'
+  // refused: value of type 'Text' has no member 'swipeActions'
+  var body: some View { Text("Test").swipeActions { Text("Run") } }
 }
 
 struct Sharing: View {
-  var body: some View { ShareLink(item: "Test") { Text("Share") } }  // refused: cannot find 'ShareLink' in scope
+  // refused: cannot find 'ShareLink' in scope
+  var body: some View { ShareLink(item: "Test") { Text("Share") } }
 }
 
 struct Keyboard: View {
-  var body: some View { Text("Test").keyboardShortcut("r") }  // refused: value of type 'Text' has no member 'keyboardShortcut'
+  // refused: value of type 'Text' has no member 'keyboardShortcut'
+  var body: some View { Text("Test").keyboardShortcut("r") }
 }
 
 struct Selecting: View {
-  var body: some View { Text("Test").textSelection(.enabled) }  // refused: value of type 'Text' has no member 'textSelection'
+  // refused: value of type 'Text' has no member 'textSelection'
+  var body: some View { Text("Test").textSelection(.enabled) }
 }
 
 struct Folding: View {
   @State private var isExpanded = true
 
   var body: some View {
-    DisclosureGroup(isExpanded: $isExpanded) { Text("Test") } label: { Text("Suite") }  // refused: cannot find 'DisclosureGroup' in scope
+    // refused: cannot find 'DisclosureGroup' in scope
+    DisclosureGroup(isExpanded: $isExpanded) {
+      Text("Test")
+    } label: {
+      Text("Suite")
+    }
   }
 }
