@@ -74,6 +74,10 @@ extension Page {
       main { display: block; }
       pre { max-height: none; overflow: visible; }
       .test { content-visibility: visible; }
+      details:is(.group, [data-outcome="crashed"], [data-outcome="timedOut"],
+        [data-outcome="failed"])::details-content {
+        content-visibility: visible; block-size: auto;
+      }
       .group > summary, .test > summary { break-after: avoid; }
       .failure, .expected { break-inside: avoid; border: 1px solid var(--line); border-left: 3pt solid; }
       rect { print-color-adjust: exact; }

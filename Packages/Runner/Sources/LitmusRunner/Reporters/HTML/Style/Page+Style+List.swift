@@ -32,6 +32,7 @@ extension Page {
     }
     .test > summary:hover, .group > summary:hover { background: var(--hover); }
     .test > summary:focus-visible, .group > summary:focus-visible { outline-offset: -2px; }
+    .test > summary .mark { align-self: start; margin: 0.3em 0 0 0.1em; }
     .test > summary .name { grid-column: 2; overflow-wrap: anywhere; }
     .test > summary .change { grid-column: 3; }
     .test > summary .word { grid-column: 4; }
