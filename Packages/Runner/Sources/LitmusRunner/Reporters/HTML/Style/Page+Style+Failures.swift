@@ -27,7 +27,7 @@ extension Page {
     .attempt { border-top: 1px solid var(--line); padding-top: 0.375rem; }
     .attempt > details > :not(summary) { margin-top: 0.625rem; }
     .attempt > details > h4 + .output { margin-top: 0.25rem; }
-    .attempt summary { cursor: pointer; color: var(--muted); }
+    .attempt summary { cursor: pointer; color: var(--muted); list-style: none; }
     .attempt summary h4 { display: inline; }
     figcaption { font-size: 0.8125rem; margin-bottom: 0.25rem; overflow-wrap: anywhere; }
     .attachment img {

@@ -7,6 +7,6 @@ extension Page {
     widthStyle, printStyle,
   ].joined()
 
-  static let styleHash = "sha256-UkffEgzd7BGAQ1wa5SbELFbpz+BCacAtwEb8twlgHI4="
+  static let styleHash = "sha256-1Wd/1C6WduVUOPT/JqKJ9zh7GyKIevmd5A4FWg5Wxpw="
 }
 #endif
