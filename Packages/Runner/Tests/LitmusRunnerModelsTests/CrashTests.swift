@@ -12,7 +12,7 @@ import Testing
 
   @Test("goes on with the other tests, and shows which one it was")
   func goesOn() async throws {
-    await CrashingCart.runInAnotherProcess(folder: folder.url)
+    await CrashingCart.runInAnotherProcess(folder: folder.url.path)
     let model = TestRunnerModel(lists: [CrashingCart.list(ran: ran)], storage: folder.storage)
     await model.load()
     let notice = try #require(model.crashNotice)
@@ -100,8 +100,7 @@ struct CrashingCart {
   }
 
   /// Runs the tests in a process that they end.
-  static func runInAnotherProcess(folder: URL) async {
-    let path = folder.path
+  static func runInAnotherProcess(folder path: String) async {
     await #expect(processExitsWith: .failure) { [path] in
       await CrashingCart.run(folder: path)
     }

@@ -25,7 +25,7 @@ import Testing
   func search(text: String, expected: [String]) async {
     let model = await model(
       cart("testCafé", "testAdds"),
-      list(make: FilterFixture.init) { $0.add("testSends", tags: ["Network"]) { _ in } })
+      FilterFixture.list)
     model.filter.search = text
     #expect(model.visibleTests.map(\.id.name) == expected)
     #expect(model.visibleSuites.flatMap(\.tests).map(\.id.name) == expected)
@@ -100,4 +100,10 @@ import Testing
 
 // MARK: - Fixtures
 
-private struct FilterFixture {}
+private struct FilterFixture {
+  @MainActor static var list: AnyTestList {
+    var list = TestList(make: FilterFixture.init)
+    list.add("testSends", tags: ["Network"]) { _ in }
+    return AnyTestList(list)
+  }
+}
