@@ -53,7 +53,7 @@ final class Watchdog: Sendable {
 
   /// Begins to watch.
   func start() {
-    guard keepsTime else { return look(after: Self.glance) }
+    guard keepsTime else { return glance() }
     patiently(after: limit) { self.endTime() }
   }
 
@@ -87,11 +87,11 @@ final class Watchdog: Sendable {
     for look in looks { look?.cancel() }
   }
 
-  private func look(after duration: Duration, isSecondLook: Bool = false) {
+  private func glance() {
     state.withLock { state in
       guard !state.isOver else { return }
-      state.nextLook = Deadline(after: duration, clock: ContinuousClock()) {
-        self.look(isSecondLook: isSecondLook)
+      state.nextLook = Deadline(after: Self.glance, clock: ContinuousClock()) {
+        self.look(isSecondLook: false)
       }
     }
   }
@@ -105,8 +105,11 @@ final class Watchdog: Sendable {
     switch progress.overdue(at: now, limit: limit) {
     case .no:
       break
+    case .notYet where !keepsTime && !isSecondLook:
+      glance()
     case .notYet(let duration):
-      look(after: keepsTime ? duration : Self.glance, isSecondLook: isSecondLook)
+      // The last try may need the pool's threads as well.
+      patiently(after: keepsTime ? duration : Self.glance) { self.look(isSecondLook: true) }
     case .yes(let ending, let seen):
       // All deadlines share one thread, which a reporter must not hold up.
       Self.reports.async { [report, progress] in

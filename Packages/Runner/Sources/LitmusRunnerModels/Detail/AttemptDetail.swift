@@ -22,7 +22,8 @@ public struct AttemptDetail: Sendable, Hashable, Identifiable {
   ///   - late: The failures of this attempt that were reported when it had ended.
   public init(_ result: TestResult, late: [TestFailure] = []) {
     id = result.attempt
-    status = TestStatus(result.outcome)
+    let hasFailedLate = late.contains { !$0.isExpected } && !result.outcome.isFailure
+    status = hasFailedLate ? .failed : TestStatus(result.outcome)
     duration = result.duration
     let all =
       result.failures.map { (failure: $0, isExpected: false, isLate: false) }

@@ -40,19 +40,20 @@ public struct TestDetail: Sendable, Hashable, Identifiable {
     tags = item.description.tags.map(shown)
     callSite = item.description.callSite
     duration = item.duration
-    let late = item.lateFailures
     let result = item.result
     if case .skipped(let reason) = result?.outcome { skipReason = shown(reason) }
     repetition = result.flatMap { $0.iteration > 1 ? $0.iteration : nil }
-    func attempt(_ result: TestResult) -> AttemptDetail {
-      AttemptDetail(
-        result,
-        late: late.filter {
-          $0.attempt == result.attempt && ($0.iteration ?? 1) == result.iteration
-        })
-    }
-    lastAttempt = result.map(attempt)
-    earlierAttempts = result?.earlierAttempts.map(attempt) ?? []
+    var late = item.lateFailures
+    earlierAttempts =
+      result?.earlierAttempts.map { attempt in
+        func isOfAttempt(_ failure: TestFailure) -> Bool {
+          failure.attempt == attempt.attempt && (failure.iteration ?? 1) == attempt.iteration
+        }
+        defer { late.removeAll(where: isOfAttempt) }
+        return AttemptDetail(attempt, late: late.filter(isOfAttempt))
+      } ?? []
+    // Those of other repetitions too, which have no place of their own.
+    lastAttempt = result.map { AttemptDetail($0, late: late) }
     failuresSoFar = item.failuresSoFar.enumerated().map {
       FailureDetail($1.failure, id: $0, isExpected: $1.isExpected)
     }

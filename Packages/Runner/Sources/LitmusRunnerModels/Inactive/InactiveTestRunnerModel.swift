@@ -1,4 +1,5 @@
 #if !LITMUS_RUNNER
+public import Foundation
 public import LitmusReporting
 public import LitmusRunner
 public import Observation
@@ -64,5 +65,10 @@ public import Observation
 
   /// Does nothing.
   public func stop() {}
+
+  /// Writes nothing.
+  ///
+  /// - Throws: Always, because there is nothing to write.
+  public func report() async throws -> URL { throw TestRunRefusal.noTests }
 }
 #endif

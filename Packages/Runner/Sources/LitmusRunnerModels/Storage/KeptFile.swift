@@ -32,18 +32,15 @@ struct KeptFile<Content: Codable & Sendable>: Sendable {
     return nil
   }
 
-  /// Replaces what the file holds; a warning tells if that cannot be done.
+  /// Replaces what the file holds, if that can be done.
   func write(_ content: Content) {
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      try encoder.encode(Versioned(version: Self.version, content: content))
-        .write(to: url, options: .atomic)
-    } catch {
-      warnOnStandardError("\(shown(url.path)) cannot be written: \(error.localizedDescription)")
-    }
+    // Who keeps the results in the same folder tells if it cannot be written.
+    try? FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let file = Versioned(version: Self.version, content: content)
+    try? encoder.encode(file).write(to: url, options: .atomic)
   }
 
   /// Removes the file, if there is one.
