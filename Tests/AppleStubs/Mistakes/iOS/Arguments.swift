@@ -1,5 +1,6 @@
 // Mistakes in what views are given.
 
+import Foundation
 import LitmusRunner
 import LitmusRunnerModels
 import SwiftUI
@@ -56,10 +57,10 @@ struct ReadOnlyState: View {
 }
 
 struct UnhandledError: View {
-  let model: TestRunnerModel
+  let file: URL
 
   var body: some View {
     // refused: invalid conversion from throwing function of type '@Sendable () throws -> ()' to non-throwing function type '@MainActor @Sendable () -> Void'
-    Button("Write") { _ = try model.report() }
+    Button("Read") { _ = try String(contentsOf: file, encoding: .utf8) }
   }
 }
