@@ -16,7 +16,8 @@ struct TestScreens: View {
       TestListView(model: model, selection: $selection, isSearching: $isSearching)
     } detail: { id in
       if let item = id.flatMap(model.item) {
-        TestDetailView(item: item, model: model)
+        // Nothing of one test, such as how far it was scrolled, is kept for the next.
+        TestDetailView(item: item, model: model).id(item.id)
       } else {
         ContentUnavailableView("No Test Selected", systemImage: "checklist")
       }

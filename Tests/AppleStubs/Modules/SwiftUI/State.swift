@@ -99,6 +99,8 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View { EmptyView() }
 
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
+
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View { EmptyView() }

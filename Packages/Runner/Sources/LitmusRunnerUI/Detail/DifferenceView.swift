@@ -7,9 +7,12 @@ internal import SwiftUI
 struct DifferenceView: View {
   let lines: [DifferenceLine]
 
+  // A row of a list is laid out as a whole. What is copied and shared has all lines.
+  private static let mostLines = 200
+
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
+      ForEach(Array(lines.prefix(Self.mostLines).enumerated()), id: \.offset) { _, line in
         HStack(alignment: .firstTextBaseline, spacing: 4) {
           Text(verbatim: line.sign)
           Text(verbatim: line.text)
@@ -18,6 +21,10 @@ struct DifferenceView: View {
         .foregroundStyle(line.kind.color)
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: line.spoken))
+      }
+      if lines.count > Self.mostLines {
+        Text(verbatim: "… \(lines.count - Self.mostLines) more lines")
+          .foregroundStyle(.secondary)
       }
     }
     .font(.footnote.monospaced())

@@ -23,11 +23,6 @@ struct FailureView: View {
         .foregroundStyle(.secondary)
     }
     .accessibilityElement(children: .combine)
-    .rowActions {
-      CopyButton("Copy", text: failure.text)
-    } menu: {
-      CopyButton("Copy", text: failure.text)
-    }
   }
 }
 #endif

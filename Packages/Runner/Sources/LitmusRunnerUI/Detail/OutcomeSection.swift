@@ -36,23 +36,4 @@ struct OutcomeSection: View {
     }
   }
 }
-
-/// A fact with its name.
-struct DetailRow: View {
-  let title: LocalizedStringKey
-  let value: String
-
-  init(_ title: LocalizedStringKey, _ value: String) {
-    self.title = title
-    self.value = value
-  }
-
-  var body: some View {
-    LabeledContent(title) {
-      Text(verbatim: value)
-        .monospacedDigit()
-        .selectableText()
-    }
-  }
-}
 #endif

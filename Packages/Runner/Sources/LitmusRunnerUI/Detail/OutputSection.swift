@@ -9,11 +9,6 @@ struct OutputSection: View {
     if !output.isEmpty {
       Section("Output") {
         CodeText(output)
-          .rowActions {
-            CopyButton("Copy", text: output)
-          } menu: {
-            CopyButton("Copy", text: output)
-          }
       }
     }
   }

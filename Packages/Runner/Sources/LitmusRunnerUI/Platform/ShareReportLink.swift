@@ -21,19 +21,6 @@ struct ShareReportLink: View {
   }
 }
 
-/// Shares a text; tvOS shares nothing.
-struct ShareTextLink: View {
-  let text: String
-
-  var body: some View {
-    #if !os(tvOS)
-    ShareLink(item: text) {
-      Label("Share", systemImage: "square.and.arrow.up")
-    }
-    #endif
-  }
-}
-
 #if !os(tvOS)
 /// The page of a run, which is written when somebody has chosen where it goes.
 private struct SharedReport: Transferable {
