@@ -9,6 +9,6 @@ extension Page {
     ].joined()
     + "})();\n"
 
-  static let scriptHash = "sha256-ZDeS5+8lzaiN1BV+CwcbvNXNxicCowyetjXR9SRETg0="
+  static let scriptHash = "sha256-qRE5I/EuECgn1kWl4W5QSEoYIVVXM15INOVqYRhN9vU="
 }
 #endif

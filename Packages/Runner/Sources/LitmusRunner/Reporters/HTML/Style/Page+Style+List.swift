@@ -23,8 +23,9 @@ extension Page {
       color: var(--muted); font-variant-numeric: tabular-nums; }
     .group > summary .time { margin-left: auto; font-size: 0.8125rem; }
     .tests { padding: 0.125rem 0 1rem; }
+    .chunk { content-visibility: auto; contain-intrinsic-size: auto 100rem; }
     .test {
-      content-visibility: auto; contain-intrinsic-size: auto 2rem; border-radius: 6px;
+      border-radius: 6px;
       scroll-margin-top: calc(var(--bar, 0px) + 0.5rem);
     }
     .test > summary {

@@ -7,6 +7,6 @@ extension Page {
     widthStyle, printStyle,
   ].joined()
 
-  static let styleHash = "sha256-1Wd/1C6WduVUOPT/JqKJ9zh7GyKIevmd5A4FWg5Wxpw="
+  static let styleHash = "sha256-pPyOB/X785gzKnt/MxL2MsbasaBHcMJD98WJv7u9Y/c="
 }
 #endif
