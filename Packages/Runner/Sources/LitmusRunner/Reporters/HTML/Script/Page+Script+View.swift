@@ -113,6 +113,9 @@ extension Page {
       revealed = element?.classList.contains('test') ? element : null;
       filter();
       if (!revealed) {
+        for (const details of element?.querySelectorAll(':scope > details') ?? []) {
+          details.open = true;
+        }
         element?.scrollIntoView();
         return;
       }

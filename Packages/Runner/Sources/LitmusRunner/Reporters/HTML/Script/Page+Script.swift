@@ -9,6 +9,6 @@ extension Page {
     ].joined()
     + "})();\n"
 
-  static let scriptHash = "sha256-qRE5I/EuECgn1kWl4W5QSEoYIVVXM15INOVqYRhN9vU="
+  static let scriptHash = "sha256-scGtKrBEeFuc9YBwuvIYlFT04m1yu/X0f/0SAyArmPI="
 }
 #endif

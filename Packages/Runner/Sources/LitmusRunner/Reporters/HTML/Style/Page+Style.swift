@@ -7,6 +7,6 @@ extension Page {
     widthStyle, printStyle,
   ].joined()
 
-  static let styleHash = "sha256-pPyOB/X785gzKnt/MxL2MsbasaBHcMJD98WJv7u9Y/c="
+  static let styleHash = "sha256-wQVBUM5HQr7El5BXGI6qSZCrU7ZdZhLdpBPkbmmPTM4="
 }
 #endif
