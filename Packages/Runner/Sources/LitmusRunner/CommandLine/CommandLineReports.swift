@@ -6,6 +6,10 @@ struct CommandLineReports {
   private let junit: ReportFile?
   private let json: ReportFile?
   private let store: String
+  private let github: GitHubReports?
+
+  /// The log of a step of GitHub's; `nil` elsewhere.
+  var log: WorkflowLog? { github?.log }
 
   /// Looks whether the reports can be written, and leaves what is there as it is.
   ///
@@ -20,6 +24,7 @@ struct CommandLineReports {
     self.terminal = terminal
     junit = try arguments.reports.junit.map(ReportFile.init)
     json = try arguments.reports.json.map(ReportFile.init)
+    github = GitHubReports(arguments, terminal: terminal)
   }
 
   /// Opens the reports, when it is known that tests run.
@@ -33,6 +38,7 @@ struct CommandLineReports {
       reporters.append(JSONLinesReporter(writer: try json.stream(), rerun: rerun))
     }
     let store = ResultStore(path: store, warn: warnOnStandardError)
+    if let github { reporters.append(github.reporter(rerun: rerun, previous: store.results())) }
     reporters.append(StoreReporter(store: store, isWhole: arguments.choice.isWhole))
     return reporters
   }
