@@ -77,7 +77,7 @@ struct GitHubFixture {
   /// The Markdown that a step adds to the job's summary.
   func markdown(previous: TestResults = TestResults(), limit: Int = .max) throws -> String? {
     var (tally, slowest) = (RunTally(), SlowestTests())
-    var comparison = RunComparison(previous: previous)
+    var comparison = RunComparison(previous: PreviousRun(previous))
     for event in all {
       tally.note(event)
       comparison.note(event)

@@ -202,8 +202,8 @@ struct JobSummaryTests {
     var run = GitHubFixture()
     run.add("test", .failed, (1...12).map { "\($0) " + String(repeating: "x", count: 100_000) })
     let text = try run.markdown() ?? ""
-    #expect(text.components(separatedBy: "\n… 84002 bytes left out …\n").count == 10)
-    #expect(text.components(separatedBy: "\n… 84003 bytes left out …\n").count == 2)
+    #expect(text.components(separatedBy: "\n… 84,002 characters left out …\n").count == 10)
+    #expect(text.components(separatedBy: "\n… 84,003 characters left out …\n").count == 2)
     #expect(text.contains("\n\n2 more failures left out.\n\n</details>\n"))
   }
 

@@ -32,7 +32,8 @@ internal import Foundation
     options.shuffleSeed = run.folder.header.seed
     let plan = try await CommandLineRun.plan(arguments, run.inputs)
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
-    let reports = try CommandLineReports(arguments, terminal: terminal, store: run.store)
+    let reports = try CommandLineReports(
+      arguments, terminal: terminal, store: run.store, header: run.folder.header)
     let feed = ReporterFeed(reporters: try reports.reporters())
     let log = reports.log
     let capture = arguments.reports.leavesOutput ? nil : try OutputCapture()

@@ -23,7 +23,8 @@ internal import Foundation
   private static func run(_ run: ResumableRun) throws -> Never {
     let arguments = run.arguments
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
-    let reports = try CommandLineReports(arguments, terminal: terminal, store: run.store)
+    let reports = try CommandLineReports(
+      arguments, terminal: terminal, store: run.store, header: run.folder.header)
     reports.log?.stopCommands()
     do {
       try Self.run(run, reports, terminal)

@@ -17,11 +17,11 @@ final class GitHubReporter: TestReporter {
   ///   - environment: What GitHub says of the step.
   ///   - log: Where annotations go when tests can print no more.
   ///   - rerun: The command that runs what failed again, still without tests.
-  ///   - previous: The last result of each test, as it was when the run began.
+  ///   - previous: What is known from before the run; `nil` if nothing.
   ///   - warn: Takes a line that says what is wrong with the summary.
   init(
     environment: GitHubEnvironment, log: WorkflowLog, rerun: RerunCommand,
-    previous: TestResults = TestResults(), warn: @escaping (String) -> Void
+    previous: PreviousRun? = nil, warn: @escaping (String) -> Void
   ) {
     self.environment = environment
     self.log = log

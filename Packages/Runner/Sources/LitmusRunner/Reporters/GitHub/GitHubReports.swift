@@ -22,9 +22,9 @@ struct GitHubReports: Sendable {
   ///
   /// - Parameters:
   ///   - rerun: The command that runs what failed again, still without tests.
-  ///   - previous: The last result of each test, as it is before the run.
+  ///   - previous: What is known from before the run; `nil` if nothing.
   func reporter(
-    rerun: RerunCommand, previous: TestResults = TestResults()
+    rerun: RerunCommand, previous: PreviousRun? = nil
   ) -> sending GitHubReporter {
     GitHubReporter(
       environment: environment, log: log, rerun: rerun, previous: previous,

@@ -7,14 +7,14 @@ struct JobSummaryEntry {
   private static let (mostFailures, longest) = (10, 16_000)
 
   private let problem: TestProblem
-  private let change: String?
+  private let change: TestChange?
   private let environment: GitHubEnvironment
 
   init(_ problem: TestProblem, _ comparison: RunComparison, _ environment: GitHubEnvironment) {
     self.problem = problem
     self.environment = environment
     change =
-      problem.mark == .flaky ? nil : problem.test.flatMap { comparison.words(onFailureOf: $0) }
+      problem.mark == .flaky ? nil : problem.test.flatMap(comparison.change)
   }
 
   /// The entry, which is closed until a reader opens it.
@@ -29,7 +29,8 @@ struct JobSummaryEntry {
   private var heading: String {
     guard let test = problem.test else { return "\(problem.mark.rawValue) in no known test" }
     let name = Markdown.code(test.line(iteration: problem.iteration))
-    return "\(problem.mark.rawValue) \(name) \(problem.words)\(change.map { " (\($0))" } ?? "")"
+    return
+      "\(problem.mark.rawValue) \(name) \(problem.words)\(change.map { " (\($0.words))" } ?? "")"
   }
 
   private func add(_ entry: RunTally.Entry.Failure, to text: inout String) {
@@ -52,7 +53,7 @@ struct JobSummaryEntry {
     }
     let name = Markdown.code("\(path):\(callSite.line)")
     guard let address = environment.address(of: path, line: callSite.line) else { return name }
-    return "<a href=\"\(Markdown.html(address))\">\(name)</a>"
+    return "<a href=\"\(html(address))\">\(name)</a>"
   }
 
   private func cut(_ text: String) -> String { shortened(text, to: Self.longest) }

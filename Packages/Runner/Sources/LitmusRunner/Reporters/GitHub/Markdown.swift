@@ -4,9 +4,6 @@
 /// Names stand in blocks of HTML, where Markdown is not obeyed, and in `code` elements, where GitHub
 /// makes no links of `@name` and `#1` either. Texts of several lines stand in fences.
 enum Markdown {
-  /// A text on one line as HTML.
-  static func html(_ text: String) -> String { xml(visible(text)) }
-
   /// A name as HTML.
   static func code(_ text: String) -> String { "<code>\(html(text))</code>" }
 

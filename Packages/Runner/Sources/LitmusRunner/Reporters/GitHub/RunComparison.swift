@@ -1,60 +1,49 @@
 #if LITMUS_RUNNER
 /// How the results of a run differ from those of the runs before.
 struct RunComparison {
-  private let previous: TestResults
-  private var fixed: Set<TestID> = []
-  private var new: Set<TestID> = []
-  private var failed: Set<TestID> = []
+  private let previous: PreviousRun?
+  /// The tests that did not fail, or not at once.
+  private var passing: [TestID: TestChange] = [:]
 
   /// Begins to compare.
   ///
-  /// - Parameter previous: The last result of each test, as it was when the run began.
-  init(previous: TestResults) {
+  /// - Parameter previous: What is known from before; `nil` if nothing.
+  init(previous: PreviousRun?) {
     self.previous = previous
   }
 
   mutating func note(_ event: TestEvent) {
-    guard !previous.isEmpty else { return }
-    switch event {
-    case .testFinished(let result): note(result)
-    case .failure(let failure) where failure.isLate && !failure.isExpected:
-      if let test = failure.test { failed.insert(test) }
-    default: break
-    }
+    guard let previous, case .testFinished(let result) = event else { return }
+    let (id, outcome) = (result.test.id, result.outcome)
+    guard !outcome.isFailure, !result.isSuiteHook else { return }
+    passing[id] = TestChange(outcome, hadFailed: previous.hadFailed(id))
   }
 
-  private mutating func note(_ result: TestResult) {
-    let id = result.test.id
-    if result.outcome.isFailure { failed.insert(id) }
-    guard let before = previous[id] else {
-      if !result.isSuiteHook { new.insert(id) }
-      return
-    }
-    // What did not run is not mended.
-    if case .skipped = result.outcome { return }
-    if before.outcome.isFailure { fixed.insert(id) }
+  /// How the result of a test that failed differs; `nil` if nothing is known from before.
+  func change(ofFailed test: TestID) -> TestChange? {
+    previous.flatMap { TestChange(.failed, hadFailed: $0.hadFailed(test)) }
   }
 
-  /// What is said of a test that failed; `nil` if nothing is known of earlier runs.
-  func words(onFailureOf test: TestID) -> String? {
-    guard !previous.isEmpty else { return nil }
-    return previous[test]?.outcome.isFailure == true ? "still failing" : "new failure"
-  }
-
-  /// What is said of the run; `nil` if nothing is known of earlier ones.
+  /// What is said of the run, as in `1 new failure, 2 fixed`; `nil` if nothing is known from before.
   ///
   /// - Parameter tests: The tests that failed.
   func words(after tests: [TestID]) -> String? {
-    guard !previous.isEmpty else { return nil }
-    let all = Set(tests)
-    let still = all.count { previous[$0]?.outcome.isFailure == true }
-    let parts = [
-      (all.count - still, "new failure"), (still, "still failing"),
-      (fixed.subtracting(all).count, "fixed"), (new.count, "new test"),
-    ].filter { $0.0 > 0 }.map { count, noun in
-      ["fixed", "still failing"].contains(noun) ? "\(count) \(noun)" : counted(count, noun)
+    guard previous != nil else { return nil }
+    let failed = Set(tests)
+    let changes =
+      failed.compactMap(change) + passing.filter { !failed.contains($0.key) }.map(\.value)
+    let parts = [TestChange.newFailure, .stillFailing, .fixed, .newTest].compactMap { change in
+      let count = changes.count { $0 == change }
+      return count == 0 ? nil : Self.words(change, count)
     }
     return parts.isEmpty ? "nothing changed" : parts.joined(separator: ", ")
+  }
+
+  private static func words(_ change: TestChange, _ count: Int) -> String {
+    switch change {
+    case .newFailure, .newTest: counted(count, change.words)
+    case .fixed, .stillFailing: "\(count) \(change.words)"
+    }
   }
 }
 #endif
