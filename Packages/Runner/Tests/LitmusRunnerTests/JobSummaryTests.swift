@@ -109,7 +109,7 @@ struct JobSummaryTests {
     run.add(
       "</code><script>a()</script> *b* `c` @d #1\n\n# e", .failed,
       ["````\n# no\n</details>\n\u{1b}[2J"], difference: "- ```\n+ ~~~")
-    run.addOutside("**no**", at: CallSite(fileID: "<b>", filePath: "<b>", line: 1, column: 1))
+    run.addOutside("**no**", at: CallSite(fileID: "App/<b>", filePath: "<b>", line: 1, column: 1))
     #expect(
       try run.markdown()?.components(separatedBy: "### Failed\n\n").last?
         .components(separatedBy: "<details><summary>Slowest").first == """

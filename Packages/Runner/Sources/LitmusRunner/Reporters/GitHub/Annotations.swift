@@ -43,7 +43,8 @@ struct Annotations {
     guard let first = problem.failures.first else { return problem.words }
     let failure = first.failure
     let text = visibleLines(failure.text).joined(separator: "\n")
-    let place = namesPlace && failure.callSite.line > 0 ? "\(visible("\(failure.callSite)")): " : ""
+    let place =
+      namesPlace && failure.callSite.isInSource ? "\(visible("\(failure.callSite)")): " : ""
     let others = problem.failures.count - 1
     let notes =
       [problem.note(on: first), others > 0 ? "and \(counted(others, "more failure"))" : nil]

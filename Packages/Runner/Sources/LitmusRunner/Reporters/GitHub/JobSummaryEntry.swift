@@ -47,7 +47,7 @@ struct JobSummaryEntry {
 
   /// Where it happened, as a link to the commit's file if that is known.
   private func place(of callSite: CallSite) -> String {
-    guard callSite.line > 0 else { return "" }
+    guard callSite.isInSource else { return "" }
     guard let path = environment.workspace?.path(of: callSite) else {
       return Markdown.code("\(callSite)")
     }

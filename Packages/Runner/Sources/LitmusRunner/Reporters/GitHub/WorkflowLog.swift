@@ -23,8 +23,7 @@ final class WorkflowLog: Sendable {
   init(
     descriptor: CInt,
     makeToken: @escaping @Sendable () -> String = {
-      "litmus-" + String(UInt64.random(in: .min ... .max), radix: 16)
-        + String(UInt64.random(in: .min ... .max), radix: 16)
+      "litmus-" + String((0..<32).compactMap { _ in "0123456789abcdef".randomElement() })
     }
   ) {
     self.descriptor = descriptor

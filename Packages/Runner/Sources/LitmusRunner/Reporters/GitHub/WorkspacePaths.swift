@@ -31,10 +31,7 @@ struct WorkspacePaths: Sendable {
   ///
   /// - Parameter callSite: A place in the file.
   func path(of callSite: CallSite) -> String? {
-    // Without a module it is a program, not a source file.
-    guard callSite.line > 0, callSite.fileID.contains("/"), !callSite.filePath.isEmpty else {
-      return nil
-    }
+    guard callSite.isInSource, !callSite.filePath.isEmpty else { return nil }
     let path = Self.normalized(callSite.filePath)
     guard path.hasPrefix("/") || Self.hasDrive(path) else {
       return [path, inWorkspace(Self.normalized("\(folder)/\(path)"))].compactMap(\.self)
@@ -87,5 +84,10 @@ struct WorkspacePaths: Sendable {
     return start.count == 3 && start.dropFirst().first == UInt8(ascii: ":")
       && [UInt8(ascii: "\\"), UInt8(ascii: "/")].contains(start.last)
   }
+}
+
+extension CallSite {
+  /// Whether it is a place in a source file: a program has no module before its name.
+  var isInSource: Bool { line > 0 && fileID.contains("/") }
 }
 #endif
