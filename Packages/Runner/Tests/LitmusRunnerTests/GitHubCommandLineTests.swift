@@ -70,10 +70,10 @@ struct GitHubCommandLineTests {
 
   @Test("Crashes, time limits and flaky tests are told apart")
   func outcomes() async throws {
-    let crash = try await run(["--filter", "CrashingTests/testIndex"], ["LITMUS_FIXTURE": "crash"])
+    let crash = try await run(["--filter", "CrashingTests/testExits"], ["LITMUS_FIXTURE": "crash"])
     #expect(
       WorkflowReader(crash.output).obeyed.map(head) == [
-        "::error file=Tests/Fixture/CrashingTests.swift,line=16,col=20,title=CrashingTests/testIndex crashed"
+        "::error file=Tests/Fixture/CrashingTests.swift,line=19,col=13,title=CrashingTests/testExits crashed"
       ])
     let limit = try await run(
       ["--filter", "HangingTests/testSpins", "--time-limit", "0.05"], ["LITMUS_FIXTURE": "hang"])
