@@ -4,6 +4,12 @@
 /// Only what stands in ``style`` and ``script`` is obeyed by a browser, because the policy names
 /// their hashes; all text that comes from a run goes through ``html(_:)`` or ``htmlLines(_:)``.
 struct Page {
+  /// With more failures than these, none is open from the start.
+  private static let mostOpened = 20
+  /// How many tests stand together: a browser leaves out what is not in sight, and is quicker with a
+  /// few large things than with many small ones.
+  private static let chunk = 50
+
   let report: RunReport
   /// The suites, those with the worst results first.
   let suites: [PageSuite]
@@ -67,20 +73,23 @@ struct Page {
 
   private func writeTests(to out: (String) -> Void) {
     out("<section id=\"tests\" aria-label=\"Tests\">\n")
-    // A page that opens thousands of failures at once is of no use.
-    var toOpen = 50
+    // Of many failures, the lines alone make the better list.
+    let opensFailures = tests.count { $0.outcome.isFailure } <= Self.mostOpened
     // A command asks the whole list whether its tests' names are ambiguous: that is looked up once.
     let command = report.rerun?.running([], after: report.results.start)
     for suite in suites {
       out("<section class=\"suite\" data-suite=\"\(html(suite.suite))\"")
       out(" data-module=\"\(html(suite.module))\"><details class=\"group\" open>")
       out(suite.heading)
-      out("<div class=\"tests\">\n")
-      for test in suite.tests {
-        let isOpen = test.outcome.isFailure && toOpen > 0
-        if isOpen { toOpen -= 1 }
+      out("<div class=\"tests\">")
+      for (index, test) in suite.tests.enumerated() {
+        if index.isMultiple(of: Self.chunk) {
+          out(index == 0 ? "<div class=\"chunk\">\n" : "</div><div class=\"chunk\">\n")
+        }
+        let isOpen = test.outcome.isFailure && opensFailures
         out(TestElement(test: test, rerun: command, isOpen: isOpen).text)
       }
+      out(suite.tests.isEmpty ? "" : "</div>")
       out("</div></details></section>\n")
     }
     out("<div id=\"flat\" hidden></div>\n")
