@@ -16,7 +16,7 @@ struct GitHubCommandLineTests {
   ) async throws -> CommandLineFixture {
     // The package is where its tests are.
     let package = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../..").standardizedFileURL.path
+      .appending(path: "../../..").standardizedFileURL.path
     return try await CommandLineFixture(
       arguments: arguments,
       environment: [
