@@ -1,22 +1,25 @@
-package import LitmusDocsFormat
-
 /// Replaces many files, all of them or none.
 ///
 /// Each new content is first written to a hidden file beside its target. When all are there, they
 /// are renamed one after another, while the old files keep a second name; an error anywhere gives
 /// them their own back. No moment sees a half-written file.
-package struct AtomicReplacement: Sendable {
+public struct AtomicReplacement: Sendable {
   let operations: FileOperations
   /// Folders that were made for new files.
   let madeFolders = Guarded<[String]>([])
 
-  package init(operations: FileOperations = FileOperations()) {
+  /// A replacement that has nothing staged yet.
+  public init() {
+    self.init(operations: FileOperations())
+  }
+
+  package init(operations: FileOperations) {
     self.operations = operations
   }
 
   /// Whether a name is that of a file that waits for its turn, or of one that a run left behind.
-  static func isTemporary(_ name: String) -> Bool {
-    name.hasPrefix(".litmus-docs-") && name.hasSuffix(".tmp")
+  package static func isTemporary(_ name: String) -> Bool {
+    name.hasPrefix(".litmus-") && name.hasSuffix(".tmp")
   }
 
   /// Writes a new content beside the file that it is going to replace.
@@ -26,11 +29,11 @@ package struct AtomicReplacement: Sendable {
   ///
   /// - Parameters:
   ///   - path: The absolute path; where it is a symbolic link, what that leads to is replaced.
-  ///   - shownPath: The path as findings name it.
+  ///   - shownPath: The path as problems name it.
   ///   - stamp: What the file was when it was read; nil where it is not known.
   ///   - makesReadOnly: Whether nobody may write to the new file, nor needs to be able to write to
   ///     the old one.
-  package func stage(
+  public func stage(
     _ bytes: [UInt8], at path: String, shownPath: String, expecting stamp: FileStamp? = nil,
     makesReadOnly: Bool = false
   ) throws(ReplacementFailure) -> StagedFile {
@@ -46,7 +49,7 @@ package struct AtomicReplacement: Sendable {
     if makesReadOnly { original?.permissions &= ~0o222 }
     let folder = Self.folder(of: target)
     try makeFolders(folder, shownPath: shownPath)
-    let name = "\(folder)/.litmus-docs-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+    let name = "\(folder)/.litmus-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     let staged = StagedFile(
       shownPath: shownPath, target: target, temporary: name + ".new.tmp",
       backup: name + ".old.tmp", original: original)
@@ -62,7 +65,7 @@ package struct AtomicReplacement: Sendable {
   /// Puts all staged files into their places.
   ///
   /// - Returns: Warnings about old files that could not be removed.
-  package func commit(_ staged: [StagedFile]) throws(ReplacementFailure) -> [Finding] {
+  public func commit(_ staged: [StagedFile]) throws(ReplacementFailure) -> [FileProblem] {
     let failure = Guarded<ReplacementFailure?>(nil)
     let files = concurrentMap(staged, chunk: Self.chunk(for: staged.count)) { file in
       var file = file
@@ -81,11 +84,11 @@ package struct AtomicReplacement: Sendable {
     var abandoned: [StagedFile] = []
     var kept: [StagedFile] = []
     for file in files.reversed() {
-      guard let finding = restore(file) else {
+      guard let problem = restore(file) else {
         abandoned.append(file)
         continue
       }
-      failure.findings.append(finding)
+      failure.problems.append(problem)
       kept.append(file)
     }
     abandon(abandoned)
@@ -97,10 +100,10 @@ package struct AtomicReplacement: Sendable {
   ///
   /// Many, for then the threads are in different folders most of the time: the system lets only one
   /// of them change a folder at once.
-  static func chunk(for count: Int) -> Int { min(256, max(16, count / 16)) }
+  package static func chunk(for count: Int) -> Int { min(256, max(16, count / 16)) }
 
   /// Removes all staged files, and the folders that were made for them.
-  package func abandon(_ staged: [StagedFile]) {
+  public func abandon(_ staged: [StagedFile]) {
     for file in staged {
       try? operations.remove(file.temporary)
     }
@@ -146,7 +149,8 @@ package struct AtomicReplacement: Sendable {
     }
   }
 
-  static func folder(of path: String) -> String {
+  /// The folder that a file is in.
+  package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return String(path[..<slash])
   }

@@ -7,7 +7,7 @@ internal import Musl
 #endif
 
 /// A file that is going to be replaced: what its successor has to look like.
-struct OriginalFile: Hashable, Sendable {
+package struct OriginalFile: Hashable, Sendable {
   var stamp: FileStamp
   var user: UInt32
   var group: UInt32

@@ -1,12 +1,10 @@
-package import LitmusDocsFormat
-
 /// Why nothing was replaced.
-package struct ReplacementFailure: Error, Hashable, Sendable {
+public struct ReplacementFailure: Error, Hashable, Sendable {
   /// The first is the cause; more tell of what could not be undone.
-  package var findings: [Finding]
+  public internal(set) var problems: [FileProblem]
 
   init(_ file: String, _ message: String) {
-    findings = [Finding(.usage, file: file, message: message)]
+    problems = [FileProblem(file: file, message: message)]
   }
 
   init(_ file: String, cannot action: String, _ error: SystemError) {

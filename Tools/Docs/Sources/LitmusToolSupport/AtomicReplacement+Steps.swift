@@ -1,5 +1,3 @@
-internal import LitmusDocsFormat
-
 extension AtomicReplacement {
   /// Puts one file into its place, and keeps the old one.
   func replace(_ file: inout StagedFile) throws(ReplacementFailure) {
@@ -56,7 +54,7 @@ extension AtomicReplacement {
   /// Gives one file its old content back.
   ///
   /// - Returns: What to say if that fails.
-  func restore(_ file: StagedFile) -> Finding? {
+  func restore(_ file: StagedFile) -> FileProblem? {
     do {
       switch file.state {
       case .staged, .superfluous: return nil
@@ -67,8 +65,8 @@ extension AtomicReplacement {
       }
       return nil
     } catch {
-      return Finding(
-        .usage, file: file.shownPath,
+      return FileProblem(
+        file: file.shownPath,
         message: "the old content could not be put back (\(error)): it is in \(file.backup)")
     }
   }
@@ -76,15 +74,15 @@ extension AtomicReplacement {
   /// Removes what was kept for an undo.
   ///
   /// - Returns: What to say if that fails twice.
-  func tidy(_ file: StagedFile) -> Finding? {
+  func tidy(_ file: StagedFile) -> FileProblem? {
     if file.state == .replaced, file.original == nil { return nil }
     let leftover = file.state == .superfluous ? file.temporary : file.backup
     do {
       if (try? operations.remove(leftover)) == nil { try operations.remove(leftover) }
       return nil
     } catch {
-      return Finding(
-        .usage, file: file.shownPath,
+      return FileProblem(
+        file: file.shownPath,
         message: "\(leftover) is no longer needed but cannot be removed (\(error)): remove it",
         isWarning: true)
     }

@@ -7,12 +7,12 @@ internal import Musl
 #endif
 
 /// Reading whole files.
-package enum FileContent {
+public enum FileContent {
   /// How much of a file is looked at to tell whether it is text.
   static let probeLength = 8 * 1024
 
   /// All bytes of a file.
-  package static func bytes(of path: String) throws(SystemError) -> [UInt8] {
+  public static func bytes(of path: String) throws(SystemError) -> [UInt8] {
     try read(path, orNilIfBinary: false) ?? []
   }
 

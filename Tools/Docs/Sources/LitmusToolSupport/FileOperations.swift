@@ -34,7 +34,7 @@ package struct FileOperations: Sendable {
   /// Creates a file that must not be there yet, writes it, and gives it an owner and permissions.
   ///
   /// - Parameter owner: The file whose owner and permissions it gets; nil for those of a new file.
-  func create(
+  package func create(
     _ path: String, bytes: [UInt8], like original: OriginalFile?
   ) throws(SystemError) {
     try admit(.create(path))
@@ -62,7 +62,7 @@ package struct FileOperations: Sendable {
     try perform(.link(path, to: other)) { systemLink(path, other) }
   }
 
-  func rename(_ path: String, to other: String) throws(SystemError) {
+  package func rename(_ path: String, to other: String) throws(SystemError) {
     try perform(.rename(path, to: other)) { systemRename(path, other) }
   }
 

@@ -7,7 +7,7 @@ internal import Musl
 #endif
 
 /// What the operating system says when it refuses something.
-package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package let code: Int32
 
   package init(code: Int32) {
@@ -18,12 +18,13 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   static var last: SystemError { SystemError(code: errno) }
 
   /// The system's text, in lower case as part of a sentence.
-  package var description: String {
+  public var description: String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  package static let noEntry = SystemError(code: ENOENT)
+  /// There is no such file.
+  public static let noEntry = SystemError(code: ENOENT)
   package static let noPermission = SystemError(code: EACCES)
   package static let noSpace = SystemError(code: ENOSPC)
   package static let notPermitted = SystemError(code: EPERM)
@@ -38,7 +39,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What to do about it, as the end of a sentence.
   ///
   /// - Parameter path: The file or folder, as the user would write it.
-  func fix(for path: String) -> String {
+  public func fix(for path: String) -> String {
     switch self {
     case .noSpace, .overQuota: "free some space and run again"
     case .noPermission, .notPermitted: "check the permissions of \(path)"

@@ -5,7 +5,7 @@ internal import Dispatch
 /// - Parameters:
 ///   - chunk: How many elements a thread takes at once.
 /// - Returns: The results in the order of the elements.
-func concurrentMap<Element: Sendable, Result: Sendable>(
+package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], chunk: Int = 32, _ transform: @Sendable (Element) -> Result
 ) -> [Result] {
   let chunks = (elements.count + chunk - 1) / chunk

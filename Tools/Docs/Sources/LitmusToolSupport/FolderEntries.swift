@@ -7,11 +7,13 @@ internal import Musl
 #endif
 
 /// One entry of a folder, as it is itself: a symbolic link is not followed.
-struct FolderEntry {
-  var name: String
-  var stamp: FileStamp
+public struct FolderEntry {
+  /// The last part of its path.
+  public var name: String
+  /// What it is.
+  public var stamp: FileStamp
   /// Whether the name is UTF-8; a name that is not cannot be used to open the file.
-  var isNameValid: Bool
+  public var isNameValid: Bool
 
   /// Orders files by their whole paths: what a folder holds sorts as if the folder ended in `/`.
   static func precedes(_ one: FolderEntry, _ other: FolderEntry) -> Bool {
@@ -39,7 +41,7 @@ private struct FolderNameBytes: Sequence, IteratorProtocol {
 /// All entries of a folder but `.` and `..`, ordered; those that vanish meanwhile are left out.
 ///
 /// - Parameter isWanted: Whether an entry of this name is worth a look.
-func folderEntries(
+public func folderEntries(
   at path: String, where isWanted: (String) -> Bool = { _ in true }
 ) throws(SystemError) -> [FolderEntry] {
   guard let folder = opendir(path) else { throw .last }
@@ -70,7 +72,7 @@ func folderEntries(
 }
 
 /// Where a path leads once all symbolic links are followed.
-func resolvedPath(of path: String) throws(SystemError) -> String {
+public func resolvedPath(of path: String) throws(SystemError) -> String {
   guard let resolved = realpath(path, nil) else { throw .last }
   defer { free(resolved) }
   return String(cString: resolved)

@@ -1,13 +1,11 @@
-internal import LitmusDocsFormat
-
 /// The difference of two texts as `diff -u` writes it.
-package enum UnifiedDiff {
+public enum UnifiedDiff {
   private static let context = 3
 
   /// The difference; empty where there is none.
   ///
   /// - Parameter path: The file's path, which both headers name.
-  package static func text(old: [UInt8], new: [UInt8], path: String) -> String {
+  public static func text(old: [UInt8], new: [UInt8], path: String) -> String {
     let comparison = LineComparison(old, new)
     let hunks = hunks(of: comparison)
     guard !hunks.isEmpty else { return "" }

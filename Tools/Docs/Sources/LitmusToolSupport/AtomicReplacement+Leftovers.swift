@@ -11,9 +11,12 @@ extension AtomicReplacement {
   static let leftoverAge: Int64 = 3600 * 1_000_000_000
 
   /// Removes what runs that were killed have left in the folders that this one wrote to.
-  ///
+  public func removeLeftovers(besides staged: [StagedFile]) {
+    removeLeftovers(besides: staged, now: Self.now)
+  }
+
   /// - Parameter now: The time in nanoseconds since 1970.
-  func removeLeftovers(besides staged: [StagedFile], now: Int64 = AtomicReplacement.now) {
+  package func removeLeftovers(besides staged: [StagedFile], now: Int64) {
     for folder in Set(staged.map { Self.folder(of: $0.target) }).sorted() {
       let entries = (try? folderEntries(at: folder, where: Self.isTemporary)) ?? []
       let files = entries.filter(\.stamp.isRegular)

@@ -1,7 +1,7 @@
 /// A file that waits beside the one it is going to replace.
-package struct StagedFile: Sendable {
-  /// The path as findings name it.
-  package let shownPath: String
+public struct StagedFile: Sendable {
+  /// The path as problems name it.
+  public let shownPath: String
   /// The file that is replaced, never a symbolic link.
   let target: String
   /// Where the new content waits.

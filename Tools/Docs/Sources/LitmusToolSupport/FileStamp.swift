@@ -7,7 +7,7 @@ internal import Musl
 #endif
 
 /// What tells one state of a file from another without reading it.
-package struct FileStamp: Hashable, Sendable {
+public struct FileStamp: Hashable, Sendable {
   package var size: Int64
   package var inode: UInt64
   package var device: UInt64
@@ -34,16 +34,18 @@ package struct FileStamp: Hashable, Sendable {
   /// The stamp of a file; nil where there is none or it may not be seen.
   ///
   /// - Parameter followingLinks: Whether it is that of the file a symbolic link leads to.
-  package init?(path: String, followingLinks: Bool = true) {
+  public init?(path: String, followingLinks: Bool = true) {
     var status = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
     guard fstatat(AT_FDCWD, path, &status, flags) == 0 else { return nil }
     self.init(status)
   }
 
-  var isFolder: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFDIR) }
-  var isLink: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFLNK) }
-  var isRegular: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
+  /// Whether it is of a folder.
+  public var isFolder: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFDIR) }
+  package var isLink: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFLNK) }
+  /// Whether it is of a file with bytes of its own.
+  public var isRegular: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
   /// The permission bits alone.
   var permissions: UInt32 { mode & 0o7777 }
 
