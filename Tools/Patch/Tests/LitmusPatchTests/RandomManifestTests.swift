@@ -16,9 +16,9 @@ import Testing
       try #require(patch(patched) == outcome, "seed \(seed)")
       let removed = patch(patched, removes: true)
       if manifest.isReversible {
-        try #require(removed == .patched(original), "seed \(seed): \(removed)")
+        try #require(removed == .patched(original), "seed \(seed): \(removed)\n\(outcome)")
       } else {
-        let rest = try #require(removed.bytes, "seed \(seed): \(removed)")
+        let rest = try #require(removed.bytes, "seed \(seed): \(removed)\n\(outcome)")
         try #require(patch(rest, removes: true) == removed, "seed \(seed)")
         try #require(patch(rest).bytes != nil, "seed \(seed)")
       }

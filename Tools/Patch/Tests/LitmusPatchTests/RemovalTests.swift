@@ -15,7 +15,7 @@ import Testing
     ("[\n    \(setting),\n    .define(\"B\"),\n  ]", "[\n    .define(\"B\"),\n  ]"),
     (
       "[\n    .define(\"A\"), // a\n    \(setting) // b\n  ]",
-      "[\n    .define(\"A\") // a // b\n  ]"
+      "[\n    .define(\"A\") // a\n    // b\n  ]"
     ),
     // Where joining the lines would make a comment of code.
     (

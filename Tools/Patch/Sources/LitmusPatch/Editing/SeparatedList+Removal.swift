@@ -15,16 +15,18 @@ extension SeparatedList {
     } else if index > 0, let comma = items[index - 1].comma {
       edits.append(.remove(comma.range))
     }
-    let endsLine = after.firstNewline != nil
     let isLast = index + 1 == items.count
+    let endsLine = after.firstNewline != nil
+    let hasRemark = after.hasRemark || Gap(before: item.comma ?? tokenAfter(index)).hasRemark
     var range = item.start..<item.end
-    if before.isLineStart, let newline = before.lastNewline,
+    if before.isLineStart, let newline = before.lastNewline, !hasRemark,
       endsLine || (isLast && !before.hasLineComment)
     {
       range = newline.lowerBound..<item.end
     } else if !before.isLineStart, index > 0 || before.hasComment {
       range = before.trailingBlanks.lowerBound..<item.end
-    } else if !endsLine, !isLast {
+    } else if !isLast || (before.isLineStart && hasRemark) {
+      // What follows in the line takes its place.
       edits.append(.remove(after.leadingBlanks))
     }
     return edits + [.remove(range)]

@@ -48,6 +48,9 @@ struct Gap {
   var hasLineComment: Bool { pieces.contains { $0.kind == .lineComment } }
   var hasComment: Bool { pieces.contains(where: Self.isComment) }
 
+  /// Whether there is a comment in the line of the token before.
+  var hasRemark: Bool { pieces.prefix { $0.kind != .newline }.contains(where: Self.isComment) }
+
   /// Where the last comment ends.
   var lastCommentEnd: Int? { pieces.last(where: Self.isComment)?.range.upperBound }
 
