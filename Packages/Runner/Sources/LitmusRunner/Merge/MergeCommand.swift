@@ -18,25 +18,38 @@ struct MergeCommand {
     var parts: [ShardReport] = []
     for path in arguments.reports.merge { parts.append(try ShardReport(path: path)) }
     let merge = try ShardMerge(parts)
-    let feed = ReporterFeed(reporters: try reporters())
+    let terminal = Terminal(capturesOutput: true)
+    let github = GitHubReports(arguments, terminal: terminal)
+    let feed = ReporterFeed(reporters: try reporters(terminal, github))
     let events = TestEvents()
     for event in merge.events { events.channel.send(event) }
     events.channel.finish()
+    github?.log.stopCommands()
     feed.start(events)
     let errors = feed.wait()
+    github?.log.resumeCommands()
     return (errors, merge.summary.isSuccess && errors.isEmpty ? .passed : .failed)
   }
 
-  private func reporters() throws -> sending [any TestReporter] {
+  private func reporters(
+    _ terminal: Terminal, _ github: GitHubReports?
+  ) throws -> sending [any TestReporter] {
     try checkPaths()
     let rerun = RerunCommand(arguments)
-    var reporters: [any TestReporter] = [Terminal(capturesOutput: true).reporter(rerun: rerun)]
+    var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
+    if let github { reporters.append(github.reporter(rerun: rerun)) }
     if let path = arguments.reports.junit {
       reporters.append(JUnitReporter(file: try ReportFile(path: path), rerun: rerun))
     }
     if let path = arguments.reports.json {
       let writer = try ReportFile(path: path).stream()
       reporters.append(JSONLinesReporter(writer: writer, rerun: rerun))
+    }
+    if let path = arguments.reports.html {
+      // When and where the parts ran, their reports do not say.
+      let environment = RunEnvironment(program: rerun.program)
+      let report = RunReport(environment: environment, previous: nil, rerun: rerun)
+      reporters.append(HTMLReporter(file: try ReportFile(path: path), report: report))
     }
     return reporters
   }
@@ -45,6 +58,7 @@ struct MergeCommand {
   private func checkPaths() throws(CommandLineError) {
     for (option, path) in [
       ("--junit", arguments.reports.junit), ("--json", arguments.reports.json),
+      ("--html", arguments.reports.html),
     ] {
       guard let path else { continue }
       let written = RealPath.ofFile(path)

@@ -1,0 +1,12 @@
+#if LITMUS_RUNNER
+// How a page looks. A test compares the hash with the text and says what it is to be.
+extension Page {
+  static let style = [
+    colorStyle, markStyle, textStyle, headerStyle, controlStyle, listStyle, failureStyle,
+    insightStyle,
+    widthStyle, printStyle,
+  ].joined()
+
+  static let styleHash = "sha256-wQVBUM5HQr7El5BXGI6qSZCrU7ZdZhLdpBPkbmmPTM4="
+}
+#endif
