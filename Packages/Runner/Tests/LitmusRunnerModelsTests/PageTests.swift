@@ -18,6 +18,7 @@ import Testing
       },
       order("testSends"))
     await model.run(.suite(cartID))
+    #expect(!(try await self.page(of: model)).contains(#"data-changed="new"#))
     isFixed.withLock { $0 = true }
     await model.run(.test(inCart("testIsFixed")))
     let page = try await page(of: model)

@@ -45,11 +45,10 @@ extension TestRunnerModel {
 
   /// Whether each test had failed before its last run, which is all that the page compares.
   private var outcomesBefore: [TestID: TestOutcome] {
-    guard core.knowledge != .nothing else { return [:] }
     var outcomes: [TestID: TestOutcome] = [:]
-    for item in tests {
+    for item in tests where item.past.knowledge != .nothing {
       // A test that had only not been chosen before is not new.
-      guard item.past.endBefore.isEnded || core.knowledge == .someTests else { continue }
+      guard item.past.endBefore.isEnded || item.past.knowledge == .someTests else { continue }
       outcomes[item.id] = item.past.endBefore.isFailure ? .failed : .passed
     }
     return outcomes
