@@ -100,6 +100,12 @@ extension String {
     return String(self[from.upperBound..<to.lowerBound])
   }
 
+  /// The tags of the page's tests, with what they say of each.
+  var testTags: String {
+    components(separatedBy: "<details class=\"test\"").dropFirst()
+      .map { $0.components(separatedBy: ">")[0] }.joined()
+  }
+
   /// The page from its `body` on, without its style and script.
   var body: String { between("<body>", "</body>") ?? "" }
 }

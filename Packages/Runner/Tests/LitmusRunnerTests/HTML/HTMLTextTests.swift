@@ -48,8 +48,8 @@ struct HTMLTextTests {
   @Test("Durations have as many digits as a person needs")
   func durations() {
     let durations: [Duration] = [
-      .zero, .microseconds(3), .microseconds(340), .microseconds(2_449), .milliseconds(9.95),
-      .milliseconds(204), .milliseconds(999.6), .seconds(1.204), .seconds(59.996), .seconds(125),
+      .zero, .microseconds(3), .microseconds(340), .microseconds(2_449), .microseconds(9_960),
+      .milliseconds(204), .microseconds(999_600), .seconds(1.204), .seconds(59.996), .seconds(125),
       .seconds(7_260), .seconds(-1),
     ]
     #expect(
