@@ -1,4 +1,4 @@
-public import LitmusRunner
+internal import LitmusRunner
 
 extension TestRunProgress {
   /// How far the run has come, or what it came to, in one line; empty if none has begun.
