@@ -62,6 +62,25 @@ import Testing
     #expect(model.statuses == [.passed, .notRun])
   }
 
+  @Test("but not by the end of the task of the view that began it")
+  func disappeared() async {
+    let gate = Gate()
+    let model = await model(
+      list(make: CartTests.init) { list in
+        list.add("testWaits") { [begun] _ async in
+          begun.open()
+          await gate.opened()
+        }
+      }, cart("testAdds"))
+    let view = Task { await model.startOnAppearance() }
+    await begun.opened()
+    view.cancel()
+    gate.open()
+    await view.value
+    #expect(model.statuses == [.passed, .passed])
+    #expect(!model.isRunning)
+  }
+
   @Test("before it has begun")
   func stoppedAtOnce() async {
     let model = await model(cart("testAdds"))

@@ -9,18 +9,33 @@ struct SearchText {
   /// What the search looks in: the name, suite, module, tags and file of a test.
   init(of item: TestItem) {
     let test = item.description
-    let parts = [test.id.name, test.id.suite, test.id.module, test.callSite.fileID] + test.tags
-    self.init(parts.joined(separator: "\n"))
+    var bytes: [UInt8] = []
+    for part in [test.id.name, test.id.suite, test.id.module, test.callSite.fileID] + test.tags {
+      Self.fold(part, into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    self.bytes = bytes
   }
 
   /// Folds a text.
   init(_ text: String) {
-    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
-    let folded =
-      isPlain
-      ? text.lowercased()
-      : text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    bytes = Array(folded.utf8)
+    var bytes: [UInt8] = []
+    Self.fold(text, into: &bytes)
+    self.bytes = bytes
+  }
+
+  private static func fold(_ text: String, into bytes: inout [UInt8]) {
+    // Nearly all names are plain, and ten thousand of them are to be folded at once.
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      guard utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+      bytes.reserveCapacity(bytes.count + utf8.count + 1)
+      for byte in utf8 { bytes.append(0x41...0x5a ~= byte ? byte | 0x20 : byte) }
+      return true
+    }
+    if isPlain { return }
+    let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive]
+    bytes += text.folding(options: options, locale: nil).utf8
   }
 
   /// The words of a search, each by itself.

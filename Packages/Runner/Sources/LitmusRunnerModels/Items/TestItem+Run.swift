@@ -77,6 +77,7 @@ extension TestItem {
   ///
   /// - Parameter knowledge: What is known of earlier runs as a whole.
   func compare(_ knowledge: TestChange.Knowledge) {
+    past.knowledge = knowledge
     change = TestChange(past.lastEnd, before: past.endBefore, knowledge)
   }
 }

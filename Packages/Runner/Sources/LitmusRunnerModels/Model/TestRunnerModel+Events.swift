@@ -18,7 +18,7 @@ extension TestRunnerModel {
     case .testStarted(let test, _):
       core.index.item(of: test).begin()
       progress.running.append(test.id)
-    case .failure(let failure): note(failure)
+    case .failure(let failure): note(failure, &progress)
     case .attachment: break
     case .testRetried(let attempt):
       core.index.item(of: attempt.test).retry(after: attempt)
@@ -34,14 +34,17 @@ extension TestRunnerModel {
     }
   }
 
-  private func note(_ failure: TestFailure) {
+  private func note(_ failure: TestFailure, _ progress: inout TestRunProgress) {
     guard let test = failure.test else {
       unattributed.append(failure.failure)
       return
     }
     guard let item = item(test) else { return }
+    let hadFailed = item.past.lastEnd.isFailure
     item.note(failure)
-    if item.status.isEnded { item.compare(core.knowledge) }
+    guard !hadFailed, item.past.lastEnd.isFailure else { return }
+    progress.failed += 1
+    item.compare(core.knowledge)
   }
 
   private func end(_ summary: TestRunSummary, _ progress: inout TestRunProgress) {

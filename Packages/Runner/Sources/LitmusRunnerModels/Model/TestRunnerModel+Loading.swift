@@ -24,12 +24,14 @@ extension TestRunnerModel {
 
   /// Loads, then goes on with a run that a crash has ended, or else runs all tests; once only.
   ///
-  /// A view calls it when it appears.
+  /// A view calls it when it appears. The run goes on if the caller's task is cancelled, as that of
+  /// a view is when another covers it.
   public func startOnAppearance() async {
     guard !core.hasAppeared else { return }
     core.hasAppeared = true
     await load()
-    await run(core.resumable.map(TestRunChoice.tests) ?? .all)
+    start(core.resumable.map(TestRunChoice.tests) ?? .all)
+    _ = await core.run.task?.value
   }
 
   /// The suites that were given, or else are in this program, each with a name of its own.

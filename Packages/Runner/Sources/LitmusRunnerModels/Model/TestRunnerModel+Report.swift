@@ -44,12 +44,12 @@ extension TestRunnerModel {
   }
 
   /// Whether each test had failed before its last run, which is all that the page compares.
+  ///
+  /// It has no tests that are new, and is empty if there was no run before.
   private var outcomesBefore: [TestID: TestOutcome] {
-    guard core.knowledge != .nothing else { return [:] }
+    guard tests.contains(where: { $0.past.knowledge != .nothing }) else { return [:] }
     var outcomes: [TestID: TestOutcome] = [:]
-    for item in tests {
-      // A test that had only not been chosen before is not new.
-      guard item.past.endBefore.isEnded || core.knowledge == .someTests else { continue }
+    for item in tests where item.past.endBefore.isEnded || item.past.knowledge != .allTests {
       outcomes[item.id] = item.past.endBefore.isFailure ? .failed : .passed
     }
     return outcomes
