@@ -11,7 +11,7 @@ public import SwiftUI
 /// WindowGroup { TestRunnerView() }
 /// ```
 ///
-/// A run that a crash has ended goes on. The tests stop when the view goes away.
+/// A run that a crash has ended goes on, and one under way does while another view covers this one.
 /// It comes from PlaygroundTester, as `PlaygroundTesterView`.
 public struct TestRunnerView: View {
   private let given: TestRunnerModel?

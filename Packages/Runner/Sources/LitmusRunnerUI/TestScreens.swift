@@ -30,7 +30,7 @@ struct TestScreens: View {
     }
     .onChange(of: model.isRunning) { _, isRunning in
       // Whoever does not see the bar is told that it is full.
-      if !isRunning { AccessibilityNotification.Announcement(model.progress.words).post() }
+      if !isRunning { AccessibilityNotification.Announcement(model.progress.text).post() }
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import LitmusReporting
 import LitmusRunner
 import Testing
@@ -20,52 +19,6 @@ import Testing
   func duration(duration: Duration, short: String, spoken: String) {
     #expect(duration.words(.short) == short)
     #expect(duration.words(.spoken) == spoken)
-  }
-
-  @Test("before any run, progress says so")
-  func noRun() {
-    #expect(TestRunProgress().words == "No tests have run yet.")
-  }
-
-  @Test("while a run lasts, progress says how many tests have ended and failed")
-  func running() {
-    var progress = TestRunProgress()
-    progress.start = Date()
-    progress.total = 1
-    #expect(progress.words == "0 of 1 test")
-    progress.total = 232
-    progress.finished = 12
-    progress.failed = 1
-    #expect(progress.words == "12 of 232 tests, 1 failed")
-    progress.total = nil
-    #expect(progress.words == "12 tests, 1 failed")
-  }
-
-  @Test("when a run is over, progress says what the terminal says")
-  func over() {
-    var summary = TestRunSummary()
-    summary.duration = .milliseconds(9)
-    summary.passed = 2
-    var progress = TestRunProgress()
-    progress.start = Date()
-    progress.summary = summary
-    #expect(progress.words == "✔ 2 tests in 0.009 s: 2 passed")
-
-    summary.passed = 0
-    summary.failed = 1
-    summary.crashed = 1
-    summary.timedOut = 1
-    summary.flaky = 1
-    summary.skipped = 1
-    summary.failedAsExpected = 1
-    summary.notRun = 1
-    summary.suiteHooks = 1
-    summary.unattributed = [ReportedFailure(message: "Lost", callSite: CallSite())]
-    progress.summary = summary
-    #expect(
-      progress.words
-        == "✘ 6 tests and 1 suite hook in 0.009 s: 0 passed, 1 failed, 1 crashed, 1 timed out, "
-        + "1 flaky, 1 skipped, 1 failed as expected, 1 not run, 1 failure in no known test")
   }
 
   @Test("a row says how its test ended, how long it took, what has changed, and its tags")

@@ -8,7 +8,7 @@ extension TestRunProgress {
   public var text: String {
     guard start != nil else { return "" }
     if let summary { return Self.text(of: summary) }
-    let tests = Self.counted(total ?? finished, "test")
+    let tests = counted(total ?? finished, "test")
     let count = total == nil ? tests : "\(finished) of \(tests)"
     return failed == 0 ? count : "\(count), \(failed) failed"
   }
@@ -26,17 +26,7 @@ extension TestRunProgress {
       (summary.failedAsExpected, "failed as expected"), (summary.notRun, "not run"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     if outside > 0 { parts.append("\(counted(outside, "failure")) in no known test") }
-    return "\(mark) \(tests)\(more) in \(seconds(summary.duration)) s: "
+    return "\(mark) \(tests)\(more) in \(summary.duration.words(.short)): "
       + parts.joined(separator: ", ")
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  /// A duration in seconds with three digits behind the point.
-  private static func seconds(_ duration: Duration) -> String {
-    let milliseconds = max(0, Int((duration / .milliseconds(1)).rounded()))
-    return "\(milliseconds / 1_000).\(String(1_000 + milliseconds % 1_000).dropFirst())"
   }
 }

@@ -12,7 +12,7 @@ struct RunProgressView: View {
     VStack(alignment: .leading, spacing: 6) {
       if model.isRunning {
         ProgressView(value: model.progress.fraction) {
-          Text(verbatim: model.progress.words)
+          Text(verbatim: model.progress.text)
         }
         ForEach(model.progress.running.prefix(3).compactMap(model.item)) { item in
           Text(verbatim: "\(item.suiteTitle)/\(item.title)")
@@ -21,8 +21,11 @@ struct RunProgressView: View {
             .lineLimit(1)
             .truncationMode(.middle)
         }
+      } else if model.progress.start == nil {
+        Text("No tests have run yet.")
+          .foregroundStyle(.secondary)
       } else {
-        Text(verbatim: model.progress.words)
+        Text(verbatim: model.progress.text)
           .font(.headline)
       }
     }
