@@ -5,7 +5,9 @@ struct CommandLineReports {
   private let terminal: Terminal
   private let junit: ReportFile?
   private let json: ReportFile?
+  private let html: ReportFile?
   private let store: String
+  private let header: RunHeader
 
   /// Looks whether the reports can be written, and leaves what is there as it is.
   ///
@@ -13,13 +15,18 @@ struct CommandLineReports {
   ///   - arguments: The command line.
   ///   - terminal: Where standard output goes.
   ///   - store: The file that keeps the results for later runs.
+  ///   - header: What is known of the run.
   /// - Throws: A ``ReportError`` if one cannot be written.
-  init(_ arguments: CommandLineArguments, terminal: Terminal, store: String) throws {
+  init(
+    _ arguments: CommandLineArguments, terminal: Terminal, store: String, header: RunHeader
+  ) throws {
     self.store = store
+    self.header = header
     self.arguments = arguments
     self.terminal = terminal
     junit = try arguments.reports.junit.map(ReportFile.init)
     json = try arguments.reports.json.map(ReportFile.init)
+    html = try arguments.reports.html.map(ReportFile.init)
   }
 
   /// Opens the reports, when it is known that tests run.
@@ -33,6 +40,11 @@ struct CommandLineReports {
       reporters.append(JSONLinesReporter(writer: try json.stream(), rerun: rerun))
     }
     let store = ResultStore(path: store, warn: warnOnStandardError)
+    if let html {
+      let report = RunReport(
+        environment: RunEnvironment(header), previous: PreviousRun(store.results()), rerun: rerun)
+      reporters.append(HTMLReporter(file: html, report: report))
+    }
     reporters.append(StoreReporter(store: store, isWhole: arguments.choice.isWhole))
     return reporters
   }

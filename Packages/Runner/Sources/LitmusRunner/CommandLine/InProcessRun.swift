@@ -32,7 +32,7 @@ internal import Foundation
     let plan = try await CommandLineRun.plan(arguments, run.inputs)
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
     let reporters = try CommandLineReports(
-      arguments, terminal: terminal, store: run.store
+      arguments, terminal: terminal, store: run.store, header: run.folder.header
     ).reporters()
     let feed = ReporterFeed(reporters: reporters)
     let capture = arguments.reports.leavesOutput ? nil : try OutputCapture()

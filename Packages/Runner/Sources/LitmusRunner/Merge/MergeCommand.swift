@@ -38,6 +38,12 @@ struct MergeCommand {
       let writer = try ReportFile(path: path).stream()
       reporters.append(JSONLinesReporter(writer: writer, rerun: rerun))
     }
+    if let path = arguments.reports.html {
+      // When and where the parts ran, their reports do not say.
+      let environment = RunEnvironment(program: rerun.program)
+      let report = RunReport(environment: environment, previous: nil, rerun: rerun)
+      reporters.append(HTMLReporter(file: try ReportFile(path: path), report: report))
+    }
     return reporters
   }
 
@@ -45,6 +51,7 @@ struct MergeCommand {
   private func checkPaths() throws(CommandLineError) {
     for (option, path) in [
       ("--junit", arguments.reports.junit), ("--json", arguments.reports.json),
+      ("--html", arguments.reports.html),
     ] {
       guard let path else { continue }
       let written = RealPath.ofFile(path)

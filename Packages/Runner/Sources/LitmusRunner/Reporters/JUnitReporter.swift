@@ -9,11 +9,7 @@ final class JUnitReporter: TestReporter {
   private let file: ReportFile
   private let name: String
   private let rerun: RerunCommand?
-  private var start: TestRunStart?
-  private var suites: [JUnitSuite] = []
-  private var positions: [String: Int] = [:]
-  private var unattributed: [ReportedFailure] = []
-  private var duration = Duration.zero
+  private var results = RunResults()
 
   /// Makes a reporter.
   ///
@@ -27,22 +23,17 @@ final class JUnitReporter: TestReporter {
     self.rerun = rerun
   }
 
-  func receive(_ event: TestEvent) {
-    switch event {
-    case .runStarted(let start): self.start = start
-    case .testStarted, .attachment, .testRetried: break
-    case .failure(let failure): note(failure)
-    case .testFinished(let result): suites[position(of: result.test.id)].add(result)
-    case .runFinished(let summary): duration = summary.duration
-    }
-  }
+  func receive(_ event: TestEvent) { results.note(event) }
 
   func finish() throws { try file.replace(with: text()) }
 
   /// The report.
   func text() -> String {
-    var suites = self.suites
-    if !unattributed.isEmpty { suites.append(JUnitSuite(unattributed: unattributed)) }
+    var suites = results.suites.map { JUnitSuite($0) }
+    if !results.unattributed.isEmpty {
+      suites.append(JUnitSuite(unattributed: results.unattributed))
+    }
+    let duration = results.summary?.duration ?? .zero
     let body = suites.map { $0.text(rerun: rerun(of: $0)) }
     let tests = suites.reduce(0) { $0 + $1.results.count }
     let failures = suites.reduce(0) { $0 + $1.failed }
@@ -61,25 +52,7 @@ final class JUnitReporter: TestReporter {
     let failed = suite.results.filter(\.outcome.isFailure).map(\.test.id)
     // Failures outside of a test stand in a suite of no module.
     guard let rerun, !failed.isEmpty, !suite.module.isEmpty else { return nil }
-    return rerun.running(failed, after: start).description
-  }
-
-  private func note(_ failure: TestFailure) {
-    guard let test = failure.test else { return unattributed.append(failure.failure) }
-    guard failure.isLate else { return }
-    suites[position(of: test)].add(late: failure)
-  }
-
-  private func position(of test: TestID) -> Int {
-    // Tests of one suite mostly follow one another.
-    if let last = suites.last, last.suite == test.suite, last.module == test.module {
-      return suites.count - 1
-    }
-    let name = "\(test.module).\(test.suite)"
-    if let known = positions[name] { return known }
-    positions[name] = suites.count
-    suites.append(JUnitSuite(module: test.module, suite: test.suite))
-    return suites.count - 1
+    return rerun.running(failed, after: results.start).description
   }
 }
 #endif

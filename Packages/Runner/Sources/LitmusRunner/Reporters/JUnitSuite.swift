@@ -5,18 +5,22 @@ internal import LitmusReporting
 struct JUnitSuite {
   let module: String
   let suite: String
-  var results: [TestResult] = []
-  /// Late failures of attempts at tests that are being run again, and have no result yet.
-  var early: [TestFailure] = []
+  private(set) var results: [TestResult]
 
-  init(module: String, suite: String) {
+  /// Makes a suite of what its tests came to.
+  init(_ suite: SuiteResults) {
+    self.init(module: suite.module, suite: suite.suite, results: suite.results)
+  }
+
+  private init(module: String, suite: String, results: [TestResult]) {
     self.module = module
     self.suite = suite
+    self.results = results
   }
 
   /// Makes the suite of failures that belong to no test.
   init(unattributed failures: [ReportedFailure]) {
-    self.init(module: "", suite: "Outside of a test")
+    self.init(module: "", suite: "Outside of a test", results: [])
     for (index, failure) in failures.enumerated() {
       let test = TestDescription(
         id: TestID(module: "", suite: suite, name: "failure \(index + 1)"),

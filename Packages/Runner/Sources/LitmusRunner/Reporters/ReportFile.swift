@@ -43,12 +43,18 @@ struct ReportFile {
   ///
   /// - Parameter text: What the file holds then.
   /// - Throws: A ``ReportError`` if it could not be written; the old file is left then.
-  func replace(with text: String) throws {
-    if let opened { return try write(text, to: opened) }
+  func replace(with text: String) throws { try replace { $0.write(text) } }
+
+  /// Writes the file piece by piece in place of the one that may be there.
+  ///
+  /// - Parameter write: Writes what the file holds then.
+  /// - Throws: A ``ReportError`` if it could not be written; the old file is left then.
+  func replace(writing write: (FileWriter) -> Void) throws {
+    if let opened { return try fill(opened, write) }
     let replaced = replaced ?? absolute
     let temporary = Self.temporary(for: replaced)
     do {
-      try write(text, to: try Self.open(temporary, O_WRONLY | O_CREAT | O_EXCL, path))
+      try fill(try Self.open(temporary, O_WRONLY | O_CREAT | O_EXCL, path), write)
       guard rename(temporary, replaced) == 0 else { throw ReportError(writing: path, errno) }
     } catch {
       unlink(temporary)
@@ -68,9 +74,9 @@ struct ReportFile {
       descriptor: descriptor, name: path, place: opened == nil ? RealPath.resolved(absolute) : nil)
   }
 
-  private func write(_ text: String, to descriptor: CInt) throws {
+  private func fill(_ descriptor: CInt, _ write: (FileWriter) -> Void) throws {
     let writer = FileWriter(descriptor: descriptor, name: path)
-    writer.write(text)
+    write(writer)
     defer { close(descriptor) }
     try writer.finish()
   }

@@ -36,15 +36,17 @@ func visibleLines(_ text: String) -> [String] {
 
 /// Whether a byte of UTF-8 begins no control character.
 ///
-/// 0xc2 begins U+0080 to U+009F, 0xe2 the marks of direction, and 0xef U+FEFF, which is not seen.
+/// 0xc2 begins U+0080 to U+009F, 0xd8 and 0xe2 the marks of direction, and 0xef U+FEFF, which is not
+/// seen.
 private func isPlain(_ byte: UInt8) -> Bool {
-  byte >= 0x20 && byte != 0x7f && byte != 0xc2 && byte != 0xe2 && byte != 0xef
+  byte >= 0x20 && byte != 0x7f && byte != 0xc2 && byte != 0xd8 && byte != 0xe2
+    && byte != 0xef
 }
 
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7f..<0xa0: true
-  case 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff: true
+  case 0x61c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff: true
   default: false
   }
 }

@@ -91,6 +91,7 @@ internal import Foundation
     }
     if let junit = given.reports.junit { arguments.reports.junit = junit }
     if let json = given.reports.json { arguments.reports.json = json }
+    if let html = given.reports.html { arguments.reports.html = html }
     return arguments
   }
 

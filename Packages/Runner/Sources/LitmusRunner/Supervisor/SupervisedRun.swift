@@ -23,7 +23,8 @@ internal import Foundation
   private static func run(_ run: ResumableRun) throws -> Never {
     let (arguments, folder) = (run.arguments, run.folder)
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
-    let reports = try CommandLineReports(arguments, terminal: terminal, store: run.store)
+    let reports = try CommandLineReports(
+      arguments, terminal: terminal, store: run.store, header: folder.header)
     // Before there are other threads.
     let signals = BlockedSignals()
     var earlier = EarlierProcesses(of: folder)

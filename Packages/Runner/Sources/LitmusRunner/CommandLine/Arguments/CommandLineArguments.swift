@@ -95,18 +95,21 @@ extension CommandLineArguments {
 
   /// The paths of the reports; each is a file of its own.
   private func checkPaths() throws {
-    let (junit, json) = (reports.junit, reports.json)
-    for (option, path) in [("--junit", junit), ("--json", json)] {
+    let given = [("--junit", reports.junit), ("--json", reports.json), ("--html", reports.html)]
+    var known: [(option: String, path: String)] = []
+    for case (let option, let path?) in given {
       if path == "" { throw CommandLineError("\(option) was '', but expected a path.") }
       if path == "-" {
         throw CommandLineError(
           "\(option) was '-', but expected a path: standard output is the terminal's report.")
       }
-    }
-    if let junit, let json, RealPath.ofFile(junit) == RealPath.ofFile(json) {
-      let other = junit == json ? "" : " and '\(visible(json))', which are one file"
-      throw CommandLineError(
-        "--junit and --json were both '\(visible(junit))'\(other), but expected two paths.")
+      if let same = known.first(where: { RealPath.ofFile($0.path) == RealPath.ofFile(path) }) {
+        let other = same.path == path ? "" : " and '\(visible(path))', which are one file"
+        throw CommandLineError(
+          "\(same.option) and \(option) were both '\(visible(same.path))'\(other), but expected "
+            + "two paths.")
+      }
+      known.append((option, path))
     }
   }
 

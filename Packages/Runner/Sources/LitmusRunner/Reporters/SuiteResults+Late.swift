@@ -2,7 +2,7 @@
 internal import LitmusReporting
 
 // Failures that came after their test, or an attempt at it, had ended.
-extension JUnitSuite {
+extension SuiteResults {
   /// Adds a test's result, with what was reported late of attempts before.
   mutating func add(_ result: TestResult) {
     results.append(result)

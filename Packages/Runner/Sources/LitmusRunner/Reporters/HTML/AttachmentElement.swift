@@ -1,0 +1,95 @@
+#if LITMUS_RUNNER
+internal import Foundation
+internal import LitmusReporting
+
+/// Something that a test attached: text and images are shown, the rest can be saved.
+struct AttachmentElement {
+  /// How many bytes of one attachment a page holds, so that it stays one that opens.
+  private static let longest = 10_000_000
+
+  private let attachment: TestAttachment
+
+  init(_ attachment: TestAttachment) { self.attachment = attachment }
+
+  var text: String {
+    let name = html(attachment.name)
+    let (content, size) =
+      switch attachment.content {
+      case .text(let text): (element(of: text), text.utf8.count)
+      case .data(let data): (element(of: data), data.count)
+      }
+    return """
+      <figure class="attachment" data-name="\(name)" data-size="\(size)"><figcaption>\
+      <bdi>\(name)</bdi> <span class="size">\(Self.words(for: size))</span></figcaption>\
+      \(content)</figure>
+
+      """
+  }
+
+  private func element(of text: String) -> String {
+    if text.utf8.count <= Self.longest, ImageKind(text: text, name: attachment.name) == .svg {
+      return image(Data(text.utf8), .svg)
+    }
+    return "<pre>\n\(htmlLines(text))</pre>"
+  }
+
+  private func element(of data: Data) -> String {
+    guard data.count <= Self.longest else {
+      return "<p class=\"hint\">Too large for this page.</p>"
+    }
+    if let kind = ImageKind(data: data, name: attachment.name) { return image(data, kind) }
+    let name = html(attachment.name)
+    return """
+      <a class="download" download="\(name)" href="data:application/octet-stream;base64,\
+      \(data.base64EncodedString())">Save</a>
+      """
+  }
+
+  /// An image, in which nothing runs, not even in a drawing that has scripts.
+  private func image(_ data: Data, _ kind: ImageKind) -> String {
+    let name = html(attachment.name)
+    return """
+      <img alt="\(name)" loading="lazy" src="data:\(kind.rawValue);base64,\
+      \(data.base64EncodedString())">
+      """
+  }
+
+  private static func words(for size: Int) -> String {
+    size < 10_000
+      ? "\(grouped(size)) \(size == 1 ? "byte" : "bytes")" : "\(grouped(size / 1_000)) kB"
+  }
+}
+
+/// The images that browsers show, told by how they begin.
+enum ImageKind: String {
+  case png = "image/png"
+  case jpeg = "image/jpeg"
+  case gif = "image/gif"
+  case webp = "image/webp"
+  case svg = "image/svg+xml"
+
+  /// Looks at bytes.
+  init?(data: Data, name: String) {
+    let start = [UInt8](data.prefix(12))
+    if start.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
+      self = .png
+    } else if start.starts(with: [0xff, 0xd8, 0xff]) {
+      self = .jpeg
+    } else if start.starts(with: "GIF8".utf8) {
+      self = .gif
+    } else if start.starts(with: "RIFF".utf8), start.suffix(4).elementsEqual("WEBP".utf8) {
+      self = .webp
+    } else {
+      self.init(text: String(decoding: data.prefix(1_024), as: UTF8.self), name: name)
+    }
+  }
+
+  /// Looks at text, which is a drawing only if its name says so, too.
+  init?(text: String, name: String) {
+    guard name.lowercased().hasSuffix(".svg"), text.prefix(1_024).contains("<svg") else {
+      return nil
+    }
+    self = .svg
+  }
+}
+#endif

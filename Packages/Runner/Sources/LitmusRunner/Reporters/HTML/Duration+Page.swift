@@ -1,0 +1,40 @@
+#if LITMUS_RUNNER
+extension Duration {
+  /// The duration in whole microseconds, not less than 0, as other reports have it.
+  private var wholeMicroseconds: Int64 {
+    let (seconds, attoseconds) = components
+    return max(0, seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
+  }
+
+  /// The duration in milliseconds for a script, as in `204` or `0.25`.
+  var pageMilliseconds: String {
+    let (whole, rest) = wholeMicroseconds.quotientAndRemainder(dividingBy: 1_000)
+    guard rest > 0 else { return "\(whole)" }
+    var digits = String(rest + 1_000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(whole).\(digits)"
+  }
+
+  /// The duration for a person, as in `0.3 ms`, `204 ms`, `1.20 s` or `2 min 05 s`.
+  var pageText: String {
+    let count = wholeMicroseconds
+    switch count {
+    case ..<9_950: return Self.decimal((count + 50) / 100, digits: 1) + " ms"
+    case ..<999_500: return "\((count + 500) / 1_000) ms"
+    case ..<59_995_000: return Self.decimal((count + 5_000) / 10_000, digits: 2) + " s"
+    default:
+      let seconds = (count + 500_000) / 1_000_000
+      if seconds < 3_600 { return "\(seconds / 60) min \(Self.two(seconds % 60)) s" }
+      return "\(seconds / 3_600) h \(Self.two(seconds / 60 % 60)) min"
+    }
+  }
+
+  private static func decimal(_ number: Int64, digits: Int) -> String {
+    let text = String(number)
+    let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+    return "\(padded.dropLast(digits)).\(padded.suffix(digits))"
+  }
+
+  private static func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+#endif

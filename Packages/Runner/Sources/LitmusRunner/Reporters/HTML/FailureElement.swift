@@ -1,0 +1,40 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// One failure on a page: where it happened, what was said, and the difference.
+struct FailureElement {
+  let failure: ReportedFailure
+  /// Whether the test said that it was to be expected.
+  var isExpected = false
+
+  var text: String {
+    let place = failure.callSite
+    let kind = isExpected ? "expected" : "failure"
+    var text = "<article class=\"\(kind)\" data-file=\"\(html(place.filePath))\""
+    text += " data-line=\"\(place.line)\" data-column=\"\(place.column)\">"
+    text += "<p class=\"place\"><code>\(html("\(place)"))</code>"
+    if isExpected { text += " <span class=\"label\">expected</span>" }
+    if let error = failure.error {
+      text += " <span class=\"label\">\(html(RecordedError(error).typeName))</span>"
+    }
+    text += "</p><pre class=\"message\">\n\(htmlLines(failure.message))</pre>"
+    if let difference = failure.difference, !difference.isEmpty {
+      text += "<pre class=\"difference\">\n\(Self.colored(difference))</pre>"
+    }
+    return text + "</article>\n"
+  }
+
+  /// A difference whose lines say what was expected and what was there.
+  private static func colored(_ difference: String) -> String {
+    var text = ""
+    for line in htmlLines(difference).split(separator: "\n", omittingEmptySubsequences: false) {
+      switch line.first {
+      case "-", "−": text += "<del>\(line)\n</del>"
+      case "+": text += "<ins>\(line)\n</ins>"
+      default: text += "\(line)\n"
+      }
+    }
+    return text
+  }
+}
+#endif

@@ -1,0 +1,21 @@
+#if LITMUS_RUNNER
+/// Writes a page of HTML about a run when it is over: whole, or not at all.
+final class HTMLReporter: TestReporter {
+  private let file: ReportFile
+  private var report: RunReport
+
+  /// Makes a reporter.
+  ///
+  /// - Parameters:
+  ///   - file: Where the page goes.
+  ///   - report: What the page says, before anything has happened.
+  init(file: ReportFile, report: RunReport) {
+    self.file = file
+    self.report = report
+  }
+
+  func receive(_ event: TestEvent) { report.note(event) }
+
+  func finish() throws { try file.replace { report.write(to: $0) } }
+}
+#endif

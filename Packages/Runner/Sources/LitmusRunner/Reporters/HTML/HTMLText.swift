@@ -1,0 +1,78 @@
+#if LITMUS_RUNNER
+/// A text of one line as HTML can hold it, in an attribute or between tags.
+///
+/// Control characters and those that turn the direction of writing are shown, not obeyed.
+func html(_ text: String) -> String { escaped(visible(text)) }
+
+/// A text of any number of lines as HTML can hold it within `pre`, where line ends and tabs stay.
+///
+/// - Parameter text: The text; the middle of a very long one is left out.
+func htmlLines(_ text: String) -> String {
+  let lines = visibleLines(shortened(text))
+  var shown = ""
+  shown.reserveCapacity(lines.reduce(64) { $0 + $1.utf8.count + 1 })
+  for (index, line) in lines.enumerated() {
+    if index > 0 { shown += "\n" }
+    shown += escaped(line)
+  }
+  return shown
+}
+
+/// The text, with what says how much is missing in the place of its middle if it is very long.
+///
+/// - Parameters:
+///   - text: The text.
+///   - limit: How many bytes are kept.
+func shortened(_ text: String, to limit: Int = 1_000_000) -> String {
+  guard text.utf8.count > limit else { return text }
+  let utf8 = text.utf8
+  // Neither half ends or begins within a character.
+  var head = utf8.index(utf8.startIndex, offsetBy: limit / 2)
+  while head.samePosition(in: text.unicodeScalars) == nil { head = utf8.index(before: head) }
+  var tail = utf8.index(utf8.endIndex, offsetBy: -(limit / 2))
+  while tail.samePosition(in: text.unicodeScalars) == nil { tail = utf8.index(after: tail) }
+  let count = grouped(text.unicodeScalars[head..<tail].count)
+  return "\(text[..<head])\n… \(count) characters left out …\n\(text[tail...])"
+}
+
+/// A number with commas between its thousands, as in `1,204,000`.
+func grouped(_ number: Int) -> String {
+  let digits = String(number)
+  var text = ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3), digit.isNumber, text != "-" {
+      text += ","
+    }
+    text.append(digit)
+  }
+  return text
+}
+
+private func escaped(_ text: String) -> String {
+  var text = text
+  // Nearly all text is plain, which its bytes tell at once.
+  if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(text.utf8.count + 64)
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "&"): bytes += "&amp;".utf8
+    case UInt8(ascii: "<"): bytes += "&lt;".utf8
+    case UInt8(ascii: ">"): bytes += "&gt;".utf8
+    case UInt8(ascii: "\""): bytes += "&quot;".utf8
+    case UInt8(ascii: "'"): bytes += "&#39;".utf8
+    default: bytes.append(byte)
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+private func isPlain(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+    UInt8(ascii: "'"):
+    false
+  default: true
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+#if LITMUS_RUNNER
+/// One suite of a page, with its tests in the order in which they are shown.
+struct PageSuite {
+  let module: String
+  let suite: String
+  let tests: [PageTest]
+
+  init(_ results: SuiteResults, ids: inout PageIDs, previous: PreviousRun?) {
+    module = results.module
+    suite = results.suite
+    var tests: [PageTest] = []
+    for result in results.results {
+      tests.append(PageTest(result, id: ids.id(of: result), previous: previous))
+    }
+    self.tests = tests.stablySorted { $0.outcome.severity < $1.outcome.severity }
+  }
+
+  /// How bad the worst of it is.
+  var severity: Int { tests.first?.outcome.severity ?? .max }
+
+  /// The heading: the suite's name and how its tests ended.
+  var heading: String {
+    let module = module.isEmpty ? "" : " <span class=\"module\"><bdi>\(html(module))</bdi></span>"
+    let counts = TestRecord.Outcome.bySeverity.compactMap { outcome -> String? in
+      let count = tests.count { $0.outcome == outcome }
+      guard count > 0 else { return nil }
+      return "<span class=\"count\">\(PageTest.mark(outcome)) \(count) \(outcome.words)</span>"
+    }
+    let duration = tests.reduce(.zero) { $0 + $1.result.duration }
+    return """
+      <summary><h3><bdi>\(html(suite))</bdi>\(module)</h3>\
+      <span class="counts">\(counts.joined(separator: " "))</span>\
+      <span class="time">\(duration.pageText)</span></summary>
+      """
+  }
+}
+
+extension Array {
+  /// The elements sorted so that those which are equally far stay in their order.
+  func stablySorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    enumerated().sorted { one, other in
+      if isBefore(one.element, other.element) { return true }
+      return !isBefore(other.element, one.element) && one.offset < other.offset
+    }.map(\.element)
+  }
+}
+#endif

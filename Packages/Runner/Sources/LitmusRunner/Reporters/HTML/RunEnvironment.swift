@@ -1,0 +1,81 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// In which surroundings a run took place, as far as a report says it.
+///
+/// Of the environment's variables it has the commit that a build server names, and no other.
+struct RunEnvironment: Sendable {
+  /// The program, by its path or its name.
+  var program: String
+  /// The program's arguments; `nil` if there is no command line.
+  var arguments: [String]?
+  /// When the run began.
+  var started: Date?
+  /// The version of Swift.
+  var swift: String?
+  /// The operating system.
+  var system: String?
+  /// The commit that was tested.
+  var commit: String?
+
+  /// The program's name without its folder.
+  var name: String {
+    let name = program.split(separator: "/").last.map(String.init) ?? program
+    return name.isEmpty ? "Tests" : name
+  }
+}
+
+extension RunEnvironment {
+  /// Describes what runs in this process or in children of it.
+  ///
+  /// - Parameters:
+  ///   - header: What is known of the run.
+  ///   - variables: The environment.
+  init(
+    _ header: RunHeader, variables: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.init(
+      program: header.program, arguments: header.arguments, started: header.date,
+      swift: Self.swiftVersion, system: Self.systemName, commit: Self.commit(in: variables))
+  }
+
+  /// The compiler's version, as far as a program can tell.
+  static var swiftVersion: String? {
+    #if compiler(>=6.4)
+    "6.4 or later"
+    #elseif compiler(>=6.3)
+    "6.3"
+    #elseif compiler(>=6.2)
+    "6.2"
+    #else
+    nil
+    #endif
+  }
+
+  /// The system with its version, and for which processor the program was built.
+  static var systemName: String {
+    let version = ProcessInfo.processInfo.operatingSystemVersionString
+    #if arch(arm64)
+    return "\(version), arm64"
+    #elseif arch(x86_64)
+    return "\(version), x86_64"
+    #else
+    return version
+    #endif
+  }
+
+  /// The commit by the variables of build servers: GitHub, GitLab, Xcode Cloud, Buildkite, CircleCI,
+  /// Jenkins, Bitrise, Bitbucket, Azure, Travis, CodeBuild.
+  static func commit(in variables: [String: String]) -> String? {
+    let names = [
+      "GITHUB_SHA", "CI_COMMIT_SHA", "CI_COMMIT", "BUILDKITE_COMMIT", "CIRCLE_SHA1", "GIT_COMMIT",
+      "BITRISE_GIT_COMMIT", "BITBUCKET_COMMIT", "BUILD_SOURCEVERSION", "TRAVIS_COMMIT",
+      "CODEBUILD_RESOLVED_SOURCE_VERSION",
+    ]
+    // What is no hash may be anything, even a secret.
+    return names.lazy.compactMap { variables[$0] }.first { value in
+      7...64 ~= value.utf8.count && value.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
+  }
+}
+#endif

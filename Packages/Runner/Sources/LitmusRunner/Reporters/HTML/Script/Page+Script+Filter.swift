@@ -1,0 +1,88 @@
+#if LITMUS_RUNNER
+extension Page {
+  /// What is known of the tests, and what is asked for.
+  static let stateScript = #"""
+    document.documentElement.classList.add('js');
+    const byId = (id) => document.getElementById(id);
+    const severities =
+      ['crashed', 'timedOut', 'failed', 'flaky', 'failedAsExpected', 'skipped', 'passed'];
+    // What stands in the address: chips, search, view, order and the test that is looked at.
+    const asked = { show: new Set(), q: '', view: 'tree', sort: 'severity', test: '' };
+    let rows = [];
+    let suites = [];
+    let revealed = null;
+
+    const readRows = () => {
+      suites = [...document.querySelectorAll('.suite')].map((element) => ({
+        element, name: element.dataset.suite, list: element.querySelector('.tests'), rows: [],
+      }));
+      for (const suite of suites) {
+        for (const element of suite.list.children) {
+          const data = element.dataset;
+          const row = {
+            element, suite, outcome: data.outcome, changed: data.changed, name: data.name,
+            duration: Number(data.duration), start: Number(data.start),
+            severity: severities.indexOf(data.outcome), index: rows.length, text: null,
+          };
+          suite.rows.push(row);
+          rows.push(row);
+        }
+      }
+    };
+
+    // The text that a search looks through, made when the first search needs it.
+    const textOf = (row) => {
+      if (row.text === null) {
+        const data = row.element.dataset;
+        const parts = [data.module, data.suite + '/' + data.name];
+        parts.push(row.element.querySelector('.where').textContent);
+        for (const tag of row.element.querySelectorAll('summary .tag')) {
+          parts.push(tag.textContent);
+        }
+        row.text = parts.join('\n').toLowerCase();
+      }
+      return row.text;
+    };
+
+    """#
+
+  /// Which tests are shown.
+  static let filterScript = #"""
+    const count = (number) => number.toLocaleString('en');
+
+    const isAskedFor = (row, words) => {
+      const { show } = asked;
+      if (show.size > 0 && !show.has(row.outcome) && !show.has(row.changed)) return false;
+      if (words.length === 0) return true;
+      const text = textOf(row);
+      return words.every((word) => text.includes(word));
+    };
+
+    const filter = () => {
+      const words = asked.q.toLowerCase().split(/\s+/).filter(Boolean);
+      let shown = 0;
+      for (const suite of suites) {
+        let shownOfSuite = 0;
+        for (const row of suite.rows) {
+          const isShown = row.element === revealed || isAskedFor(row, words);
+          if (isShown) shownOfSuite += 1;
+          if (row.element.hidden === isShown) row.element.hidden = !isShown;
+        }
+        shown += shownOfSuite;
+        const isHidden = shownOfSuite === 0 || asked.view === 'list';
+        if (suite.element.hidden !== isHidden) suite.element.hidden = isHidden;
+      }
+      const all = rows.length;
+      const noun = all === 1 ? 'test' : 'tests';
+      byId('shown').value =
+        shown === all ? `${count(all)} ${noun}` : `${count(shown)} of ${count(all)} ${noun}`;
+      byId('nothing').hidden = shown > 0;
+      for (const chip of document.querySelectorAll('.chip')) {
+        chip.setAttribute('aria-pressed', String(asked.show.has(chip.dataset.outcome)));
+      }
+      labelExpand();
+    };
+
+    """#
+}
+#endif

@@ -1,0 +1,119 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// One test on a page: a line that opens to what there is to say of it.
+struct TestElement {
+  /// How much of a failure's first line stands in the line of a closed test.
+  private static let longestNote = 200
+
+  let test: PageTest
+  /// The command that runs tests again, still without them; `nil` if there is none.
+  let rerun: RerunCommand?
+  let isOpen: Bool
+
+  private var result: TestResult { test.result }
+
+  var text: String {
+    var text = ""
+    text.reserveCapacity(1_024)
+    addTag(to: &text)
+    addSummary(to: &text)
+    text += "<div class=\"body\">"
+    addOutcome(of: result, to: &text)
+    for attempt in result.earlierAttempts.reversed() { add(attempt, to: &text) }
+    addFoot(to: &text)
+    text += "</div></details>\n"
+    return text
+  }
+
+  private func addTag(to text: inout String) {
+    let id = result.test.id
+    text += "<details class=\"test\" id=\""
+    text += test.id
+    text += "\" data-outcome=\""
+    text += test.outcome.rawValue
+    text += "\" data-module=\""
+    text += html(id.module)
+    text += "\" data-suite=\""
+    text += html(id.suite)
+    text += "\" data-name=\""
+    text += html(id.name)
+    text += "\" data-repetition=\"\(result.iteration)\" data-attempts=\"\(result.attempt)"
+    text +=
+      "\" data-duration=\"\(result.duration.pageMilliseconds)\" data-process=\"\(result.process)"
+    text += "\" data-start=\"\(result.start.pageMilliseconds)\" data-changed=\""
+    text += test.change?.rawValue ?? ""
+    text += isOpen ? "\" open>" : "\">"
+  }
+
+  private func addSummary(to text: inout String) {
+    text += "<summary>"
+    text += test.mark
+    text += "<span class=\"name\">"
+    text += test.name
+    for tag in result.test.tags { text += " <span class=\"tag\">\(html(tag))</span>" }
+    text += "</span>"
+    if let change = test.change {
+      text += "<span class=\"change \(change.rawValue)\">\(change.words)</span>"
+    }
+    text += "<span class=\"word \(test.outcome.rawValue)\">"
+    text += test.outcome.words
+    text += "</span><span class=\"time\">"
+    text += result.duration.pageText
+    text += "</span>"
+    if let note {
+      text += "<span class=\"note\">\(html(note))</span>"
+    }
+    text += "</summary>"
+  }
+
+  /// What is said of a closed test besides: why it was skipped, or its first failure.
+  private var note: String? {
+    if case .skipped(let reason) = result.outcome { return reason }
+    let attempts = [result] + result.earlierAttempts
+    guard let failure = attempts.flatMap({ $0.failures + $0.expectedFailures }).first else {
+      return nil
+    }
+    let line = failure.message.prefix { !$0.isNewline }
+    let note = line.prefix(Self.longestNote)
+    return note.endIndex < line.endIndex ? note + "…" : String(note)
+  }
+
+  private func addOutcome(of result: TestResult, to text: inout String) {
+    for failure in result.failures { text += FailureElement(failure: failure).text }
+    for failure in result.expectedFailures {
+      text += FailureElement(failure: failure, isExpected: true).text
+    }
+    if !result.output.isEmpty {
+      text += "<h4>Output</h4><pre class=\"output\">\n\(htmlLines(result.output))</pre>\n"
+    }
+    for attachment in result.attachments { text += AttachmentElement(attachment).text }
+  }
+
+  /// Adds an attempt that failed before.
+  private func add(_ attempt: TestResult, to text: inout String) {
+    let outcome = TestRecord.Outcome(attempt.outcome)
+    text += "<section class=\"attempt\" data-attempt=\"\(attempt.attempt)\""
+    text += " data-outcome=\"\(outcome.rawValue)\""
+    text += " data-duration=\"\(attempt.duration.pageMilliseconds)\"><h4>Attempt "
+    text += "\(attempt.attempt) of \(result.attempt): \(PageTest.mark(outcome)) "
+    text += "<span class=\"word \(outcome.rawValue)\">\(outcome.words)</span>"
+    text += " <span class=\"time\">\(attempt.duration.pageText)</span></h4>"
+    addOutcome(of: attempt, to: &text)
+    text += "</section>\n"
+  }
+
+  private func addFoot(to text: inout String) {
+    let place = result.test.callSite
+    text += "<p class=\"foot\"><code class=\"where\">\(html(place.fileID)):\(place.line)</code>"
+    if var command = rerun {
+      command.tests = [result.test.id]
+      let words = html(command.description)
+      if test.outcome.isFailure { text += "<code class=\"command\">\(words)</code>" }
+      text +=
+        "<button class=\"copy\" type=\"button\" data-copy=\"\(words)\">Copy rerun command</button>"
+    }
+    text += "<a class=\"anchor\" href=\"#\(test.id)\">Link to this test</a></p>"
+  }
+}
+#endif

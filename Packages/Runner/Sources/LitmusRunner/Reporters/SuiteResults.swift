@@ -1,0 +1,17 @@
+#if LITMUS_RUNNER
+internal import LitmusReporting
+
+/// The results of one suite, in the order in which its tests ended.
+struct SuiteResults {
+  let module: String
+  let suite: String
+  var results: [TestResult] = []
+  /// Late failures of attempts at tests that are being run again, and have no result yet.
+  var early: [TestFailure] = []
+
+  init(module: String, suite: String) {
+    self.module = module
+    self.suite = suite
+  }
+}
+#endif
