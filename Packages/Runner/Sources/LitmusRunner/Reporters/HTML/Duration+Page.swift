@@ -15,10 +15,12 @@ extension Duration {
     return "\(whole).\(digits)"
   }
 
-  /// The duration for a person, as in `0.3 ms`, `204 ms`, `1.20 s` or `2 min 05 s`.
+  /// The duration for a person, as in `0.03 ms`, `2.4 ms`, `204 ms`, `1.20 s` or `2 min 05 s`.
   var pageText: String {
     let count = wholeMicroseconds
     switch count {
+    case 0: return "0 ms"
+    case ..<995: return Self.decimal(max(count + 5, 10) / 10, digits: 2) + " ms"
     case ..<9_950: return Self.decimal((count + 50) / 100, digits: 1) + " ms"
     case ..<999_500: return "\((count + 500) / 1_000) ms"
     case ..<59_995_000: return Self.decimal((count + 5_000) / 10_000, digits: 2) + " s"

@@ -10,7 +10,7 @@ extension Page {
     <span class="views" role="group" aria-label="View">\
     <button id="view-tree" type="button" aria-pressed="true">Tree</button>\
     <button id="view-list" type="button" aria-pressed="false">List</button></span>
-    <label class="sort">Sort by <select id="sort"><option value="severity">outcome</option>\
+    <label class="sort"><span>Sort by </span><select id="sort"><option value="severity">outcome</option>\
     <option value="duration">duration</option><option value="name">name</option>\
     <option value="order">order of the run</option></select></label>
     <button id="expand" type="button">Open all</button>

@@ -7,7 +7,7 @@ extension Page {
     """
     <header>
     <h1><bdi>\(html(report.environment.name))</bdi></h1>
-    <p id="verdict" class="\(verdict.kind)"><span class="mark" aria-hidden="true">\(verdict.mark)\
+    <p id="verdict" class="\(verdict.kind)"><span class="mark \(verdict.kind)" aria-hidden="true">\(verdict.mark)\
     </span> <strong>\(html(verdict.text))</strong>\(duration)</p>
     \(proportions)
     <dl id="environment">

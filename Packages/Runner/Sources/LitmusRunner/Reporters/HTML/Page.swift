@@ -4,6 +4,9 @@
 /// Only what stands in ``style`` and ``script`` is obeyed by a browser, because the policy names
 /// their hashes; all text that comes from a run goes through ``html(_:)`` or ``htmlLines(_:)``.
 struct Page {
+  /// With more failures than these, none is open from the start.
+  private static let mostOpened = 20
+
   let report: RunReport
   /// The suites, those with the worst results first.
   let suites: [PageSuite]
@@ -67,8 +70,8 @@ struct Page {
 
   private func writeTests(to out: (String) -> Void) {
     out("<section id=\"tests\" aria-label=\"Tests\">\n")
-    // A page that opens thousands of failures at once is of no use.
-    var toOpen = 50
+    // Of many failures, the lines alone make the better list.
+    let opensFailures = tests.count { $0.outcome.isFailure } <= Self.mostOpened
     // A command asks the whole list whether its tests' names are ambiguous: that is looked up once.
     let command = report.rerun?.running([], after: report.results.start)
     for suite in suites {
@@ -77,8 +80,7 @@ struct Page {
       out(suite.heading)
       out("<div class=\"tests\">\n")
       for test in suite.tests {
-        let isOpen = test.outcome.isFailure && toOpen > 0
-        if isOpen { toOpen -= 1 }
+        let isOpen = test.outcome.isFailure && opensFailures
         out(TestElement(test: test, rerun: command, isOpen: isOpen).text)
       }
       out("</div></details></section>\n")

@@ -20,7 +20,7 @@ struct TestElement {
     addSummary(to: &text)
     text += "<div class=\"body\">"
     addOutcome(of: result, to: &text)
-    for attempt in result.earlierAttempts.reversed() { add(attempt, to: &text) }
+    for attempt in result.earlierAttempts { add(attempt, to: &text) }
     addFoot(to: &text)
     text += "</div></details>\n"
     return text
@@ -95,12 +95,15 @@ struct TestElement {
     let outcome = TestRecord.Outcome(attempt.outcome)
     text += "<section class=\"attempt\" data-attempt=\"\(attempt.attempt)\""
     text += " data-outcome=\"\(outcome.rawValue)\""
-    text += " data-duration=\"\(attempt.duration.pageMilliseconds)\"><h4>Attempt "
+    text += " data-duration=\"\(attempt.duration.pageMilliseconds)\">"
+    // What failed before is all there is to say of a flaky test.
+    text += result.outcome == .flaky ? "<details open>" : "<details>"
+    text += "<summary><h4>Attempt "
     text += "\(attempt.attempt) of \(result.attempt): \(PageTest.mark(outcome)) "
     text += "<span class=\"word \(outcome.rawValue)\">\(outcome.words)</span>"
-    text += " <span class=\"time\">\(attempt.duration.pageText)</span></h4>"
+    text += " <span class=\"time\">\(attempt.duration.pageText)</span></h4></summary>"
     addOutcome(of: attempt, to: &text)
-    text += "</section>\n"
+    text += "</details></section>\n"
   }
 
   private func addFoot(to text: inout String) {

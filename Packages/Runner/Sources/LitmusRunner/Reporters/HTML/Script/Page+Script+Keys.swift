@@ -7,6 +7,12 @@ extension Page {
       [...document.querySelectorAll('.test:not([hidden]) > summary')].filter(
         (summary) => !summary.closest('.suite[hidden], .group:not([open])'));
 
+    // How much of the window the controls cover, where they stay at its top.
+    const barHeight = () => {
+      const bar = byId('controls');
+      return getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
+    };
+
     const move = (step) => {
       const current = document.activeElement?.closest?.('.test')?.querySelector('summary');
       const list = reachable();
@@ -18,7 +24,7 @@ extension Page {
           : Math.min(Math.max(position + step, 0), list.length - 1);
       list[next].focus({ preventScroll: true });
       const box = list[next].getBoundingClientRect();
-      const top = byId('controls').getBoundingClientRect().bottom;
+      const top = barHeight();
       if (box.top < top || box.bottom > innerHeight) {
         list[next].parentElement.scrollIntoView({ block: box.top < top ? 'start' : 'nearest' });
       }
@@ -87,8 +93,7 @@ extension Page {
     };
 
     const measureBar = () => {
-      const height = byId('controls').offsetHeight;
-      document.documentElement.style.setProperty('--bar', `${height}px`);
+      document.documentElement.style.setProperty('--bar', `${barHeight()}px`);
     };
 
     let openedForPrint = [];

@@ -9,6 +9,6 @@ extension Page {
     ].joined()
     + "})();\n"
 
-  static let scriptHash = "sha256-jRRBpdM0uimTQeT+9W1Q3HfiyiSZxeHaBap/lIenmsw="
+  static let scriptHash = "sha256-ZDeS5+8lzaiN1BV+CwcbvNXNxicCowyetjXR9SRETg0="
 }
 #endif

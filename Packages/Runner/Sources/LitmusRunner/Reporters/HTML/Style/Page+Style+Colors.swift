@@ -28,7 +28,7 @@ extension Page {
     .failedAsExpected { --own: var(--failedAsExpected); }
     .skipped, .newTest, .unfinished { --own: var(--skipped); }
     .passed, .fixed { --own: var(--passed); }
-    .mark, .word, .change { color: var(--own); }
+    .word, .change { color: var(--own); }
     rect { fill: var(--own); }
 
     """

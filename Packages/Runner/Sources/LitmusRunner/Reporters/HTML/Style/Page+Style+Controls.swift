@@ -16,7 +16,6 @@ extension Page {
       background: var(--text); color: var(--page); border-color: var(--text);
     }
     [aria-pressed="true"]:hover { background: var(--text); }
-    [aria-pressed="true"] .mark { color: inherit; }
     .sort { color: var(--muted); font-size: 0.8125rem; white-space: nowrap; }
     .sort select { color: var(--text); }
     #shown {

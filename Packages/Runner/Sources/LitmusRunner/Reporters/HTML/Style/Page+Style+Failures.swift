@@ -24,8 +24,11 @@ extension Page {
     h4 + .output { margin-top: -0.375rem; }
     .output, .attachment pre, .command { background: var(--panel); border-radius: 6px;
       padding: 0.5rem 0.75rem; }
-    .attempt { border-top: 1px solid var(--line); padding-top: 0.625rem; display: grid;
-      gap: 0.625rem; grid-template-columns: minmax(0, 1fr); }
+    .attempt { border-top: 1px solid var(--line); padding-top: 0.375rem; }
+    .attempt > details > :not(summary) { margin-top: 0.625rem; }
+    .attempt > details > h4 + .output { margin-top: 0.25rem; }
+    .attempt summary { cursor: pointer; color: var(--muted); list-style: none; }
+    .attempt summary h4 { display: inline; }
     figcaption { font-size: 0.8125rem; margin-bottom: 0.25rem; overflow-wrap: anywhere; }
     .attachment img {
       display: block; max-width: 100%; max-height: 30rem; border: 1px solid var(--line);

@@ -9,11 +9,12 @@ extension Page {
     #rerun h2 { grid-column: 1 / -1; }
     #rerun .command { max-height: 7rem; }
     #rerun .copy { min-height: 2.1875rem; }
-    #timeline summary { cursor: pointer; padding: 0.25rem 0; }
+    #timeline summary { cursor: pointer; padding: 0.25rem 0; list-style: none; }
     #timeline h2 { display: inline; }
     #timeline svg { display: block; overflow: visible; margin-top: 0.25rem; }
     #timeline text { fill: var(--muted); font-size: 0.6875rem; font-variant-numeric: tabular-nums; }
-    #timeline rect:hover { opacity: 0.7; }
+    #timeline a:hover rect { opacity: 0.7; }
+    #timeline .lane { fill: var(--hover); }
     aside { display: grid; gap: 1.5rem; align-content: start; margin-top: 2rem;
       grid-template-columns: minmax(0, 1fr); }
     aside h3 { font-size: 0.8125rem; margin: 0.75rem 0 0.25rem; }
@@ -41,13 +42,20 @@ extension Page {
       header { padding-top: 1.25rem; }
       #verdict { font-size: 1.375rem; }
       #environment { gap: 0.375rem 1.25rem; }
-      #controls { margin-inline: -0.75rem; padding-inline: 0.75rem; }
+      #controls { position: static; margin-inline: -0.75rem; padding-inline: 0.75rem; }
       #search { flex-basis: 100%; }
       #search, select { font-size: 1rem; }
+      .sort span { position: absolute; clip-path: inset(50%); }
+      .sort { flex: 1 1 8rem; }
+      .sort select { width: 100%; }
+      #shown { flex-basis: 100%; margin: 0.25rem 0 0; }
       .chips { flex-wrap: nowrap; overflow-x: auto; margin-inline: -0.75rem;
         padding: 0.125rem 0.75rem; scrollbar-width: none; }
       #help { display: none; }
-      .group > summary .time { margin-left: 0; }
+      .group > summary { display: grid; grid-template-columns: 1rem minmax(0, 1fr) auto; }
+      .group > summary::before { grid-row: 1; margin: 0; }
+      .group > summary .time { grid-row: 1; grid-column: 3; }
+      .counts { grid-column: 2 / -1; }
       .test > summary { grid-template-columns: 1.25rem auto minmax(0, 1fr) auto; gap: 0 0.5rem; }
       .test > summary .name { grid-column: 2 / -1; }
       .test > summary .word { grid-column: 2; grid-row: 2; }
@@ -74,6 +82,10 @@ extension Page {
       main { display: block; }
       pre { max-height: none; overflow: visible; }
       .test { content-visibility: visible; }
+      details:is(.group, [data-outcome="crashed"], [data-outcome="timedOut"],
+        [data-outcome="failed"])::details-content {
+        content-visibility: visible; block-size: auto;
+      }
       .group > summary, .test > summary { break-after: avoid; }
       .failure, .expected { break-inside: avoid; border: 1px solid var(--line); border-left: 3pt solid; }
       rect { print-color-adjust: exact; }

@@ -7,14 +7,16 @@ extension Page {
       display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; cursor: pointer;
       padding: 0.5rem 0.5rem; border-bottom: 1px solid var(--line); list-style: none;
     }
-    .group > summary::-webkit-details-marker, .test > summary::-webkit-details-marker {
-      display: none;
-    }
-    .group > summary::before {
+    summary::-webkit-details-marker { display: none; }
+    .group > summary::before, #timeline summary::before, .attempt summary::before {
       content: "▸" / ""; color: var(--muted); width: 1rem; margin-right: -0.5rem;
       text-align: center; align-self: center; font-size: 0.75rem;
     }
-    .group[open] > summary::before { content: "▾" / ""; }
+    #timeline summary::before, .attempt summary::before {
+      display: inline-block; margin-right: 0.125rem;
+    }
+    .group[open] > summary::before, #timeline [open] > summary::before,
+    .attempt [open] > summary::before { content: "▾" / ""; }
     .group > summary h3 { overflow-wrap: anywhere; }
     .module { font-weight: 400; font-size: 0.8125rem; }
     .counts { display: flex; flex-wrap: wrap; gap: 0 0.75rem; font-size: 0.8125rem;
@@ -32,6 +34,7 @@ extension Page {
     }
     .test > summary:hover, .group > summary:hover { background: var(--hover); }
     .test > summary:focus-visible, .group > summary:focus-visible { outline-offset: -2px; }
+    .test > summary .mark { align-self: start; margin: 0.3em 0 0 0.1em; }
     .test > summary .name { grid-column: 2; overflow-wrap: anywhere; }
     .test > summary .change { grid-column: 3; }
     .test > summary .word { grid-column: 4; }

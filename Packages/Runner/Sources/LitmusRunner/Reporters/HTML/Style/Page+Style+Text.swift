@@ -25,7 +25,6 @@ extension Page {
       padding: 0 0.375rem; border: 1px solid var(--line); border-radius: 4px;
       background: var(--panel);
     }
-    .mark { display: inline-block; min-width: 1.125em; text-align: center; }
     .time, .number { font-variant-numeric: tabular-nums; }
     .time, .hint, .module, .size { color: var(--muted); }
     .hint, .size { font-size: 0.8125rem; }
@@ -36,7 +35,7 @@ extension Page {
     }
     button { cursor: pointer; }
     button:hover, select:hover { background: var(--hover); }
-    html:not(.js) #controls, html:not(.js) .copy { display: none; }
+    html:not(.js) #controls, html:not(.js) .copy, .js .foot .command { display: none; }
 
     """
 
@@ -45,7 +44,7 @@ extension Page {
     header { padding: 2rem 0 1rem; }
     h1 { font-size: 0.9375rem; font-weight: 600; color: var(--muted); overflow-wrap: anywhere; }
     #verdict { font-size: 1.625rem; line-height: 1.25; letter-spacing: -0.01em; margin: 0.125rem 0 0; }
-    #verdict .mark { min-width: 0; }
+    #verdict .mark { font-size: 0.9em; vertical-align: -0.05em; }
     #verdict .time { font-size: 1rem; letter-spacing: 0; white-space: nowrap; }
     #verdict strong { font-weight: 650; color: var(--own); overflow-wrap: anywhere; }
     .proportions { display: block; border-radius: 3px; margin: 1rem 0; background: var(--hover); }

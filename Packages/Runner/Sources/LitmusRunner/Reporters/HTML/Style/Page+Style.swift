@@ -2,10 +2,11 @@
 // How a page looks. A test compares the hash with the text and says what it is to be.
 extension Page {
   static let style = [
-    colorStyle, textStyle, headerStyle, controlStyle, listStyle, failureStyle, insightStyle,
+    colorStyle, markStyle, textStyle, headerStyle, controlStyle, listStyle, failureStyle,
+    insightStyle,
     widthStyle, printStyle,
   ].joined()
 
-  static let styleHash = "sha256-ItSqpO6EoqhLa+5+lvJNFUqXVt35gGgZiZwgWX58OsE="
+  static let styleHash = "sha256-1Wd/1C6WduVUOPT/JqKJ9zh7GyKIevmd5A4FWg5Wxpw="
 }
 #endif

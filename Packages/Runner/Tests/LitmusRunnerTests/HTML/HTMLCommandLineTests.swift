@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("The page of a run on the command line")
+struct HTMLCommandLineTests {
+  @Test("The page replaces the file, and agrees with JUnit test by test")
+  func page() async throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let (file, junit) = (directory.appending(path: "a.html"), directory.appending(path: "a.xml"))
+    try "old".write(to: file, atomically: true, encoding: .utf8)
+    let run = try await CommandLineFixture(
+      "--html", file.path, "--junit", junit.path, "--retries", "1",
+      environment: ["LITMUS_FIXTURE": "flaky", "GITHUB_SHA": "0123456789"])
+    #expect(run.exitCode == 1)
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let xml = try String(contentsOf: junit, encoding: .utf8)
+    let cases = xml.components(separatedBy: "<testcase").dropFirst()
+      .map { $0.between(" name=\"", "\"") ?? "" }
+    #expect(page.testTags.values(of: "data-name").count == cases.count)
+    let messages = page.components(separatedBy: "class=\"failure\"").count - 1
+    let ofJUnit = ["failure", "error", "flakyFailure", "flakyError", "rerunFailure", "rerunError"]
+      .map { xml.components(separatedBy: "<\($0) type=").count - 1 }
+    #expect(messages == ofJUnit.reduce(0, +))
+    #expect(page.contains("<dt>Commit</dt><dd><code>0123456789</code>"))
+    #expect(page.contains("<h1><bdi>litmus-runner-fixture</bdi></h1>"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    #expect(names.sorted() == ["a.html", "a.xml"])
+  }
+
+  @Test("The page of the next run says what has changed", arguments: [[], ["--no-isolated"]])
+  func changes(options: [String]) async throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let file = directory.appending(path: "a.html")
+    let folder = ["LITMUS_FOLDER": directory.path]
+    var changed: [[String]] = []
+    for filter in [
+      ["--filter", "testThrows"], ["--filter", "testThrows", "--filter", "testAdds"],
+    ] {
+      _ = try await CommandLineFixture(
+        arguments: ["--html", file.path] + filter + options, environment: folder)
+      let page = try String(contentsOf: file, encoding: .utf8)
+      changed.append(page.values(of: "data-changed"))
+    }
+    #expect(changed == [[""], ["stillFailing", "newTest"]])
+  }
+
+  @Test("The parts of a run make one page")
+  func merged() async throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let (parts, file) = (
+      ["1", "2"].map { directory.appending(path: $0).path }, directory.appending(path: "a.html")
+    )
+    for (index, part) in parts.enumerated() {
+      _ = try await CommandLineFixture(
+        "--filter", "PassingTests", "--shard", "\(index + 1)/2", "--json", part)
+    }
+    let merge = try await CommandLineFixture(
+      arguments: ["--merge"] + parts + ["--html", file.path])
+    #expect(merge.exitCode == 0)
+    let page = try String(contentsOf: file, encoding: .utf8)
+    #expect(page.contains("<strong>All 6 tests passed</strong>"))
+    #expect(!page.contains("<dt>Started</dt>"))
+    let same = try await CommandLineFixture(arguments: ["--merge"] + parts + ["--html", parts[0]])
+    #expect(
+      same.errors == "error: --html and --merge were both '\(parts[0])', but expected two paths.\n")
+  }
+
+  @Test("Reports are files of their own, and have names")
+  func paths() async throws {
+    let same = try await CommandLineFixture("--junit", "same", "--html", "same")
+    #expect(same.errors == "error: --junit and --html were both 'same', but expected two paths.\n")
+    let empty = try await CommandLineFixture("--html", "")
+    #expect(empty.errors == "error: --html was '', but expected a path.\n")
+    let terminal = try await CommandLineFixture("--html", "-")
+    #expect(
+      terminal.errors == "error: --html was '-', but expected a path: standard output is the "
+        + "terminal's report.\n")
+  }
+
+  @Test("A full disk is one line, and fails the run")
+  func fullDisk() async throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try await CommandLineFixture("--filter", "testAdds", "--html", "/dev/full")
+    #expect(run.errors == "error: /dev/full could not be written: No space left on device\n")
+    #expect(run.exitCode == 1)
+  }
+}

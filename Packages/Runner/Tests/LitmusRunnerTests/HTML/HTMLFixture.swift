@@ -1,0 +1,111 @@
+import Foundation
+import LitmusReporting
+
+@testable import LitmusRunner
+
+/// Events of a made-up run, and the page that is made of them.
+struct HTMLFixture {
+  var events: [TestEvent] = []
+  var summary = TestRunSummary()
+  var start = TestRunStart(testCount: 0, iterations: 1, suiteCount: 1, seed: nil)
+  var environment = RunEnvironment(program: "/bin/app")
+  var previous: [TestID: TestOutcome] = [:]
+  var rerun: RerunCommand? = RerunCommand(program: "app")
+  /// Whether the run came to its end.
+  var isFinished = true
+
+  static let place = CallSite(
+    fileID: "App/CartTests.swift", filePath: "/src/CartTests.swift", line: 3, column: 5)
+
+  static func id(_ name: String, suite: String = "CartTests") -> TestID {
+    TestID(module: "App", suite: suite, name: name)
+  }
+
+  static func failure(_ message: String, difference: String? = nil) -> ReportedFailure {
+    ReportedFailure(message: message, callSite: place, difference: difference)
+  }
+
+  static func result(
+    _ name: String, _ outcome: TestOutcome = .passed, _ messages: String...,
+    suite: String = "CartTests", tags: [String] = []
+  ) -> TestResult {
+    let test = TestDescription(id: id(name, suite: suite), tags: tags, callSite: place)
+    var result = LitmusRunnerTests.result(of: test, outcome)
+    result.duration = .milliseconds(250)
+    result.failures = messages.map { failure($0) }
+    return result
+  }
+
+  /// Adds the end of a test.
+  mutating func add(_ result: TestResult) {
+    summary.add(result)
+    events.append(.testFinished(result))
+  }
+
+  /// Adds a failure that comes when its test, or this attempt at it, has ended.
+  mutating func addLate(_ message: String, of name: String, attempt: Int = 1) {
+    events.append(
+      .failure(
+        TestFailure(
+          test: Self.id(name), iteration: 1, failure: Self.failure(message), isExpected: false,
+          isLate: true, attempt: attempt)))
+  }
+
+  /// Adds a failure of no test.
+  mutating func addUnattributed(_ message: String) {
+    let failure = Self.failure(message)
+    summary.unattributed.append(failure)
+    events.append(
+      .failure(
+        TestFailure(test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false)))
+  }
+
+  var report: RunReport {
+    var report = RunReport(
+      environment: environment, previous: PreviousRun(previous), rerun: rerun)
+    report.note(.runStarted(start))
+    for event in events { report.note(event) }
+    if isFinished { report.note(.runFinished(summary)) }
+    return report
+  }
+
+  var page: String { report.html() }
+
+  /// The page of some results.
+  static func page(of results: TestResult...) -> String {
+    var fixture = HTMLFixture()
+    for result in results { fixture.add(result) }
+    return fixture.page
+  }
+}
+
+extension String {
+  /// What stands in each element of a class, without the elements within it.
+  func texts(of element: String, _ attributes: String = "") -> [String] {
+    let parts = components(separatedBy: "<\(element)\(attributes)>").dropFirst()
+    return parts.map { $0.components(separatedBy: "</\(element)>")[0] }
+  }
+
+  /// The values of an attribute, in their order.
+  func values(of attribute: String) -> [String] {
+    components(separatedBy: " \(attribute)=\"").dropFirst()
+      .map { $0.components(separatedBy: "\"")[0] }
+  }
+
+  /// What stands between two texts, at their first occurrences.
+  func between(_ start: String, _ end: String) -> String? {
+    guard let from = range(of: start), let to = self[from.upperBound...].range(of: end) else {
+      return nil
+    }
+    return String(self[from.upperBound..<to.lowerBound])
+  }
+
+  /// The tags of the page's tests, with what they say of each.
+  var testTags: String {
+    components(separatedBy: "<details class=\"test\"").dropFirst()
+      .map { $0.components(separatedBy: ">")[0] }.joined()
+  }
+
+  /// The page from its `body` on, without its style and script.
+  var body: String { between("<body>", "</body>") ?? "" }
+}

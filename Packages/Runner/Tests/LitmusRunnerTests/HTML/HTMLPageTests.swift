@@ -1,0 +1,264 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("A page of HTML")
+struct HTMLPageTests {
+  private typealias Fixture = HTMLFixture
+
+  @Test("The policy names the hashes of the style and the script, and allows nothing else")
+  func policy() throws {
+    #expect(try sha256(Page.style) == Page.styleHash, "to be put into Page.styleHash")
+    #expect(try sha256(Page.script) == Page.scriptHash, "to be put into Page.scriptHash")
+    let page = Fixture.page()
+    let policy = try #require(
+      page.between("<meta http-equiv=\"Content-Security-Policy\" content=\"", "\">"))
+    #expect(
+      policy == "default-src 'none'; script-src '\(Page.scriptHash)'; "
+        + "style-src '\(Page.styleHash)'; img-src data:; base-uri 'none'; form-action 'none'")
+    #expect(page.components(separatedBy: "<style").count == 2)
+    #expect(page.components(separatedBy: "<script").count == 2)
+    let beforePolicy = try #require(page.components(separatedBy: "<meta http-equiv").first)
+    #expect(
+      beforePolicy == "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+  }
+
+  @Test("Style and script do not end the elements they stand in, and load nothing")
+  func constants() {
+    for text in [Page.style, Page.script] {
+      #expect(!text.lowercased().contains("</s"))
+      #expect(!text.contains("<!--"))
+      #expect(!text.replacing("http://www.w3.org/2000/svg", with: "").contains("://"))
+    }
+    #expect(!Page.script.contains("innerHTML"))
+    #expect(!Page.style.contains("@import"))
+  }
+
+  @Test("No element has a style or a handler of its own")
+  func attributes() {
+    let body = everything.page.body
+    #expect(!body.contains(" style="))
+    #expect(!body.contains(/<[^>]* on[a-z]+=/))
+    #expect(!body.contains("javascript:"))
+  }
+
+  @Test("Whatever a run is called, prints, attaches or reports, it is text")
+  func hostile() {
+    let evil = #"</pre></script><script>alert("1")</script><img src=x onerror='alert(2)'>&\u{202e}"#
+    let page = everything(evil).page
+    #expect(page.components(separatedBy: "<script").count == 2)
+    #expect(!page.contains("<img src=x"))
+    let isQuoted = page.body.contains(#"alert(""#)
+    #expect(!isQuoted)
+    #expect(!page.contains("\u{202e}"))
+    let withoutValues = page.body.replacing(/"[^"]*"/, with: "\"\"")
+    let hasHandler = withoutValues.contains(/<[^>]* onerror=/)
+    #expect(!hasHandler)
+  }
+
+  @Test("Each place of a run's text is escaped by itself")
+  func markers() {
+    // A text without white space, that no place could show and not escape.
+    let page = everything("<\"'&>").page
+    for attribute in [
+      "data-name", "data-suite", "data-module", "data-file", "data-copy", "alt", "download",
+    ] {
+      #expect(page.contains(" \(attribute)=\""))
+      for value in page.values(of: attribute) {
+        #expect(!value.contains("<") && !value.contains("'"), "\(attribute): \(value)")
+      }
+    }
+    #expect(!page.body.contains("<\""))
+    #expect(!page.body.contains("&>"))
+  }
+
+  @Test("The page is well-formed: each element that is opened is closed, in order")
+  func wellFormed() throws {
+    for page in [everything.page, everything("<\"'&>").page, Fixture().page] {
+      var open: [String] = []
+      for match in page.body.matches(of: /<(\/?)([a-z0-9]+)((?:[^>"]|"[^"]*")*)>/) {
+        let (isEnd, name) = (match.1 == "/", String(match.2))
+        if ["img", "input", "br", "meta"].contains(name) || match.3.hasSuffix("/") { continue }
+        if isEnd {
+          #expect(open.popLast() == name)
+        } else {
+          open.append(name)
+        }
+      }
+      #expect(open.isEmpty)
+      let ids = page.body.values(of: "id")
+      #expect(Set(ids).count == ids.count)
+    }
+  }
+
+  @Test("Lines of a difference are marked by sign and element")
+  func difference() {
+    var result = Fixture.result("testAdds", .failed)
+    result.failures = [
+      Fixture.failure("Value was 2", difference: "  Cart(\n-   count: 1\n+   count: <2>\n  )")
+    ]
+    #expect(
+      Fixture.page(of: result).texts(of: "pre", " class=\"difference\"") == [
+        "\n  Cart(\n<del>-   count: 1\n</del><ins>+   count: &lt;2&gt;\n</ins>  )\n"
+      ])
+  }
+
+  @Test("Attached text and images are shown, the rest can be saved")
+  func attachments() {
+    let png = Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"
+    var result = Fixture.result("testAdds")
+    result.attachments = [
+      TestAttachment(name: "a.txt", content: .text("<b>\n")),
+      TestAttachment(name: "a.png", content: .data(png)),
+      TestAttachment(name: "a.svg", content: .text(drawing)),
+      TestAttachment(name: "a.html", content: .text(drawing)),
+      TestAttachment(name: "a.bin", content: .data(Data([1, 2]))),
+      TestAttachment(name: "big.bin", content: .data(Data(count: 10_000_001))),
+    ]
+    let figures = Fixture.page(of: result).texts(of: "figcaption").count
+    let page = Fixture.page(of: result)
+    #expect(figures == 6)
+    #expect(page.contains("<pre>\n&lt;b&gt;</pre>"))
+    #expect(
+      page.contains(
+        "<img alt=\"a.png\" loading=\"lazy\" src=\"data:image/png;base64,iVBORw0KGgoA\">"))
+    #expect(page.contains("<img alt=\"a.svg\" loading=\"lazy\" src=\"data:image/svg+xml;base64,"))
+    #expect(page.contains("<pre>\n&lt;svg xmlns=&#39;"))
+    #expect(
+      page.contains(
+        "<a class=\"download\" download=\"a.bin\" href=\"data:application/octet-stream;base64,AQI=\">Save</a>"
+      ))
+    #expect(page.contains("<bdi>big.bin</bdi> <span class=\"size\">10,000 kB</span>"))
+    #expect(page.contains("Too large for this page."))
+  }
+
+  @Test("The environment says what is known, and of variables the commit only")
+  func environment() throws {
+    var fixture = Fixture()
+    let header = RunHeader(
+      program: "/bin/app", arguments: ["--run-tests", "a b"], seed: 7,
+      date: Date(timeIntervalSince1970: 0))
+    let commit = "0123456789abcdef0123456789abcdef01234567"
+    fixture.environment = RunEnvironment(
+      header, variables: ["GITHUB_SHA": commit, "TOKEN": "secret"])
+    fixture.environment.system = "Linux"
+    fixture.environment.swift = "6.3"
+    fixture.start.seed = 7
+    fixture.add(Fixture.result("testA"))
+    fixture.summary.duration = .seconds(1.5)
+    let list = try #require(fixture.page.between("<dl id=\"environment\">", "</dl>"))
+    let rows = zip(list.texts(of: "dt"), list.texts(of: "dd")).map { "\($0): \($1)" }
+    #expect(
+      rows == [
+        "Started: <time datetime=\"1970-01-01T00:00:00Z\">1970-01-01 00:00:00 UTC</time>",
+        "Duration: 1.50 s", "Program: <code>/bin/app</code>",
+        "Arguments: <code>--run-tests a b</code>", "Seed: <code>7</code>", "Processes: 1",
+        "Swift: 6.3", "System: Linux", "Commit: <code>0123456789ab</code>",
+      ])
+    #expect(
+      RunEnvironment.commit(in: ["CI_COMMIT": "hunter2", "GIT_COMMIT": "abc1234"]) == "abc1234")
+  }
+
+  @Test("A failed test opens by itself, unless there are many")
+  func open() {
+    var fixture = Fixture()
+    for number in 1...20 { fixture.add(Fixture.result("test\(number)", .failed, "no")) }
+    #expect(fixture.page.components(separatedBy: "\" open>").count == 22)
+    fixture.add(Fixture.result("test21", .failed, "no"))
+    #expect(fixture.page.components(separatedBy: "\" open>").count == 2)
+  }
+
+  @Test("A run of no test has a page, too")
+  func empty() {
+    let page = Fixture().page
+    #expect(page.contains("<title>– app: No test ran</title>"))
+    #expect(page.contains("No test took any time."))
+    #expect(!page.contains("<section id=\"timeline\">"))
+  }
+
+  @Test("In the timeline, tests too short to be seen are joined, and tell of the worst")
+  func timeline() throws {
+    var fixture = Fixture()
+    for number in 0..<1_000 {
+      var result = Fixture.result("test\(number)", number == 3 ? .failed : .passed)
+      result.duration = .microseconds(10)
+      result.start = .microseconds(10 * number)
+      fixture.add(result)
+    }
+    var long = Fixture.result("testLong")
+    (long.start, long.duration, long.process) = (.zero, .seconds(1), 2)
+    fixture.add(long)
+    let section = try #require(fixture.page.between("<section id=\"timeline\">", "</section>"))
+    #expect(section.contains("2 processes, 1.00 s"))
+    #expect(section.texts(of: "title").first == "CartTests/test3, failed, 0.01 ms and 198 others")
+    #expect(section.texts(of: "title").last == "CartTests/testLong, passed, 1.00 s")
+    #expect(section.texts(of: "title").count == 7)
+  }
+}
+
+// MARK: - Fixtures
+extension HTMLPageTests {
+  private var everything: HTMLFixture { everything("text") }
+
+  /// A run in which one text stands wherever a run has text of its own.
+  private func everything(_ text: String) -> HTMLFixture {
+    var fixture = HTMLFixture()
+    fixture.environment = RunEnvironment(
+      program: text, arguments: [text], started: Date(), swift: text, system: text)
+    fixture.rerun = RerunCommand(program: text)
+    let place = CallSite(fileID: text, filePath: text, line: 1, column: 1)
+    let failure = ReportedFailure(
+      message: text, callSite: place, difference: "- \(text)\n+ \(text)\n\(text)",
+      error: RecordedError(typeName: text, description: text))
+    let outcomes: [TestOutcome] = [
+      .passed, .failed, .crashed, .timedOut, .flaky, .failedAsExpected, .skipped(reason: text),
+    ]
+    for (number, outcome) in outcomes.enumerated() {
+      let id = TestID(module: text, suite: text, name: "\(text)\(number)")
+      let test = TestDescription(id: id, tags: [text], callSite: place)
+      var result = LitmusRunnerTests.result(of: test, outcome)
+      result.failures = outcome.isFailure ? [failure] : []
+      result.expectedFailures = [failure]
+      result.output = text
+      result.duration = .milliseconds(number)
+      result.attachments = [
+        TestAttachment(name: text, content: .text(text)),
+        TestAttachment(name: text, content: .data(Data(text.utf8))),
+        TestAttachment(name: "\(text).svg", content: .text("<svg>\(text)</svg>")),
+      ]
+      result.earlierAttempts = [result]
+      fixture.previous[id] = number == 0 ? .failed : .passed
+      fixture.add(result)
+    }
+    fixture.addUnattributed(text)
+    return fixture
+  }
+
+  /// The hash of a text as a policy has it, by the system's own tool.
+  private func sha256(_ text: String) throws -> String {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let file = directory.appending(path: "text")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c",
+      #"if command -v sha256sum >/dev/null; then sha256sum "$0"; else shasum -a 256 "$0"; fi"#,
+      file.path,
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let digits = Array(output.prefix(64))
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(digits[$0..<min($0 + 2, digits.count)]), radix: 16)
+    }
+    return "sha256-\(Data(bytes).base64EncodedString())"
+  }
+}

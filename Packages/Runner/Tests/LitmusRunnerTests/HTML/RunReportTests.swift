@@ -1,0 +1,180 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("What a page knows of a run")
+struct RunReportTests {
+  private typealias Fixture = HTMLFixture
+
+  @Test("The worst stands first, suites and tests alike; what is equal stays in its order")
+  func order() {
+    let page = Fixture.page(
+      of: Fixture.result("testA", suite: "GoodTests"),
+      Fixture.result("testB", .passed), Fixture.result("testC", .failed, "no"),
+      Fixture.result("testD", .failedAsExpected), Fixture.result("testE", .timedOut, "slow"),
+      Fixture.result("testF", .skipped(reason: "no printer")), Fixture.result("testG", .flaky),
+      Fixture.result("testH", .crashed, "gone"), Fixture.result("testI", .failed, "no"))
+    let tests = page.testTags
+    #expect(
+      tests.values(of: "data-name") == [
+        "testH", "testE", "testC", "testI", "testG", "testD", "testF", "testB", "testA",
+      ])
+  }
+
+  @Test("A late failure makes its test a failed one, as in JUnit")
+  func late() {
+    var fixture = Fixture()
+    fixture.add(Fixture.result("testAdds"))
+    fixture.addLate("Cart was closed", of: "testAdds")
+    let page = fixture.page
+    #expect(page.body.contains(#"data-name="testAdds""#))
+    #expect(page.between("<details class=\"test\"", ">")?.values(of: "data-outcome") == ["failed"])
+    #expect(
+      page.body.texts(of: "pre", " class=\"message\"") == [
+        "\nCart was closed (the test had already ended)"
+      ])
+  }
+
+  @Test("Attempts that failed stand with their test, with what was late of them")
+  func attempts() throws {
+    var (first, last) = (
+      Fixture.result("testLoads", .failed, "no"), Fixture.result("testLoads", .flaky)
+    )
+    first.output = "loading\n"
+    last.attempt = 2
+    last.earlierAttempts = [first]
+    var fixture = Fixture()
+    fixture.events.append(.testRetried(first))
+    fixture.addLate("closed", of: "testLoads")
+    fixture.add(last)
+    let body = fixture.page.body
+    let attempt = try #require(body.between("<section class=\"attempt\"", "</section>"))
+    #expect(attempt.values(of: "data-attempt") == ["1"])
+    #expect(attempt.values(of: "data-outcome") == ["failed"])
+    #expect(attempt.contains("<pre class=\"output\">\nloading</pre>"))
+    #expect(
+      attempt.texts(of: "pre", " class=\"message\"") == [
+        "\nno", "\nclosed (the test had already ended)",
+      ])
+    #expect(body.values(of: "data-attempts") == ["2"])
+    #expect(body.components(separatedBy: "class=\"failure\"").count == 3)
+  }
+
+  @Test("Each repetition is a test of its own, and so is a set-up that failed in two processes")
+  func repetitions() {
+    var second = Fixture.result("testAdds")
+    second.iteration = 2
+    var hook = Fixture.result("class setUp", .failed, "no")
+    hook.isSuiteHook = true
+    let page = Fixture.page(of: Fixture.result("testAdds"), second, hook, hook)
+    let tests = page.testTags
+    #expect(
+      tests.values(of: "id") == [
+        "App.CartTests/class_setUp~\(Fixture.id("class setUp").stableHashText)",
+        "App.CartTests/class_setUp~\(Fixture.id("class setUp").stableHashText)+2",
+        "App.CartTests/testAdds", "App.CartTests/testAdds@2",
+      ])
+    #expect(tests.values(of: "data-repetition") == ["1", "1", "1", "2"])
+    #expect(page.contains("<bdi>testAdds</bdi>, repetition 2"))
+  }
+
+  @Test("Each test has a name in the page that an address can hold, the same in each run")
+  func ids() {
+    var ids = PageIDs()
+    let names = ["testDoubles(3)", "test \"é\"", "test \"è\"", String(repeating: "x", count: 500)]
+    let all = names.map { ids.id(of: Fixture.result($0)) }
+    #expect(all[0] == "App.CartTests/testDoubles(3)")
+    #expect(all[1].hasPrefix("App.CartTests/test_____~"))
+    #expect(all[2].hasPrefix("App.CartTests/test_____~"))
+    #expect(Set(all).count == names.count)
+    #expect(all.allSatisfy { $0.utf8.count < 150 })
+    var again = PageIDs()
+    #expect(names.reversed().map { again.id(of: Fixture.result($0)) } == all.reversed())
+  }
+
+  @Test("A result is compared with the last one")
+  func changes() {
+    let (failed, passed) = (TestOutcome.failed, TestOutcome.passed)
+    #expect(TestChange(failed, hadFailed: false) == .newFailure)
+    #expect(TestChange(failed, hadFailed: nil) == .newFailure)
+    #expect(TestChange(.crashed, hadFailed: true) == .stillFailing)
+    #expect(TestChange(passed, hadFailed: true) == .fixed)
+    #expect(TestChange(passed, hadFailed: nil) == .newTest)
+    #expect(TestChange(passed, hadFailed: false) == nil)
+    #expect(TestChange(.flaky, hadFailed: true) == nil)
+    #expect(TestChange(.failedAsExpected, hadFailed: true) == nil)
+    #expect(TestChange(.skipped(reason: ""), hadFailed: true) == nil)
+  }
+
+  @Test("What has changed is listed, with links")
+  func changeList() throws {
+    var fixture = Fixture()
+    fixture.previous = [Fixture.id("testA"): .passed, Fixture.id("testB"): .crashed]
+    fixture.add(Fixture.result("testA", .failed, "no"))
+    fixture.add(Fixture.result("testB"))
+    fixture.add(Fixture.result("testC"))
+    let page = fixture.page
+    let section = try #require(page.between("<section id=\"changes\">", "</section>"))
+    #expect(
+      section.texts(of: "h3").map { $0.components(separatedBy: " <")[0] } == [
+        "New failures", "Fixed", "New tests",
+      ])
+    #expect(section.values(of: "href") == ["A", "B", "C"].map { "#App.CartTests/test\($0)" })
+    #expect(page.values(of: "data-changed") == ["newFailure", "fixed", "newTest"])
+  }
+
+  @Test("Without earlier results nothing is new")
+  func noPrevious() {
+    let page = Fixture.page(of: Fixture.result("testA"))
+    #expect(page.values(of: "data-changed") == [""])
+    #expect(page.contains("No earlier results are known."))
+  }
+
+  @Test("Failures outside of tests, and tests that did not run, are told of")
+  func outside() {
+    var fixture = Fixture()
+    fixture.add(Fixture.result("testA"))
+    fixture.addUnattributed("Nobody knows")
+    fixture.summary.notRun = 3
+    let page = fixture.page
+    #expect(page.contains("<strong>1 failure outside of tests, 3 not run</strong>"))
+    #expect(
+      page.between("<section id=\"unattributed\">", "</section>")?
+        .texts(of: "pre", " class=\"message\"") == ["\nNobody knows"])
+  }
+
+  @Test("The verdict says what a run came to")
+  func verdicts() {
+    func verdict(_ change: (inout Fixture) -> Void) -> String? {
+      var fixture = Fixture()
+      change(&fixture)
+      return fixture.page.texts(of: "strong").first
+    }
+    #expect(verdict { _ in } == "No test ran")
+    #expect(verdict { $0.start.emptyReason = "No test failed before." } == "No test failed before.")
+    #expect(verdict { $0.add(Fixture.result("a")) } == "1 test passed")
+    #expect(
+      verdict { fixture in for name in ["a", "b"] { fixture.add(Fixture.result(name)) } }
+        == "All 2 tests passed")
+    #expect(verdict { $0.add(Fixture.result("a", .failed, "no")) } == "1 of 1 test failed")
+    #expect(
+      verdict { fixture in
+        fixture.add(Fixture.result("a"))
+        fixture.add(Fixture.result("b", .flaky))
+      } == "No test failed: 1 of 2 passed")
+    #expect(
+      verdict { $0.add(Fixture.result("a", .skipped(reason: "no"))) }
+        == "No test failed, and none passed")
+    #expect(
+      verdict { fixture in
+        fixture.add(Fixture.result("a"))
+        fixture.isFinished = false
+      } == "1 test passed, the run had not ended when this was written")
+  }
+}
+
+extension TestID {
+  fileprivate var stableHashText: String { String(stableHash, radix: 16) }
+}
