@@ -18,7 +18,7 @@ ROUNDS = 5
 BAR = 200
 """The most that a step may take, in milliseconds."""
 
-ALL, FAILED, SKIPPED = (f"{count} of 10,000 tests" for count in ("10,000", "100", "100"))
+ALL, FAILED = "10,000 tests", "100 of 10,000 tests"
 STEPS = [
     ("press \"failed\"", ("press", "failed"), ("shown", FAILED)),
     ("release it", ("press", "failed"), ("shown", ALL)),

@@ -12,6 +12,8 @@ from watch import Watch
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+PATIENCE = 5_000
+"""How long something may take to happen that a test waits for, in milliseconds."""
 
 
 def pytest_addoption(parser):
@@ -29,7 +31,9 @@ def reports(request):
 def browser(request):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=request.config.getoption("--chromium"), args=["--no-sandbox"])
+            executable_path=request.config.getoption("--chromium"),
+            # The second as if a screen reader ran: only then what is out of sight is told, too.
+            args=["--no-sandbox", "--force-renderer-accessibility"])
         yield browser
         browser.close()
 
@@ -37,6 +41,16 @@ def browser(request):
 @pytest.fixture
 def open_page(browser, reports):
     """Opens a report in a window of its own; what no page may do fails the test in the end."""
+    yield from opener(browser, reports)
+
+
+@pytest.fixture(scope="module")
+def open_shared(browser, reports):
+    """The same for pages that all tests of a file look at, and none changes."""
+    yield from opener(browser, reports)
+
+
+def opener(browser, reports):
     opened = []
 
     def open_page(scene="outcomes", place="", allowed=(), **options):
@@ -44,6 +58,7 @@ def open_page(browser, reports):
         options = {"viewport": DESKTOP, **options}
         context = browser.new_context(
             permissions=["clipboard-read", "clipboard-write"], **options)
+        context.set_default_timeout(PATIENCE)
         watch = Watch(context, path.as_uri())
         opened.append((context, watch, allowed))
         return Report(context.new_page(), path).open(place)

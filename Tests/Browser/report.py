@@ -37,6 +37,17 @@ class Report:
     def locator(self, selector):
         return self.page.locator(selector)
 
+    def read(self, locator):
+        """The text that is to be seen of a part, which may have to be scrolled to for that."""
+        locator.scroll_into_view_if_needed()
+        # The browser makes what comes into sight with its next frame.
+        for _ in range(100):
+            text = locator.inner_text()
+            if text:
+                return text
+            self.page.wait_for_timeout(20)
+        return ""
+
     # MARK: Tests
 
     def visible(self):
@@ -63,6 +74,17 @@ class Report:
         """The name of the test that has, or holds what has, the keyboard's focus."""
         return self.page.evaluate(
             "document.activeElement.closest('details.test')?.dataset.name ?? null")
+
+    def summary(self, name, repetition=1):
+        """The line of a test, as it is seen."""
+        return self.read(self.test(name, repetition=repetition).locator("summary").first)
+
+    def opened(self, name, repetition=1):
+        """A test, opened and scrolled to."""
+        test = self.test(name, repetition=repetition)
+        test.evaluate("test => { test.open = true }")
+        test.scroll_into_view_if_needed()
+        return test
 
     def open_all(self):
         """Opens each part that can be opened, as a reader can."""

@@ -60,10 +60,19 @@
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
-    const isShown = element.checkVisibility({ visibilityProperty: true });
+    const isShown = element.checkVisibility({ visibilityProperty: true })
+      && getComputedStyle(element).maskImage === "none";
     if (!isShown || !walker.currentNode.data.trim() || seen.has(element)) continue;
     seen.add(element);
     check(element, walker.currentNode.data, getComputedStyle(element));
+  }
+  // Marks are drawn in their own colour through a mask; for them three to one is enough.
+  for (const element of document.querySelectorAll("body *")) {
+    const style = getComputedStyle(element);
+    if (paper || style.maskImage === "none" || !element.checkVisibility()) continue;
+    const back = background(element.parentElement);
+    const value = ratio(over(parse(style.backgroundColor), back), back);
+    if (value < 3) problems.push(`${value.toFixed(2)}: mark ${element.className}`);
   }
   for (const element of document.querySelectorAll("body *")) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;

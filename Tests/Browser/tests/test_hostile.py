@@ -11,6 +11,12 @@ def page(open_page):
     return open_page("hostile")
 
 
+@pytest.fixture(scope="module")
+def shared(open_shared):
+    """The page for tests that only look at it, because there are many of them."""
+    return open_shared("hostile")
+
+
 def row(page, name):
     """The row whose name is shown like this; blanks at its ends count."""
     rows = page.page.evaluate_handle(
@@ -24,17 +30,17 @@ def text(element, selector):
 
 
 @pytest.mark.parametrize("name", PAYLOADS)
-def test_names_and_tags_are_texts(page, name):
+def test_names_and_tags_are_texts(shared, name):
     shown = visible(PAYLOADS[name])
-    test = row(page, shown)
+    test = row(shared, shown)
     assert test is not None
     assert text(test, "summary .tag") == [shown, f"name:{name}"]
 
 
 @pytest.mark.parametrize("name", PAYLOADS)
-def test_messages_output_and_files_are_texts(page, name):
+def test_messages_output_and_files_are_texts(shared, name):
     payload = PAYLOADS[name]
-    test = row(page, f"message of {name}")
+    test = row(shared, f"message of {name}")
     assert text(test, "article.failure pre.message") == [visible_lines(payload)]
     difference = text(test, "article.failure pre.difference")[0]
     assert difference.rstrip("\n") == visible_lines(f"− {payload}\n+ {payload}")
@@ -48,18 +54,18 @@ def test_messages_output_and_files_are_texts(page, name):
 
 
 @pytest.mark.parametrize("name", PAYLOADS)
-def test_errors_and_reasons_are_texts(page, name):
+def test_errors_and_reasons_are_texts(shared, name):
     payload = PAYLOADS[name]
-    message = text(row(page, f"error of {name}"), "article.failure pre.message")[0]
+    message = text(row(shared, f"error of {name}"), "article.failure pre.message")[0]
     assert visible_lines(payload) in message
-    assert text(row(page, f"skip of {name}"), "summary .note") == [visible(payload)]
-    assert text(row(page, f"expected in {name}"), "article.expected pre.message") == [
+    assert text(row(shared, f"skip of {name}"), "summary .note") == [visible(payload)]
+    assert text(row(shared, f"expected in {name}"), "article.expected pre.message") == [
         visible_lines(payload)]
 
 
 @pytest.mark.parametrize("name", PAYLOADS)
-def test_attached_files_are_saved_or_texts(page, name):
-    test = row(page, f"files of {name}")
+def test_attached_files_are_saved_or_texts(shared, name):
+    test = row(shared, f"files of {name}")
     assert len(text(test, "figure.attachment")) == 8
     for link in test.query_selector_all("a"):
         address = link.get_attribute("href")

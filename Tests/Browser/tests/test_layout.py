@@ -66,6 +66,7 @@ def test_what_is_touched_is_large_enough(open_page):
 def test_the_timeline_is_within_its_section(open_page):
     for size in SIZES.values():
         page = open_page(viewport=size)
+        page.locator("#timeline summary").click()
         inside = page.locator("#timeline svg").evaluate("""svg => {
           const outer = svg.parentElement.getBoundingClientRect();
           const box = svg.getBoundingClientRect();
