@@ -4,6 +4,9 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export CI=${CI:-true}
+# Swift Testing begins all tests at once. Here that is more than a thousand, on few threads, and one
+# that waits for something gets its turn when all others have had theirs.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH:-8}
 
 scratch=$(mktemp -d "${TMPDIR:-/tmp}/litmus-ci-XXXXXX")
 trap 'rm -rf "$scratch"' EXIT

@@ -70,7 +70,7 @@ struct CommandLineReportTests {
       shell: """
         cd "$LITMUS_FOLDER" && export LITMUS_GATE="$PWD/gate" && mkdir there
         \(program) --filter '^SlowTests/' --json there/a.jsonl --junit there/b.xml & run=$!
-        while [ ! -e gate.reached ]; do sleep 0.01; done
+        while [ ! -e gate.reached ] || [ ! -e there/a.jsonl ]; do sleep 0.01; done
         rm -r there
         touch gate
         wait $run

@@ -10,7 +10,8 @@ final class Watchdog: Sendable {
   ///
   /// The watchdog does not sleep on it: on some clocks, a sleep moves the time.
   private static let glance = Duration.milliseconds(10)
-  /// How long, by the system's clock, a wait may need to notice that another clock has leapt.
+  /// How long, by the system's clock, a wait may need to notice that another clock has leapt, if the
+  /// pool has threads for it.
   private static let leapGrace = Duration.seconds(1)
 
   private static let reports = DispatchQueue(label: "LitmusEventually.Watchdog")
@@ -52,11 +53,17 @@ final class Watchdog: Sendable {
 
   /// Begins to watch.
   func start() {
-    guard keepsTime else { return look(after: Self.glance) }
-    let timeLimit = PatientDeadline(after: limit, clock: ContinuousClock()) { self.endTime() }
+    guard keepsTime else { return glance() }
+    patiently(after: limit) { self.endTime() }
+  }
+
+  /// Does something after a while, and gives the wait more time if it has got none of the pool's
+  /// threads.
+  private func patiently(after duration: Duration, _ action: @escaping @Sendable () -> Void) {
+    let timeLimit = PatientDeadline(after: duration, clock: ContinuousClock(), action: action)
     // A synchronous closure that runs has a thread already: it gets no time for want of one.
-    let firstLook = Deadline(after: limit, clock: ContinuousClock()) {
-      if self.changes.isReading { self.endTime() }
+    let firstLook = Deadline(after: duration, clock: ContinuousClock()) {
+      if self.changes.isReading { action() }
     }
     let isOver = state.withLock { state in
       (state.timeLimit, state.firstLook) = (timeLimit, firstLook)
@@ -80,11 +87,11 @@ final class Watchdog: Sendable {
     for look in looks { look?.cancel() }
   }
 
-  private func look(after duration: Duration, isSecondLook: Bool = false) {
+  private func glance() {
     state.withLock { state in
       guard !state.isOver else { return }
-      state.nextLook = Deadline(after: duration, clock: ContinuousClock()) {
-        self.look(isSecondLook: isSecondLook)
+      state.nextLook = Deadline(after: Self.glance, clock: ContinuousClock()) {
+        self.look(isSecondLook: false)
       }
     }
   }
@@ -93,13 +100,16 @@ final class Watchdog: Sendable {
     let now = elapsed()
     if !keepsTime && !isSecondLook && now >= limit {
       // That clock may have leapt; the wait has yet to be woken by it.
-      return look(after: Self.leapGrace, isSecondLook: true)
+      return patiently(after: Self.leapGrace) { self.look(isSecondLook: true) }
     }
     switch progress.overdue(at: now, limit: limit) {
     case .no:
       break
+    case .notYet where !keepsTime && !isSecondLook:
+      glance()
     case .notYet(let duration):
-      look(after: keepsTime ? duration : Self.glance, isSecondLook: isSecondLook)
+      // The last try may need the pool's threads as well.
+      patiently(after: keepsTime ? duration : Self.glance) { self.look(isSecondLook: true) }
     case .yes(let ending, let seen):
       // All deadlines share one thread, which a reporter must not hold up.
       Self.reports.async { [report, progress] in

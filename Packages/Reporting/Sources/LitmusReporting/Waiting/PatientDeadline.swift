@@ -3,16 +3,17 @@
 ///
 /// On a busy machine, or beside tests that block threads, what is waited for may be ready long before
 /// the deadline and still not have run. So the deadline goes through the pool itself. If that takes
-/// long, the work gets as much more time, at most twice and not more than it had. The main actor and other actors have no
+/// long, the work gets as much more time, but not more than it had, and is looked at again. What it does
+/// may need the pool several times, and wait for it each time. The main actor and other actors have no
 /// part in it: what keeps them busy does not move the deadline.
 @_spi(Litmus)
 public struct PatientDeadline: Sendable {
   /// How long the pool may take to run something before it counts as stalled.
   private static let patience = Duration.milliseconds(50)
   /// How many stalls are made up for, so that there is an end to it.
-  private static let maximumStallCount = 2
+  private static let maximumStallCount = 10
   /// When a pool that is still stalled is no longer waited for.
-  private static let longestStall = Duration.seconds(10)
+  private static let longestStall = Duration.seconds(30)
 
   private struct State {
     var isCancelled = false

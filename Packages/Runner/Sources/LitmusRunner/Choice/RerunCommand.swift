@@ -57,14 +57,20 @@ struct RerunCommand: CustomStringConvertible {
     return visible(test.isSuiteHook ? suite : "\(suite)/\(test.name)")
   }
 
+  /// Whether a byte means nothing to a shell: a letter, a digit, or one of `_%+,-./:=@`.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x3a, 0x40...0x5a, 0x61...0x7a: true
+    case 0x25, 0x2b...0x2f, 0x3d, 0x5f: true
+    default: false
+    }
+  }
+
   /// The text as one word of a POSIX shell.
   private static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte >= UInt8(ascii: "A") {
-      case true: byte < 0x7f && !"`^\\[]{|}~".utf8.contains(byte)
-      case false: "%+,-./:=@".utf8.contains(byte)
-      }
-    }
+    var text = text
+    // A report asks for a command for each test.
+    let isPlain = text.withUTF8 { $0.allSatisfy(Self.isPlain) }
     guard !isPlain || text.isEmpty else { return text }
     return "'"
       + text.split(separator: "'", omittingEmptySubsequences: false)

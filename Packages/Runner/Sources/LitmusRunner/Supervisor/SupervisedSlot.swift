@@ -52,7 +52,7 @@ struct SupervisedSlot {
   /// Takes note that a child has done all its work.
   mutating func finished(_ child: WatchedChild, _ settings: SupervisorSettings) {
     switch child.work.share {
-    case .only: break
+    case .only: if child.begunCount == 0 { suspicion?.noteNotRun() }
     case .oneTest: isDone = child.begunCount == 0
     case .all, .suites: isDone = true
     }
@@ -67,14 +67,28 @@ struct Suspicion {
   private let tests: [InterruptedTest]
   private let end: ProcessEnd
   private let crash: CrashOutput
+  private let process: Int
+  private let time: Duration
   private var position = 0
+  private var notRun: [InterruptedTest] = []
   /// Whether one of them has ended a process of its own.
   var hasCrashed = false
 
-  init(_ tests: [InterruptedTest], _ end: ProcessEnd, _ crash: CrashOutput) {
+  /// - Parameters:
+  ///   - tests: The tests.
+  ///   - end: How the process ended.
+  ///   - crash: What it wrote meanwhile.
+  ///   - process: Which child it was.
+  ///   - time: When it ended, counted from the start of the run.
+  init(
+    _ tests: [InterruptedTest], _ end: ProcessEnd, _ crash: CrashOutput, process: Int,
+    at time: Duration
+  ) {
     self.tests = tests.filter { !$0.isSuiteHook }
     self.end = end
     self.crash = crash
+    self.process = process
+    self.time = time
   }
 
   /// The next test to run alone.
@@ -84,14 +98,33 @@ struct Suspicion {
     return ChildWork.Test(id: tests[position].test.id, iteration: tests[position].iteration)
   }
 
+  /// Takes note that the last test cannot run alone: a row that no one asked for, say, whose function
+  /// has had its results.
+  mutating func noteNotRun() { notRun.append(tests[position - 1]) }
+
+  private var isInconclusive: Bool { position == tests.count && !hasCrashed }
+
+  /// The result of the only test that may have ended the process, as all others ended by themselves
+  /// when they ran alone.
+  var verdict: (result: TestResult, test: InterruptedTest)? {
+    guard isInconclusive, notRun.count == 1, let test = notRun.first else { return nil }
+    return (test.crashed(end, crash, process: process, now: time), test)
+  }
+
   /// What is said when all have run and none is to blame.
   var conclusion: ReportedFailure? {
-    guard position == tests.count, !hasCrashed, let first = tests.first else { return nil }
-    let names = tests.map { "\($0.test.id)" }.joined(separator: ", ")
-    return ReportedFailure(
-      message: "\(end) while \(counted(tests.count, "test")) were running, but expected them to "
-        + "end by themselves\(crash.suffix)\nEach ended by itself when it ran alone: \(names)",
-      callSite: crash.callSite ?? first.test.callSite)
+    guard isInconclusive, notRun.count != 1, let first = tests.first else { return nil }
+    let ran = tests.filter { test in !notRun.contains { $0.key == test.key } }
+    var message =
+      "\(end) while \(counted(tests.count, "test")) were running, but expected them to "
+      + "end by themselves\(crash.suffix)"
+    for (what, tests) in [
+      ("Each ended by itself when it ran alone", ran), ("Not run alone", notRun),
+    ]
+    where !tests.isEmpty {
+      message += "\n\(what): " + tests.map { "\($0.test.id)" }.joined(separator: ", ")
+    }
+    return ReportedFailure(message: message, callSite: crash.callSite ?? first.test.callSite)
   }
 }
 #endif

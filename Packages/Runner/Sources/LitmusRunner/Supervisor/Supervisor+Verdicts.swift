@@ -77,7 +77,8 @@ extension Supervisor {
       slots[index].suspicion?.hasCrashed = true
       give(test.crashed(ending, crash, process: child.number, now: now), test)
     default:
-      slots[index].suspect(Suspicion(child.running, ending, crash))
+      slots[index].suspect(
+        Suspicion(child.running, ending, crash, process: child.number, at: now))
     }
     return true
   }
@@ -99,7 +100,7 @@ extension Supervisor {
   }
 
   /// Gives a test the result that its process did not live to give.
-  private func give(_ result: TestResult, _ test: InterruptedTest) {
+  func give(_ result: TestResult, _ test: InterruptedTest) {
     if !test.isSuiteHook, ledger.knows(test.key) { return giveAgain(result) }
     if !test.isTold {
       ledger.note(.testStarted(result.test, iteration: result.iteration))

@@ -112,6 +112,7 @@ extension Supervisor {
   private func nextShare(of index: Int) -> ChildWork.Share? {
     guard end == nil else { return nil }
     if hasFailedTooOften { slots[index].isDone = true }
+    if let (result, test) = slots[index].suspicion?.verdict { give(result, test) }
     if let failure = slots[index].suspicion?.conclusion { reportUnattributed(failure) }
     return slots[index].next(settings)
   }

@@ -6,6 +6,9 @@
 struct Page {
   /// With more failures than these, none is open from the start.
   private static let mostOpened = 20
+  /// How many tests stand together: a browser leaves out what is not in sight, and is quicker with a
+  /// few large things than with many small ones.
+  private static let chunk = 50
 
   let report: RunReport
   /// The suites, those with the worst results first.
@@ -78,11 +81,15 @@ struct Page {
       out("<section class=\"suite\" data-suite=\"\(html(suite.suite))\"")
       out(" data-module=\"\(html(suite.module))\"><details class=\"group\" open>")
       out(suite.heading)
-      out("<div class=\"tests\">\n")
-      for test in suite.tests {
+      out("<div class=\"tests\">")
+      for (index, test) in suite.tests.enumerated() {
+        if index.isMultiple(of: Self.chunk) {
+          out(index == 0 ? "<div class=\"chunk\">\n" : "</div><div class=\"chunk\">\n")
+        }
         let isOpen = test.outcome.isFailure && opensFailures
         out(TestElement(test: test, rerun: command, isOpen: isOpen).text)
       }
+      out(suite.tests.isEmpty ? "" : "</div>")
       out("</div></details></section>\n")
     }
     out("<div id=\"flat\" hidden></div>\n")

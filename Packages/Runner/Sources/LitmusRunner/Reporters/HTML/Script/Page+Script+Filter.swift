@@ -10,17 +10,28 @@ extension Page {
     const asked = { show: new Set(), q: '', view: 'tree', sort: 'severity', test: '' };
     let rows = [];
     let suites = [];
+    // Tests that stand together, and are laid out only when they are in sight.
+    let chunks = [];
     let revealed = null;
+
+    const newChunk = (element) => {
+      const chunk = { element, shown: 0, height: 0 };
+      chunks.push(chunk);
+      return chunk;
+    };
 
     const readRows = () => {
       suites = [...document.querySelectorAll('.suite')].map((element) => ({
         element, name: element.dataset.suite, list: element.querySelector('.tests'), rows: [],
       }));
       for (const suite of suites) {
-        for (const element of suite.list.children) {
+        let chunk = null;
+        for (const element of suite.list.getElementsByClassName('test')) {
           const data = element.dataset;
+          if (chunk?.element !== element.parentElement) chunk = newChunk(element.parentElement);
           const row = {
-            element, suite, outcome: data.outcome, changed: data.changed, name: data.name,
+            element, suite, chunk,
+            outcome: data.outcome, changed: data.changed, name: data.name,
             duration: Number(data.duration), start: Number(data.start),
             severity: severities.indexOf(data.outcome), index: rows.length, text: null,
           };
@@ -36,7 +47,7 @@ extension Page {
         const data = row.element.dataset;
         const parts = [data.module, data.suite + '/' + data.name];
         parts.push(row.element.querySelector('.where').textContent);
-        for (const tag of row.element.querySelectorAll('summary .tag')) {
+        for (const tag of row.element.getElementsByClassName('tag')) {
           parts.push(tag.textContent);
         }
         row.text = parts.join('\n').toLowerCase();
@@ -58,19 +69,32 @@ extension Page {
       return words.every((word) => text.includes(word));
     };
 
+    // About how high a test is, in case it is not in sight.
+    const heightOf = (row) =>
+      row.element.open ? 240 : row.outcome === 'passed' && innerWidth > 640 ? 32 : 54;
+
     const filter = () => {
       const words = asked.q.toLowerCase().split(/\s+/).filter(Boolean);
       let shown = 0;
+      for (const chunk of chunks) chunk.shown = chunk.height = 0;
       for (const suite of suites) {
         let shownOfSuite = 0;
         for (const row of suite.rows) {
           const isShown = row.element === revealed || isAskedFor(row, words);
-          if (isShown) shownOfSuite += 1;
+          if (isShown) {
+            shownOfSuite += 1;
+            row.chunk.shown += 1;
+            row.chunk.height += heightOf(row);
+          }
           if (row.element.hidden === isShown) row.element.hidden = !isShown;
         }
         shown += shownOfSuite;
         const isHidden = shownOfSuite === 0 || asked.view === 'list';
         if (suite.element.hidden !== isHidden) suite.element.hidden = isHidden;
+      }
+      for (const { element, shown, height } of chunks) {
+        element.hidden = shown === 0;
+        element.style.containIntrinsicBlockSize = `${height}px`;
       }
       const all = rows.length;
       const noun = all === 1 ? 'test' : 'tests';

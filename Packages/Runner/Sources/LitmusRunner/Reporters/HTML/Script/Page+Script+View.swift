@@ -25,8 +25,8 @@ extension Page {
     // In a list each test says itself which suite it is of.
     const nameSuites = () => {
       for (const row of rows) {
-        const name = row.element.querySelector('.name');
-        if (name.querySelector('.in')) continue;
+        const [name] = row.element.getElementsByClassName('name');
+        if (name.firstChild.className === 'in') continue;
         const suite = document.createElement('bdi');
         suite.className = 'in';
         suite.textContent = row.suite.name + '/';
@@ -34,10 +34,18 @@ extension Page {
       }
     };
 
-    const moveInto = (parent, list) => {
-      const fragment = document.createDocumentFragment();
-      for (const row of list) fragment.append(row.element);
-      parent.append(fragment);
+    const fill = (parent, list) => {
+      const elements = [];
+      for (let start = 0; start < list.length; start += 50) {
+        const chunk = newChunk(document.createElement('div'));
+        chunk.element.className = 'chunk';
+        for (const row of list.slice(start, start + 50)) {
+          row.chunk = chunk;
+          chunk.element.append(row.element);
+        }
+        elements.push(chunk.element);
+      }
+      parent.replaceChildren(...elements);
     };
 
     const arrange = () => {
@@ -48,18 +56,30 @@ extension Page {
       document.documentElement.classList.toggle('list', isList);
       if (arranged === `${asked.view} ${asked.sort}`) return;
       arranged = `${asked.view} ${asked.sort}`;
-      const flat = byId('flat');
+      // Out of the document, thousands of elements are moved without a thought for how they look.
+      const section = byId('tests');
+      const next = section.nextSibling;
+      const parent = section.parentNode;
+      section.remove();
+      chunks = [];
+      const flat = section.querySelector('#flat');
       flat.hidden = !isList;
-      if (isList) {
-        nameSuites();
-        moveInto(flat, sorted(rows));
-        return;
-      }
+      if (isList) arrangeList(flat);
+      else arrangeTree(flat);
+      parent.insertBefore(section, next);
+    };
+
+    const arrangeList = (flat) => {
+      nameSuites();
+      fill(flat, sorted(rows));
+    };
+
+    const arrangeTree = (flat) => {
       const key = suiteKeys[asked.sort];
       const keyed = suites.map((suite, index) => ({ suite, index, key: key(suite) }));
       keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index));
       for (const { suite } of keyed) {
-        moveInto(suite.list, sorted(suite.rows));
+        fill(suite.list, sorted(suite.rows));
         flat.before(suite.element);
       }
     };
@@ -93,6 +113,9 @@ extension Page {
       revealed = element?.classList.contains('test') ? element : null;
       filter();
       if (!revealed) {
+        for (const details of element?.querySelectorAll(':scope > details') ?? []) {
+          details.open = true;
+        }
         element?.scrollIntoView();
         return;
       }

@@ -9,6 +9,6 @@ extension Page {
     ].joined()
     + "})();\n"
 
-  static let scriptHash = "sha256-ZDeS5+8lzaiN1BV+CwcbvNXNxicCowyetjXR9SRETg0="
+  static let scriptHash = "sha256-scGtKrBEeFuc9YBwuvIYlFT04m1yu/X0f/0SAyArmPI="
 }
 #endif

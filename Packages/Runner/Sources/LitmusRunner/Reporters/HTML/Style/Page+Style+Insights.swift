@@ -61,7 +61,6 @@ extension Page {
       .test > summary .word { grid-column: 2; grid-row: 2; }
       .test > summary .change { grid-column: 3; grid-row: 2; }
       .test > summary .time { grid-column: 4; grid-row: 2; }
-      .test { contain-intrinsic-size: auto 3.25rem; }
       .body { padding-left: 0.5rem; }
     }
 
@@ -81,7 +80,7 @@ extension Page {
       #controls, #status, .jump, .copy, .anchor, .download, dialog { display: none !important; }
       main { display: block; }
       pre { max-height: none; overflow: visible; }
-      .test { content-visibility: visible; }
+      .chunk { content-visibility: visible; }
       details:is(.group, [data-outcome="crashed"], [data-outcome="timedOut"],
         [data-outcome="failed"])::details-content {
         content-visibility: visible; block-size: auto;

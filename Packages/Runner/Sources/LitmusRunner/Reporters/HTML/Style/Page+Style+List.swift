@@ -3,6 +3,7 @@ extension Page {
   /// Suites and tests, a line each.
   static let listStyle = """
     main { display: block; padding-top: 1rem; }
+    section { scroll-margin-top: calc(var(--bar, 0px) + 0.5rem); }
     .group > summary {
       display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; cursor: pointer;
       padding: 0.5rem 0.5rem; border-bottom: 1px solid var(--line); list-style: none;
@@ -23,8 +24,9 @@ extension Page {
       color: var(--muted); font-variant-numeric: tabular-nums; }
     .group > summary .time { margin-left: auto; font-size: 0.8125rem; }
     .tests { padding: 0.125rem 0 1rem; }
+    .chunk { content-visibility: auto; contain-intrinsic-size: auto 100rem; }
     .test {
-      content-visibility: auto; contain-intrinsic-size: auto 2rem; border-radius: 6px;
+      border-radius: 6px;
       scroll-margin-top: calc(var(--bar, 0px) + 0.5rem);
     }
     .test > summary {
@@ -57,7 +59,7 @@ extension Page {
     }
     .body { padding: 0.25rem 0.5rem 0.75rem 2.375rem; display: grid; gap: 0.625rem;
       grid-template-columns: minmax(0, 1fr); }
-    .test:target { background: var(--panel); box-shadow: inset 3px 0 0 var(--focus); }
+    .test:target { box-shadow: inset 3px 0 0 var(--focus); }
     .test:target::details-content { content-visibility: visible; block-size: auto; }
     #nothing { padding: 2rem; text-align: center; color: var(--muted); }
 

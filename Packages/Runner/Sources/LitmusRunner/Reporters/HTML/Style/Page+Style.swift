@@ -7,6 +7,6 @@ extension Page {
     widthStyle, printStyle,
   ].joined()
 
-  static let styleHash = "sha256-1Wd/1C6WduVUOPT/JqKJ9zh7GyKIevmd5A4FWg5Wxpw="
+  static let styleHash = "sha256-wQVBUM5HQr7El5BXGI6qSZCrU7ZdZhLdpBPkbmmPTM4="
 }
 #endif
