@@ -1,10 +1,16 @@
 // What does not fit: texts beyond the window, cut off, or on top of each other.
 () => {
+  // What is out of sight has no true size until it is made.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets.push(sheet);
   const slack = 1.5;
   const describe = text => `"${text.trim().slice(0, 40)}"`;
 
   // Texts for screen readers alone have no size to speak of.
   const isMeantUnseen = element => {
+    // Marks are drawn, and their letters are not seen.
+    if (getComputedStyle(element).maskImage !== "none") return true;
     for (let one = element; one; one = one.parentElement) {
       const box = one.getBoundingClientRect();
       const style = getComputedStyle(one);
@@ -45,6 +51,8 @@
       const scrollsY = /auto|scroll/.test(style.overflowY);
       const isCutX = right > box.right + slack || left < box.left - slack;
       const isCutY = bottom > box.bottom + slack || top < box.top - slack;
+      // The dots say that there is more, which is shown once the test is open.
+      if (style.textOverflow === "ellipsis" && !isCutY) canScroll = true;
       if ((isCutX && !scrollsX && !canScroll) || (isCutY && !scrollsY && !canScroll)) {
         problems.add(`${describe(text.node.data)} is cut off by ${one.tagName}.${one.className}`);
       }
