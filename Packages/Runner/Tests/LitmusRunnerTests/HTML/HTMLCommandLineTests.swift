@@ -70,6 +70,29 @@ struct HTMLCommandLineTests {
       same.errors == "error: --html and --merge were both '\(parts[0])', but expected two paths.\n")
   }
 
+  @Test("A run that was stopped has a page, and so has the whole when it is gone on with")
+  func resumed() async throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let program = "'\(CommandLineFixture.program.path)' --run-tests"
+    let run = try await CommandLineFixture(
+      shell: """
+        cd '\(directory.path)' && export LITMUS_GATE="$PWD/gate" LITMUS_FOLDER="$PWD/runs"
+        \(program) --html first.html --filter '^SlowTests/' > first 2> errors & run=$!
+        while [ ! -e gate.reached ]; do sleep 0.01; done
+        kill -TERM $run
+        wait $run
+        touch gate
+        \(program) --resume --html second.html
+        """)
+    #expect(run.exitCode == 0)
+    let pages = try ["first.html", "second.html"].map {
+      try String(contentsOf: directory.appending(path: $0), encoding: .utf8)
+    }
+    #expect(pages[0].texts(of: "strong") == ["1 failure outside of tests, 2 not run"])
+    #expect(pages[1].texts(of: "strong") == ["All 3 tests passed"])
+  }
+
   @Test("Reports are files of their own, and have names")
   func paths() async throws {
     let same = try await CommandLineFixture("--junit", "same", "--html", "same")

@@ -135,6 +135,18 @@ struct HTMLPageTests {
     #expect(page.contains("Too large for this page."))
   }
 
+  @Test("When a page is very large, the rest of the texts and attachments is cut short")
+  func limits() {
+    var (large, small) = (Fixture.result("testA"), Fixture.result("testB"))
+    let data = TestAttachment(name: "a.bin", content: .data(Data(count: 9_000_000)))
+    large.attachments = [TestAttachment](repeating: data, count: 9)
+    small.attachments = [TestAttachment(name: "b.bin", content: .data(Data(count: 20_001)))]
+    small.output = String(repeating: "x", count: 5_000)
+    let page = Fixture.page(of: large, small)
+    #expect(page.texts(of: "p", " class=\"hint\"").first == "Too large for this page.")
+    #expect(page.contains("x\n… 1,000 characters left out …\nx"))
+  }
+
   @Test("The environment says what is known, and of variables the commit only")
   func environment() throws {
     var fixture = Fixture()

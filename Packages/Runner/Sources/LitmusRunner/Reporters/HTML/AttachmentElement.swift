@@ -4,12 +4,8 @@ internal import LitmusReporting
 
 /// Something that a test attached: text and images are shown, the rest can be saved.
 struct AttachmentElement {
-  /// How many bytes of one attachment a page holds, so that it stays one that opens.
-  private static let longest = 10_000_000
-
-  private let attachment: TestAttachment
-
-  init(_ attachment: TestAttachment) { self.attachment = attachment }
+  let attachment: TestAttachment
+  let limits: PageLimits
 
   var text: String {
     let name = html(attachment.name)
@@ -27,14 +23,14 @@ struct AttachmentElement {
   }
 
   private func element(of text: String) -> String {
-    if text.utf8.count <= Self.longest, ImageKind(text: text, name: attachment.name) == .svg {
+    if text.utf8.count <= limits.attachment, ImageKind(text: text, name: attachment.name) == .svg {
       return image(Data(text.utf8), .svg)
     }
-    return "<pre>\n\(htmlLines(text))</pre>"
+    return "<pre>\n\(htmlLines(text, to: limits.text))</pre>"
   }
 
   private func element(of data: Data) -> String {
-    guard data.count <= Self.longest else {
+    guard data.count <= limits.attachment else {
       return "<p class=\"hint\">Too large for this page.</p>"
     }
     if let kind = ImageKind(data: data, name: attachment.name) { return image(data, kind) }

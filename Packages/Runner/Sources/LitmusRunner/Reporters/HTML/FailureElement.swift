@@ -6,6 +6,7 @@ struct FailureElement {
   let failure: ReportedFailure
   /// Whether the test said that it was to be expected.
   var isExpected = false
+  var limits = PageLimits.wide
 
   var text: String {
     let place = failure.callSite
@@ -17,17 +18,19 @@ struct FailureElement {
     if let error = failure.error {
       text += " <span class=\"label\">\(html(RecordedError(error).typeName))</span>"
     }
-    text += "</p><pre class=\"message\">\n\(htmlLines(failure.message))</pre>"
+    text += "</p><pre class=\"message\">\n\(htmlLines(failure.message, to: limits.text))</pre>"
     if let difference = failure.difference, !difference.isEmpty {
-      text += "<pre class=\"difference\">\n\(Self.colored(difference))</pre>"
+      text += "<pre class=\"difference\">\n\(colored(difference))</pre>"
     }
     return text + "</article>\n"
   }
 
   /// A difference whose lines say what was expected and what was there.
-  private static func colored(_ difference: String) -> String {
+  private func colored(_ difference: String) -> String {
     var text = ""
-    for line in htmlLines(difference).split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in htmlLines(difference, to: limits.text).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
       switch line.first {
       case "-", "−": text += "<del>\(line)\n</del>"
       case "+": text += "<ins>\(line)\n</ins>"

@@ -6,9 +6,11 @@ func html(_ text: String) -> String { escaped(visible(text)) }
 
 /// A text of any number of lines as HTML can hold it within `pre`, where line ends and tabs stay.
 ///
-/// - Parameter text: The text; the middle of a very long one is left out.
-func htmlLines(_ text: String) -> String {
-  let lines = visibleLines(shortened(text))
+/// - Parameters:
+///   - text: The text.
+///   - limit: How many bytes of it are kept; of a longer one, the middle is left out.
+func htmlLines(_ text: String, to limit: Int = PageLimits.wide.text) -> String {
+  let lines = visibleLines(shortened(text, to: limit))
   var shown = ""
   shown.reserveCapacity(lines.reduce(64) { $0 + $1.utf8.count + 1 })
   for (index, line) in lines.enumerated() {
@@ -23,7 +25,7 @@ func htmlLines(_ text: String) -> String {
 /// - Parameters:
 ///   - text: The text.
 ///   - limit: How many bytes are kept.
-func shortened(_ text: String, to limit: Int = 1_000_000) -> String {
+func shortened(_ text: String, to limit: Int) -> String {
   guard text.utf8.count > limit else { return text }
   let utf8 = text.utf8
   // Neither half ends or begins within a character.

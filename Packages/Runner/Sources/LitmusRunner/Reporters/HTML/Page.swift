@@ -77,6 +77,7 @@ struct Page {
     let opensFailures = tests.count { $0.outcome.isFailure } <= Self.mostOpened
     // A command asks the whole list whether its tests' names are ambiguous: that is looked up once.
     let command = report.rerun?.running([], after: report.results.start)
+    var size = 0
     for suite in suites {
       out("<section class=\"suite\" data-suite=\"\(html(suite.suite))\"")
       out(" data-module=\"\(html(suite.module))\"><details class=\"group\" open>")
@@ -87,7 +88,11 @@ struct Page {
           out(index == 0 ? "<div class=\"chunk\">\n" : "</div><div class=\"chunk\">\n")
         }
         let isOpen = test.outcome.isFailure && opensFailures
-        out(TestElement(test: test, rerun: command, isOpen: isOpen).text)
+        let text = TestElement(
+          test: test, rerun: command, isOpen: isOpen, limits: .after(size)
+        ).text
+        size += text.utf8.count
+        out(text)
       }
       out(suite.tests.isEmpty ? "" : "</div>")
       out("</div></details></section>\n")

@@ -10,6 +10,7 @@ struct TestElement {
   /// The command that runs tests again, still without them; `nil` if there is none.
   let rerun: RerunCommand?
   let isOpen: Bool
+  var limits = PageLimits.wide
 
   private var result: TestResult { test.result }
 
@@ -80,14 +81,19 @@ struct TestElement {
   }
 
   private func addOutcome(of result: TestResult, to text: inout String) {
-    for failure in result.failures { text += FailureElement(failure: failure).text }
+    for failure in result.failures {
+      text += FailureElement(failure: failure, limits: limits).text
+    }
     for failure in result.expectedFailures {
-      text += FailureElement(failure: failure, isExpected: true).text
+      text += FailureElement(failure: failure, isExpected: true, limits: limits).text
     }
     if !result.output.isEmpty {
-      text += "<h4>Output</h4><pre class=\"output\">\n\(htmlLines(result.output))</pre>\n"
+      let output = htmlLines(result.output, to: limits.text)
+      text += "<h4>Output</h4><pre class=\"output\">\n\(output)</pre>\n"
     }
-    for attachment in result.attachments { text += AttachmentElement(attachment).text }
+    for attachment in result.attachments {
+      text += AttachmentElement(attachment: attachment, limits: limits).text
+    }
   }
 
   /// Adds an attempt that failed before.
