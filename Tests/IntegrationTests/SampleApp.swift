@@ -30,7 +30,9 @@ struct SampleApp {
     process.executableURL = Self.program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
-      .filter { $0.key != "LITMUS_RUN_TESTS" && $0.key != "COLUMNS" }
+      .filter {
+        !["LITMUS_RUN_TESTS", "COLUMNS"].contains($0.key) && !$0.key.hasPrefix("GITHUB_")
+      }
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()

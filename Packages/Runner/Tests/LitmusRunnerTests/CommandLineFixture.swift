@@ -39,7 +39,9 @@ struct CommandLineFixture {
     // Files, because a pipe that nobody reads meanwhile fills up.
     let directory = try Self.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
-    let inherited = ProcessInfo.processInfo.environment.filter { $0.key != "LITMUS_RUN_TESTS" }
+    let inherited = ProcessInfo.processInfo.environment.filter {
+      $0.key != "LITMUS_RUN_TESTS" && !$0.key.hasPrefix("GITHUB_")
+    }
     let (out, err) = (directory.appending(path: "out"), directory.appending(path: "err"))
     for url in [out, err] { _ = FileManager.default.createFile(atPath: url.path, contents: nil) }
     var signals = sigset_t()

@@ -8,6 +8,10 @@ struct CommandLineReports {
   private let html: ReportFile?
   private let store: String
   private let header: RunHeader
+  private let github: GitHubReports?
+
+  /// The log of a step of GitHub's; `nil` elsewhere.
+  var log: WorkflowLog? { github?.log }
 
   /// Looks whether the reports can be written, and leaves what is there as it is.
   ///
@@ -27,6 +31,7 @@ struct CommandLineReports {
     junit = try arguments.reports.junit.map(ReportFile.init)
     json = try arguments.reports.json.map(ReportFile.init)
     html = try arguments.reports.html.map(ReportFile.init)
+    github = GitHubReports(arguments, terminal: terminal)
   }
 
   /// Opens the reports, when it is known that tests run.
@@ -40,11 +45,13 @@ struct CommandLineReports {
       reporters.append(JSONLinesReporter(writer: try json.stream(), rerun: rerun))
     }
     let store = ResultStore(path: store, warn: warnOnStandardError)
+    let previous = html != nil || github != nil ? PreviousRun(store.results()) : nil
     if let html {
       let report = RunReport(
-        environment: RunEnvironment(header), previous: PreviousRun(store.results()), rerun: rerun)
+        environment: RunEnvironment(header), previous: previous, rerun: rerun)
       reporters.append(HTMLReporter(file: html, report: report))
     }
+    if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }
     reporters.append(StoreReporter(store: store, isWhole: arguments.choice.isWhole))
     return reporters
   }

@@ -8,6 +8,7 @@ internal import Foundation
   private let capture: OutputCapture?
   private let terminal: Terminal
   private let kept: KeptRun
+  private let log: WorkflowLog?
 
   /// Prepares to run.
   ///
@@ -31,10 +32,10 @@ internal import Foundation
     options.shuffleSeed = run.folder.header.seed
     let plan = try await CommandLineRun.plan(arguments, run.inputs)
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
-    let reporters = try CommandLineReports(
-      arguments, terminal: terminal, store: run.store, header: run.folder.header
-    ).reporters()
-    let feed = ReporterFeed(reporters: reporters)
+    let reports = try CommandLineReports(
+      arguments, terminal: terminal, store: run.store, header: run.folder.header)
+    let feed = ReporterFeed(reporters: try reports.reporters())
+    let log = reports.log
     let capture = arguments.reports.leavesOutput ? nil : try OutputCapture()
     var surroundings = RunSurroundings()
     kept = try KeptRun(run.folder, outputPosition: { capture?.position ?? 0 })
@@ -42,6 +43,7 @@ internal import Foundation
     if let capture { surroundings.takeOutput = { capture.take(isStuck: $0) } }
     surroundings.leave = {
       for error in feed.wait() { failOnStandardError(error) }
+      log?.resumeCommands()
       // The main thread hangs, and may hold what exit handlers need.
       _exit(CommandLineError.Code.failed.rawValue)
     }
@@ -49,6 +51,8 @@ internal import Foundation
     self.feed = feed
     self.capture = capture
     self.terminal = terminal
+    self.log = log
+    log?.stopCommands()
     feed.start(runner.events())
   }
 
@@ -56,6 +60,9 @@ internal import Foundation
   func end(with summary: TestRunSummary) -> Never {
     let errors = feed.wait()
     capture?.restore(to: terminal.descriptor)
+    // What tests have printed is to come first.
+    fflush(nil)
+    log?.resumeCommands()
     for error in errors { failOnStandardError(error) }
     kept.finish()
     let isPassed = summary.isSuccess && errors.isEmpty

@@ -18,19 +18,26 @@ struct MergeCommand {
     var parts: [ShardReport] = []
     for path in arguments.reports.merge { parts.append(try ShardReport(path: path)) }
     let merge = try ShardMerge(parts)
-    let feed = ReporterFeed(reporters: try reporters())
+    let terminal = Terminal(capturesOutput: true)
+    let github = GitHubReports(arguments, terminal: terminal)
+    let feed = ReporterFeed(reporters: try reporters(terminal, github))
     let events = TestEvents()
     for event in merge.events { events.channel.send(event) }
     events.channel.finish()
+    github?.log.stopCommands()
     feed.start(events)
     let errors = feed.wait()
+    github?.log.resumeCommands()
     return (errors, merge.summary.isSuccess && errors.isEmpty ? .passed : .failed)
   }
 
-  private func reporters() throws -> sending [any TestReporter] {
+  private func reporters(
+    _ terminal: Terminal, _ github: GitHubReports?
+  ) throws -> sending [any TestReporter] {
     try checkPaths()
     let rerun = RerunCommand(arguments)
-    var reporters: [any TestReporter] = [Terminal(capturesOutput: true).reporter(rerun: rerun)]
+    var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
+    if let github { reporters.append(github.reporter(rerun: rerun)) }
     if let path = arguments.reports.junit {
       reporters.append(JUnitReporter(file: try ReportFile(path: path), rerun: rerun))
     }

@@ -92,6 +92,7 @@ internal import Foundation
     if let junit = given.reports.junit { arguments.reports.junit = junit }
     if let json = given.reports.json { arguments.reports.json = json }
     if let html = given.reports.html { arguments.reports.html = html }
+    if given.reports.leavesGitHub { arguments.reports.leavesGitHub = true }
     return arguments
   }
 

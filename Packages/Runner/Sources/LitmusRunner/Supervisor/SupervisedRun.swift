@@ -21,10 +21,23 @@ internal import Foundation
   }
 
   private static func run(_ run: ResumableRun) throws -> Never {
-    let (arguments, folder) = (run.arguments, run.folder)
+    let arguments = run.arguments
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
     let reports = try CommandLineReports(
-      arguments, terminal: terminal, store: run.store, header: folder.header)
+      arguments, terminal: terminal, store: run.store, header: run.folder.header)
+    reports.log?.stopCommands()
+    do {
+      try Self.run(run, reports, terminal)
+    } catch {
+      reports.log?.resumeCommands()
+      throw error
+    }
+  }
+
+  private static func run(
+    _ run: ResumableRun, _ reports: CommandLineReports, _ terminal: Terminal
+  ) throws -> Never {
+    let folder = run.folder
     // Before there are other threads.
     let signals = BlockedSignals()
     var earlier = EarlierProcesses(of: folder)
@@ -62,6 +75,7 @@ internal import Foundation
     signals.unblock()
     let errors = feed.wait()
     write(supervisor.looseOutput, to: terminal)
+    reports.log?.resumeCommands()
     finish(end, summary, errors, supervisor)
   }
 

@@ -12,6 +12,11 @@ struct ReportArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Write a page of HTML for people to this file.", valueName: "path"))
   var html: String?
 
+  @Flag(
+    name: .customLong("no-github"),
+    help: "Leave out what GitHub is told in its workflows, and let it obey what tests print.")
+  var leavesGitHub = false
+
   @Flag(name: .customLong("no-capture"), help: "Leave the tests' own output where it is.")
   var leavesOutput = false
 

@@ -1,0 +1,48 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// What GitHub tells a step of a workflow about itself.
+struct GitHubEnvironment: Sendable {
+  /// Where the files of the repository are, if that is known.
+  let workspace: WorkspacePaths?
+  /// The file whose Markdown becomes the step's part of the job's summary, if there is one.
+  let summary: String?
+  /// Where the commit's files are shown, as in `https://github.com/owner/name/blob/0a1b2c`.
+  private let blob: String?
+
+  /// Looks whether this process belongs to a step.
+  ///
+  /// - Parameter environment: The environment.
+  init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
+    guard environment["GITHUB_ACTIONS"] == "true" else { return nil }
+    func value(_ name: String) -> String? {
+      environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    workspace = value("GITHUB_WORKSPACE").map { WorkspacePaths(workspace: $0) }
+    summary = value("GITHUB_STEP_SUMMARY").map(RealPath.absolute)
+    if let server = value("GITHUB_SERVER_URL"), server.hasPrefix("https://"),
+      let repository = value("GITHUB_REPOSITORY"), let commit = value("GITHUB_SHA")
+    {
+      blob = "\(server)/\(repository)/blob/\(commit)"
+    } else {
+      blob = nil
+    }
+  }
+
+  /// The address of a line of the commit that is tested.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path in the repository.
+  ///   - line: The line, counted from 1.
+  func address(of path: String, line: Int) -> String? {
+    let parts = path.split(separator: "/").map {
+      $0.addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? ""
+    }
+    return blob.map { "\($0)/\(parts.joined(separator: "/"))#L\(line)" }
+  }
+
+  /// What stands for itself in every part of an address.
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+}
+#endif

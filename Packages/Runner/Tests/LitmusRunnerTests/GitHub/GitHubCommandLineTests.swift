@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("Runs in a workflow of GitHub's")
+struct GitHubCommandLineTests {
+  private let folder: TemporaryFolder
+  private var summary: String { folder["summary.md"] }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs the fixture program as a step would.
+  private func run(
+    _ arguments: [String], _ environment: [String: String] = [:]
+  ) async throws -> CommandLineFixture {
+    // The package is where its tests are.
+    let package = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../..").standardizedFileURL.path
+    return try await CommandLineFixture(
+      arguments: arguments,
+      environment: [
+        "GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": package, "GITHUB_STEP_SUMMARY": summary,
+        "GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "owner/shop",
+        "GITHUB_SHA": "0a1b2c", "LITMUS_FOLDER": folder["litmus"],
+      ].merging(environment) { $1 })
+  }
+
+  private let thrown =
+    "::error file=Tests/Fixture/FailingTests.swift,line=39,col=13,"
+    + "title=FailingTests/testThrows failed::Error CardDeclined(code: 7) was thrown, but expected none"
+
+  @Test(
+    "A failure is annotated, once, and the summary is added to, however the tests run",
+    arguments: [
+      [], ["--no-isolated"], ["--processes", "2"], ["--no-capture"], ["--process-per-test"],
+    ])
+  func failure(options: [String]) async throws {
+    try folder.write("# Before\n", to: "summary.md")
+    let run = try await run(["--filter", "testThrows", "--filter", "Passing"] + options)
+    #expect(run.exitCode == 1)
+    #expect(run.errors == "")
+    #expect(run.output.hasPrefix("::stop-commands::"))
+    #expect(run.output.hasSuffix("::\n\(thrown)\n"))
+    #expect(WorkflowReader(run.output).obeyed == [thrown])
+    let text = try folder.text(of: "summary.md")
+    #expect(text.hasPrefix("# Before\n\n\n<h2>✘ Failed: <code>litmus-runner-fixture</code></h2>\n"))
+    #expect(text.components(separatedBy: "<h2>").count == 2)
+    #expect(
+      text.contains(
+        "https://github.com/owner/shop/blob/0a1b2c/Tests/Fixture/FailingTests.swift#L39"))
+  }
+
+  @Test(
+    "What tests print, say or are called is not obeyed",
+    arguments: [[], ["--no-isolated"], ["--no-capture"], ["--no-capture", "--no-isolated"]])
+  func hostile(options: [String]) async throws {
+    let run = try await run(
+      ["--filter", "WorkflowTests"] + options, ["LITMUS_FIXTURE": "workflow"])
+    #expect(run.output.contains("::error::printed"))
+    #expect(run.output.contains("::error::half"))
+    #expect(
+      WorkflowReader(run.output).obeyed == [
+        "::error file=Tests/Fixture/WorkflowTests.swift,line=13,col=11,"
+          + "title=WorkflowTests/%3A%3Aerror%3A%3Anamed failed::"
+          + "::error::said%0A::error::in a second line"
+      ])
+    #expect(WorkflowReader(run.output).token == nil)
+  }
+
+  @Test("Crashes, time limits and flaky tests are told apart")
+  func outcomes() async throws {
+    let crash = try await run(["--filter", "CrashingTests/testExits"], ["LITMUS_FIXTURE": "crash"])
+    #expect(
+      WorkflowReader(crash.output).obeyed.map(head) == [
+        "::error file=Tests/Fixture/CrashingTests.swift,line=19,col=13,title=CrashingTests/testExits crashed"
+      ])
+    let limit = try await run(
+      ["--filter", "HangingTests/testSpins", "--time-limit", "0.05"], ["LITMUS_FIXTURE": "hang"])
+    #expect(
+      WorkflowReader(limit.output).obeyed.map(head) == [
+        "::error file=Tests/Fixture/HostileTests.swift,line=31,col=13,title=HangingTests/testSpins timed out"
+      ])
+    let flaky = try await run(
+      ["--filter", "testPassesThen", "--retries", "1"], ["LITMUS_FIXTURE": "flaky"])
+    #expect(flaky.exitCode == 0)
+    #expect(
+      WorkflowReader(flaky.output).obeyed == [
+        "::warning file=Tests/Fixture/FlakyTests.swift,line=22,col=18,"
+          + "title=FlakyTests/testPassesThen is flaky%3A did not fail in attempt 2::"
+          + "Value was 1, but expected 2%0A(attempt 1)"
+      ])
+  }
+
+  private func head(_ line: String) -> String {
+    line.dropFirst(2).firstRange(of: "::").map { String(line[..<$0.lowerBound]) } ?? line
+  }
+
+  @Test("The summary compares with the run before")
+  func comparison() async throws {
+    let tests = ["--filter", "testThrows", "--filter", "testAdds"]
+    _ = try await run(tests)
+    #expect(try folder.text(of: "summary.md").contains("Against the run before") == false)
+    _ = try await run(tests)
+    #expect(
+      try folder.text(of: "summary.md").contains("Against the run before: 1 still failing.\n"))
+  }
+
+  @Test("A summary that cannot be written is one line, and the exit code is the tests'")
+  func unwritable() async throws {
+    let run = try await run(
+      ["--filter", "testAdds"], ["GITHUB_STEP_SUMMARY": folder["none/summary.md"]])
+    #expect(
+      run.errors
+        == "warning: \(folder["none/summary.md"]) could not be written: No such file or directory, "
+        + "so that the job's summary is not whole.\n")
+    #expect(run.exitCode == 0)
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let full = try await self.run(["--filter", "testAdds"], ["GITHUB_STEP_SUMMARY": "/dev/full"])
+    #expect(
+      full.errors
+        == "warning: /dev/full could not be written: No space left on device, so that the job's "
+        + "summary is not whole.\n")
+    #expect(full.exitCode == 0)
+  }
+
+  @Test("Elsewhere, and with --no-github, nothing is said")
+  func elsewhere() async throws {
+    for (options, value) in [(["--no-github"], "true"), ([], "false")] {
+      let run = try await run(["--filter", "testThrows"] + options, ["GITHUB_ACTIONS": value])
+      #expect(run.output.hasPrefix("Running 1 test"))
+      #expect(!run.output.contains("::"))
+      #expect(try folder.names.contains("summary.md") == false)
+    }
+  }
+
+  @Test("A run without tests lets GitHub obey again")
+  func refused() async throws {
+    let run = try await run(["--filter", "NoSuchTest"])
+    #expect(run.exitCode == 3)
+    #expect(WorkflowReader(run.output).token == nil)
+    #expect(try folder.names.contains("summary.md") == false)
+  }
+
+  @Test("Joined parts are told of as one run")
+  func merge() async throws {
+    var paths: [String] = []
+    for part in 1...2 {
+      paths.append(folder["\(part).jsonl"])
+      _ = try await run([
+        "--filter", "testThrows", "--filter", "testAdds", "--shard", "\(part)/2", "--json",
+        paths[part - 1], "--no-github",
+      ])
+    }
+    let merged = try await run(["--merge"] + paths)
+    #expect(WorkflowReader(merged.output).obeyed == [thrown])
+    #expect(try folder.text(of: "summary.md").contains("\n2 tests in "))
+  }
+
+  @Test("A run that is gone on with is told of as a whole")
+  func resume() async throws {
+    let program = CommandLineFixture.program.path
+    let run = try await CommandLineFixture(
+      shell: """
+        cd '\(folder.path)' && export GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY='\(summary)'
+        export LITMUS_GATE="$PWD/gate" LITMUS_FOLDER="$PWD/runs"
+        '\(program)' --run-tests --filter '^SlowTests/' --filter testThrows > first 2> errors & run=$!
+        while [ ! -e gate.reached ]; do sleep 0.01; done
+        kill -TERM $run
+        wait $run
+        grep '^::error' first
+        touch gate
+        '\(program)' --run-tests --resume > second
+        grep '^::error' second
+        """)
+    let thrown =
+      "::error title=FailingTests/testThrows failed::FailingTests.swift:39:13: Error "
+      + "CardDeclined(code: 7) was thrown, but expected none\n"
+    #expect(
+      run.output == "::error title=Failure in no known test::The run was stopped by signal 15 "
+        + "(SIGTERM), but expected all tests to run%0A(several tests, or none, were running)\n"
+        + thrown + thrown)
+    let text = try folder.text(of: "summary.md")
+    #expect(text.components(separatedBy: "<h2>").count == 3)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("The log of a step on GitHub")
+struct WorkflowLogTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private let command = WorkflowCommand(name: .error, title: "test failed", message: "no")
+
+  /// What is written to a log.
+  private func written(
+    token: @escaping @Sendable () -> String = { "token" }, _ body: (WorkflowLog, CInt) -> Void
+  ) throws -> String {
+    let file = open(folder["log"], O_WRONLY | O_CREAT | O_APPEND, 0o644)
+    body(WorkflowLog(descriptor: file, makeToken: token), file)
+    close(file)
+    return try folder.text(of: "log")
+  }
+
+  @Test("Commands are kept until GitHub obeys again, even after half a line")
+  func order() throws {
+    let text = try written { log, file in
+      log.stopCommands()
+      log.add([command])
+      _ = write(file, "half", 4)
+      log.resumeCommands()
+    }
+    #expect(text == "::stop-commands::token\nhalf\n::token::\n::error title=test failed::no\n")
+    #expect(WorkflowReader(text).obeyed == ["::error title=test failed::no"])
+  }
+
+  @Test("Nothing is resumed that was not stopped, or twice")
+  func once() throws {
+    let text = try written { log, _ in
+      log.resumeCommands()
+      log.stopCommands()
+      log.resumeCommands()
+      log.resumeCommands()
+    }
+    #expect(text == "::stop-commands::token\n\n::token::\n")
+  }
+
+  @Test("What GitHub waits for is another word each time, and long")
+  func token() throws {
+    let words = try (1...2).map { _ in
+      let file = open(folder["log"], O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+      WorkflowLog(descriptor: file).stopCommands()
+      close(file)
+      return try folder.text(of: "log")
+    }
+    #expect(words[0] != words[1])
+    #expect(words.allSatisfy { $0.wholeMatch(of: /::stop-commands::litmus-[0-9a-f]{32}\n/) != nil })
+  }
+}
