@@ -53,7 +53,7 @@ def tab_memory(browser):
 
 def opened(page):
     """How long the page took to be read and to be painted, in milliseconds."""
-    page.page.wait_for_function("performance.getEntriesByType('paint').length > 0")
+    page.wait("performance.getEntriesByType('paint').length > 0")
     return page.page.evaluate("""[
       performance.getEntriesByType("navigation")[0].loadEventEnd,
       performance.getEntriesByName("first-contentful-paint")[0].startTime]""")

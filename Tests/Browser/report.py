@@ -37,6 +37,14 @@ class Report:
     def locator(self, selector):
         return self.page.locator(selector)
 
+    def wait(self, condition, arg=None):
+        """Waits until a condition holds, which the page's own policy would not let it wait for."""
+        for _ in range(250):
+            if self.page.evaluate(condition, arg):
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"did not come about: {condition}")
+
     def read(self, locator):
         """The text that is to be seen of a part, which may have to be scrolled to for that."""
         locator.scroll_into_view_if_needed()

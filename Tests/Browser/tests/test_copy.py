@@ -24,7 +24,7 @@ def copy(page, name):
     page.open_all()
     button = page.test(name).locator("button.copy").first
     button.click()
-    page.page.wait_for_function(
+    page.wait(
         "[...document.querySelectorAll('[aria-live], [role=status]')]"
         ".some(region => /copied/i.test(region.textContent))")
     return button
@@ -40,7 +40,7 @@ def test_a_test_has_its_command(page):
 
 def test_all_failures_have_a_command(page):
     page.locator("#rerun button.copy").click()
-    page.page.wait_for_function("/copied/i.test(document.body.textContent)")
+    page.wait("/copied/i.test(document.body.textContent)")
     text = page.page.evaluate(CLIPBOARD)
     for name in ("testOpensDrawer", "testOrders", "testWaitsForCard"):
         assert f"--only C{'artTests' if name == 'testOrders' else 'heckoutTests'}/{name}" in text

@@ -60,7 +60,7 @@ def test_errors_and_reasons_are_texts(shared, name):
     assert visible_lines(payload) in message
     assert text(row(shared, f"skip of {name}"), "summary .note") == [visible(payload)]
     assert text(row(shared, f"expected in {name}"), "article.expected pre.message") == [
-        visible_lines(payload)]
+        visible_lines(f"{payload} - {payload}")]
 
 
 @pytest.mark.parametrize("name", PAYLOADS)
@@ -125,7 +125,7 @@ def test_each_hostile_test_has_a_link(page, open_page):
     for name in list(PAYLOADS)[:4]:
         place = row(page, visible(PAYLOADS[name])).get_attribute("id")
         page.page.evaluate("place => { location.hash = place }", place)
-        page.page.wait_for_function(
+        page.wait(
             "place => document.activeElement.closest('details.test')?.id === place", arg=place)
 
 
@@ -143,7 +143,7 @@ def test_a_hostile_command_is_copied_as_it_is(page):
     page.open_all()
     button = page.locator("details.test:visible button.copy").first
     button.click()
-    page.page.wait_for_function("/copied/i.test(document.body.textContent)")
+    page.wait("/copied/i.test(document.body.textContent)")
     copied = page.page.evaluate("navigator.clipboard.readText()")
     assert copied == button.get_attribute("data-copy")
     assert "'message of shell'" in copied.replace("HostileTests/", "'").replace("''", "'")
@@ -158,8 +158,9 @@ def test_the_program_and_its_arguments_are_texts(page):
 
 
 def test_a_suite_with_markup_is_a_text(page):
-    suites = page.locator("section.suite h3 bdi").all_inner_texts()
-    assert any("<img src=x onerror=pwned=1>" in suite for suite in suites)
+    suites = page.locator("section.suite h3 bdi").all_text_contents()
+    # Swift writes such a name with blanks of another kind.
+    assert "`<img src=x onerror=pwned=1>`" in [suite.replace("\xa0", " ") for suite in suites]
 
 
 def test_long_texts_are_cut_in_the_middle(page):

@@ -17,14 +17,14 @@ def in_window(page, name):
 def test_a_link_opens_and_focuses_its_test(open_page, page, name):
     linked = open_page(
         place=f"#{identifier(page, name)}", viewport={"width": 800, "height": 400})
-    linked.page.wait_for_function("document.activeElement.closest('details.test')")
+    linked.wait("document.activeElement.closest('details.test')")
     assert linked.focused_test() == name
     assert linked.is_open(name) and in_window(linked, name)
 
 
 def test_a_link_within_the_open_page_works_too(page):
     page.page.evaluate("place => { location.hash = place }", identifier(page, "testDraws"))
-    page.page.wait_for_function("document.activeElement.closest('details.test')")
+    page.wait("document.activeElement.closest('details.test')")
     assert page.focused_test() == "testDraws" and page.is_open("testDraws")
 
 
@@ -32,7 +32,7 @@ def test_a_link_shows_its_test_in_spite_of_a_filter(page):
     page.press("crashed")
     assert page.visible() == ["testOpensDrawer"]
     page.page.evaluate("place => { location.hash = place }", identifier(page, "testDraws"))
-    page.page.wait_for_function("document.activeElement.closest('details.test')")
+    page.wait("document.activeElement.closest('details.test')")
     assert "testDraws" in page.visible()
     assert page.focused_test() == "testDraws" and in_window(page, "testDraws")
 
@@ -62,7 +62,7 @@ def test_repetitions_have_links_of_their_own(open_page):
         page.test("testConnects", repetition=number).get_attribute("id") for number in (1, 2, 3)]
     assert len(set(places)) == 3
     linked = open_page("repeated", place=f"#{places[1]}")
-    linked.page.wait_for_function("document.activeElement.closest('details.test')")
+    linked.wait("document.activeElement.closest('details.test')")
     assert linked.page.evaluate(
         "document.activeElement.closest('details.test').dataset.repetition") == "2"
 
@@ -72,7 +72,7 @@ def test_the_slowest_link_to_their_tests(page):
     link = page.locator("#slowest a").first
     name = link.inner_text()
     link.click()
-    page.page.wait_for_function("document.activeElement.closest('details.test')")
+    page.wait("document.activeElement.closest('details.test')")
     assert page.focused_test() in name
 
 
@@ -90,7 +90,7 @@ def set_state(page):
     page.search("test")
     page.locator("#view-list").click()
     page.locator("#sort").select_option("name")
-    page.page.wait_for_function("/test/.test(location.href.split('.html')[1] ?? '')")
+    page.wait("/test/.test(location.href.split('.html')[1] ?? '')")
 
 
 def state(page):
@@ -125,8 +125,7 @@ def test_the_state_outlives_going_away_and_back(page):
 def test_searches_with_special_characters_are_kept(page):
     for text in ("a&b=c#d", "100%", "ä ö\u05e9 +1", "\"<b>\""):
         page.search(text)
-        page.page.wait_for_timeout(0)
-        page.page.wait_for_function(
+        page.wait(
             "text => decodeURIComponent(location.href.replace(/[+]/g, '%20')).includes(text)",
             arg=text)
         page.page.reload()
@@ -139,4 +138,4 @@ def test_without_filters_the_address_is_plain(page):
     page.search("")
     page.locator("#sort").select_option("severity")
     page.locator("#view-tree").click()
-    page.page.wait_for_function("!/[?=]/.test(location.href.split('.html')[1] ?? '')")
+    page.wait("!/[?=]/.test(location.href.split('.html')[1] ?? '')")

@@ -91,7 +91,7 @@ def test_the_policy_holds_against(open_page, kind):
       addEventListener("securitypolicyviolation", event => violations.push(event.blockedURI));
     }""")
     page.page.evaluate(f"() => {{ {INJECTIONS[kind]} }}")
-    page.page.wait_for_function("violations.length > 0")
+    page.wait("violations.length > 0")
     assert page.page.evaluate("window.injected") is None
     assert page.page.url == page.address
 

@@ -7,6 +7,6 @@ extension Page {
     widthStyle, printStyle,
   ].joined()
 
-  static let styleHash = "sha256-wQVBUM5HQr7El5BXGI6qSZCrU7ZdZhLdpBPkbmmPTM4="
+  static let styleHash = "sha256-ce/BK9uWJjxf9RXcRF9lqvmkdBPy3qD2su/Bhz33Ryg="
 }
 #endif
