@@ -3,6 +3,12 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// Where the runner does something: elsewhere, its API is there and does nothing.
+let runnerSettings: [SwiftSetting] = [
+  .define("LITMUS_RUNNER", .when(configuration: .debug)),
+  .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
+]
+
 let package = Package(
   name: "swift-litmus",
   platforms: [
@@ -80,37 +86,25 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Packages/Runner/Sources/LitmusRunner",
-      swiftSettings: [
-        .define("LITMUS_RUNNER", .when(configuration: .debug)),
-        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
-      ]
+      swiftSettings: runnerSettings
     ),
     .target(
       name: "LitmusRunnerModels",
       dependencies: ["LitmusRunner", "LitmusReporting"],
       path: "Packages/Runner/Sources/LitmusRunnerModels",
-      swiftSettings: [
-        .define("LITMUS_RUNNER", .when(configuration: .debug)),
-        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
-      ]
+      swiftSettings: runnerSettings
     ),
     .target(
       name: "LitmusRunnerUI",
       dependencies: ["LitmusRunner", "LitmusRunnerModels", "LitmusReporting"],
       path: "Packages/Runner/Sources/LitmusRunnerUI",
-      swiftSettings: [
-        .define("LITMUS_RUNNER", .when(configuration: .debug)),
-        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
-      ]
+      swiftSettings: runnerSettings
     ),
     .target(
       name: "LitmusRunnerXCTest",
       dependencies: ["LitmusRunner", "LitmusReporting"],
       path: "Packages/Runner/Sources/LitmusRunnerXCTest",
-      swiftSettings: [
-        .define("LITMUS_RUNNER", .when(configuration: .debug)),
-        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
-      ]
+      swiftSettings: runnerSettings
     ),
     .macro(
       name: "LitmusRunnerMacros",
@@ -209,18 +203,9 @@ let package = Package(
     ),
 
     // MARK: Spies
-    .target(
-      name: "CLitmusSpies",
-      path: "Packages/Spies/Sources/CLitmusSpies"
-    ),
-    .target(
-      name: "LitmusMacrosAvailable",
-      path: "Packages/Spies/Sources/LitmusMacrosAvailable"
-    ),
-    .target(
-      name: "SpryMacroAvailable",
-      path: "Packages/Spies/Sources/SpryMacroAvailable"
-    ),
+    .target(name: "CLitmusSpies", path: "Packages/Spies/Sources/CLitmusSpies"),
+    .target(name: "LitmusMacrosAvailable", path: "Packages/Spies/Sources/LitmusMacrosAvailable"),
+    .target(name: "SpryMacroAvailable", path: "Packages/Spies/Sources/SpryMacroAvailable"),
     .target(
       name: "LitmusSpiesCore",
       dependencies: [

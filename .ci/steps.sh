@@ -13,6 +13,8 @@ trap 'rm -rf "$scratch"' EXIT
 
 # One folder for the packages' builds, so that what they share is built once.
 packages_build=$PWD/.build-packages
+# And one for the tools', which both contain swift-syntax.
+tools_build=$PWD/.build-tools
 # shellcheck disable=SC2034 # used by the scripts that read this one
 small_packages=(Reporting Expectations EventuallyEqual Resettable)
 
@@ -154,5 +156,16 @@ test_package() {
   done
 }
 
+# test_tool NAME OPTION…: a tool, with the options of `swift test`.
+test_tool() {
+  local name=$1
+  shift
+  swift test --package-path "Tools/$name" --scratch-path "$tools_build" \
+    --disable-build-manifest-caching "$@"
+}
+
 # The documents of this repository: in sync, compiled, run and linked.
-check_docs() { swift run --package-path Tools/Docs litmus-docs check; }
+check_docs() {
+  swift run --package-path Tools/Docs --scratch-path "$tools_build" \
+    --disable-build-manifest-caching litmus-docs check
+}

@@ -3,6 +3,12 @@
 import CompilerPluginSupport
 import PackageDescription
 
+/// Where the runner does something: elsewhere, its API is there and does nothing.
+let runnerSettings: [SwiftSetting] = [
+  .define("LITMUS_RUNNER", .when(configuration: .debug)),
+  .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
+]
+
 let package = Package(
   name: "Runner",
   platforms: [
@@ -32,18 +38,12 @@ let package = Package(
         .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: [
-        .define("LITMUS_RUNNER", .when(configuration: .debug)),
-        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
-      ]
+      swiftSettings: runnerSettings
     ),
     .target(
       name: "LitmusRunnerModels",
       dependencies: ["LitmusRunner", .product(name: "LitmusReporting", package: "Reporting")],
-      swiftSettings: [
-        .define("LITMUS_RUNNER", .when(configuration: .debug)),
-        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
-      ]
+      swiftSettings: runnerSettings
     ),
     .target(
       name: "LitmusRunnerUI",
@@ -51,18 +51,12 @@ let package = Package(
         "LitmusRunner", "LitmusRunnerModels",
         .product(name: "LitmusReporting", package: "Reporting"),
       ],
-      swiftSettings: [
-        .define("LITMUS_RUNNER", .when(configuration: .debug)),
-        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
-      ]
+      swiftSettings: runnerSettings
     ),
     .target(
       name: "LitmusRunnerXCTest",
       dependencies: ["LitmusRunner", .product(name: "LitmusReporting", package: "Reporting")],
-      swiftSettings: [
-        .define("LITMUS_RUNNER", .when(configuration: .debug)),
-        .define("LITMUS_RUNNER", .when(traits: ["Testing"])),
-      ]
+      swiftSettings: runnerSettings
     ),
     .macro(
       name: "LitmusRunnerMacros",

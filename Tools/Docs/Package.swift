@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "litmus-docs", targets: ["litmus-docs"]),
     .plugin(name: "UpdateDocs", targets: ["UpdateDocs"]),
     .plugin(name: "CheckDocs", targets: ["CheckDocs"]),
+    .library(name: "LitmusToolSupport", targets: ["LitmusToolSupport"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.7.0"),
@@ -16,12 +17,13 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
   ],
   targets: [
+    .target(name: "LitmusToolSupport"),
     .target(name: "LitmusDocsFormat"),
-    .target(name: "LitmusDocsTree", dependencies: ["LitmusDocsFormat"]),
+    .target(name: "LitmusDocsTree", dependencies: ["LitmusDocsFormat", "LitmusToolSupport"]),
     .target(
       name: "LitmusDocsChecks",
       dependencies: [
-        "LitmusDocsFormat",
+        "LitmusDocsFormat", "LitmusToolSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -32,7 +34,7 @@ let package = Package(
     .target(
       name: "LitmusDocsCommands",
       dependencies: [
-        "LitmusDocsChecks", "LitmusDocsFormat", "LitmusDocsTree",
+        "LitmusDocsChecks", "LitmusDocsFormat", "LitmusDocsTree", "LitmusToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -59,7 +61,9 @@ let package = Package(
       name: "LitmusDocsFormatTests", dependencies: ["LitmusDocsFormat", "LitmusDocsTestSupport"]),
     .testTarget(
       name: "LitmusDocsTreeTests",
-      dependencies: ["LitmusDocsFormat", "LitmusDocsTestSupport", "LitmusDocsTree"]),
+      dependencies: [
+        "LitmusDocsFormat", "LitmusDocsTestSupport", "LitmusDocsTree", "LitmusToolSupport",
+      ]),
     .testTarget(
       name: "LitmusDocsChecksTests",
       dependencies: ["LitmusDocsChecks", "LitmusDocsFormat", "LitmusDocsTestSupport"]),

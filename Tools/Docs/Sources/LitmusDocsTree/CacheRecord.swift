@@ -1,3 +1,5 @@
+internal import LitmusToolSupport
+
 /// The bytes of a cache file.
 ///
 /// A signature, the key, the time the run began, the files of the walk, further inputs, and a hash

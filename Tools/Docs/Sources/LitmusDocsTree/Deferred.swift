@@ -1,4 +1,5 @@
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// A value that is made when it is first asked for, by whichever thread asks.
 final class Deferred<Value: Sendable>: Sendable {

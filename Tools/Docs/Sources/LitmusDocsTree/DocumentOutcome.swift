@@ -1,4 +1,5 @@
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// What became of one document.
 struct DocumentOutcome: Sendable {

@@ -1,4 +1,5 @@
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// Processes all documents of a tree, one at a time on each core.
 struct DocumentRun: Sendable {

@@ -1,3 +1,5 @@
+internal import LitmusToolSupport
+
 /// The files of a tree by the ends of their paths, whatever the case.
 struct FileIndex: Sendable {
   private let files: [TreeFile]

@@ -1,4 +1,5 @@
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// Reads the snippets of all sources of a tree.
 struct SnippetReader {

@@ -5,6 +5,7 @@ internal import Glibc
 #elseif canImport(Musl)
 internal import Musl
 #endif
+internal import LitmusToolSupport
 
 /// What `check` remembers of a run that found everything in sync: the state of every file.
 ///

@@ -1,4 +1,5 @@
 package import LitmusDocsFormat
+package import LitmusToolSupport
 
 /// What a run works on, and how.
 package struct SyncOptions: Sendable {

@@ -1,4 +1,5 @@
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// Brings the documents of a tree into step with its sources, or says which are not.
 package struct SyncRun: Sendable {
@@ -149,7 +150,7 @@ package struct SyncRun: Sendable {
       return
     }
     do {
-      result.findings += try replacement.commit(staged)
+      result.findings += try replacement.commit(staged).map(Finding.init)
       replacement.removeLeftovers(besides: staged)
     } catch {
       result.findings += error.findings

@@ -1,3 +1,5 @@
+package import LitmusToolSupport
+
 /// What a run looks at a file for.
 package struct FileUses: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8

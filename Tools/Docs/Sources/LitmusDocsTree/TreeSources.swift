@@ -1,4 +1,5 @@
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// What the documents of a tree may draw on: its snippets, include files, whole files and the web.
 final class TreeSources: DocumentSources {

@@ -1,4 +1,5 @@
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// Finds the files of a tree.
 package struct TreeWalk {

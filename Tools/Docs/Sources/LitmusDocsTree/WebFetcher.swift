@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 package import LitmusDocsFormat
+internal import LitmusToolSupport
 #if canImport(FoundationNetworking)
 internal import FoundationNetworking
 #endif

@@ -1,6 +1,7 @@
 import Foundation
 import LitmusDocsFormat
 import LitmusDocsTree
+import LitmusToolSupport
 import Testing
 
 @Suite struct AtomicReplacementTests {

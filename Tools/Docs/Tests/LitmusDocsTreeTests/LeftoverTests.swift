@@ -1,5 +1,6 @@
 import Foundation
 @testable import LitmusDocsTree
+import LitmusToolSupport
 import Testing
 
 @Suite struct `What a killed run leaves` {

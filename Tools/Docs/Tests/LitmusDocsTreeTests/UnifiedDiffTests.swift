@@ -1,5 +1,6 @@
 import Foundation
 import LitmusDocsTree
+import LitmusToolSupport
 import Testing
 
 @Suite struct UnifiedDiffTests {

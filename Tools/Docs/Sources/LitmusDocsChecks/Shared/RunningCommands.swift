@@ -1,5 +1,6 @@
 import Foundation
 import LitmusDocsFormat
+import LitmusToolSupport
 
 /// The programs that run now, so that they can be ended when the user asks to stop.
 ///

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
+internal import LitmusToolSupport
 
 /// Finds and reads the configuration of a root.
 enum ConfigurationFinder {

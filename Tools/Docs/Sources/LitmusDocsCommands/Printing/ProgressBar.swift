@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// A line on a terminal's standard error that shows how far a long run is.
 ///

@@ -1,5 +1,6 @@
 internal import LitmusDocsChecks
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// Gathers what the checks need of the documents, while they are processed on several threads.
 final class DocumentCollector: Sendable {

@@ -2,6 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import LitmusDocsChecks
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// Whether the user has pressed control-C: a run then ends before it writes.
 enum Interruption {

@@ -2,6 +2,7 @@ internal import Foundation
 internal import LitmusDocsChecks
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
+internal import LitmusToolSupport
 
 /// The files that links may lead to.
 final class LinkedFiles {

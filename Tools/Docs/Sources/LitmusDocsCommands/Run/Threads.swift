@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// Runs what blocks on a thread of its own, so that no task's thread waits.
 func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {

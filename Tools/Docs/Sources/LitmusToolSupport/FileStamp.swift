@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// What tells one state of a file from another without reading it.
+public struct FileStamp: Hashable, Sendable {
+  package var size: Int64
+  package var inode: UInt64
+  package var device: UInt64
+  /// When the content changed last, in nanoseconds since 1970.
+  package var modified: Int64
+  /// When the file itself changed last, which no program can set back.
+  package var changed: Int64
+  package var mode: UInt32
+
+  init(_ status: stat) {
+    size = Int64(status.st_size)
+    inode = UInt64(status.st_ino)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    #if canImport(Darwin)
+    modified = Self.nanoseconds(status.st_mtimespec)
+    changed = Self.nanoseconds(status.st_ctimespec)
+    #else
+    modified = Self.nanoseconds(status.st_mtim)
+    changed = Self.nanoseconds(status.st_ctim)
+    #endif
+    mode = UInt32(status.st_mode)
+  }
+
+  /// The stamp of a file; nil where there is none or it may not be seen.
+  ///
+  /// - Parameter followingLinks: Whether it is that of the file a symbolic link leads to.
+  public init?(path: String, followingLinks: Bool = true) {
+    var status = stat()
+    let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    guard fstatat(AT_FDCWD, path, &status, flags) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Whether it is of a folder.
+  public var isFolder: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFDIR) }
+  package var isLink: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFLNK) }
+  /// Whether it is of a file with bytes of its own.
+  public var isRegular: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
+  /// The permission bits alone.
+  var permissions: UInt32 { mode & 0o7777 }
+
+  /// Whether both are of the same content, as far as can be told without reading.
+  ///
+  /// A new hard link changes only `changed`, which is therefore not compared.
+  func hasContent(of other: FileStamp) -> Bool {
+    size == other.size && inode == other.inode && device == other.device
+      && modified == other.modified
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// A file that is going to be replaced: what its successor has to look like.
+package struct OriginalFile: Hashable, Sendable {
+  var stamp: FileStamp
+  var user: UInt32
+  var group: UInt32
+  var permissions: UInt32
+  /// Whether this process may write to it.
+  var isWritable: Bool
+
+  /// Nil where there is no file.
+  init?(path: String) {
+    var status = stat()
+    guard fstatat(AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    stamp = FileStamp(status)
+    user = UInt32(status.st_uid)
+    group = UInt32(status.st_gid)
+    permissions = stamp.permissions
+    isWritable = access(path, W_OK) == 0
+  }
+}

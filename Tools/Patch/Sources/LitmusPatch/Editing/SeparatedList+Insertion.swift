@@ -1,0 +1,67 @@
+internal import SwiftSyntax
+
+extension SeparatedList {
+  /// Where a new line of the list would begin, and with what.
+  private struct Line {
+    var newline: Range<Int>
+    var indentation: Range<Int>
+
+    /// The line of a token; nil where the token is not the first in its line.
+    init?(of gap: Gap) {
+      guard let newline = gap.lastNewline, let indentation = gap.indentation else { return nil }
+      self.newline = newline
+      self.indentation = indentation
+    }
+
+    func start(in text: [UInt8]) -> [UInt8] { Array(text[newline] + text[indentation]) }
+  }
+
+  /// Puts an item into the list, laid out as the items around it are.
+  ///
+  /// - Parameters:
+  ///   - index: How many items are in front of the new one; at least one.
+  ///   - text: The text that the places of the list are in.
+  func inserting(_ item: String, at index: Int, in text: [UInt8]) -> [TextEdit] {
+    let previous = items[index - 1]
+    let after = Gap(before: tokenAfter(index - 1))
+    let isLast = index == items.count
+    var line = Line(of: Gap(before: previous.first))
+    if !isLast {
+      let next = Line(of: after)
+      line = next == nil ? nil : line ?? next
+    }
+    let comma: [UInt8] = [UInt8(ascii: ",")]
+    guard let line else {
+      let bytes = Array(" \(item)".utf8)
+      return previous.comma == nil
+        ? [.insert(comma + bytes, at: previous.end)]
+        : [.insert(bytes + comma, at: after.start)]
+    }
+    let bytes = line.start(in: text) + Array(item.utf8)
+    // Behind what is said of the item before in its line.
+    let end = after.firstNewline?.lowerBound ?? after.lastCommentEnd ?? after.start
+    return previous.comma == nil
+      ? [.insert(comma, at: previous.end), .insert(bytes, at: end)]
+      : [.insert(bytes + comma, at: end)]
+  }
+
+  /// Puts the first item into an empty list.
+  ///
+  /// - Parameter unit: What a line is indented by against the line that its bracket is closed in.
+  func insertingFirst(
+    _ item: String, unit: [UInt8], in text: [UInt8]
+  ) -> [TextEdit] {
+    let gap = Gap(before: close)
+    guard var line = Line(of: gap), let newline = gap.lastNewline else {
+      let end = gap.lastCommentEnd
+      return [.insert(Array((end == nil ? item : " \(item)").utf8), at: end ?? gap.start)]
+    }
+    var unit = unit
+    if let indentation = gap.commentIndentation {
+      line.indentation = indentation
+      unit = []
+    }
+    let bytes = line.start(in: text) + unit + Array(item.utf8)
+    return [.insert(bytes, at: newline.lowerBound)]
+  }
+}

@@ -1,0 +1,118 @@
+internal import LitmusToolSupport
+
+/// Patches the manifests at some paths, all of them or none.
+package struct PatchRun {
+  /// What became of the manifests.
+  package struct Report: Sendable {
+    /// The manifests, in the order of the paths.
+    package var files: [File] = []
+    /// Why nothing was written; empty if all went well.
+    package var problems: [PatchProblem] = []
+    /// What went wrong after the files were written.
+    package var warnings: [String] = []
+  }
+
+  /// A manifest that was understood.
+  package struct File: Sendable {
+    /// The path as the user would write it.
+    package var path: String
+    package var targets: [ManifestPatcher.Target]
+    /// The change as `diff -u` writes it; empty if there is none.
+    package var difference: String
+    package var isChanged: Bool { !difference.isEmpty }
+  }
+
+  private let patcher: ManifestPatcher
+  private let paths: [String]
+
+  /// - Parameter paths: Files and folders; the current folder if there are none.
+  package init(patcher: ManifestPatcher, paths: [String]) {
+    self.patcher = patcher
+    self.paths = paths.isEmpty ? ["."] : paths
+  }
+
+  /// - Parameter writes: Whether the files are changed, and not only looked at.
+  package func run(writes: Bool) -> Report {
+    let (files, problems) = ManifestFile.all(at: paths)
+    var report = Report(problems: problems)
+    var changes: [Change] = []
+    for file in files {
+      do throws(PatchProblem) {
+        let stamp = FileStamp(path: file.path)
+        let old = try bytes(of: file)
+        let result = try patch(old, of: file)
+        let difference = UnifiedDiff.text(
+          old: old, new: result.bytes, path: Self.diffPath(file.shownPath))
+        report.files.append(
+          File(path: file.shownPath, targets: result.targets, difference: difference))
+        if result.bytes != old {
+          changes.append(Change(file: file, bytes: result.bytes, stamp: stamp))
+        }
+      } catch {
+        report.problems.append(error)
+      }
+    }
+    if writes, report.problems.isEmpty { replace(changes, in: &report) }
+    return report
+  }
+
+  private struct Change {
+    var file: ManifestFile
+    var bytes: [UInt8]
+    /// What the file was before it was read.
+    var stamp: FileStamp?
+  }
+
+  private func bytes(of file: ManifestFile) throws(PatchProblem) -> [UInt8] {
+    do {
+      return try FileContent.bytes(of: file.path)
+    } catch {
+      throw PatchProblem(
+        file: file.shownPath, "cannot be read: \(error): \(error.fix(for: file.shownPath))")
+    }
+  }
+
+  private func patch(
+    _ bytes: [UInt8], of file: ManifestFile
+  ) throws(PatchProblem) -> ManifestPatcher.Result {
+    do {
+      return try patcher.patch(bytes)
+    } catch {
+      throw PatchProblem(file: file.shownPath, error)
+    }
+  }
+
+  private func replace(_ changes: [Change], in report: inout Report) {
+    let replacement = AtomicReplacement()
+    var staged: [StagedFile] = []
+    do throws(ReplacementFailure) {
+      for change in changes {
+        staged.append(
+          try replacement.stage(
+            change.bytes, at: change.file.path, shownPath: change.file.shownPath,
+            expecting: change.stamp))
+      }
+    } catch {
+      replacement.abandon(staged)
+      report.problems += Self.problems(of: error)
+      return
+    }
+    do throws(ReplacementFailure) {
+      let problems = try replacement.commit(staged)
+      report.warnings = problems.map { "\($0.file): warning: \($0.message)" }
+      replacement.removeLeftovers(besides: staged)
+    } catch {
+      report.problems += Self.problems(of: error)
+    }
+  }
+
+  private static func problems(of failure: ReplacementFailure) -> [PatchProblem] {
+    failure.problems.map { PatchProblem(file: $0.file, $0.message) }
+  }
+
+  /// A path behind `a/` and `b/`.
+  private static func diffPath(_ path: String) -> String {
+    let relative = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
+    return String(relative.drop { $0 == "/" })
+  }
+}

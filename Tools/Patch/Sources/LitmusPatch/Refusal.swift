@@ -1,0 +1,9 @@
+/// Why a manifest is left as it is.
+package struct Refusal: Error, Hashable, Sendable {
+  /// The line, from 1.
+  package var line: Int
+  /// The column in bytes, from 1.
+  package var column: Int
+  /// What was found, and what to do about it.
+  package var message: String
+}

@@ -1,0 +1,56 @@
+internal import SwiftDiagnostics
+internal import SwiftParser
+internal import SwiftParserDiagnostics
+internal import SwiftSyntax
+
+/// The text of a `Package.swift`, and its syntax tree.
+struct Manifest {
+  /// The byte order mark, if there is one.
+  let mark: [UInt8]
+  /// All that follows; the tree's positions are in it.
+  let text: [UInt8]
+  let tree: SourceFileSyntax
+  private let converter: SourceLocationConverter
+
+  /// Refuses what is not UTF-8 or not Swift, and tools versions that are not known.
+  init(_ bytes: [UInt8]) throws(Refusal) {
+    if let offset = Self.firstInvalidByte(of: bytes) {
+      throw Refusal(
+        line: 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }, column: 1,
+        message: "the file is not UTF-8: convert it")
+    }
+    mark = Array(bytes.prefix(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0))
+    text = Array(bytes.dropFirst(mark.count))
+    tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    converter = SourceLocationConverter(fileName: "", tree: tree)
+    try ToolsVersion.check(in: text)
+    let mistakes = ParseDiagnosticsGenerator.diagnostics(for: tree)
+    if let mistake = mistakes.first(where: { $0.diagMessage.severity == .error }) {
+      throw refusal(at: mistake.position, "\(mistake.message): correct the file first")
+    }
+  }
+
+  /// A refusal that names a place in this manifest.
+  func refusal(at position: AbsolutePosition, _ message: String) -> Refusal {
+    let location = converter.location(for: position)
+    return Refusal(line: location.line, column: location.column, message: message)
+  }
+
+  /// A refusal that names the place of a piece of code.
+  func refusal(at node: some SyntaxProtocol, _ message: String) -> Refusal {
+    refusal(at: node.positionAfterSkippingLeadingTrivia, message)
+  }
+
+  /// The line and column of a piece of code, from 1.
+  func place(of node: some SyntaxProtocol) -> (line: Int, column: Int) {
+    let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    return (location.line, location.column)
+  }
+
+  private static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+    let decoded = Array(String(decoding: bytes, as: UTF8.self).utf8)
+    if decoded == bytes { return nil }
+    return zip(bytes, decoded).enumerated().first { $1.0 != $1.1 }?.offset
+      ?? min(bytes.count, decoded.count)
+  }
+}

@@ -1,0 +1,64 @@
+internal import SwiftSyntax
+
+/// What a manifest's code does to targets and their settings out of `Package(…)`.
+struct SettingsElsewhere {
+  /// Code that sets `swiftSettings`, or gives the package other targets.
+  private(set) var overrides: [Syntax] = []
+  /// Code that adds targets to those in `Package(…)`.
+  private(set) var additions: [Syntax] = []
+
+  init(in manifest: Manifest) {
+    let finder = Finder(viewMode: .sourceAccurate)
+    finder.walk(manifest.tree)
+    overrides = finder.overrides
+    additions = finder.additions
+  }
+
+  private final class Finder: SyntaxVisitor {
+    var overrides: [Syntax] = []
+    var additions: [Syntax] = []
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      switch node.declName.baseName.text {
+      case "swiftSettings": overrides.append(Syntax(node))
+      case "targets" where node.base != nil: noteTargets(ExprSyntax(node))
+      default: break
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+      if node.declName.baseName.text == "swiftSettings" { overrides.append(Syntax(node)) }
+      return .visitChildren
+    }
+
+    /// In an extension of `Target`, the property needs no `self`.
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.baseName.text == "swiftSettings", assignment(to: ExprSyntax(node)) != nil {
+        overrides.append(Syntax(node))
+      }
+      return .visitChildren
+    }
+
+    private func noteTargets(_ targets: ExprSyntax) {
+      switch assignment(to: targets) {
+      case "=": overrides.append(Syntax(targets))
+      case .some: additions.append(Syntax(targets))
+      case nil:
+        let called = targets.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        if called == "append" || called == "insert" { additions.append(Syntax(targets)) }
+      }
+    }
+
+    /// The operator behind a piece of code that stands first in its statement.
+    private func assignment(to target: ExprSyntax) -> String? {
+      guard let list = target.parent?.as(ExprListSyntax.self), list.first == target,
+        let following = list.dropFirst().first
+      else { return nil }
+      if following.is(AssignmentExprSyntax.self) { return "=" }
+      return following.as(BinaryOperatorExprSyntax.self).flatMap { following in
+        following.operator.text == "+=" ? "+=" : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import ArgumentParser
+internal import LitmusPatch
+
+/// `litmus-patch`.
+struct PatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "litmus-patch",
+    abstract: "Defines TESTING_ENABLED in the debug builds of an app package.",
+    discussion: """
+      Adds swiftSettings: [.define("TESTING_ENABLED", .when(configuration: .debug))] to the app's \
+      target in Package.swift, so that code in '#if TESTING_ENABLED' is not in release builds. \
+      Nothing else in the file changes.
+
+      EXAMPLES
+        litmus-patch App.swiftpm             adds it
+        litmus-patch App.swiftpm --dry-run   shows the change, and writes nothing
+        litmus-patch App.swiftpm --check     tells whether it is there
+        litmus-patch App.swiftpm --remove    takes it away again
+
+      The exit status is 0 if all is well, 1 if '--check' finds something to change, 2 for wrong \
+      usage and for what the file system refuses, and 3 for a Package.swift that is not understood.
+      """,
+    version: "0.1.0"
+  )
+
+  @Argument(
+    help: """
+      A Package.swift, or the folder of a package or of a .swiftpm app; several are changed all or \
+      none. (default: the current folder)
+      """, completion: .file())
+  var path: [String] = []
+
+  @Option(help: "The name that '#if' asks for.")
+  var define = "TESTING_ENABLED"
+
+  @Option(
+    help: """
+      A target that gets the setting; may be repeated. (default: the executable targets that an app \
+      names, or else the only one)
+      """)
+  var target: [String] = []
+
+  @Flag(help: "Takes the setting away.")
+  var remove = false
+
+  @Flag(help: "Writes nothing, and ends with 1 if anything would change.")
+  var check = false
+
+  @Flag(help: "Writes nothing, and prints the change as a unified diff.")
+  var dryRun = false
+
+  func validate() throws {
+    if DebugDefine(define) == nil {
+      throw ValidationError(
+        "--define is '\(define)', but expected a name of ASCII letters, digits and '_'")
+    }
+  }
+
+  func run() throws {
+    guard let define = DebugDefine(define) else { throw ExitCode(2) }
+    let patcher = ManifestPatcher(define: define, targetNames: target, removes: remove)
+    let report = PatchRun(patcher: patcher, paths: path).run(writes: !check && !dryRun)
+    for problem in report.problems { PatchOutput.error(PatchOutput.visible(problem.line)) }
+    if !report.problems.isEmpty {
+      let isRefusal = report.problems.allSatisfy { $0.kind == .refusal }
+      throw ExitCode(isRefusal ? 3 : 2)
+    }
+    for file in report.files { print(file) }
+    for warning in report.warnings { PatchOutput.error(PatchOutput.visible(warning)) }
+    if check, report.files.contains(where: \.isChanged) { throw ExitCode(1) }
+  }
+
+  private func print(_ file: PatchRun.File) {
+    if dryRun { return PatchOutput.print(file.difference) }
+    var last: String?
+    for target in file.targets {
+      let place = check && target.isChanged ? ":\(target.line):\(target.column)" : ""
+      let line = "\(file.path)\(place): \(target.name) \(outcome(target))"
+      // Branches of an '#if' have the same targets.
+      if line != last { PatchOutput.print(PatchOutput.visible(line) + "\n") }
+      last = line
+    }
+  }
+
+  private func outcome(_ target: ManifestPatcher.Target) -> String {
+    switch (target.isChanged, check, remove) {
+    case (false, _, false): "has \(define) already"
+    case (false, _, true): "does not have \(define)"
+    case (true, true, false): "would get \(define)"
+    case (true, true, true): "would lose \(define)"
+    case (true, false, false): "has \(define) now"
+    case (true, false, true): "does not have \(define) any more"
+    }
+  }
+}

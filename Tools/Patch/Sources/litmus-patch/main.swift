@@ -1,0 +1,1 @@
+PatchProgram.run()

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A small generator of random numbers whose sequence a seed decides.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  /// Whether something that happens so often in a hundred cases happens now.
+  mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &self) < percent
+  }
+
+  /// Any one of several.
+  mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+    choices[Int.random(in: 0..<choices.count, using: &self)]
+  }
+
+  /// The seeds of a random test: 300 rounds, unless `LITMUS_FUZZ_ROUNDS` says otherwise.
+  ///
+  /// `LITMUS_FUZZ_FIRST_SEED` says where they begin, so that several runs see different samples.
+  static var seeds: Range<UInt64> {
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["LITMUS_FUZZ_FIRST_SEED"].flatMap(UInt64.init) ?? 0
+    let rounds = environment["LITMUS_FUZZ_ROUNDS"].flatMap(UInt64.init) ?? 300
+    return first..<(first + rounds)
+  }
+}
