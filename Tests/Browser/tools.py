@@ -44,5 +44,6 @@ def pytest(reports, chromium, options=()):
     """The arguments for Python that run the tests on the reports of a folder."""
     return [
         "-B", "-m", "pytest", "-p", "no:cacheprovider", "--quiet", "--tb=short", "--timeout=120",
+        "--numprocesses=2", "--dist=loadfile",
         f"--rootdir={HERE}", f"--reports={reports}", f"--chromium={chromium}",
         *(options or ["tests"])]

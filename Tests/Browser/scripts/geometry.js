@@ -1,9 +1,5 @@
 // What does not fit: texts beyond the window, cut off, or on top of each other.
 () => {
-  // What is out of sight has no true size until it is made.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync("* { content-visibility: visible !important }");
-  document.adoptedStyleSheets.push(sheet);
   const slack = 1.5;
   const describe = text => `"${text.trim().slice(0, 40)}"`;
 

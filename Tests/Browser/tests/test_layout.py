@@ -10,6 +10,7 @@ SIZES = {"phone": PHONE, "small": {"width": 320, "height": 600}, "desktop": DESK
 
 
 def problems(page):
+    page.page.evaluate(script("visible"))
     return page.page.evaluate(script("geometry"))
 
 

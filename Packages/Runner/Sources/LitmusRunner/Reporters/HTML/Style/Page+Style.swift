@@ -7,6 +7,6 @@ extension Page {
     widthStyle, printStyle,
   ].joined()
 
-  static let styleHash = "sha256-ce/BK9uWJjxf9RXcRF9lqvmkdBPy3qD2su/Bhz33Ryg="
+  static let styleHash = "sha256-JBPu7iEzbTCQvz7Fdhu6kf53USxZ3UyXSI2YPtpIcj0="
 }
 #endif
