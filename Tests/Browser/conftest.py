@@ -12,7 +12,7 @@ from watch import Watch
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
-PATIENCE = 5_000
+PATIENCE = 15_000
 """How long something may take to happen that a test waits for, in milliseconds."""
 
 

@@ -87,7 +87,7 @@ def test_nothing_runs_when_all_is_touched(page):
 
 
 def test_drawings_with_scripts_are_only_drawn(page):
-    page.open_all()
+    page.opened("testDrawsScript")
     image = page.locator("figure.attachment[data-name='script.svg'] img")
     image.evaluate("image => { image.loading = 'eager'; return image.decode() }")
     assert image.evaluate("image => image.naturalWidth") == 40
