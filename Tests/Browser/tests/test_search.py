@@ -32,6 +32,11 @@ def test_finds_files(page):
     assert "testDraws" in visible and "testAdds" not in visible
 
 
+def test_finds_what_has_all_words(page):
+    page.search("cart doubles(2)")
+    assert page.visible() == ["testDoubles(2)"]
+
+
 def test_says_when_nothing_is_found(page, known):
     page.search("there is no such test")
     assert page.visible() == []
