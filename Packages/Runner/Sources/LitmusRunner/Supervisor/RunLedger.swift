@@ -11,6 +11,8 @@ struct RunLedger {
   private var earlier: [TestEvent]
   private var outcomes: [RunHistory.Key: TestOutcome] = [:]
   private var hookOutputs: [RunHistory.Key: String] = [:]
+  /// The failed attempts at tests that have no result yet.
+  private var attempts: [RunHistory.Key: [TestResult]] = [:]
   private var finishedCounts: [Int: Int] = [:]
   /// The first repetition in which tests have no result.
   private(set) var openIteration = 1
@@ -40,6 +42,9 @@ struct RunLedger {
   /// Whether a test has a result.
   func knows(_ test: RunHistory.Key) -> Bool { outcomes[test] != nil }
 
+  /// The failed attempts at a test that has no result yet, in their order.
+  func attempts(at test: RunHistory.Key) -> [TestResult] { attempts[test] ?? [] }
+
   /// Takes an event of one of the processes, each of which tells of a run of its own.
   mutating func note(_ event: TestEvent) {
     switch event {
@@ -56,7 +61,8 @@ struct RunLedger {
     case .testFinished(let result):
       guard isNew(result) else { return }
       note(result)
-    case .testStarted, .attachment, .testRetried: break
+    case .testRetried(let result): attempts[result.key, default: []].append(result)
+    case .testStarted, .attachment: break
     }
     events.channel.send(event)
   }
@@ -98,6 +104,7 @@ extension RunLedger {
       switch event {
       case .testFinished(let result) where isNew(result):
         for event in result.story { note(event) }
+      case .testRetried(let result): attempts[result.key, default: []].append(result)
       case .failure(let failure) where failure.isLate || failure.test == nil: note(event)
       default: break
       }
@@ -125,6 +132,7 @@ extension RunLedger {
 
   private mutating func note(_ result: TestResult) {
     outcomes[result.key] = result.outcome
+    attempts[result.key] = nil
     if result.isSuiteHook {
       hookOutputs[result.key] = result.output
     } else {
@@ -146,7 +154,7 @@ extension TestResult {
       .failure(
         TestFailure(
           test: test.id, iteration: iteration, failure: failure, isExpected: isExpected,
-          isLate: false))
+          isLate: false, attempt: attempt))
     }
     let attempts = earlierAttempts.flatMap { $0.story.dropLast() + [.testRetried($0)] }
     return attempts + [.testStarted(test, iteration: iteration)]

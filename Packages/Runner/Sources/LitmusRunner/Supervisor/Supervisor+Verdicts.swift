@@ -110,11 +110,13 @@ extension Supervisor {
         .failure(
           TestFailure(
             test: result.test.id, iteration: result.iteration, failure: failure,
-            isExpected: false, isLate: false)))
+            isExpected: false, isLate: false, attempt: result.attempt)))
     }
     let isTriedAgain =
       !result.isSuiteHook && result.attempt <= settings.retries && !hasFailedTooOften
-    let event = isTriedAgain ? TestEvent.testRetried(result) : .testFinished(result)
+    var verdict = result
+    if !isTriedAgain { verdict.earlierAttempts = ledger.attempts(at: test.key) }
+    let event = isTriedAgain ? TestEvent.testRetried(verdict) : .testFinished(verdict)
     journal.record(event)
     ledger.note(event)
     stopOthersIfNeeded()

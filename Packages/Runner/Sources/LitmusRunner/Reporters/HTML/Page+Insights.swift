@@ -28,7 +28,7 @@ extension Page {
     let command = html(rerun.running(failed, after: results.start).description)
     return """
       <section id="rerun"><h2>Run what failed again</h2>
-      <pre class="command">\(command)</pre>
+      <pre class="command" tabindex="0">\(command)</pre>
       <button class="copy" type="button" data-copy="\(command)">Copy</button></section>
 
       """

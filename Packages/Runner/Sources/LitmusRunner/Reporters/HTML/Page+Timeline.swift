@@ -16,7 +16,7 @@ extension Page {
     return """
       <section id="timeline"><details><summary><h2>Timeline</h2> <span class="hint">\
       \(count), \(end.pageText)</span></summary>
-      <svg width="100%" height="\(height + 18)" role="img" aria-label="Which tests ran when, in \
+      <svg width="100%" height="\(height + 18)" role="group" aria-label="Which tests ran when, in \
       \(count); the slowest are listed below">
       \(drawing)\(Self.scale(until: end, at: height))</svg></details></section>
 

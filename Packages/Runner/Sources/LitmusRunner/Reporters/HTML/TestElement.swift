@@ -89,7 +89,7 @@ struct TestElement {
     }
     if !result.output.isEmpty {
       let output = htmlLines(result.output, to: limits.text)
-      text += "<h4>Output</h4><pre class=\"output\">\n\(output)</pre>\n"
+      text += "<p class=\"part\">Output</p><pre class=\"output\">\n\(output)</pre>\n"
     }
     for attachment in result.attachments {
       text += AttachmentElement(attachment: attachment, limits: limits).text
@@ -104,10 +104,10 @@ struct TestElement {
     text += " data-duration=\"\(attempt.duration.pageMilliseconds)\">"
     // What failed before is all there is to say of a flaky test.
     text += result.outcome == .flaky ? "<details open>" : "<details>"
-    text += "<summary><h4>Attempt "
+    text += "<summary><span class=\"part\">Attempt "
     text += "\(attempt.attempt) of \(result.attempt): \(PageTest.mark(outcome)) "
     text += "<span class=\"word \(outcome.rawValue)\">\(outcome.words)</span>"
-    text += " <span class=\"time\">\(attempt.duration.pageText)</span></h4></summary>"
+    text += " <span class=\"time\">\(attempt.duration.pageText)</span></span></summary>"
     addOutcome(of: attempt, to: &text)
     text += "</details></section>\n"
   }

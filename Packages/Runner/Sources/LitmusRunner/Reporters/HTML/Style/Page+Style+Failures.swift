@@ -20,20 +20,22 @@ extension Page {
     }
     .difference del { background: var(--removed); color: var(--removed-text); }
     .difference ins { background: var(--added); color: var(--added-text); }
-    .body h4 { color: var(--muted); font-weight: 600; }
-    h4 + .output { margin-top: -0.375rem; }
+    .part { color: var(--muted); font-size: 0.8125rem; font-weight: 600; }
+    .part + .output { margin-top: -0.375rem; }
     .output, .attachment pre, .command { background: var(--panel); border-radius: 6px;
       padding: 0.5rem 0.75rem; }
     .attempt { border-top: 1px solid var(--line); padding-top: 0.375rem; }
     .attempt > details > :not(summary) { margin-top: 0.625rem; }
-    .attempt > details > h4 + .output { margin-top: 0.25rem; }
-    .attempt summary { cursor: pointer; color: var(--muted); list-style: none; }
-    .attempt summary h4 { display: inline; }
+    .attempt > details > .part + .output { margin-top: 0.25rem; }
+    .attempt summary {
+      cursor: pointer; color: var(--muted); list-style: none; min-height: 1.625rem;
+    }
     figcaption { font-size: 0.8125rem; margin-bottom: 0.25rem; overflow-wrap: anywhere; }
     .attachment img {
       display: block; max-width: 100%; max-height: 30rem; border: 1px solid var(--line);
       border-radius: 6px; background: #ffffff;
     }
+    .download, .anchor { display: inline-block; padding-block: 0.25rem; }
     .foot { display: flex; flex-wrap: wrap; align-items: center; gap: 0.375rem 1rem;
       font-size: 0.8125rem; color: var(--muted); }
     .foot .command { flex-basis: 100%; color: var(--text); }

@@ -20,7 +20,8 @@ extension Page {
     aside h3 { font-size: 0.8125rem; margin: 0.75rem 0 0.25rem; }
     aside h3 .number { color: var(--muted); font-weight: 400; }
     aside ul, aside ol { list-style: none; font-size: 0.8125rem; }
-    aside li { padding: 0.1875rem 0; overflow-wrap: anywhere; }
+    aside li { padding: 0.0625rem 0; overflow-wrap: anywhere; }
+    aside li a { display: inline-block; padding: 0.1875rem 0; min-height: 1.5rem; }
     aside li a { color: var(--text); }
     #slowest ol { margin-top: 0.375rem; }
     #slowest li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 0.75rem; }

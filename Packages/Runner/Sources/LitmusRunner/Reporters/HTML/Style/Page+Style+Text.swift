@@ -9,10 +9,9 @@ extension Page {
       margin: 0 auto; padding: 0 1.5rem 4rem; max-width: 88rem;
       font: 0.9375rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, Ubuntu, sans-serif;
     }
-    h1, h2, h3, h4, p, dl, dd, ul, ol, figure { margin: 0; padding: 0; }
+    h1, h2, h3, p, dl, dd, ul, ol, figure { margin: 0; padding: 0; }
     h2 { font-size: 1rem; font-weight: 650; }
     h3 { font-size: 0.9375rem; font-weight: 650; }
-    h4 { font-size: 0.8125rem; font-weight: 650; }
     a { color: var(--link); text-decoration: none; overflow-wrap: anywhere; }
     a:hover { text-decoration: underline; }
     code, pre, kbd { font-family: var(--mono); font-size: 0.8125rem; }

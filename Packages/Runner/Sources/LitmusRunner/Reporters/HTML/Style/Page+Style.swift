@@ -7,6 +7,6 @@ extension Page {
     widthStyle, printStyle,
   ].joined()
 
-  static let styleHash = "sha256-wQVBUM5HQr7El5BXGI6qSZCrU7ZdZhLdpBPkbmmPTM4="
+  static let styleHash = "sha256-JBPu7iEzbTCQvz7Fdhu6kf53USxZ3UyXSI2YPtpIcj0="
 }
 #endif

@@ -1,0 +1,92 @@
+"""What the tests share: the browser, the reports, and what no page may do."""
+
+import pathlib
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+import results
+import scenes
+from report import Report
+from watch import Watch
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+PATIENCE = 15_000
+"""How long something may take to happen that a test waits for, in milliseconds."""
+
+
+def pytest_addoption(parser):
+    parser.addoption("--reports", type=pathlib.Path, help="the folder with the reports")
+    parser.addoption("--chromium", help="the browser's program")
+
+
+@pytest.fixture(scope="session")
+def reports(request):
+    """The folder with the reports."""
+    return request.config.getoption("--reports").resolve()
+
+
+@pytest.fixture(scope="session")
+def browser(request):
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=request.config.getoption("--chromium"),
+            # The second as if a screen reader ran: only then what is out of sight is told, too.
+            args=["--no-sandbox", "--force-renderer-accessibility"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(browser, reports):
+    """Opens a report in a window of its own; what no page may do fails the test in the end."""
+    yield from opener(browser, reports)
+
+
+@pytest.fixture(scope="module")
+def open_shared(browser, reports):
+    """The same for pages that all tests of a file look at, and none changes."""
+    yield from opener(browser, reports)
+
+
+def opener(browser, reports):
+    opened = []
+
+    def open_page(scene="outcomes", place="", allowed=(), **options):
+        path = reports / f"{scene}.html"
+        options = {"viewport": DESKTOP, **options}
+        context = browser.new_context(
+            permissions=["clipboard-read", "clipboard-write"], **options)
+        context.set_default_timeout(PATIENCE)
+        watch = Watch(context, path.as_uri())
+        opened.append((context, watch, allowed))
+        return Report(context.new_page(), path).open(place)
+
+    yield open_page
+    offences = []
+    for context, watch, allowed in opened:
+        offences += [
+            offence for offence in watch.finish()
+            if not any(part in offence for part in allowed)]
+        context.close()
+    assert offences == []
+
+
+@pytest.fixture
+def page(open_page):
+    """The report with some of each outcome."""
+    return open_page()
+
+
+@pytest.fixture(scope="session")
+def known(reports):
+    """The results of a scene, as its JSON report has them."""
+    read = {}
+
+    def known(scene="outcomes"):
+        if scene not in read:
+            read[scene] = results.from_json(scenes.load(reports / f"{scene}.jsonl"))[0]
+        return read[scene]
+
+    return known

@@ -1,0 +1,131 @@
+"""What a run's three reports say of its tests, each in the same form, so that they can be compared."""
+
+import dataclasses
+import xml.etree.ElementTree as ElementTree
+
+FAILING = ("crashed", "timedOut", "failed")
+LATE = " (the test had already ended)"
+REPETITION = ", repetition "
+
+
+@dataclasses.dataclass
+class Failure:
+    """One failure: its message with the difference, and where it stands."""
+
+    text: str
+    place: str
+
+
+@dataclasses.dataclass
+class Result:
+    """How one test ended in one repetition."""
+
+    outcome: str
+    microseconds: int
+    failures: list[Failure] = dataclasses.field(default_factory=list)
+    expected: list[Failure] = dataclasses.field(default_factory=list)
+    earlier: list[list[Failure]] = dataclasses.field(default_factory=list)
+    """The failures of each attempt before the last."""
+    tags: list[str] = dataclasses.field(default_factory=list)
+    output: str = ""
+    reason: str | None = None
+
+
+def key(test, repetition):
+    return test["module"], test["suite"], test["name"], repetition
+
+
+def from_json(events):
+    """The results in their order, and the failures of no test, by the lines of JSON."""
+    reader = JSONReader()
+    for event in events:
+        reader.read(event)
+    return reader.results, reader.unattributed
+
+
+class JSONReader:
+    """Follows the events of a run."""
+
+    def __init__(self):
+        self.results, self.unattributed = {}, []
+        self.tags, self.pending, self.attempts = {}, {}, {}
+
+    def read(self, event):
+        kind = event["event"]
+        if kind == "testStarted":
+            self.tags[key(event["test"], event["repetition"])] = event["tags"]
+        elif kind == "failure":
+            self.read_failure(event)
+        elif kind == "testRetried":
+            test = key(event["test"], event["repetition"])
+            self.attempts.setdefault(test, []).append(self.pending.pop(test, ([], []))[0])
+        elif kind == "testFinished":
+            self.read_result(event)
+
+    def read_failure(self, event):
+        file = event["fileID"].rsplit("/", 1)[-1]
+        text = event["message"] + ("\n" + event["difference"] if event["difference"] else "")
+        failure = Failure(text, f"{file}:{event['line']}:{event['column']}")
+        if event["test"] is None:
+            self.unattributed.append(failure)
+            return
+        test = key(event["test"], event["repetition"])
+        result = self.results.get(test)
+        if not event["late"] or result is None:
+            self.pending.setdefault(test, ([], []))[event["expected"]].append(failure)
+            return
+        failure.text = event["message"] + LATE + failure.text[len(event["message"]):]
+        if event["attempt"] <= len(result.earlier):
+            result.earlier[event["attempt"] - 1].append(failure)
+            return
+        if event["expected"]:
+            result.expected.append(failure)
+            return
+        result.failures.append(failure)
+        if result.outcome not in FAILING:
+            result.outcome = "failed"
+
+    def read_result(self, event):
+        test = key(event["test"], event["repetition"])
+        failures, expected = self.pending.pop(test, ([], []))
+        self.results[test] = Result(
+            event["outcome"], round(event["duration"] * 1e6), failures, expected,
+            self.attempts.pop(test, []), self.tags.get(test, []), event["output"],
+            event["reason"])
+
+
+def from_junit(path):
+    """The outcomes, durations, failures and attempts by the JUnit report; and those of no test."""
+    results, unattributed = {}, []
+    for suite in ElementTree.parse(path).getroot():
+        for case in suite.iter("testcase"):
+            name, _, repetition = case.get("name").partition(REPETITION)
+            failures = [element.text for element in case if element.tag in ("failure", "error")]
+            if suite.get("name") == "Outside of a test":
+                unattributed += failures
+                continue
+            module, _, suite_name = case.get("classname").partition(".")
+            earlier = [
+                element.findtext("stackTrace") for element in case
+                if element.tag.startswith(("flaky", "rerun"))]
+            outcome = junit_outcome(case)
+            results[module, suite_name, name, int(repetition or 1)] = {
+                "outcome": outcome, "failures": failures, "earlier": earlier,
+                "microseconds": round(float(case.get("time")) * 1e6)}
+    return results, unattributed
+
+
+def junit_outcome(case):
+    kinds = {element.tag: element.get("type") for element in case}
+    if "error" in kinds:
+        return {"crash": "crashed", "time limit": "timedOut"}[kinds["error"]]
+    if "failure" in kinds:
+        return "failed"
+    if "skipped" in kinds:
+        return "failedAsExpected" if kinds["skipped"] else "skipped"
+    return "flaky" if any(tag.startswith("flaky") for tag in kinds) else "passed"
+
+
+def junit_text(failure):
+    """What the JUnit report has between the tags of a failure."""
+    return f"{failure.place}: {failure.text}"

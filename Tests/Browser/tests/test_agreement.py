@@ -1,0 +1,144 @@
+"""The three reports of a run say the same, test by test."""
+
+import pytest
+
+import results
+import scenes
+from report import script
+from visible import visible, visible_lines
+
+SCENES = ["outcomes", "before", "repeated", "calm", "hostile"]
+LONGEST = 500_000
+"""Texts that are longer than twice this have their middle left out on the page."""
+
+
+@pytest.fixture(params=SCENES)
+def run(request, reports, open_page):
+    """A scene's results by JSON, by JUnit and by the page."""
+    files = scenes.reports(request.param, reports)
+    by_json = results.from_json(scenes.load(files["json"]))
+    page = open_page(request.param)
+    return by_json, results.from_junit(files["junit"]), page
+
+
+def rows(page):
+    """What the page says of each test, by the test's shown name."""
+    tests = page.page.evaluate(script("tests"))
+    return {
+        (test["module"], test["suite"], test["name"], int(test["repetition"])): test
+        for test in tests}
+
+
+def shown(test):
+    """A test as the page names it."""
+    return tuple(visible(part) for part in test[:3]) + test[3:]
+
+
+def by_name(cases):
+    """What JUnit says of each test, by the test's shown name."""
+    return {shown(test): case for test, case in cases.items()}
+
+
+def in_xml(text):
+    """A text of which XML cannot hold all characters, as JUnit shows it."""
+    return text.replace("\ufffe", "\\u{fffe}").replace("\uffff", "\\u{ffff}")
+
+
+def in_xml_name(test):
+    return tuple(map(in_xml, shown(test)[:3])) + test[3:]
+
+
+def bare(text):
+    """The lines without blanks at their ends."""
+    return "\n".join(line.rstrip() for line in text.rstrip().split("\n"))
+
+
+def is_same(text, expected):
+    """Whether the page has a text, the middle of a long one aside."""
+    text, expected = bare(text), bare(visible_lines(expected))
+    if len(expected) <= 2 * LONGEST:
+        return text == expected
+    ends = (expected[:LONGEST - 1000], expected[-LONGEST + 1000:])
+    return text.startswith(ends[0]) and text.endswith(ends[1]) and "left out" in text
+
+
+def check(failures, expected):
+    assert [failure["place"] for failure in failures] == [visible(one.place) for one in expected]
+    for failure, one in zip(failures, expected):
+        assert is_same(failure["text"], one.text), (failure["text"][:200], one.text[:200])
+
+
+def test_each_has_the_same_tests(run):
+    (by_json, _), (by_junit, _), page = run
+    by_page = rows(page)
+    assert len(by_json) == len(by_junit) == len(by_page) > 0
+    assert {shown(test) for test in by_json} == set(by_page)
+    assert {in_xml_name(test) for test in by_json} == set(by_name(by_junit))
+
+
+def test_outcomes_and_durations_agree(run):
+    (by_json, _), (by_junit, _), page = run
+    by_page, by_junit = rows(page), by_name(by_junit)
+    for test, result in by_json.items():
+        row, case = by_page[shown(test)], by_junit[in_xml_name(test)]
+        assert row["outcome"] == case["outcome"] == result.outcome, test
+        assert round(float(row["duration"]) * 1000) == result.microseconds, test
+        assert case["microseconds"] == result.microseconds, test
+
+
+def test_failures_agree(run):
+    (by_json, _), (by_junit, _), page = run
+    by_page, by_junit = rows(page), by_name(by_junit)
+    for test, result in by_json.items():
+        row, case = by_page[shown(test)], by_junit[in_xml_name(test)]
+        check(row["failures"], result.failures)
+        check(row["expected"], result.expected)
+        assert len(case["failures"]) == len(result.failures), test
+        for text, failure in zip(case["failures"], result.failures):
+            assert visible_lines(text) == in_xml(visible_lines(results.junit_text(failure))), test
+
+
+def test_attempts_agree(run):
+    (by_json, _), (by_junit, _), page = run
+    by_page, by_junit = rows(page), by_name(by_junit)
+    for test, result in by_json.items():
+        row, case = by_page[shown(test)], by_junit[in_xml_name(test)]
+        assert int(row["attempts"]) == len(result.earlier) + 1, test
+        earlier = sorted(row["earlier"], key=lambda attempt: attempt["number"])
+        for attempt, expected in zip(earlier, result.earlier, strict=True):
+            check(attempt["failures"], expected)
+        texts = [results.junit_text(one) for failures in result.earlier for one in failures]
+        assert [visible_lines(one) for one in case["earlier"]] == [
+            in_xml(visible_lines(one)) for one in texts], test
+
+
+def test_output_tags_and_reasons_agree(run):
+    (by_json, _), _, page = run
+    by_page = rows(page)
+    for test, result in by_json.items():
+        row = by_page[shown(test)]
+        assert is_same(row["output"], result.output), test
+        assert row["tags"] == [visible(tag) for tag in result.tags], test
+        if result.outcome == "skipped":
+            assert row["note"] == visible(result.reason), test
+
+
+def test_failures_of_no_test_agree(run):
+    (_, by_json), (_, by_junit), page = run
+    texts = page.page.evaluate(
+        "[...document.querySelectorAll('#unattributed article')].map(failure =>"
+        " [failure.querySelector('.place code').textContent,"
+        "  [...failure.querySelectorAll('pre')].map(text => text.textContent).join('\\n')])")
+    assert texts == [[failure.place, visible_lines(failure.text)] for failure in by_json]
+    assert by_junit == [results.junit_text(failure) for failure in by_json]
+
+
+def test_the_scenes_have_what_is_to_be_compared(reports):
+    """So that an agreement is one about something."""
+    by_json, unattributed = results.from_json(scenes.load(reports / "outcomes.jsonl"))
+    assert {result.outcome for result in by_json.values()} == {
+        "crashed", "timedOut", "failed", "flaky", "failedAsExpected", "skipped", "passed"}
+    assert any(results.LATE in one.text for result in by_json.values() for one in result.failures)
+    assert unattributed and max(len(result.earlier) for result in by_json.values()) == 2
+    repeated = results.from_json(scenes.load(reports / "repeated.jsonl"))[0]
+    assert {test[3] for test in repeated} == {1, 2, 3}

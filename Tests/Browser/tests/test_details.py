@@ -1,0 +1,132 @@
+"""What an open test shows: failures, differences, attempts, output, attachments."""
+
+import base64
+
+
+def test_failures_are_open_at_first_and_others_are_not(page, known):
+    failing = {
+        test[2] for test, result in known().items()
+        if result.outcome in ("failed", "crashed", "timedOut")}
+    assert set(page.names("[open]")) in (failing, set())
+
+
+def test_a_click_opens_and_closes(page):
+    test = page.test("testListsColours")
+    test.locator("summary").first.click()
+    assert page.is_open("testListsColours")
+    assert "green" in test.locator("pre.output").inner_text()
+    test.locator("summary").first.click()
+    assert not page.is_open("testListsColours")
+
+
+def test_a_failure_has_its_place_and_text(page):
+    last = page.opened("testChecksStock").locator("article.failure[data-line='55']").first
+    assert last.get_attribute("data-file").endswith("CartTests.swift")
+    assert "The stock of pears was 2, but expected none" in page.read(last)
+    assert "CartTests.swift:55" in page.read(last)
+
+
+def test_differences_have_lines_with_signs(page):
+    failure = page.opened("testOrders").locator("article.failure").first
+    removed = failure.locator("del").all_inner_texts()
+    added = failure.locator("ins").all_inner_texts()
+    assert any("pear" in line for line in removed + added)
+    assert any("peach" in line for line in removed + added)
+    assert all(line.lstrip()[0] in "−-" for line in removed) and removed
+    assert all(line.lstrip()[0] == "+" for line in added) and added
+
+
+def test_earlier_attempts_are_kept(page):
+    test = page.opened("testConnects")
+    assert test.locator("section.attempt").count() == 2
+    for number in (1, 2):
+        attempt = test.locator(f"section.attempt[data-attempt='{number}']")
+        attempt.evaluate("attempt => { attempt.querySelector('details').open = true }")
+        attempt.locator("pre.output").wait_for()
+        text = page.read(attempt)
+        assert f"Attempt {number} of 3" in text and f"attempt {number}" in text
+        assert f"Value was {number}, but expected 0" in text
+    assert page.test("testConnects").get_attribute("data-attempts") == "3"
+
+
+def test_skipped_tests_have_their_reason(page):
+    assert "No printer is connected" in page.read(page.opened("testPrintsReceipt"))
+
+
+def test_expected_failures_have_their_text(page):
+    text = page.read(page.opened("testRoundsTotal"))
+    assert "Value was 3.334, but expected 3.33" in text
+
+
+def test_late_failures_say_that_they_came_late(page):
+    text = page.read(page.opened("testLeavesTask"))
+    assert "The task failed" in text and "the test had already ended" in text
+
+
+def test_failures_of_no_test_stand_for_themselves(page):
+    text = page.read(page.locator("#unattributed"))
+    assert "Process ended with signal 6 (SIGABRT) after the last test" in text
+    assert "CheckoutTests.swift:22" in text
+
+
+def test_attachments_are_shown(page):
+    test = page.opened("testDraws")
+    figures = {
+        name: test.locator("figure.attachment", has_text=name)
+        for name in ("note.txt", "square.png", "circle.svg", "bytes.bin")}
+    assert "some <text> & more" in page.read(figures["note.txt"])
+    for name, width in (("square.png", 32), ("circle.svg", 40)):
+        image = figures[name].locator("img")
+        image.evaluate("image => image.decode()")
+        assert image.evaluate("image => image.naturalWidth") == width, name
+        assert name in image.get_attribute("alt")
+    link = figures["bytes.bin"].locator("a[download]")
+    assert link.get_attribute("download") == "bytes.bin"
+    kind, _, data = link.get_attribute("href").partition(",")
+    assert kind.endswith(";base64")
+    assert base64.b64decode(data) == bytes([0, 1, 2, 253, 254, 255])
+    assert "6 bytes" in page.read(figures["bytes.bin"])
+
+
+def test_an_attachment_can_be_saved(open_page):
+    page = open_page(allowed=["download: bytes.bin"], accept_downloads=True)
+    test = page.opened("testDraws")
+    with page.page.expect_download() as download:
+        test.locator("figure.attachment", has_text="bytes.bin").locator("a[download]").click()
+    with open(download.value.path(), "rb") as file:
+        assert file.read() == bytes([0, 1, 2, 253, 254, 255])
+
+
+def test_the_head_says_what_ran(page):
+    assert "Shop" in page.locator("header h1").inner_text()
+    assert "Shop" in page.page.title()
+    verdict = page.read(page.locator("header"))
+    assert "failed" in verdict
+    environment = page.locator("#environment").inner_text()
+    for part in ("--retries", "good morning", "Swift", "0123456789ab"):
+        assert part in environment, part
+
+
+def test_the_seed_is_told(open_page):
+    assert "7" in open_page("repeated").locator("#environment").inner_text().split()
+
+
+def test_other_variables_are_not_told(page):
+    text = page.path.read_text()
+    assert "open sesame" not in text and "SCENE_SECRET" not in text
+
+
+def test_a_run_without_failures_says_so(open_page):
+    page = open_page("calm")
+    assert "passed" in page.read(page.locator("header"))
+    assert "fail" not in page.page.title().lower()
+    assert page.visible() == ["testAdds"]
+    assert page.locator("article.failure").count() == 0
+    assert page.locator("#unattributed:visible, #rerun button:visible").count() == 0
+
+
+def test_repetitions_are_rows_of_their_own(open_page):
+    page = open_page("repeated")
+    assert page.test("testSaysGoodbye").count() == 1
+    assert page.test("testSaysGoodbye", repetition=3).count() == 1
+    assert "repetition 3" in page.summary("testSaysGoodbye", repetition=3)

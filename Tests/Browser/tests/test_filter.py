@@ -1,0 +1,95 @@
+"""Chips: what is to be seen by outcome."""
+
+import collections
+
+import pytest
+
+OUTCOMES = ["crashed", "timedOut", "failed", "flaky", "failedAsExpected", "skipped", "passed"]
+
+
+def names(known, *outcomes):
+    return sorted(test[2] for test, result in known().items() if result.outcome in outcomes)
+
+
+def test_all_tests_are_shown_at_first(page, known):
+    assert sorted(page.visible()) == sorted(test[2] for test in known())
+    assert page.pressed() == []
+    assert page.shown() == f"{len(known())} tests"
+
+
+def test_each_chip_has_its_count(page, known):
+    counts = collections.Counter(result.outcome for result in known().values())
+    for outcome in OUTCOMES:
+        text = page.chip(outcome).inner_text()
+        assert str(counts[outcome]) in text.replace("\n", " ").split(), text
+
+
+@pytest.mark.parametrize("outcome", OUTCOMES)
+def test_a_chip_shows_its_outcome_alone(page, known, outcome):
+    page.press(outcome)
+    expected = names(known, outcome)
+    assert expected != []
+    assert sorted(page.visible()) == expected
+    assert page.pressed() == [outcome]
+    assert page.shown() == f"{len(expected)} of {len(known())} tests"
+
+
+def test_several_chips_show_the_tests_of_any(page, known):
+    page.press("failed", "crashed", "skipped")
+    assert sorted(page.visible()) == names(known, "failed", "crashed", "skipped")
+
+
+def test_a_chip_pressed_again_is_released(page, known):
+    page.press("failed", "passed", "failed")
+    assert page.pressed() == ["passed"]
+    assert sorted(page.visible()) == names(known, "passed")
+    page.press("passed")
+    assert len(page.visible()) == len(known())
+
+
+def test_new_failures_and_fixed_tests_have_chips(page):
+    page.press("newFailure")
+    assert page.visible() == ["testOrders"]
+    page.press("newFailure", "fixed")
+    assert page.visible() == ["testPays"]
+    page.press("newFailure")
+    assert sorted(page.visible()) == ["testOrders", "testPays"]
+
+
+def test_suites_without_a_visible_test_are_hidden(page):
+    page.press("crashed")
+    suites = page.locator("section.suite:visible")
+    assert [suite.get_attribute("data-suite") for suite in suites.all()] == ["CheckoutTests"]
+
+
+def test_chips_and_search_narrow_each_other(page):
+    page.press("failed")
+    page.search("cart")
+    # The first is in the same file.
+    assert sorted(page.visible()) == [
+        "class setUp", "testChecksStock", "testLeavesTask", "testOrders", "testRefunds"]
+
+
+def test_changes_are_told(page):
+    changes = {
+        name: page.test(name).get_attribute("data-changed")
+        for name in ("testOrders", "testPays", "testRefunds", "testIsNew", "testAdds")}
+    assert changes == {
+        "testOrders": "newFailure", "testPays": "fixed", "testRefunds": "stillFailing",
+        "testIsNew": "newTest", "testAdds": ""}
+    text = page.locator("#changes").inner_text()
+    for name in ("testOrders", "testPays", "testIsNew"):
+        assert name in text
+    assert "testAdds" not in text
+
+
+def test_each_outcome_has_a_word_besides_its_mark(page, known):
+    words = {
+        "crashed": ("☠", "crashed"), "timedOut": ("⧖", "timed out"), "failed": ("✘", "failed"),
+        "flaky": ("↻", "flaky"), "failedAsExpected": ("≈", "failed as expected"),
+        "skipped": ("↷", "skipped"), "passed": ("✔", "passed"),
+    }
+    for (_, _, name, _), result in known().items():
+        summary = page.summary(name)
+        mark, word = words[result.outcome]
+        assert mark in summary and word in summary.lower(), summary
