@@ -17,3 +17,17 @@ open class NSImage: NSObject {
     hints: [HintsKey: Any]?
   ) -> CGImage? { fatalError() }
 }
+
+// On the main actor, so that only calls from there pass, wherever Apple's declaration is isolated.
+@MainActor open class NSPasteboard: NSObject {
+  public struct PasteboardType: Hashable, Sendable {
+    public static let string = PasteboardType()
+  }
+
+  open class var general: NSPasteboard { fatalError() }
+  @discardableResult open func clearContents() -> Int { 0 }
+  @discardableResult open func setString(_ string: String, forType dataType: PasteboardType) -> Bool
+  {
+    true
+  }
+}

@@ -21,3 +21,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 public func UIGraphicsPushContext(_ context: CGContext) {}
 
 public func UIGraphicsPopContext() {}
+
+#if os(iOS) || os(visionOS)
+// On the main actor, so that only calls from there pass, wherever Apple's declaration is isolated.
+@MainActor open class UIPasteboard: NSObject {
+  open class var general: UIPasteboard { fatalError() }
+  open var string: String?
+}
+#endif

@@ -16,7 +16,7 @@ internal import Foundation
   /// The suites of the run, in the order in which they run.
   public var lists: [AnyTestList] { plan.lists }
 
-  private let plan: TestPlan
+  let plan: TestPlan
   private let options: TestRunOptions
   private let state: TestRun
   private var surroundings: RunSurroundings

@@ -13,8 +13,8 @@ struct ReporterTests {
   @Test("Control characters are shown, not obeyed")
   func visibleText() {
     #expect(
-      visible("a\u{1b}[2J\u{0}\n\r\t\u{9b}\u{202e}é")
-        == "a\\u{1b}[2J\\u{0}\\n\\r\\t\\u{9b}\\u{202e}é")
+      visible("a\u{1b}[2J\u{0}\n\r\t\u{9b}\u{202e}\u{61c}\u{ffff}é")
+        == "a\\u{1b}[2J\\u{0}\\n\\r\\t\\u{9b}\\u{202e}\\u{61c}\\u{ffff}é")
     #expect(visibleLines("a\tb\r\n\u{7}\n") == ["a\tb", "\\u{7}"])
     #expect(visibleLines("") == [])
   }

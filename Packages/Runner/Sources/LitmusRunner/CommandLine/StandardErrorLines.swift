@@ -2,7 +2,7 @@
 internal import Foundation
 
 /// Says in one line on standard error that something is not as it should be; the run goes on.
-@Sendable func warnOnStandardError(_ problem: String) { writeLine("warning: \(problem)") }
+@Sendable package func warnOnStandardError(_ problem: String) { writeLine("warning: \(problem)") }
 
 /// Says in one line on standard error what is wrong.
 @Sendable func failOnStandardError(_ problem: String) { writeLine("error: \(problem)") }

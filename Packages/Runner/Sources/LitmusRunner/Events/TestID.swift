@@ -26,7 +26,7 @@ extension TestID: CustomStringConvertible {
   var fullName: String { "\(module).\(suite)/\(name)" }
 
   /// Whether it names a suite's own set-up or tear-down, which does not run alone.
-  var isSuiteHook: Bool { Self.hookNames.contains(name) }
+  package var isSuiteHook: Bool { Self.hookNames.contains(name) }
 
   static let hookNames = ["class setUp", "class tearDown"]
 }

@@ -46,6 +46,8 @@
 
   private func runUnits() async {
     while true {
+      // At once: the handler has to wait for the main actor, and tests may begin meanwhile.
+      if Task.isCancelled { execution.cancel() }
       switch execution.next() {
       case .done: return
       case .wait: await oneFinished()

@@ -3,7 +3,7 @@
 ///
 /// Line breaks and tabs are shown as `\n` and `\t`. Characters that turn the direction of writing
 /// are shown too, so that no text looks like another.
-func visible(_ text: String) -> String {
+package func visible(_ text: String) -> String {
   var text = text
   // Nearly all text is plain, which its bytes tell at once.
   if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
@@ -23,7 +23,7 @@ func visible(_ text: String) -> String {
 /// The lines of a text, each of them ``visible(_:)`` but for its tabs.
 ///
 /// A last empty one is left out.
-func visibleLines(_ text: String) -> [String] {
+package func visibleLines(_ text: String) -> [String] {
   var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
   if lines.last?.isEmpty == true { lines.removeLast() }
   return lines.map { line in
@@ -36,8 +36,8 @@ func visibleLines(_ text: String) -> [String] {
 
 /// Whether a byte of UTF-8 begins no control character.
 ///
-/// 0xc2 begins U+0080 to U+009F, 0xd8 and 0xe2 the marks of direction, and 0xef U+FEFF, which is not
-/// seen.
+/// 0xc2 begins U+0080 to U+009F, 0xd8 and 0xe2 the marks of direction, and 0xef what is not seen, or no
+/// character.
 private func isPlain(_ byte: UInt8) -> Bool {
   byte >= 0x20 && byte != 0x7f && byte != 0xc2 && byte != 0xd8 && byte != 0xe2
     && byte != 0xef
@@ -46,7 +46,7 @@ private func isPlain(_ byte: UInt8) -> Bool {
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7f..<0xa0: true
-  case 0x61c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff: true
+  case 0x61c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff, 0xfffe, 0xffff: true
   default: false
   }
 }

@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-internal import LitmusReporting
+package import LitmusReporting
 
 /// A suite's tests, whatever type they are called on.
 public struct AnyTestList {
@@ -23,7 +23,7 @@ public struct AnyTestList {
 
   /// The suite's type, if it is known.
   let type: ObjectIdentifier?
-  let callSite: CallSite
+  package let callSite: CallSite
   /// What runs around the suite.
   let hooks: SuiteHooks?
   /// The framework that runs the tests, if another one does.

@@ -16,8 +16,8 @@ struct HTMLTextTests {
   func invisible() {
     #expect(html("a\u{0}\u{1b}[31m\n\t\u{9b}") == #"a\u{0}\u{1b}[31m\n\t\u{9b}"#)
     #expect(
-      html("\u{202e}txt\u{2066}\u{200f}\u{61c}\u{feff}")
-        == #"\u{202e}txt\u{2066}\u{200f}\u{61c}\u{feff}"#)
+      html("\u{202e}txt\u{2066}\u{200f}\u{61c}\u{feff}\u{fffe}")
+        == #"\u{202e}txt\u{2066}\u{200f}\u{61c}\u{feff}\u{fffe}"#)
   }
 
   @Test("Lines and tabs stay in a text of several lines, other control characters do not")

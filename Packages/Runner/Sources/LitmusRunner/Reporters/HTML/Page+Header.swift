@@ -12,7 +12,7 @@ extension Page {
     \(proportions)
     <dl id="environment">
     \(environment)</dl>
-    <p class="jump"><a href="#tests">Tests</a> \(timeline.isEmpty ? "" : "<a href=\"#timeline\">Timeline</a> ")\
+    <p class="jump"><a href="#tests">Tests</a> \(lastEnd > .zero ? "<a href=\"#timeline\">Timeline</a> " : "")\
     <a href="#changes">Changes</a> <a href="#slowest">Slowest</a></p>
     </header>
 

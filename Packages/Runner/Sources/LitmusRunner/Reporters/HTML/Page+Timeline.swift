@@ -1,9 +1,12 @@
 #if LITMUS_RUNNER
 // When each test ran, by process.
 extension Page {
+  /// When the last test ended, counted from the start of the run.
+  var lastEnd: Duration { tests.map { $0.result.start + $0.result.duration }.max() ?? .zero }
+
   var timeline: String {
     let processes = Set(tests.map(\.result.process))
-    let end = tests.map { $0.result.start + $0.result.duration }.max() ?? .zero
+    let end = lastEnd
     guard end > .zero else { return "" }
     var (drawing, height) = ("", 0)
     for lane in TimelineLane.lanes(of: tests, processes) {

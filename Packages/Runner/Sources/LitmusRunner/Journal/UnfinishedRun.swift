@@ -1,0 +1,42 @@
+#if LITMUS_RUNNER
+package import Foundation
+
+/// A run of an app's tests that did not come to its end, because the app ended.
+package struct UnfinishedRun: Sendable {
+  /// The tests that were running then.
+  package let running: [TestID]
+  private let events: [TestEvent]
+  private let folder: RunFolder
+
+  /// Finds the newest such run, which no other process goes on with while this value exists.
+  ///
+  /// - Parameter journal: The folder in ``TestRunOptions/journal``.
+  /// - Returns: `nil` if there is none.
+  package init?(in journal: URL) {
+    let newest = try? RunFolder.lastUnfinished(
+      in: LitmusFolder(path: journal.path), where: { $0.plan != nil })
+    guard let newest else { return nil }
+    folder = newest
+    var earlier = EarlierProcesses(of: newest)
+    running = earlier.judge().compactMap { event in
+      if case .testFinished(let result) = event { result.test.id } else { nil }
+    }
+    events = earlier.events
+  }
+
+  /// Whether a runner goes on with this run: it has the same tests, of the same build.
+  @MainActor package func isGoneOnWith(by runner: TestRunner) -> Bool {
+    folder.header.plan == runner.plan.fingerprint
+  }
+
+  /// Gives the run up, and keeps only what its tests came to.
+  ///
+  /// - Parameter results: The folder with the results.
+  package func giveUp(keepingResultsIn results: URL) {
+    let reporter = StoreReporter(store: RememberedTest.store(in: results), isWhole: false)
+    for event in events { reporter.receive(event) }
+    reporter.finish()
+    folder.remove()
+  }
+}
+#endif

@@ -1,0 +1,39 @@
+public import LitmusRunner
+
+/// Everything that a screen shows of one attempt at a test.
+public struct AttemptDetail: Sendable, Hashable, Identifiable {
+  /// Which attempt it was, counted from 1.
+  public var id: Int
+  /// How it ended.
+  public var status: TestStatus
+  /// How long it took.
+  public var duration: Duration
+  /// What failed, that which was expected last.
+  public var failures: [FailureDetail]
+  /// What it wrote, cut in its middle if it is very long; empty if nothing.
+  public var output: String
+  /// What it attached.
+  public var attachments: [AttachmentDetail]
+
+  /// Takes the result of an attempt.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - late: The failures of this attempt that were reported when it had ended.
+  public init(_ result: TestResult, late: [TestFailure] = []) {
+    id = result.attempt
+    let hasFailedLate = late.contains { !$0.isExpected } && !result.outcome.isFailure
+    status = hasFailedLate ? .failed : TestStatus(result.outcome)
+    duration = result.duration
+    let all =
+      result.failures.map { (failure: $0, isExpected: false, isLate: false) }
+      + late.map { (failure: $0.failure, isExpected: $0.isExpected, isLate: true) }
+      + result.expectedFailures.map { (failure: $0, isExpected: true, isLate: false) }
+    failures = all.enumerated().map { position, each in
+      FailureDetail(
+        each.failure, id: position, isExpected: each.isExpected, isLate: each.isLate)
+    }
+    output = LongText.cut(result.output)
+    attachments = result.attachments.enumerated().map { AttachmentDetail($1, id: $0) }
+  }
+}

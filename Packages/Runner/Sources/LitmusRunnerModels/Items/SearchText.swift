@@ -1,0 +1,66 @@
+internal import Foundation
+internal import LitmusReporting
+internal import LitmusRunner
+
+/// Text in which case and accents make no difference, as bytes that are quickly searched.
+struct SearchText {
+  private let bytes: [UInt8]
+
+  /// What the search looks in: the name, suite, module, tags and file of a test.
+  init(of item: TestItem) {
+    let test = item.description
+    var bytes: [UInt8] = []
+    for part in [test.id.name, test.id.suite, test.id.module, test.callSite.fileID] + test.tags {
+      Self.fold(part, into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    self.bytes = bytes
+  }
+
+  /// Folds a text.
+  init(_ text: String) {
+    var bytes: [UInt8] = []
+    Self.fold(text, into: &bytes)
+    self.bytes = bytes
+  }
+
+  private static func fold(_ text: String, into bytes: inout [UInt8]) {
+    // Nearly all names are plain, and ten thousand of them are to be folded at once.
+    var text = text
+    let isPlain = text.withUTF8 { utf8 in
+      guard utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+      bytes.reserveCapacity(bytes.count + utf8.count + 1)
+      for byte in utf8 { bytes.append(0x41...0x5a ~= byte ? byte | 0x20 : byte) }
+      return true
+    }
+    if isPlain { return }
+    let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive]
+    bytes += text.folding(options: options, locale: nil).utf8
+  }
+
+  /// The words of a search, each by itself.
+  static func words(of search: String) -> [SearchText] {
+    search.split(whereSeparator: \.isWhitespace).map { SearchText(String($0)) }
+  }
+
+  /// Whether another text stands in this one.
+  func contains(_ other: SearchText) -> Bool {
+    guard let first = other.bytes.first else { return true }
+    let last = bytes.count - other.bytes.count
+    guard last >= 0 else { return false }
+    return bytes.withUnsafeBufferPointer { text in
+      other.bytes.withUnsafeBufferPointer { word in
+        var start = 0
+        while start <= last {
+          if text[start] == first {
+            var length = 1
+            while length < word.count, text[start + length] == word[length] { length += 1 }
+            if length == word.count { return true }
+          }
+          start += 1
+        }
+        return false
+      }
+    }
+  }
+}

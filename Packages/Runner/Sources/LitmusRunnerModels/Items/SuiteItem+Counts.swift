@@ -1,0 +1,35 @@
+#if LITMUS_RUNNER
+extension SuiteItem {
+  /// Counts its tests again.
+  func recount() {
+    var counts: [TestStatus: Int] = [:]
+    var changes: [TestChange: Int] = [:]
+    for item in allTests {
+      counts[item.status, default: 0] += 1
+      if let change = item.change { changes[change, default: 0] += 1 }
+    }
+    if counts != self.counts { self.counts = counts }
+    if changes != changeCounts { changeCounts = changes }
+  }
+
+  /// Shows those of its tests that a filter does.
+  func show(_ isShown: (TestItem) -> Bool) {
+    let shown = allTests.filter(isShown)
+    if !shown.isSame(as: tests) { tests = shown }
+  }
+}
+
+extension [TestItem] {
+  /// Whether both have the same objects in the same order.
+  func isSame(as other: Self) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0 === $1 }
+  }
+}
+
+extension [SuiteItem] {
+  /// Whether both have the same objects in the same order.
+  func isSame(as other: Self) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0 === $1 }
+  }
+}
+#endif

@@ -1,0 +1,32 @@
+internal import LitmusRunner
+
+extension TestItem {
+  /// The suite's name as a screen shows it.
+  package nonisolated var suiteTitle: String { shown(id.suite) }
+
+  /// How the test ended, how long it took, what has changed, and its tags.
+  package func words(_ length: WordLength) -> String {
+    var words = [status.word]
+    if status.isEnded, let duration { words.append(duration.words(length)) }
+    if let change { words.append(change.word) }
+    if !description.tags.isEmpty {
+      words.append(description.tags.map(shown).joined(separator: ", "))
+    }
+    return words.joined(separator: length.separator)
+  }
+}
+
+extension SuiteItem {
+  /// The worst status of the suite's tests, and how many of them are shown.
+  package var spokenWords: String { "\(status.word), \(counted(tests.count, "test"))" }
+}
+
+extension AttemptDetail {
+  /// Which attempt it was, how it ended and how long it took.
+  package var words: String { "Attempt \(id): \(status.word), \(duration.words(.short))" }
+}
+
+extension TestRunnerModel {
+  /// Whether any test failed when it last ran.
+  package var hasFailures: Bool { counts.contains { $0.key.isFailure && $0.value > 0 } }
+}

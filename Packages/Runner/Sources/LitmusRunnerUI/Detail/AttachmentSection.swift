@@ -1,0 +1,18 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import Foundation
+internal import LitmusRunnerModels
+internal import SwiftUI
+
+/// What a test attached; nothing if it attached nothing.
+struct AttachmentSection: View {
+  let attachments: [AttachmentDetail]
+
+  var body: some View {
+    if !attachments.isEmpty {
+      Section("Attachments") {
+        ForEach(attachments) { AttachmentView(attachment: $0) }
+      }
+    }
+  }
+}
+#endif

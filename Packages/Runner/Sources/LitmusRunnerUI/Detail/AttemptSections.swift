@@ -1,0 +1,19 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import LitmusRunnerModels
+internal import SwiftUI
+
+/// An earlier attempt at a test, which failed.
+struct AttemptSections: View {
+  let attempt: AttemptDetail
+
+  var body: some View {
+    Section {
+      ForEach(attempt.failures) { FailureView(failure: $0) }
+      if !attempt.output.isEmpty { CodeText(attempt.output) }
+      ForEach(attempt.attachments) { AttachmentView(attachment: $0) }
+    } header: {
+      Text(verbatim: attempt.words)
+    }
+  }
+}
+#endif

@@ -1,0 +1,22 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import SwiftUI
+
+/// A fact with its name.
+struct DetailRow: View {
+  let title: LocalizedStringKey
+  let value: String
+
+  init(_ title: LocalizedStringKey, _ value: String) {
+    self.title = title
+    self.value = value
+  }
+
+  var body: some View {
+    LabeledContent(title) {
+      Text(verbatim: value)
+        .monospacedDigit()
+        .selectableText()
+    }
+  }
+}
+#endif

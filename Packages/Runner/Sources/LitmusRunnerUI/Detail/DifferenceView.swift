@@ -1,0 +1,56 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import Foundation
+internal import LitmusRunnerModels
+internal import SwiftUI
+
+/// The difference between what was expected and what was there, line by line.
+struct DifferenceView: View {
+  let lines: [DifferenceLine]
+
+  // A row of a list is laid out as a whole. What is copied and shared has all lines.
+  private static let mostLines = 200
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(Array(lines.prefix(Self.mostLines).enumerated()), id: \.offset) { _, line in
+        HStack(alignment: .firstTextBaseline, spacing: 4) {
+          Text(verbatim: line.sign)
+          Text(verbatim: line.text)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .foregroundStyle(line.kind.color)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: line.spoken))
+      }
+      if lines.count > Self.mostLines {
+        Text(verbatim: "… \(lines.count - Self.mostLines) more lines")
+          .foregroundStyle(.secondary)
+      }
+    }
+    .font(.footnote.monospaced())
+    .selectableText()
+  }
+}
+
+extension DifferenceLine {
+  /// The line with its sign in words: what VoiceOver says.
+  var spoken: String {
+    switch kind {
+    case .same: text
+    case .removed: "expected: \(text)"
+    case .added: "was: \(text)"
+    }
+  }
+}
+
+extension DifferenceLine.Kind {
+  /// What makes the line easier to find; its sign tells it apart.
+  var color: Color {
+    switch self {
+    case .same: .secondary
+    case .removed: .red
+    case .added: .green
+    }
+  }
+}
+#endif

@@ -1,0 +1,28 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import Foundation
+internal import LitmusRunnerModels
+internal import SwiftUI
+
+/// A failure: what happened, the difference, and where.
+struct FailureView: View {
+  let failure: FailureDetail
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      if let note = failure.note {
+        Text(verbatim: note)
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+      CodeText(failure.message)
+      if !failure.difference.isEmpty {
+        DifferenceView(lines: failure.difference)
+      }
+      Text(verbatim: failure.place)
+        .font(.caption)
+        .foregroundStyle(.secondary)
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
+#endif

@@ -1,0 +1,30 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import LitmusRunnerModels
+internal import SwiftUI
+
+/// What a screen shows of one test, in sections that are left out where they have nothing to say.
+struct TestDetailSections: View {
+  let detail: TestDetail
+  let model: TestRunnerModel
+
+  var body: some View {
+    List {
+      OutcomeSection(detail: detail)
+      if !detail.failures.isEmpty {
+        Section("Failures") {
+          ForEach(detail.failures) { FailureView(failure: $0) }
+        }
+      }
+      OutputSection(output: detail.output)
+      AttachmentSection(attachments: detail.attachments)
+      ForEach(detail.earlierAttempts) { AttemptSections(attempt: $0) }
+    }
+    .navigationTitle(Text(verbatim: detail.title))
+    .runToolbar(menuTitle: "Copy and Share") {
+      RunChoiceButton("Run", choice: detail.rerun, model: model)
+    } menu: {
+      TestDetailMenuItems(detail: detail)
+    }
+  }
+}
+#endif

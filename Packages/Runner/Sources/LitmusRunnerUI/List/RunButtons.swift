@@ -1,0 +1,65 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import LitmusRunner
+internal import LitmusRunnerModels
+internal import SwiftUI
+
+/// Runs some tests; disabled while any run.
+struct RunChoiceButton: View {
+  let title: LocalizedStringKey
+  let choice: TestRunChoice
+  let model: TestRunnerModel
+
+  init(_ title: LocalizedStringKey, choice: TestRunChoice, model: TestRunnerModel) {
+    self.title = title
+    self.choice = choice
+    self.model = model
+  }
+
+  var body: some View {
+    Button(title, systemImage: "play") { model.start(choice) }
+      .disabled(model.isRunning)
+  }
+}
+
+/// Runs all tests.
+struct RunAllButton: View {
+  let model: TestRunnerModel
+
+  var body: some View {
+    RunChoiceButton("Run All", choice: .all, model: model)
+  }
+}
+
+/// Runs the tests that failed when they last ran; disabled if none did.
+struct RunFailedButton: View {
+  let model: TestRunnerModel
+
+  var body: some View {
+    RunChoiceButton("Run Failed", choice: .failed, model: model)
+      .disabled(!model.hasFailures)
+  }
+}
+
+/// Stops the run; disabled if there is none.
+struct StopButton: View {
+  let model: TestRunnerModel
+
+  var body: some View {
+    Button("Stop", systemImage: "stop") { model.stop() }
+      .disabled(!model.isRunning || model.isStopping)
+  }
+}
+
+/// Runs all tests, or stops them.
+struct RunOrStopButton: View {
+  let model: TestRunnerModel
+
+  var body: some View {
+    if model.isRunning {
+      StopButton(model: model)
+    } else {
+      RunAllButton(model: model)
+    }
+  }
+}
+#endif

@@ -1,0 +1,28 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import LitmusRunner
+internal import LitmusRunnerModels
+internal import SwiftUI
+
+/// What the menu above the list has: what to run, how to show it, and the report to share.
+struct RunMenuItems: View {
+  @Bindable var model: TestRunnerModel
+
+  var body: some View {
+    Section {
+      RunAllButton(model: model)
+      RunFailedButton(model: model)
+      RunChoiceButton("Run Shown", choice: .visible, model: model)
+        .disabled(model.visibleTests.isEmpty)
+    }
+    Section {
+      Picker("Layout", selection: $model.layout) {
+        Text("By Suite").tag(TestListLayout.tree)
+        Text("Flat List").tag(TestListLayout.list)
+      }
+    }
+    Section {
+      ShareReportLink(model: model)
+    }
+  }
+}
+#endif

@@ -1,0 +1,21 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import LitmusRunner
+internal import LitmusRunnerModels
+internal import SwiftUI
+
+/// What is known of the run as a whole, with what a person can do about it.
+struct RunSection: View {
+  let model: TestRunnerModel
+
+  var body: some View {
+    Section {
+      if let notice = model.crashNotice {
+        CrashNoticeRow(notice: notice) { model.crashNotice = nil }
+      }
+      RunProgressView(model: model)
+      StatusFilterBar(model: model)
+      RunMenuRow("Run and Show") { RunMenuItems(model: model) }
+    }
+  }
+}
+#endif

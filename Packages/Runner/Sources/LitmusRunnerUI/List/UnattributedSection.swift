@@ -1,0 +1,20 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import LitmusRunner
+internal import LitmusRunnerModels
+internal import SwiftUI
+
+/// The failures of which nothing tells which test they belong to; nothing if there are none.
+struct UnattributedSection: View {
+  let model: TestRunnerModel
+
+  var body: some View {
+    if !model.unattributed.isEmpty {
+      Section("Failures Outside of Tests") {
+        ForEach(Array(model.unattributed.enumerated()), id: \.offset) { position, failure in
+          FailureView(failure: FailureDetail(failure, id: position))
+        }
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,18 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import LitmusRunner
+internal import SwiftUI
+
+/// A list of links to tests, of which one may be selected; on tvOS and watchOS they just lead there.
+struct SelectableList<Content: View>: View {
+  @Binding var selection: TestID?
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    #if os(tvOS) || os(watchOS)
+    List(content: content)
+    #else
+    List(selection: $selection, content: content)
+    #endif
+  }
+}
+#endif

@@ -1,0 +1,26 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import Foundation
+internal import LitmusRunner
+internal import SwiftUI
+
+/// The list of the tests, and the selected one beside it; on tvOS and watchOS, in its place.
+struct TestNavigation<Tests: View, Detail: View>: View {
+  @Binding var selection: TestID?
+  @ViewBuilder let tests: () -> Tests
+  @ViewBuilder let detail: (TestID?) -> Detail
+
+  var body: some View {
+    #if os(tvOS) || os(watchOS)
+    NavigationStack {
+      tests().navigationDestination(for: TestID.self) { detail($0) }
+    }
+    #else
+    NavigationSplitView {
+      tests().navigationSplitViewColumnWidth(min: 260, ideal: 340)
+    } detail: {
+      NavigationStack { detail(selection) }
+    }
+    #endif
+  }
+}
+#endif

@@ -1,0 +1,20 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import Foundation
+internal import SwiftUI
+
+/// Text from a program, such as its output, as it is: letters of one width, nothing interpreted.
+struct CodeText: View {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  var body: some View {
+    Text(verbatim: text)
+      .font(.footnote.monospaced())
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .selectableText()
+  }
+}
+#endif

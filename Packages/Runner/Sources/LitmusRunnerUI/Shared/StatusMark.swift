@@ -1,0 +1,29 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import LitmusRunnerModels
+internal import SwiftUI
+
+/// The sign of a status; a word always stands beside it, and is what VoiceOver reads.
+struct StatusMark: View {
+  let status: TestStatus
+
+  var body: some View {
+    Text(verbatim: status.mark)
+      .font(.body.monospaced())
+      .foregroundStyle(status.color)
+      .accessibilityHidden(true)
+  }
+}
+
+extension TestStatus {
+  /// What makes it easier to find, and is never all that tells it apart.
+  var color: Color {
+    switch self {
+    case .crashed, .timedOut, .failed: .red
+    case .flaky, .failedAsExpected, .skipped: .orange
+    case .passed: .green
+    case .notRun, .waiting: .secondary
+    case .running: .accentColor
+    }
+  }
+}
+#endif

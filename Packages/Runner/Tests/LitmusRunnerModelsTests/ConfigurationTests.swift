@@ -1,0 +1,28 @@
+import Testing
+
+@testable import LitmusRunner
+
+@Suite("TestRunnerConfiguration", .serialized) struct ConfigurationTests {
+  @Test("shows no tests in a program that was not started to run them, until the app says so")
+  func isTesting() {
+    defer { TestRunnerConfiguration.reset() }
+    #expect(!TestRunnerConfiguration.isTesting)
+    TestRunnerConfiguration.isTesting = true
+    #expect(PlaygroundTesterConfiguration.isTesting)
+    TestRunnerConfiguration.isTesting = false
+    #expect(!TestRunnerConfiguration.isTesting)
+  }
+
+  @Test("may be changed and read by several threads at once")
+  func threads() async {
+    defer { TestRunnerConfiguration.reset() }
+    await withTaskGroup { group in
+      for number in 1...100 {
+        group.addTask {
+          TestRunnerConfiguration.isTesting = number.isMultiple(of: 2)
+          _ = TestRunnerConfiguration.isTesting
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunner
+@testable import LitmusRunnerModels
+
+@Suite("After a test has ended the program, a model")
+@MainActor struct CrashTests {
+  private let folder = TemporaryFolder()
+  private let ran = Log()
+
+  @Test("goes on with the other tests, and shows which one it was")
+  func goesOn() async throws {
+    await CrashingCart.runInAnotherProcess(folder: folder.url.path)
+    let model = TestRunnerModel(lists: [CrashingCart.list(ran: ran)], storage: folder.storage)
+    await model.load()
+    let notice = try #require(model.crashNotice)
+    #expect(notice == CrashNotice(tests: [CrashingCart.id("testCrashes")], isGoneOnWith: true))
+    #expect(
+      notice.text
+        == "The last run ended with the program, while CrashingCart/testCrashes ran. "
+        + "It goes on with the other tests.")
+    await model.startOnAppearance()
+    #expect(ran.entries == ["testLast"])
+    #expect(model.statuses == [.passed, .crashed, .passed])
+    #expect(
+      TestDetail(model.tests[1]).failures.map(\.message) == [
+        "Process ended while the test ran, but expected it to end by itself"
+      ])
+    #expect((model.progress.finished, model.progress.total) == (3, 3))
+    model.crashNotice = nil
+    await model.startOnAppearance()
+    #expect(ran.entries == ["testLast"])
+
+    let next = TestRunnerModel(lists: [CrashingCart.list(ran: ran)], storage: folder.storage)
+    await next.load()
+    #expect(next.crashNotice == nil)
+    #expect(next.statuses == [.passed, .crashed, .passed])
+  }
+
+  @Test("goes on with the tests that were chosen, and no others")
+  func chosen() async throws {
+    let lists = [cart("testOne", "testTwo"), order("testSends")]
+    try crash(inCart("testOne"), of: lists, chosen: [inCart("testOne"), inCart("testTwo")])
+    let model = TestRunnerModel(lists: lists, storage: folder.storage)
+    await model.startOnAppearance()
+    #expect(model.statuses == [.crashed, .passed, .notRun])
+    #expect(model.crashNotice?.isGoneOnWith == true)
+    #expect(model.progress.total == 2)
+  }
+
+  @Test("runs all tests if they are others now, and knows how the run went before")
+  func otherTests() async throws {
+    try crash(inCart("testOne"), of: [cart("testOne", "testGone")], chosen: nil)
+    let model = TestRunnerModel(
+      lists: [cart("testOne", "testNew")], storage: folder.storage)
+    await model.load()
+    let notice = try #require(model.crashNotice)
+    #expect(
+      notice.text == "The last run ended with the program, while CartTests/testOne ran.")
+    #expect(model.statuses == [.crashed, .notRun])
+    await model.startOnAppearance()
+    #expect(model.statuses == [.passed, .passed])
+    #expect(model.tests.map(\.change) == [.fixed, .newTest])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/runs") == [])
+  }
+
+  @Test("says that the program ended between two tests")
+  func between() {
+    let notice = CrashNotice(tests: [], isGoneOnWith: false)
+    #expect(notice.text == "The last run ended with the program, between two tests.")
+    let several = CrashNotice(tests: [inCart("a"), inCart("b"), inCart("c")], isGoneOnWith: false)
+    #expect(
+      several.text == "The last run ended with the program, while CartTests/a and 2 others ran.")
+  }
+
+  /// Leaves what a process leaves that ends while a test runs.
+  private func crash(
+    _ test: TestID, of lists: [AnyTestList], chosen: Set<TestID>?
+  ) throws {
+    let plan = TestPlan(lists: AnyTestList.merging(lists)).filtered {
+      chosen?.contains($0.id) ?? true
+    }
+    ModelFiles(folder: folder.url).begin(chosen.map { .tests($0) } ?? .all)
+    let kept = try KeptRun(at: folder.url, plan: plan)
+    var surroundings = RunSurroundings()
+    kept.surround(&surroundings)
+    surroundings.journal?.began(
+      TestDescription(id: test, callSite: CallSite()), iteration: 1, attempt: 1,
+      isSuiteHook: false)
+  }
+}
+
+// MARK: - Fixtures
+
+struct CrashingCart {
+  static func id(_ name: String) -> TestID {
+    TestID(module: "LitmusRunnerModelsTests", suite: "CrashingCart", name: name)
+  }
+
+  /// Runs the tests in a process that they end.
+  static func runInAnotherProcess(folder path: String) async {
+    await #expect(processExitsWith: .failure) { [path] in
+      await CrashingCart.run(folder: path)
+    }
+  }
+
+  @MainActor fileprivate static func run(folder: String) async {
+    let storage = TestRunnerStorage.folder(URL(fileURLWithPath: folder))
+    await TestRunnerModel(
+      lists: [list(ran: Log(), crash: { fatalError("crash") })], storage: storage
+    ).run()
+  }
+
+  @MainActor static func list(
+    ran: Log, crash: @escaping @MainActor () -> Void = {}
+  ) -> AnyTestList {
+    LitmusRunnerModelsTests.list(make: CrashingCart.init) { list in
+      list.add("testFirst") { _ in ran("testFirst") }
+      list.add("testCrashes") { _ in crash() }
+      list.add("testLast") { _ in ran("testLast") }
+    }
+  }
+}

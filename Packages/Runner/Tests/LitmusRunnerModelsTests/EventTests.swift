@@ -1,0 +1,179 @@
+import LitmusReporting
+import LitmusRunner
+import Testing
+
+@testable import LitmusRunnerModels
+
+@Suite("What a model shows after each event")
+@MainActor struct EventTests {
+  @Test("the tests stand in the order of the source, and have not run")
+  func loaded() async {
+    let model = await model(cart("testAdds", "testRemoves"), order("testSends"))
+    #expect(model.isLoaded)
+    #expect(model.suites.map(\.name) == ["CartTests", "OrderTests"])
+    #expect(model.tests.map(\.title) == ["testAdds", "testRemoves", "testSends"])
+    #expect(model.statuses == [.notRun, .notRun, .notRun])
+    #expect(model.counts == [.notRun: 3])
+    #expect(model.visibleSuites.map(\.name) == ["CartTests", "OrderTests"])
+    #expect(model.suite(cartID)?.status == .notRun)
+    #expect(model.progress.fraction == 0)
+  }
+
+  @Test("a test runs, reports and fails")
+  func fails() async throws {
+    let model = await model(cart("testAdds", "testRemoves"))
+    let item = try #require(model.item(inCart("testAdds")))
+    model.take([.testStarted(item.description, iteration: 1)])
+    #expect(item.status == .running)
+    #expect(model.progress.running == [item.id])
+    #expect(model.suite(cartID)?.status == .running)
+
+    model.take([failure("No", of: item.id)])
+    #expect(item.failuresSoFar.map(\.failure.message) == ["No"])
+    #expect(TestDetail(item).failures.map(\.message) == ["No"])
+
+    model.take([.testFinished(result(of: item.description, .failed))])
+    #expect(item.status == .failed)
+    #expect(item.failuresSoFar.isEmpty)
+    #expect(item.duration == .milliseconds(2))
+    #expect(model.progress.running.isEmpty)
+    #expect((model.progress.finished, model.progress.failed) == (1, 1))
+    #expect(model.counts == [.failed: 1, .notRun: 1])
+    #expect(model.suite(cartID)?.status == .failed)
+    #expect(model.visibleTests.map(\.id.name) == ["testAdds", "testRemoves"])
+  }
+
+  @Test("a test that passed becomes failed by a late failure")
+  func late() async throws {
+    let model = await model(cart("testAdds"))
+    let item = try #require(model.item(inCart("testAdds")))
+    model.take([.testFinished(result(of: item.description))])
+    model.take([failure("As expected", of: item.id, isLate: true, isExpected: true)])
+    #expect(item.status == .passed)
+    model.take([failure("Late", of: item.id, isLate: true)])
+    #expect(item.status == .failed)
+    #expect(model.counts == [.failed: 1])
+    #expect(item.lateFailures.map(\.failure.message) == ["As expected", "Late"])
+    let detail = TestDetail(item)
+    #expect(detail.lastAttempt?.status == .failed)
+    #expect(
+      detail.failures.map(\.note) == [
+        "expected; the test had already ended", "the test had already ended",
+      ])
+  }
+
+  @Test("a test that is run again is flaky, even if its first attempt fails late once more")
+  func retried() async throws {
+    let model = await model(cart("testAdds"))
+    let item = try #require(model.item(inCart("testAdds")))
+    let attempt = result(of: item.description, .failed)
+    model.take([.testStarted(item.description, iteration: 1), failure("No", of: item.id)])
+    model.take([.testRetried(attempt)])
+    #expect(item.status == .running)
+    #expect(item.failuresSoFar.isEmpty)
+    #expect(model.progress.finished == 0)
+    model.take([.testStarted(item.description, iteration: 1)])
+    #expect(model.progress.running == [item.id])
+    model.take([failure("Late", of: item.id, isLate: true)])
+    model.take([
+      .testFinished(
+        result(of: item.description, .flaky, attempt: 2, earlierAttempts: [attempt]))
+    ])
+    #expect(item.status == .flaky)
+    #expect(model.progress.failed == 0)
+    model.take([failure("Later", of: item.id, isLate: true)])
+    #expect(item.status == .flaky)
+    let detail = TestDetail(item)
+    #expect(detail.earlierAttempts.map(\.id) == [1])
+    #expect(detail.earlierAttempts[0].failures.map(\.message) == ["Late", "Later"])
+    #expect(detail.lastAttempt?.failures == [])
+    model.take([failure("Last", of: item.id, isLate: true, attempt: 2)])
+    #expect(item.status == .failed)
+  }
+
+  @Test("a test that fails in one of its repetitions has failed")
+  func repeated() async throws {
+    let model = await model(cart("testAdds"))
+    let item = try #require(model.item(inCart("testAdds")))
+    let outcomes: [TestOutcome] = [.passed, .failed, .passed]
+    var statuses: [TestStatus] = []
+    for (index, outcome) in outcomes.enumerated() {
+      model.take([.testStarted(item.description, iteration: index + 1)])
+      model.take([.testFinished(result(of: item.description, outcome, iteration: index + 1))])
+      statuses.append(item.status)
+    }
+    #expect(statuses == [.passed, .failed, .failed])
+    #expect(item.result?.iteration == 2)
+    #expect(TestDetail(item).repetition == 2)
+    #expect(item.repetitions == 3)
+  }
+
+  @Test("a repetition that fails late stays failed when a later one passes")
+  func repeatedLate() async throws {
+    let model = await model(cart("testAdds"))
+    let item = try #require(model.item(inCart("testAdds")))
+    model.take([
+      .testFinished(result(of: item.description)), .testStarted(item.description, iteration: 2),
+    ])
+    model.take([failure("Late", of: item.id, isLate: true)])
+    #expect(item.status == .running)
+    model.take([.testFinished(result(of: item.description, iteration: 2))])
+    #expect(item.status == .failed)
+    #expect(TestDetail(item).failures.map(\.message) == ["Late"])
+  }
+
+  @Test("a suite's set-up stands before its tests, and its tear-down behind them")
+  func hooks() async throws {
+    let model = await model(cart("testAdds"), order("testSends"))
+    for name in ["class tearDown", "class setUp"] {
+      let hook = TestDescription(id: inCart(name), callSite: CallSite())
+      model.take([
+        .testStarted(hook, iteration: 1), failure("No", of: hook.id),
+        .testFinished(result(of: hook, .failed)),
+      ])
+    }
+    #expect(
+      model.tests.map(\.title) == ["class setUp", "testAdds", "class tearDown", "testSends"])
+    #expect(model.tests.map(\.isSuiteHook) == [true, false, true, false])
+    #expect(model.counts == [.failed: 2, .notRun: 2])
+    #expect(model.progress.finished == 0)
+    #expect(model.visibleTests.first?.title == "class setUp")
+  }
+
+  @Test("a failure of no test that is known is shown for itself")
+  func unattributed() async {
+    let model = await model(cart("testAdds"))
+    model.take([failure("Whose?", of: nil), failure("Unknown", of: inOrder("testGone"))])
+    #expect(model.unattributed.map(\.message) == ["Whose?"])
+    #expect(model.statuses == [.notRun])
+  }
+
+  @Test("a row that nobody knew has an item when it runs")
+  func unknownRow() async {
+    let model = await model(cart("testAdds(1)"))
+    let row = TestDescription(id: inCart("testAdds(2)"), callSite: CallSite())
+    model.take([.testStarted(row, iteration: 1)])
+    #expect(model.tests.map(\.title) == ["testAdds(1)", "testAdds(2)"])
+    #expect(model.visibleSuites[0].tests.count == 2)
+  }
+
+  @Test("names are shown, and not obeyed")
+  func hostile() async {
+    let model = await model(cart("test\u{1b}[31m\u{202e}red\n<b>"))
+    #expect(model.tests[0].title == #"test\u{1b}[31m\u{202e}red\n<b>"#)
+    #expect(TestDetail(model.tests[0]).title == model.tests[0].title)
+  }
+
+  @Test("a program without tests has nothing to run")
+  func empty() async {
+    let model = await model()
+    #expect(model.tests.isEmpty)
+    #expect(model.progress.fraction == 0)
+    #expect(await model.run() == .noTests)
+    #expect(
+      TestRunRefusal.noTests.description
+        == "No test was found in this program: add @TestSuite to a type with tests.")
+    #expect(!model.isRunning)
+    await TestRunnerModel(lists: [], storage: .none).startOnAppearance()
+  }
+}

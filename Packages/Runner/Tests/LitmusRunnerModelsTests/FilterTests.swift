@@ -1,0 +1,109 @@
+import LitmusReporting
+import LitmusRunner
+import Testing
+
+@testable import LitmusRunnerModels
+
+@Suite("What a model's filter shows")
+@MainActor struct FilterTests {
+  @Test(
+    "tests whose name, suite, module, tags or file has each word, in any case and with any accent",
+    arguments: [
+      ("", ["testCafé", "testAdds", "testSends"]),
+      ("  ", ["testCafé", "testAdds", "testSends"]),
+      ("cafe", ["testCafé"]),
+      ("CAFÉ", ["testCafé"]),
+      ("cafe\u{301}", ["testCafé"]),
+      ("carttests", ["testCafé", "testAdds"]),
+      ("cart ADDS", ["testAdds"]),
+      ("litmusrunnermodels", ["testCafé", "testAdds", "testSends"]),
+      ("filtertests.SWIFT", ["testSends"]),
+      ("nètwork", ["testSends"]),
+      ("testCaféA", []),
+      ("nowhere", []),
+    ])
+  func search(text: String, expected: [String]) async {
+    let model = await model(
+      cart("testCafé", "testAdds"),
+      FilterFixture.list)
+    model.filter.search = text
+    #expect(model.visibleTests.map(\.id.name) == expected)
+    #expect(model.visibleSuites.flatMap(\.tests).map(\.id.name) == expected)
+    #expect(model.tests.count == 3)
+    #expect(model.filter.isEmpty == text.allSatisfy(\.isWhitespace))
+  }
+
+  @Test("tests that have any of its statuses or changes, as long as they have them")
+  func statuses() async throws {
+    let model = await model(cart("testOne", "testTwo", "testThree"))
+    model.filter.statuses = [.running, .failed]
+    #expect(model.visibleTests.isEmpty)
+    #expect(model.visibleSuites.isEmpty)
+    let item = try #require(model.item(inCart("testTwo")))
+    model.take([.testStarted(item.description, iteration: 1)])
+    #expect(model.visibleTests.map(\.id.name) == ["testTwo"])
+    model.take([.testFinished(result(of: item.description))])
+    #expect(model.visibleTests.isEmpty)
+    model.filter.statuses = []
+    #expect(model.visibleTests.count == 3)
+    #expect(model.counts == [.passed: 1, .notRun: 2])
+  }
+
+  @Test(
+    "failures first in the list, the worst of them before the others, and else the source's order")
+  func order() async throws {
+    let names = ["testA", "testB", "testC", "testD", "testE"]
+    let model = await model(
+      list(make: CartTests.init) { list in for name in names { list.add(name) { _ in } } })
+    let outcomes: [TestOutcome] = [.passed, .failed, .flaky, .crashed, .timedOut]
+    for (item, outcome) in zip(model.tests, outcomes) {
+      model.take([.testFinished(result(of: item.description, outcome))])
+    }
+    #expect(model.visibleTests.map(\.id.name) == ["testD", "testE", "testB", "testA", "testC"])
+    model.take([.testStarted(model.tests[3].description, iteration: 2)])
+    #expect(model.visibleTests.map(\.id.name) == ["testD", "testE", "testB", "testA", "testC"])
+    #expect(model.visibleSuites[0].tests.map(\.id.name) == names)
+  }
+
+  @Test("a suite's set-up that is found by the search when it first reports")
+  func hook() async {
+    let model = await model(cart("testAdds"))
+    model.filter.search = "class"
+    #expect(model.visibleTests.isEmpty)
+    let hook = TestDescription(id: inCart("class setUp"), callSite: CallSite())
+    model.take([.testFinished(result(of: hook, .failed))])
+    #expect(model.visibleTests.map(\.id.name) == ["class setUp"])
+  }
+
+  @Test("the worst status of a suite: what failed, then what runs, then how tests ended")
+  func worst() {
+    #expect(TestStatus.worst(of: [:]) == .notRun)
+    #expect(TestStatus.worst(of: [.notRun: 2, .passed: 1]) == .passed)
+    #expect(TestStatus.worst(of: [.skipped: 2, .passed: 1, .flaky: 1]) == .flaky)
+    #expect(TestStatus.worst(of: [.running: 1, .flaky: 1]) == .running)
+    #expect(TestStatus.worst(of: [.running: 1, .failed: 1, .timedOut: 1]) == .timedOut)
+    #expect(TestStatus.worst(of: [.failed: 1, .passed: 0, .crashed: 0]) == .failed)
+  }
+
+  @Test("a word and a mark of its own for each status")
+  func words() {
+    #expect(Set(TestStatus.allCases.map(\.mark)).count == TestStatus.allCases.count)
+    #expect(
+      TestStatus.bySeverity.map { "\($0.mark) \($0.word)" } == [
+        "☠ crashed", "⧖ timed out", "✘ failed", "↻ flaky", "≈ failed as expected", "↷ skipped",
+        "✔ passed",
+      ])
+    #expect(
+      TestChange.allCases.map(\.word) == ["new failure", "fixed", "still failing", "new test"])
+  }
+}
+
+// MARK: - Fixtures
+
+private struct FilterFixture {
+  @MainActor static var list: AnyTestList {
+    var list = TestList(make: FilterFixture.init)
+    list.add("testSends", tags: ["Network"]) { _ in }
+    return AnyTestList(list)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+@_spi(Litmus) import LitmusReporting
+import LitmusRunner
+import Testing
+
+@testable import LitmusRunnerModels
+
+@Suite("The page that a model writes")
+@MainActor struct PageTests {
+  @Test("has the last result of each test, from whichever run")
+  func results() async throws {
+    let isFixed = Locked(false)
+    let model = await model(
+      list(make: CartTests.init) { list in
+        list.add("testAdds") { _ in }
+        list.add("testFails") { _ in reportFailure("No <b>") }
+        list.add("testIsFixed") { _ in if !isFixed.withLock({ $0 }) { reportFailure("Not yet") } }
+      },
+      order("testSends"))
+    await model.run(.suite(cartID))
+    let first = try await self.page(of: model)
+    #expect(change(of: "testFails", in: first) == "")
+    isFixed.withLock { $0 = true }
+    await model.run(.test(inCart("testIsFixed")))
+    let page = try await page(of: model)
+    #expect(outcome(of: "testAdds", in: page) == "passed")
+    #expect(outcome(of: "testFails", in: page) == "failed")
+    #expect(outcome(of: "testIsFixed", in: page) == "passed")
+    #expect(outcome(of: "testSends", in: page) == nil)
+    #expect(page.contains("No &lt;b&gt;"))
+    #expect(!page.contains("Not yet"))
+    #expect(page.contains("1 of 3 tests failed, 1 not run"))
+    #expect(change(of: "testIsFixed", in: page) == "fixed")
+    #expect(change(of: "testAdds", in: page) == "")
+  }
+
+  @Test("has late failures, and those of no test")
+  func failures() async throws {
+    let model = await model(cart("testAdds"))
+    let test = model.tests[0].description
+    model.take([.testFinished(result(of: test))])
+    model.take([failure("Too late", of: test.id, isLate: true), failure("Whose?", of: nil)])
+    let page = try await page(of: model)
+    #expect(outcome(of: "testAdds", in: page) == "failed")
+    #expect(page.contains("Too late (the test had already ended)"))
+    #expect(page.contains("Whose?"))
+  }
+
+  @Test("says that the run has not ended while it lasts")
+  func running() async throws {
+    let model = await model(cart("testAdds"))
+    let page = try await page(of: model)
+    #expect(page.contains("the run had not ended when this was written"))
+  }
+
+  private func page(of model: TestRunnerModel) async throws -> String {
+    let file = try await model.report()
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    #expect(file.pathExtension == "html")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  /// What the page says of how a test ended.
+  private func outcome(of name: String, in page: String) -> String? {
+    attribute("outcome", of: name, in: page)
+  }
+
+  /// What the page says of how a test has changed.
+  private func change(of name: String, in page: String) -> String? {
+    attribute("changed", of: name, in: page)
+  }
+
+  private func attribute(_ attribute: String, of name: String, in page: String) -> String? {
+    let tags = page.split(separator: "<details").filter { $0.contains("data-name=\"\(name)\"") }
+    guard let tag = tags.first, let start = tag.range(of: "data-\(attribute)=\"") else {
+      return nil
+    }
+    return String(tag[start.upperBound...].prefix { $0 != "\"" })
+  }
+}

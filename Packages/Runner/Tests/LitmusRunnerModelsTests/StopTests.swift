@@ -1,0 +1,159 @@
+@_spi(Litmus) import LitmusReporting
+import LitmusRunner
+import Testing
+
+@testable import LitmusRunnerModels
+
+@Suite("How a model's run ends early")
+@MainActor struct StopTests {
+  private let begun = Gate()
+  private let ran = Log()
+
+  /// Tests of which the first waits until it is cancelled.
+  private func lists() -> AnyTestList {
+    list(make: CartTests.init) { list in
+      list.add("testWaits") { [begun] _ async in
+        begun.open()
+        await untilCancelled()
+      }
+      list.add("testLast") { [ran] _ in ran("testLast") }
+    }
+  }
+
+  @Test("by being stopped: the running test is cancelled, and no other starts")
+  func stop() async {
+    let model = await model(lists())
+    model.stop()
+    #expect(!model.isStopping)
+    model.start()
+    await begun.opened()
+    model.stop()
+    #expect(model.isStopping)
+    #expect(model.isRunning)
+    await model.ended()
+    #expect((model.isStopping, model.isRunning) == (false, false))
+    #expect(model.statuses == [.passed, .notRun])
+    #expect(model.lastSummary?.notRun == 1)
+    #expect(model.progress.fraction == 0.5)
+    #expect(ran.entries.isEmpty)
+  }
+
+  @Test("and what has not run then keeps what it came to before")
+  func kept() async {
+    let model = await model(lists())
+    await model.run(.test(inCart("testLast")))
+    model.start()
+    await begun.opened()
+    #expect(model.tests[1].result != nil)
+    model.stop()
+    await model.ended()
+    #expect(model.statuses == [.passed, .passed])
+    #expect(model.tests[1].result?.outcome == .passed)
+    #expect(ran.entries == ["testLast"])
+  }
+
+  @Test("by the end of the task that waits for it")
+  func cancelled() async {
+    let model = await model(lists())
+    let run = Task { await model.run() }
+    await begun.opened()
+    run.cancel()
+    #expect(await run.value == nil)
+    #expect(model.statuses == [.passed, .notRun])
+  }
+
+  @Test("but not by the end of the task of the view that began it")
+  func disappeared() async {
+    let gate = Gate()
+    let model = await model(
+      list(make: CartTests.init) { list in
+        list.add("testWaits") { [begun] _ async in
+          begun.open()
+          await gate.opened()
+        }
+      }, cart("testAdds"))
+    let view = Task { await model.startOnAppearance() }
+    await begun.opened()
+    view.cancel()
+    gate.open()
+    await view.value
+    #expect(model.statuses == [.passed, .passed])
+    #expect(!model.isRunning)
+  }
+
+  @Test("before it has begun")
+  func stoppedAtOnce() async {
+    let model = await model(cart("testAdds"))
+    model.start()
+    model.stop()
+    await model.ended()
+    #expect(model.statuses == [.notRun])
+    #expect(!model.isRunning)
+    #expect(await model.run() == nil)
+    #expect(model.statuses == [.passed])
+  }
+
+  @Test("by the end of the model, whose results are kept")
+  func abandoned() async throws {
+    let folder = TemporaryFolder()
+    let ended = Gate()
+    var model: TestRunnerModel? = TestRunnerModel(
+      lists: [
+        list(make: CartTests.init) { list in
+          list.add("testWaits") { [begun] _ async in
+            begun.open()
+            await untilCancelled()
+            ended.open()
+          }
+          list.add("testLast") { [ran] _ in ran("testLast") }
+        }
+      ], storage: folder.storage)
+    weak let abandoned = model
+    model?.start()
+    let task = model?.core.run.task
+    await begun.opened()
+    model = nil
+    #expect(abandoned == nil)
+    await ended.opened()
+    _ = await task?.value
+    #expect(ran.entries.isEmpty)
+    let next = TestRunnerModel(lists: [lists()], storage: folder.storage)
+    await next.load()
+    #expect(next.statuses == [.passed, .notRun])
+    #expect(next.crashNotice == nil)
+  }
+
+  @Test("in one of two models, and not in the other")
+  func two() async {
+    let gate = Gate()
+    let stopped = await model(lists())
+    let other = await model(
+      list(make: OrderTests.init) { list in
+        list.add("testWaits") { _ async in await gate.opened() }
+        list.add("testLast") { _ in reportFailure("No") }
+      })
+    stopped.start()
+    other.start()
+    await begun.opened()
+    await other.shows { $0.statuses == [.running, .waiting] }
+    stopped.stop()
+    await stopped.ended()
+    #expect(other.isRunning)
+    gate.open()
+    await other.ended()
+    #expect(stopped.statuses == [.passed, .notRun])
+    #expect(other.statuses == [.passed, .failed])
+  }
+}
+
+// MARK: - Fixtures
+
+/// Returns when the task is cancelled.
+private func untilCancelled() async {
+  let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+  await withTaskCancellationHandler {
+    for await _ in stream {}
+  } onCancel: {
+    continuation.finish()
+  }
+}

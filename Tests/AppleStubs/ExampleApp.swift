@@ -1,0 +1,29 @@
+// begin-snippet: apple-app
+import LitmusRunnerUI
+import SwiftUI
+
+@main struct MyApp: App {
+  var body: some Scene {
+    WindowGroup {
+      TestRunnerWrapperView {
+        ContentView()
+      }
+    }
+  }
+}
+// end-snippet
+
+struct ContentView: View {
+  var body: some View { Text("The app's own content") }
+}
+
+// The names of PlaygroundTester.
+struct TestsOnly: View {
+  init() { PlaygroundTesterConfiguration.isTesting = true }
+
+  var body: some View {
+    PlaygroundTesterWrapperView {
+      PlaygroundTesterView()
+    }
+  }
+}

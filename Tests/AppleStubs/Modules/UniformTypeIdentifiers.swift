@@ -1,0 +1,7 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// The part of Apple's UniformTypeIdentifiers that Litmus uses.
+
+public struct UTType: Hashable, Sendable {
+  public static var html: UTType { UTType() }
+}
