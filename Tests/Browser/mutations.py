@@ -40,6 +40,12 @@ def without_durations(text):
     return re.sub(r"data-duration=\"[^\"]*\"", "data-duration=\"0\"", text)
 
 
+def closed_on_paper(text):
+    # The script does it for browsers whose styles cannot.
+    text = text.replace("::details-content", "::details-nothing")
+    return text.replace("element.open = true", "element.open = false")
+
+
 def without_attempts(text):
     return text.replace("class=\"attempt\"", "class=\"other\"")
 
@@ -67,7 +73,7 @@ MUTATIONS = [
     ("a link does not show a hidden test", replaced("row.element === revealed ||", ""), "links"),
     ("the state is not kept", replaced("history.pushState", "void"), "links"),
     ("ids change from run to run", replaced("id=\"Shop.", "id=\"Shop1."), "links"),
-    ("controls are there without script", replaced("html:not(.js)", "html:not(.none)"), "plain"),
+    ("controls are there without script", replaced("html:not(.js) #controls", "html:not(.js) #none"), "plain"),
     ("texts are markup", unescaped, "hostile"),
     ("directions are turned",
      replaced("\\u{202e}", "\u202e"), "hostile"),
@@ -77,13 +83,13 @@ MUTATIONS = [
     ("the page asks for a font", replaced(
         "<style>", "<link rel=preload as=image href=https://canary.invalid/a><style>"), "policy"),
     ("letters are pale", replaced("color: var(--muted)", "color: #bbbbbb"), "accessibility"),
-    ("controls have no names", replaced("aria-label=\"Search", "data-label=\"Search"),
+    ("controls have no names", replaced(">Sort by <", "><"),
      "accessibility"),
     ("tests are not told by words", replaced("<span class=\"word ", "<span hidden class=\"word "),
      "accessibility"),
     ("long words leave the window", replaced("overflow-wrap: anywhere", "overflow-wrap: normal"),
      "layout"),
-    ("failures are not opened for print", replaced("element.open = true", "element.open = false"),
+    ("failures are not opened for print", closed_on_paper,
      "print"),
     ("paper is dark", replaced("@media print", "@media none"), "print"),
     ("durations are lost", without_durations, "agreement"),
