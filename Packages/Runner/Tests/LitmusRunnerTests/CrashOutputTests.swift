@@ -53,6 +53,40 @@ struct CrashOutputTests {
         """)
   }
 
+  @Test("Of two threads that trap at once, one's backtrace stands, and neither in the message")
+  func twoThreads() {
+    let backtrace = """
+
+      *** Signal 4: Backtracing from 0x7f6faf0f9361... done ***
+
+      \(Self.start)\
+        0               0x00007f6faf0f9361 _assertionFailure(_:_:file:line:) + 225 in libswiftCore.so
+        1 [ra]          0x0000560424c7bb0a Drawer.open() + 377 in Shop at /src/Shop/Drawer.swift:12:15
+        2 [async]       0x0000560424c7bb0c Lifecycle.run() in Shop at /runner/Lifecycle.swift:3:5
+      ...
+
+      Backtrace took 0.01s
+
+
+      """
+    let crash = CrashOutput(
+      """
+      Shop/Drawer.swift:12: Fatal error: No such drawer
+      Shop/Drawer.swift:12: Fatal error: No such drawer
+
+      """ + backtrace + backtrace, sources: "/runner/")
+    #expect(crash.message == "Fatal error: No such drawer")
+    #expect(crash.callSite?.description == "Drawer.swift:12:15")
+    #expect(
+      crash.output == """
+        Shop/Drawer.swift:12: Fatal error: No such drawer
+        Shop/Drawer.swift:12: Fatal error: No such drawer
+        Backtrace:
+          at Drawer.open() (Drawer.swift:12)
+
+        """)
+  }
+
   @Test("A trap in the standard library is shown where the program called it")
   func standardLibrary() {
     let crash = CrashOutput(

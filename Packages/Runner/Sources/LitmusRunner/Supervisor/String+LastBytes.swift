@@ -12,7 +12,9 @@ extension String {
     while start < endIndex, utf8[start] & 0xc0 == 0x80 { start = utf8.index(after: start) }
     return (String(self[..<start]), String(self[start...]))
   }
+}
 
+extension StringProtocol {
   /// Where some bytes stand for the last time.
   ///
   /// Foundation compares characters instead, which takes seconds for a few megabytes.
