@@ -7,19 +7,31 @@ struct AttachedImage: View {
   let data: Data
   let name: String
 
-  @State private var image: Image?
+  @State private var decoding = Decoding.underWay
+
+  private enum Decoding {
+    case underWay
+    case done(Image)
+    case failed
+  }
 
   var body: some View {
-    Group {
-      if let image {
+    // It is there from the start: without a view, the task would never begin.
+    VStack(alignment: .leading) {
+      switch decoding {
+      case .underWay: ProgressView()
+      case .done(let image):
         image
           .resizable()
           .scaledToFit()
           .frame(maxHeight: 320)
           .accessibilityLabel(Text(verbatim: name))
+      case .failed:
+        Text("This image cannot be shown.")
+          .foregroundStyle(.secondary)
       }
     }
-    .task(id: data) { image = Image(decoding: data) }
+    .task(id: data) { decoding = Image(decoding: data).map(Decoding.done) ?? .failed }
   }
 }
 #endif
