@@ -4,7 +4,9 @@ internal import SwiftUI
 
 /// One status or change with its count, to be switched on and off; nothing if no test has it.
 struct FilterChip: View {
-  let title: String
+  /// The sign before the word, which is not read aloud.
+  var mark: String?
+  let word: String
   let count: Int
   let color: Color
   let isOn: Bool
@@ -16,7 +18,7 @@ struct FilterChip: View {
         HStack(spacing: 4) {
           // Without colours too, one sees which are on.
           if isOn { Image(systemName: "checkmark") }
-          Text(verbatim: "\(title) \(count)")
+          Text(verbatim: text)
         }
         .font(.callout)
         .monospacedDigit()
@@ -24,10 +26,14 @@ struct FilterChip: View {
       .buttonStyle(.bordered)
       .buttonBorderShape(.capsule)
       .tint(isOn ? color : nil)
-      .accessibilityLabel(Text(verbatim: title))
+      .accessibilityLabel(Text(verbatim: word))
       .accessibilityValue(Text(verbatim: "\(count)"))
       .accessibilityAddTraits(isOn ? [.isToggle, .isSelected] : .isToggle)
     }
+  }
+
+  private var text: String {
+    [mark, word, "\(count)"].compactMap(\.self).joined(separator: " ")
   }
 }
 #endif

@@ -12,7 +12,7 @@ struct StatusFilterBar: View {
       HStack {
         ForEach(TestStatus.filters, id: \.self) { status in
           FilterChip(
-            title: "\(status.mark) \(status.word)", count: model.counts[status, default: 0],
+            mark: status.mark, word: status.word, count: model.counts[status, default: 0],
             color: status.color, isOn: model.filter.statuses.contains(status)
           ) {
             model.filter.statuses.formSymmetricDifference([status])
@@ -20,7 +20,7 @@ struct StatusFilterBar: View {
         }
         ForEach(TestChange.allCases, id: \.self) { change in
           FilterChip(
-            title: change.word, count: model.changeCounts[change, default: 0],
+            word: change.word, count: model.changeCounts[change, default: 0],
             color: .accentColor, isOn: model.filter.changes.contains(change)
           ) {
             model.filter.changes.formSymmetricDifference([change])
