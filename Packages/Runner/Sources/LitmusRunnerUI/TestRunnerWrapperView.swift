@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
-internal import LitmusRunner
+public import LitmusRunner
+public import LitmusRunnerModels
 public import SwiftUI
 
 /// Shows the app's content, or its tests if ``TestRunnerConfiguration/isTesting``.
@@ -11,19 +12,29 @@ public import SwiftUI
 /// In builds without the runner it is the content and nothing else.
 /// It comes from PlaygroundTester, as `PlaygroundTesterWrapperView`.
 public struct TestRunnerWrapperView<Content: View>: View {
+  private let options: TestRunOptions
+  private let storage: TestRunnerStorage
   private let content: () -> Content
 
   /// Wraps the app's content.
   ///
-  /// - Parameter content: The app's content. It is not made when tests are shown.
-  public init(@ViewBuilder content: @escaping () -> Content) {
+  /// - Parameters:
+  ///   - options: How the tests are run.
+  ///   - storage: Where results, the filter and the layout are kept for the next launch.
+  ///   - content: The app's content. It is not made when tests are shown.
+  public init(
+    options: TestRunOptions = TestRunOptions(), storage: TestRunnerStorage = .caches,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.options = options
+    self.storage = storage
     self.content = content
   }
 
   /// The tests, or the content.
   public var body: some View {
     if TestRunnerConfiguration.isTesting {
-      TestRunnerView()
+      TestRunnerView(options: options, storage: storage)
     } else {
       content()
     }

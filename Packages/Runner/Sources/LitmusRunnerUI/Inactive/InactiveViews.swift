@@ -22,7 +22,10 @@ public struct TestRunnerWrapperView<Content: View>: View {
   private let content: () -> Content
 
   /// Wraps the app's content.
-  public init(@ViewBuilder content: @escaping () -> Content) {
+  public init(
+    options: TestRunOptions = TestRunOptions(), storage: TestRunnerStorage = .caches,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
     self.content = content
   }
 
