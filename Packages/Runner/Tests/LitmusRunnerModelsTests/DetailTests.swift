@@ -116,6 +116,27 @@ import Testing
     #expect(detail.output == "a\\u{1b}[0m\tb")
   }
 
+  @Test("has messages, lines of differences and reasons without their middle if they are very long")
+  func longTexts() {
+    let long = String(repeating: "x", count: 1_000_000)
+    let failed = ReportedFailure(
+      message: long, callSite: place, difference: "  Cart(\n- \(long)\n+ short\n  )")
+    let detail = TestDetail(item { $0.failures = [failed] })
+    let half = String(repeating: "x", count: 5_000)
+    #expect(detail.failures[0].message == "\(half)\n… 990,000 characters left out …\n\(half)")
+    let (start, end) = (half.prefix(499), half.prefix(500))
+    #expect(
+      detail.failures[0].difference == [
+        DifferenceLine(kind: .same, text: " Cart("),
+        DifferenceLine(
+          kind: .removed, text: " \(start) … 999,001 characters left out … \(end)"),
+        DifferenceLine(kind: .added, text: " short"),
+        DifferenceLine(kind: .same, text: " )"),
+      ])
+    let skipped = TestDetail(item { $0.outcome = .skipped(reason: long) })
+    #expect(skipped.skipReason == "\(end) … 999,000 characters left out … \(end)")
+  }
+
   /// A test that has failed, as changed.
   private func item(_ change: (inout TestResult) -> Void) -> TestItem {
     let item = TestItem(

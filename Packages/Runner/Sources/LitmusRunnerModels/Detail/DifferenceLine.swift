@@ -12,7 +12,7 @@ public struct DifferenceLine: Sendable, Hashable {
 
   /// Where the line stands.
   public var kind: Kind
-  /// The line without its sign, as a screen shows it.
+  /// The line without its sign, as a screen shows it; cut in its middle if it is very long.
   public var text: String
 
   /// Makes a line.
@@ -33,13 +33,17 @@ public struct DifferenceLine: Sendable, Hashable {
   /// The lines of a difference as a failure has it.
   static func lines(of difference: String?) -> [DifferenceLine] {
     guard let difference else { return [] }
-    return shownLines(difference).map { line in
+    return shownLines(difference).map(line)
+  }
+
+  private static func line(_ line: String) -> DifferenceLine {
+    let (kind, text): (Kind, Substring) =
       switch line.first {
-      case "-", "−": DifferenceLine(kind: .removed, text: String(line.dropFirst()))
-      case "+": DifferenceLine(kind: .added, text: String(line.dropFirst()))
-      case " ": DifferenceLine(kind: .same, text: String(line.dropFirst()))
-      default: DifferenceLine(kind: .same, text: line)
+      case "-", "−": (.removed, line.dropFirst())
+      case "+": (.added, line.dropFirst())
+      case " ": (.same, line.dropFirst())
+      default: (.same, line[...])
       }
-    }
+    return DifferenceLine(kind: kind, text: LongText.shownLine(String(text)))
   }
 }

@@ -4,7 +4,8 @@ public import LitmusReporting
 public struct FailureDetail: Sendable, Hashable, Identifiable {
   /// Its position among the failures of its test.
   public var id: Int
-  /// What was observed and what was expected, as a screen shows it.
+  /// What was observed and what was expected, as a screen shows it; cut in its middle if it is very
+  /// long.
   public var message: String
   /// The difference between both, if there is one.
   public var difference: [DifferenceLine]
@@ -26,7 +27,7 @@ public struct FailureDetail: Sendable, Hashable, Identifiable {
     _ failure: ReportedFailure, id: Int = 0, isExpected: Bool = false, isLate: Bool = false
   ) {
     self.id = id
-    message = shownLines(failure.message).joined(separator: "\n")
+    message = LongText.cut(failure.message, to: LongText.longestMessage)
     difference = DifferenceLine.lines(of: failure.difference)
     callSite = failure.callSite
     self.isExpected = isExpected

@@ -21,7 +21,7 @@ public struct TestDetail: Sendable, Hashable, Identifiable {
   public var callSite: CallSite
   /// How long it took when it last ran; `nil` if it never did.
   public var duration: Duration?
-  /// Why it was skipped, as a screen shows it.
+  /// Why it was skipped, as a screen shows it; cut in its middle if it is very long.
   public var skipReason: String?
   /// In which repetition of the run this happened, if that was not the first.
   public var repetition: Int?
@@ -41,7 +41,7 @@ public struct TestDetail: Sendable, Hashable, Identifiable {
     callSite = item.description.callSite
     duration = item.duration
     let result = item.result
-    if case .skipped(let reason) = result?.outcome { skipReason = shown(reason) }
+    if case .skipped(let reason) = result?.outcome { skipReason = LongText.line(reason) }
     repetition = result.flatMap { $0.iteration > 1 ? $0.iteration : nil }
     var late = item.lateFailures
     earlierAttempts =

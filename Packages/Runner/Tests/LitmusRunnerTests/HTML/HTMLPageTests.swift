@@ -209,6 +209,19 @@ struct HTMLPageTests {
     #expect(section.texts(of: "title").last == "CartTests/testLong, passed, 1.00 s")
     #expect(section.texts(of: "title").count == 7)
   }
+
+  @Test("cuts the reason of a skipped test in its middle if it is very long")
+  func longReason() {
+    let reason = "no" + String(repeating: "x", count: 1_000_000) + "printer"
+    let page = HTMLFixture.page(
+      of: HTMLFixture.result("testA", .skipped(reason: reason)))
+    let start = "no" + String(repeating: "x", count: 998)
+    let end = String(repeating: "x", count: 993) + "printer"
+    #expect(
+      page.texts(of: "span", " class=\"note\"") == [
+        "\(start) … 998,009 characters left out … \(end)"
+      ])
+  }
 }
 
 // MARK: - Fixtures

@@ -25,7 +25,8 @@ func htmlLines(_ text: String, to limit: Int = PageLimits.wide.text) -> String {
 /// - Parameters:
 ///   - text: The text.
 ///   - limit: How many bytes are kept.
-func shortened(_ text: String, to limit: Int) -> String {
+///   - separator: What stands before and behind what says so.
+func shortened(_ text: String, to limit: Int, separator: String = "\n") -> String {
   guard text.utf8.count > limit else { return text }
   let utf8 = text.utf8
   // Neither half ends or begins within a character.
@@ -34,7 +35,8 @@ func shortened(_ text: String, to limit: Int) -> String {
   var tail = utf8.index(utf8.endIndex, offsetBy: -(limit / 2))
   while tail.samePosition(in: text.unicodeScalars) == nil { tail = utf8.index(after: tail) }
   let count = grouped(text.unicodeScalars[head..<tail].count)
-  return "\(text[..<head])\n… \(count) characters left out …\n\(text[tail...])"
+  let gap = "\(separator)… \(count) characters left out …\(separator)"
+  return "\(text[..<head])\(gap)\(text[tail...])"
 }
 
 /// A number with commas between its thousands, as in `1,204,000`.

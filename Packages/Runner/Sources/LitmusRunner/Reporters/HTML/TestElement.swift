@@ -6,6 +6,9 @@ struct TestElement {
   /// How much of a failure's first line stands in the line of a closed test.
   private static let longestNote = 200
 
+  /// How many bytes of the reason of a skipped test, which stands nowhere else, are kept.
+  private static let longestReason = 2_000
+
   let test: PageTest
   /// The command that runs tests again, still without them; `nil` if there is none.
   let rerun: RerunCommand?
@@ -70,7 +73,9 @@ struct TestElement {
 
   /// What is said of a closed test besides: why it was skipped, or its first failure.
   private var note: String? {
-    if case .skipped(let reason) = result.outcome { return reason }
+    if case .skipped(let reason) = result.outcome {
+      return shortened(reason, to: Self.longestReason, separator: " ")
+    }
     let attempts = [result] + result.earlierAttempts
     guard let failure = attempts.flatMap({ $0.failures + $0.expectedFailures }).first else {
       return nil
