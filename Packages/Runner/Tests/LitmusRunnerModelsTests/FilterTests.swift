@@ -33,6 +33,25 @@ import Testing
     #expect(model.filter.isEmpty == text.allSatisfy(\.isWhitespace))
   }
 
+  @Test("tests that have it in the first line of a failure, as soon as they have ended")
+  func failures() async {
+    let model = await model(cart("testOne", "testTwo", "testThree"))
+    model.filter.search = "three NETWORK"
+    let tests = model.tests.map(\.description)
+    let failed = ReportedFailure(message: "No network\nat home", callSite: CallSite())
+    model.take(tests.map { .testFinished(result(of: $0, .failed, failures: [failed])) })
+    #expect(model.visibleTests.map(\.id.name) == ["testThree"])
+    model.filter.search = "network"
+    #expect(model.visibleTests.map(\.id.name) == ["testOne", "testTwo", "testThree"])
+    model.take([.testStarted(tests[0], iteration: 2), .testStarted(tests[1], iteration: 2)])
+    #expect(model.visibleTests.map(\.id.name) == ["testOne", "testTwo", "testThree"])
+    model.filter.search = "home"
+    #expect(model.visibleTests.isEmpty)
+    model.filter.search = "late"
+    model.take([failure("Too late", of: tests[2].id, isLate: true)])
+    #expect(model.visibleTests.map(\.id.name) == ["testThree"])
+  }
+
   @Test("tests that have any of its statuses or changes, as long as they have them")
   func statuses() async throws {
     let model = await model(cart("testOne", "testTwo", "testThree"))

@@ -17,6 +17,22 @@ struct SearchText {
     self.bytes = bytes
   }
 
+  /// What else the search looks in: the first line of each failure of a test, as far as it is short.
+  init(failuresOf item: TestItem) {
+    let attempts = item.result.map { [$0] + $0.earlierAttempts } ?? []
+    let failures =
+      attempts.flatMap { $0.failures + $0.expectedFailures } + item.lateFailures.map(\.failure)
+    var bytes: [UInt8] = []
+    for failure in failures {
+      let line = failure.message.unicodeScalars.prefix(Self.longestLine).prefix { $0 != "\n" }
+      Self.fold(String(line), into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    self.bytes = bytes
+  }
+
+  private static let longestLine = 200
+
   /// Folds a text.
   init(_ text: String) {
     var bytes: [UInt8] = []

@@ -37,6 +37,8 @@ public import Observation
   @ObservationIgnored var isFound = true
   /// What the search looks in.
   @ObservationIgnored lazy var searchText = SearchText(of: self)
+  /// The same of its failures, which change.
+  @ObservationIgnored var failureText = SearchText("")
 
   /// What is kept of a test between events.
   struct Past {

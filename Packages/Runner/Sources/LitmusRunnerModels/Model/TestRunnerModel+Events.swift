@@ -26,6 +26,7 @@ extension TestRunnerModel {
     case .testFinished(let result):
       let item = core.index.item(of: result.test)
       item.end(result)
+      item.searchFailures(SearchText.words(of: filter.search))
       item.compare(core.knowledge)
       progress.running.removeAll { $0 == result.test.id }
       if !result.isSuiteHook { progress.finished += 1 }
@@ -42,6 +43,7 @@ extension TestRunnerModel {
     guard let item = item(test) else { return }
     let hadFailed = item.past.lastEnd.isFailure
     item.note(failure)
+    if failure.isLate { item.searchFailures(SearchText.words(of: filter.search)) }
     guard !hadFailed, item.past.lastEnd.isFailure else { return }
     progress.failed += 1
     item.compare(core.knowledge)

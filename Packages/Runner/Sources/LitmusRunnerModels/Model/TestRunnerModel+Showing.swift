@@ -15,9 +15,7 @@ extension TestRunnerModel {
   /// Finds the tests that have what is searched for.
   func search() {
     let words = SearchText.words(of: filter.search)
-    for item in core.index.suites.lazy.flatMap(\.allTests) {
-      item.isFound = words.allSatisfy { item.searchText.contains($0) }
-    }
+    for item in core.index.suites.lazy.flatMap(\.allTests) { item.search(words) }
   }
 
   /// Counts all tests, and shows those that the filter does.

@@ -6,7 +6,8 @@ public struct TestListFilter: Sendable, Hashable, Codable {
   public var statuses: Set<TestStatus>
   /// The changes of the tests to show.
   public var changes: Set<TestChange>
-  /// What the tests to show have in their name, suite, module, tags or file.
+  /// What the tests to show have in their name, suite, module, tags or file, or in the first line of a
+  /// failure.
   ///
   /// Each of its words must be found, in any of these. Case and accents make no difference.
   public var search: String

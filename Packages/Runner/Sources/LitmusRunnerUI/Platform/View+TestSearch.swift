@@ -11,9 +11,9 @@ extension View {
     #if os(tvOS)
     self
     #elseif os(watchOS)
-    searchable(text: text, prompt: "Name, Suite, Tag or File")
+    searchable(text: text, prompt: "Name, Suite, Tag, File or Failure")
     #else
-    searchable(text: text, isPresented: isPresented, prompt: "Name, Suite, Tag or File")
+    searchable(text: text, isPresented: isPresented, prompt: "Name, Suite, Tag, File or Failure")
     #endif
   }
 }
