@@ -15,11 +15,12 @@ public import SwiftUI
 /// It comes from PlaygroundTester, as `PlaygroundTesterView`.
 public struct TestRunnerView: View {
   private let given: TestRunnerModel?
-  // Made anew with each view and kept once, which costs little: a model begins to look for tests
-  // when it is shown.
+  // It costs little to make one: a model begins to look for tests when it is shown.
   @State private var own: TestRunnerModel
 
   /// Makes a view of all tests that are compiled into this program.
+  ///
+  /// All such views with equal options and storage, as those of several windows, show the same run.
   ///
   /// - Parameters:
   ///   - options: How the tests are run.
@@ -28,7 +29,7 @@ public struct TestRunnerView: View {
     options: TestRunOptions = TestRunOptions(), storage: TestRunnerStorage = .caches
   ) {
     given = nil
-    _own = State(initialValue: TestRunnerModel(options: options, storage: storage))
+    _own = State(initialValue: .shared(options: options, storage: storage))
   }
 
   /// Makes a view of a model that is shown elsewhere too, or has tests of its own.

@@ -50,6 +50,20 @@ import Testing
     #expect(model.progress.total == 2)
   }
 
+  @Test("goes on with them although another run ends in the same folder meanwhile")
+  func endedBeside() async throws {
+    let lists = [cart("testOne", "testTwo"), order("testSends")]
+    let beside = TestRunnerModel(lists: lists, storage: folder.storage)
+    await beside.load()
+    try crash(inCart("testOne"), of: lists, chosen: [inCart("testOne"), inCart("testTwo")])
+    await beside.run(.test(inOrder("testSends")))
+    let model = TestRunnerModel(lists: lists, storage: folder.storage)
+    await model.startOnAppearance()
+    #expect(model.statuses == [.crashed, .passed, .passed])
+    #expect(model.crashNotice?.isGoneOnWith == true)
+    #expect(folder.names.filter { $0.hasPrefix("under-way") } == [])
+  }
+
   @Test("runs all tests if they are others now, and knows how the run went before")
   func otherTests() async throws {
     try crash(inCart("testOne"), of: [cart("testOne", "testGone")], chosen: nil)
@@ -82,7 +96,8 @@ import Testing
     let plan = TestPlan(lists: AnyTestList.merging(lists)).filtered {
       chosen?.contains($0.id) ?? true
     }
-    ModelFiles(folder: folder.url).begin(chosen.map { .tests($0) } ?? .all)
+    ModelFiles(folder: folder.url).begin(
+      chosen.map { .tests($0) } ?? .all, of: plan.fingerprint)
     let kept = try KeptRun(at: folder.url, plan: plan)
     var surroundings = RunSurroundings()
     kept.surround(&surroundings)

@@ -71,6 +71,21 @@ import Testing
     #expect(model.lastSummary?.finished == 1)
   }
 
+  @Test("once for all views without a model of their own, and with the same options and storage")
+  func shared() async {
+    var options = TestRunOptions()
+    options.retries = 7
+    var first: TestRunnerModel? = .shared(options: options, storage: .none)
+    #expect(first === TestRunnerModel.shared(options: options, storage: .none))
+    let folder = TemporaryFolder()
+    #expect(first !== TestRunnerModel.shared(options: options, storage: folder.storage))
+    options.retries = 8
+    #expect(first !== TestRunnerModel.shared(options: options, storage: .none))
+    weak let gone = first
+    first = nil
+    #expect(gone == nil)
+  }
+
   @Test("nothing that was not chosen")
   func nothing() async {
     let model = await model(cart("testAdds"))

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// How the tests of a run are run.
-public struct TestRunOptions: Sendable {
+public struct TestRunOptions: Sendable, Hashable {
   /// Whether asynchronous tests run beside one another.
   ///
   /// Synchronous ones have the main thread, one after the other.

@@ -5,6 +5,8 @@ package import Foundation
 package struct UnfinishedRun: Sendable {
   /// The tests that were running then.
   package let running: [TestID]
+  /// What tells the run's tests from others: see ``TestRunner/fingerprint``.
+  package var fingerprint: String? { folder.header.plan }
   private let events: [TestEvent]
   private let folder: RunFolder
 
@@ -26,7 +28,7 @@ package struct UnfinishedRun: Sendable {
 
   /// Whether a runner goes on with this run: it has the same tests, of the same build.
   @MainActor package func isGoneOnWith(by runner: TestRunner) -> Bool {
-    folder.header.plan == runner.plan.fingerprint
+    fingerprint == runner.fingerprint
   }
 
   /// Gives the run up, and keeps only what its tests came to.
@@ -38,5 +40,10 @@ package struct UnfinishedRun: Sendable {
     reporter.finish()
     folder.remove()
   }
+}
+
+extension TestRunner {
+  /// What tells the tests of this run, in this build of the program, from others.
+  package var fingerprint: String { plan.fingerprint }
 }
 #endif

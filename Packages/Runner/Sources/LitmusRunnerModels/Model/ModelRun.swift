@@ -7,6 +7,7 @@ internal import LitmusRunner
   private let runner: TestRunner
   private let events: TestEvents
   private let files: ModelFiles?
+  private let fingerprint: String
   private let resultsAreKept: @Sendable () -> Void
 
   /// Prepares to run.
@@ -19,11 +20,12 @@ internal import LitmusRunner
     self.runner = runner
     self.files = files
     events = runner.events()
+    fingerprint = runner.fingerprint
     guard let files else {
       resultsAreKept = {}
       return
     }
-    files.begin(tests)
+    files.begin(tests, of: fingerprint)
     resultsAreKept = RememberedTest.keep(
       runner.events(), in: files.folder, isWhole: tests == .all)
   }
@@ -49,7 +51,7 @@ internal import LitmusRunner
     _ = await runner.run()
     pace.finish()
     await shown.value
-    await files?.end(resultsAreKept)
+    await files?.end(fingerprint, resultsAreKept)
   }
 }
 #endif

@@ -32,7 +32,6 @@ final class ModelFiles: Sendable {
   let folder: URL
   private let queue = DispatchQueue(label: "LitmusRunnerModels.files", qos: .userInitiated)
   private let appearance: KeptFile<Appearance>
-  private let underWay: KeptFile<UnderWay>
   /// What is to be written next of how the tests are shown; `nil` if that has been written.
   private let waiting = Locked<Appearance?>(nil)
 
@@ -40,17 +39,17 @@ final class ModelFiles: Sendable {
   init(folder: URL) {
     self.folder = folder
     appearance = KeptFile(url: folder.appending(path: "appearance.json"))
-    underWay = KeptFile(url: folder.appending(path: "under-way.json"))
   }
 
   /// Reads everything.
   func read() async -> Contents {
     await perform { [self] in
-      Contents(
+      let unfinished = UnfinishedRun(in: folder)
+      return Contents(
         remembered: RememberedTest.all(in: folder),
         appearance: appearance.read(),
-        unfinished: UnfinishedRun(in: folder),
-        underWay: underWay.read())
+        unfinished: unfinished,
+        underWay: unfinished?.fingerprint.flatMap { underWay($0).read() })
     }
   }
 
@@ -62,9 +61,9 @@ final class ModelFiles: Sendable {
       var next: UnfinishedRun? = unfinished
       while let run = next {
         run.giveUp(keepingResultsIn: folder)
+        run.fingerprint.map(underWay)?.remove()
         next = UnfinishedRun(in: folder)
       }
-      underWay.remove()
       return RememberedTest.all(in: folder)
     }
   }
@@ -82,16 +81,29 @@ final class ModelFiles: Sendable {
   }
 
   /// Writes at once which tests are about to run, because they may end the process.
-  func begin(_ tests: UnderWay) {
-    queue.sync { underWay.write(tests) }
+  ///
+  /// - Parameters:
+  ///   - tests: The tests.
+  ///   - run: The fingerprint of their run.
+  func begin(_ tests: UnderWay, of run: String) {
+    queue.sync { underWay(run).write(tests) }
   }
 
   /// Waits until the results of a run are kept, and forgets that it was under way.
-  func end(_ resultsAreKept: @escaping @Sendable () -> Void) async {
-    await perform { [underWay] in
+  ///
+  /// - Parameters:
+  ///   - run: The fingerprint of the run.
+  ///   - resultsAreKept: Returns when the results are kept.
+  func end(_ run: String, _ resultsAreKept: @escaping @Sendable () -> Void) async {
+    await perform { [self] in
       resultsAreKept()
-      underWay.remove()
+      underWay(run).remove()
     }
+  }
+
+  /// The file of one run, so that the end of another in the same folder does not take it away.
+  private func underWay(_ run: String) -> KeptFile<UnderWay> {
+    KeptFile(url: folder.appending(path: "under-way-\(run).json"))
   }
 
   /// Does something on the files' own thread, after all that was asked for before.
