@@ -53,6 +53,37 @@ import Testing
     #expect(page.contains("the run had not ended when this was written"))
   }
 
+  @Test("is the only one of the model, whose page of before is removed")
+  func removed() async throws {
+    let model = await model(cart("testAdds"))
+    let first = try await model.report()
+    let second = try await model.report()
+    defer { try? FileManager.default.removeItem(at: second.deletingLastPathComponent()) }
+    #expect(!FileManager.default.fileExists(atPath: first.deletingLastPathComponent().path))
+    #expect(FileManager.default.fileExists(atPath: second.path))
+  }
+
+  @Test(
+    "is not all that can be shared: an attachment is a file of its name",
+    arguments: [
+      ("receipt.txt", "receipt.txt"), ("../../.profile", "-..-.profile"), ("..", "attachment"),
+      ("a/b\u{0}\u{202e}.png", "a-b--.png"), ("", "attachment"),
+      (String(repeating: "x", count: 300) + ".json", String(repeating: "x", count: 55) + ".json"),
+    ])
+  func attachments(name: String, expected: String) async throws {
+    let model = await model(cart("testAdds"))
+    let long = String(repeating: "long ", count: 100_000)
+    let text = AttachmentDetail(TestAttachment(name: name, content: .text(long)))
+    let file = try await model.file(of: text)
+    #expect(file.lastPathComponent == expected)
+    #expect(try String(contentsOf: file, encoding: .utf8) == long)
+    let bytes = Data([0, 255, 1])
+    let data = AttachmentDetail(TestAttachment(name: name, content: .data(bytes)))
+    let second = try await model.file(of: data)
+    defer { try? FileManager.default.removeItem(at: second.deletingLastPathComponent()) }
+    #expect(try Data(contentsOf: second) == bytes)
+  }
+
   private func page(of model: TestRunnerModel) async throws -> String {
     let file = try await model.report()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }

@@ -19,8 +19,10 @@ public struct AttachmentDetail: Sendable, Hashable, Identifiable {
   public var name: String
   /// How many bytes it has.
   public var size: Int
-  /// What it holds.
+  /// What it holds, as far as a screen can show it.
   public var content: Content
+  /// All of it, as the test attached it.
+  public var attachment: TestAttachment
 
   /// Takes an attachment.
   ///
@@ -29,6 +31,7 @@ public struct AttachmentDetail: Sendable, Hashable, Identifiable {
   ///   - id: Its position among those of its test.
   public init(_ attachment: TestAttachment, id: Int = 0) {
     self.id = id
+    self.attachment = attachment
     name = shown(attachment.name)
     switch attachment.content {
     case .text(let text):

@@ -70,5 +70,12 @@ public import Observation
   ///
   /// - Throws: Always, because there is nothing to write.
   public func report() async throws -> URL { throw TestRunRefusal.noTests }
+
+  /// Writes nothing.
+  ///
+  /// - Throws: Always, because there is nothing to write.
+  public func file(of attachment: AttachmentDetail) async throws -> URL {
+    throw TestRunRefusal.noTests
+  }
 }
 #endif

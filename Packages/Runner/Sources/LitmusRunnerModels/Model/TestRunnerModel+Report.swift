@@ -1,5 +1,4 @@
 #if LITMUS_RUNNER
-internal import Dispatch
 public import Foundation
 internal import LitmusRunner
 
@@ -9,28 +8,17 @@ extension TestRunnerModel {
   /// It has the last result of each test since the program was started, from whichever run, and is
   /// one file that needs no network. While tests run, it says that they do.
   ///
-  /// - Returns: The file, in a temporary folder of its own.
+  /// - Returns: The file, in a temporary folder of its own, which is removed when the model next writes
+  ///   something to be shared.
   /// - Throws: An error if it cannot be written.
   public func report() async throws -> URL {
     let name = Bundle.main.infoDictionary?["CFBundleName"] as? String
     let program = name ?? ProcessInfo.processInfo.processName
     var report = RunReport(program: program, started: progress.start, previous: outcomesBefore)
     report.add(known)
-    // Not by the pool's threads, which tests may block.
-    return try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global(qos: .userInitiated).async { [report] in
-        continuation.resume(with: Result { try Self.write(report.html(), of: program) })
-      }
+    return try await share(as: "\(program.prefix(80))-tests.html") { [report] in
+      Data(report.html().utf8)
     }
-  }
-
-  private nonisolated static func write(_ page: String, of program: String) throws -> URL {
-    let folder = URL.temporaryDirectory.appending(path: "Litmus-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let name = program.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "-" }
-    let file = folder.appending(path: "\(String(name.prefix(80)))-tests.html")
-    try Data(page.utf8).write(to: file, options: .atomic)
-    return file
   }
 
   private var known: KnownResults {

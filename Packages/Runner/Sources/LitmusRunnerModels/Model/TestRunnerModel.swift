@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 internal import Dispatch
+internal import Foundation
 public import LitmusReporting
 public import LitmusRunner
 public import Observation
@@ -101,6 +102,8 @@ extension TestRunnerModel {
     var clock = ContinuousClock.now
     /// The suites with tests of the run under way.
     var runSuites: Set<SuiteID> = []
+    /// The folders of what was last written to be shared.
+    var shared: [URL] = []
 
     init(lists: [AnyTestList]?, options: TestRunOptions, files: ModelFiles?) {
       self.lists = lists

@@ -6,11 +6,12 @@ internal import SwiftUI
 /// What a test attached; nothing if it attached nothing.
 struct AttachmentSection: View {
   let attachments: [AttachmentDetail]
+  let model: TestRunnerModel
 
   var body: some View {
     if !attachments.isEmpty {
       Section("Attachments") {
-        ForEach(attachments) { AttachmentView(attachment: $0) }
+        ForEach(attachments) { AttachmentView(attachment: $0, model: model) }
       }
     }
   }

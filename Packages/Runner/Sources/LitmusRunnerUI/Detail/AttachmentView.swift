@@ -6,6 +6,7 @@ internal import SwiftUI
 /// An attachment's name and size, and what it holds if that is text or an image.
 struct AttachmentView: View {
   let attachment: AttachmentDetail
+  let model: TestRunnerModel
 
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
@@ -19,6 +20,7 @@ struct AttachmentView: View {
       case .image(let data): AttachedImage(data: data, name: attachment.name)
       case .data: EmptyView()
       }
+      ShareFileLink(attachment: attachment, model: model)
     }
   }
 }

@@ -5,12 +5,13 @@ internal import SwiftUI
 /// An earlier attempt at a test, which failed.
 struct AttemptSections: View {
   let attempt: AttemptDetail
+  let model: TestRunnerModel
 
   var body: some View {
     Section {
       ForEach(attempt.failures) { FailureView(failure: $0) }
       if !attempt.output.isEmpty { CodeText(attempt.output) }
-      ForEach(attempt.attachments) { AttachmentView(attachment: $0) }
+      ForEach(attempt.attachments) { AttachmentView(attachment: $0, model: model) }
     } header: {
       Text(verbatim: attempt.words)
     }

@@ -16,8 +16,8 @@ struct TestDetailSections: View {
         }
       }
       OutputSection(output: detail.output)
-      AttachmentSection(attachments: detail.attachments)
-      ForEach(detail.earlierAttempts) { AttemptSections(attempt: $0) }
+      AttachmentSection(attachments: detail.attachments, model: model)
+      ForEach(detail.earlierAttempts) { AttemptSections(attempt: $0, model: model) }
     }
     .navigationTitle(Text(verbatim: detail.title))
     .runToolbar(menuTitle: "Copy and Share") {

@@ -1,0 +1,41 @@
+#if LITMUS_RUNNER && canImport(SwiftUI)
+internal import LitmusRunnerModels
+internal import SwiftUI
+
+#if !os(tvOS)
+internal import CoreTransferable
+internal import UniformTypeIdentifiers
+#endif
+
+/// Shares an attachment as a file; tvOS shares nothing.
+struct ShareFileLink: View {
+  let attachment: AttachmentDetail
+  let model: TestRunnerModel
+
+  var body: some View {
+    #if !os(tvOS)
+    ShareLink(
+      item: SharedFile(attachment: attachment, model: model),
+      preview: SharePreview(attachment.name)
+    ) {
+      Label("Share File", systemImage: "square.and.arrow.up")
+    }
+    .buttonStyle(.bordered)
+    #endif
+  }
+}
+
+#if !os(tvOS)
+/// The file of an attachment, which is written when somebody has chosen where it goes.
+private struct SharedFile: Transferable {
+  let attachment: AttachmentDetail
+  let model: TestRunnerModel
+
+  static var transferRepresentation: some TransferRepresentation {
+    FileRepresentation(exportedContentType: .data) { file in
+      SentTransferredFile(try await file.model.file(of: file.attachment))
+    }
+  }
+}
+#endif
+#endif
