@@ -18,7 +18,7 @@ struct SearchText {
   }
 
   /// What else the search looks in: the first line of each failure of a test, as far as it is short.
-  init(failuresOf item: TestItem) {
+  @MainActor init(failuresOf item: TestItem) {
     let attempts = item.result.map { [$0] + $0.earlierAttempts } ?? []
     let failures =
       attempts.flatMap { $0.failures + $0.expectedFailures } + item.lateFailures.map(\.failure)
