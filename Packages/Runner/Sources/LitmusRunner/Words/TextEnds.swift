@@ -35,10 +35,12 @@ package struct TextEnds {
   package init?(of text: String, characters limit: Int) {
     let scalars = text.unicodeScalars
     // Counting costs time, and bytes are never fewer than characters.
-    guard text.utf8.count > limit, scalars.count > limit else { return nil }
+    guard text.utf8.count > limit else { return nil }
+    let count = scalars.count
+    guard count > limit else { return nil }
     self.init(
       head: Substring(scalars.prefix(limit / 2)),
-      tail: Substring(scalars.suffix(limit - limit / 2)), leftOut: scalars.count - limit)
+      tail: Substring(scalars.suffix(limit - limit / 2)), leftOut: count - limit)
   }
 
   private init(head: Substring, tail: Substring, leftOut: Int) {
