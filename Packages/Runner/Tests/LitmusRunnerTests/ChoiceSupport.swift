@@ -35,7 +35,7 @@ func id(_ name: String) -> TestID {
 
 /// A result in the store.
 func record(
-  _ outcome: TestRecord.Outcome, seconds: Double = 1, date: Double = 100, since: Double = 50
+  _ outcome: OutcomeKind, seconds: Double = 1, date: Double = 100, since: Double = 50
 ) -> TestRecord {
   TestRecord(outcome: outcome, seconds: seconds, date: date, since: since)
 }

@@ -43,7 +43,7 @@ final class StoreReporter: TestReporter {
 
   /// Takes a result; a test that fails in one of several repetitions counts as failed.
   private func note(_ result: TestResult) {
-    let outcome = TestRecord.Outcome(result.outcome)
+    let outcome = OutcomeKind(result.outcome)
     let id = result.test.id
     if let earlier = results[id], earlier.outcome.isFailure, !outcome.isFailure { return }
     let date = now()

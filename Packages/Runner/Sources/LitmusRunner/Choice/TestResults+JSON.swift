@@ -83,7 +83,7 @@ extension TestResults {
       name = try row.decode(String.self, forKey: .name)
       let word = try row.decode(String.self, forKey: .outcome)
       let seconds = try row.decode(Double.self, forKey: .seconds)
-      guard let outcome = TestRecord.Outcome(rawValue: word), seconds >= 0 else {
+      guard let outcome = OutcomeKind(rawValue: word), seconds >= 0 else {
         throw DecodingError.dataCorruptedError(
           forKey: .outcome, in: row, debugDescription: "Not a result.")
       }

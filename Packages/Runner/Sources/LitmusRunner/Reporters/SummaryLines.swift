@@ -76,27 +76,9 @@ struct SummaryLines {
   }
 
   private func counts(_ summary: TestRunSummary) -> String {
-    var parts = [style(.green, "\(summary.passed) passed")]
-    func add(_ count: Int, _ color: TerminalStyle.Color, _ words: String) {
-      if count > 0 { parts.append(style(color, "\(count) \(words)")) }
-    }
-    add(summary.failed, .red, "failed")
-    add(summary.crashed, .red, "crashed")
-    add(summary.timedOut, .red, "timed out")
-    add(summary.flaky, .yellow, "flaky")
-    add(summary.skipped, .yellow, "skipped")
-    add(summary.failedAsExpected, .yellow, "failed as expected")
-    add(summary.notRun, .yellow, "not run")
+    let parts = summary.parts.map { style($0.mark?.color ?? .yellow, $0.words) }
     let mark = style(summary.isSuccess ? .passed : .failed)
-    let unattributed = summary.unattributed.count
-    if unattributed > 0 {
-      parts.append(style(.red, counted(unattributed, "failure") + " in no known test"))
-    }
-    let tests = counted(summary.finished - summary.suiteHooks + summary.notRun, "test")
-    let hooks =
-      summary.suiteHooks == 0 ? "" : " and \(counted(summary.suiteHooks, "suite hook"))"
-    return "\(mark) \(tests)\(hooks) in \(summary.duration.milliseconds) s: "
-      + parts.joined(separator: ", ")
+    return "\(mark) \(summary.size): \(parts.joined(separator: ", "))"
   }
 
   private func writeRerunCommand(_ summary: TestRunSummary) {
@@ -104,11 +86,6 @@ struct SummaryLines {
     let command = rerun.running(summary.failedTests, after: tally.start)
     writer.write("Run what failed again:\n  \(command)\n")
   }
-}
-
-/// A number with a noun, as in `1 test` and `2 tests`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 extension TestID {

@@ -39,17 +39,7 @@ public struct AttachmentDetail: Sendable, Hashable, Identifiable {
       content = .text(LongText.cut(text))
     case .data(let data):
       size = data.count
-      content = Self.isImage(data) ? .image(data) : .data(data)
+      content = ImageKind(data: data) != nil ? .image(data) : .data(data)
     }
-  }
-
-  /// Whether bytes begin as those of a PNG, JPEG, GIF or WebP image do.
-  private static func isImage(_ data: Data) -> Bool {
-    let starts: [[UInt8]] = [
-      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], [0xff, 0xd8, 0xff],
-      Array("GIF8".utf8),
-    ]
-    let isWebP = data.starts(with: "RIFF".utf8) && data.dropFirst(8).starts(with: "WEBP".utf8)
-    return isWebP || starts.contains { data.starts(with: $0) }
   }
 }

@@ -14,19 +14,7 @@ extension TestRunProgress {
   }
 
   private static func text(of summary: TestRunSummary) -> String {
-    let mark = (summary.isSuccess ? TestStatus.passed : .failed).mark
-    let tests = counted(summary.finished - summary.suiteHooks + summary.notRun, "test")
-    let hooks = summary.suiteHooks
-    let more = hooks == 0 ? "" : " and \(counted(hooks, "suite hook"))"
-    let outside = summary.unattributed.count
-    var parts = ["\(summary.passed) passed"]
-    parts += [
-      (summary.failed, "failed"), (summary.crashed, "crashed"), (summary.timedOut, "timed out"),
-      (summary.flaky, "flaky"), (summary.skipped, "skipped"),
-      (summary.failedAsExpected, "failed as expected"), (summary.notRun, "not run"),
-    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    if outside > 0 { parts.append("\(counted(outside, "failure")) in no known test") }
-    return "\(mark) \(tests)\(more) in \(summary.duration.words(.short)): "
-      + parts.joined(separator: ", ")
+    let mark = (summary.isSuccess ? TestMark.passed : .failed).rawValue
+    return "\(mark) \(summary.size): " + summary.parts.map(\.words).joined(separator: ", ")
   }
 }

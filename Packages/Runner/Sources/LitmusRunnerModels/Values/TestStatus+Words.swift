@@ -1,33 +1,19 @@
+internal import LitmusRunner
+
 extension TestStatus {
   /// What it is called, as in `timed out`: the same word as in the terminal and on a page.
   public var word: String {
-    switch self {
-    case .notRun: "not run"
-    case .waiting: "waiting"
-    case .running: "running"
-    case .crashed: "crashed"
-    case .timedOut: "timed out"
-    case .failed: "failed"
-    case .flaky: "flaky"
-    case .failedAsExpected: "failed as expected"
-    case .skipped: "skipped"
-    case .passed: "passed"
-    }
+    if let kind { return kind.words }
+    return self == .notRun ? "not run" : rawValue
   }
 
   /// The sign that stands before the name of such a test, so that no colour is needed to tell.
   public var mark: String {
-    switch self {
-    case .notRun: "·"
+    if let kind { return kind.mark.rawValue }
+    return switch self {
     case .waiting: "…"
     case .running: "▸"
-    case .crashed: "☠"
-    case .timedOut: "⧖"
-    case .failed: "✘"
-    case .flaky: "↻"
-    case .failedAsExpected: "≈"
-    case .skipped: "↷"
-    case .passed: "✔"
+    default: "·"
     }
   }
 
@@ -35,9 +21,7 @@ extension TestStatus {
   public var isEnded: Bool { ![.notRun, .waiting, .running].contains(self) }
 
   /// The statuses of tests that have ended, the worst first.
-  public static let bySeverity: [TestStatus] = [
-    .crashed, .timedOut, .failed, .flaky, .failedAsExpected, .skipped, .passed,
-  ]
+  public static let bySeverity = OutcomeKind.bySeverity.map { TestStatus($0) }
 
   /// The worst of some statuses; one that says nothing of how a test ended is better than any.
   ///

@@ -26,9 +26,12 @@ public enum TestStatus: String, Sendable, Hashable, CaseIterable, Codable {
 
 extension TestStatus {
   /// The status of a test that ended so.
-  public init(_ outcome: TestOutcome) {
+  public init(_ outcome: TestOutcome) { self.init(OutcomeKind(outcome)) }
+
+  /// The same without the reason.
+  init(_ kind: OutcomeKind) {
     self =
-      switch outcome {
+      switch kind {
       case .passed: .passed
       case .failed: .failed
       case .skipped: .skipped
@@ -37,6 +40,12 @@ extension TestStatus {
       case .timedOut: .timedOut
       case .flaky: .flaky
       }
+  }
+
+  /// How the test ended; `nil` if it has not.
+  var kind: OutcomeKind? {
+    // Both have the same names for the same.
+    OutcomeKind(rawValue: rawValue)
   }
 
   /// Whether it is a failure of the run.

@@ -58,10 +58,7 @@ extension JobSummary {
   }
 
   private var sentences: String {
-    let tests = counted(summary.finished - summary.suiteHooks + summary.notRun, "test")
-    let hooks =
-      summary.suiteHooks == 0 ? "" : " and \(counted(summary.suiteHooks, "suite hook"))"
-    var text = "\(tests)\(hooks) in \(summary.duration.milliseconds) s"
+    var text = summary.size
     if let shard = tally.start?.shard { text += ", part \(shard.index) of \(shard.count)" }
     text += "."
     if let seed = tally.start?.seed { text += " The order was shuffled with seed \(seed)." }
@@ -69,15 +66,13 @@ extension JobSummary {
   }
 
   private var counts: [(mark: TestMark?, words: String, count: Int)] {
-    [
-      (.crashed, "crashed", summary.crashed), (.timedOut, "timed out", summary.timedOut),
-      (.failed, "failed", summary.failed),
-      (.unattributed, "failures in no known test", summary.unattributed.count),
-      (.flaky, "flaky", summary.flaky),
-      (.failedAsExpected, "failed as expected", summary.failedAsExpected),
-      (.skipped, "skipped", summary.skipped), (.passed, "passed", summary.passed),
-      (nil, "not run", summary.notRun),
-    ]
+    var counts: [(mark: TestMark?, words: String, count: Int)] =
+      OutcomeKind.bySeverity.map { ($0.mark, $0.words, summary.count(of: $0)) }
+    let outside = summary.unattributed.count
+    // A failure of no test is as bad as one of a test.
+    let index = OutcomeKind.failed.severity + 1
+    counts.insert((.unattributed, "failures in no known test", outside), at: index)
+    return counts + [(nil, "not run", summary.notRun)]
   }
 
   private var tail: String {

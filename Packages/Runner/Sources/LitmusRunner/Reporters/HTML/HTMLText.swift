@@ -27,29 +27,8 @@ func htmlLines(_ text: String, to limit: Int = PageLimits.wide.text) -> String {
 ///   - limit: How many bytes are kept.
 ///   - separator: What stands before and behind what says so.
 func shortened(_ text: String, to limit: Int, separator: String = "\n") -> String {
-  guard text.utf8.count > limit else { return text }
-  let utf8 = text.utf8
-  // Neither half ends or begins within a character.
-  var head = utf8.index(utf8.startIndex, offsetBy: limit / 2)
-  while head.samePosition(in: text.unicodeScalars) == nil { head = utf8.index(before: head) }
-  var tail = utf8.index(utf8.endIndex, offsetBy: -(limit / 2))
-  while tail.samePosition(in: text.unicodeScalars) == nil { tail = utf8.index(after: tail) }
-  let count = grouped(text.unicodeScalars[head..<tail].count)
-  let gap = "\(separator)… \(count) characters left out …\(separator)"
-  return "\(text[..<head])\(gap)\(text[tail...])"
-}
-
-/// A number with commas between its thousands, as in `1,204,000`.
-func grouped(_ number: Int) -> String {
-  let digits = String(number)
-  var text = ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index).isMultiple(of: 3), digit.isNumber, text != "-" {
-      text += ","
-    }
-    text.append(digit)
-  }
-  return text
+  guard let ends = TextEnds(of: text, bytes: limit) else { return text }
+  return [String(ends.head), ends.note, String(ends.tail)].joined(separator: separator)
 }
 
 private func escaped(_ text: String) -> String {

@@ -27,7 +27,7 @@ extension Page {
 
   private var chips: String {
     var chips = ""
-    for outcome in TestRecord.Outcome.bySeverity {
+    for outcome in OutcomeKind.bySeverity {
       chips += chip(
         outcome.rawValue, "\(PageTest.mark(outcome)) \(outcome.words)",
         tests.count { $0.outcome == outcome })

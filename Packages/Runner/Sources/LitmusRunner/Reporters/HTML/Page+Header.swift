@@ -28,7 +28,7 @@ extension Page {
   private var proportions: String {
     guard !tests.isEmpty else { return "" }
     var (bars, position) = ("", 0.0)
-    for outcome in TestRecord.Outcome.bySeverity {
+    for outcome in OutcomeKind.bySeverity {
       let count = tests.count { $0.outcome == outcome }
       guard count > 0 else { continue }
       let share = 100 * Double(count) / Double(tests.count)

@@ -6,12 +6,12 @@ struct PageTest {
   let id: String
   /// How the result differs from the last one; `nil` if it does not, or none is known.
   let change: TestChange?
-  let outcome: TestRecord.Outcome
+  let outcome: OutcomeKind
 
   init(_ result: TestResult, id: String, previous: PreviousRun?) {
     self.result = result
     self.id = id
-    outcome = TestRecord.Outcome(result.outcome)
+    outcome = OutcomeKind(result.outcome)
     change = previous.flatMap {
       TestChange(result.outcome, hadFailed: $0.hadFailed(result.test.id))
     }
@@ -32,7 +32,7 @@ struct PageTest {
   /// The outcome's mark, which a screen reader leaves out because the word stands beside it.
   var mark: String { Self.mark(outcome) }
 
-  static func mark(_ outcome: TestRecord.Outcome) -> String {
+  static func mark(_ outcome: OutcomeKind) -> String {
     "<span class=\"mark \(outcome.rawValue)\" aria-hidden=\"true\">\(outcome.mark.rawValue)</span>"
   }
 }

@@ -103,7 +103,7 @@ struct TestElement {
 
   /// Adds an attempt that failed before.
   private func add(_ attempt: TestResult, to text: inout String) {
-    let outcome = TestRecord.Outcome(attempt.outcome)
+    let outcome = OutcomeKind(attempt.outcome)
     text += "<section class=\"attempt\" data-attempt=\"\(attempt.attempt)\""
     text += " data-outcome=\"\(outcome.rawValue)\""
     text += " data-duration=\"\(attempt.duration.pageMilliseconds)\">"

@@ -1,6 +1,5 @@
-#if LITMUS_RUNNER
 /// The sign before a line that tells how a test ended, whether or not there are colours.
-enum TestMark: String, CaseIterable {
+package enum TestMark: String, Sendable, CaseIterable {
   case passed = "✔"
   case failed = "✘"
   case skipped = "↷"
@@ -9,19 +8,11 @@ enum TestMark: String, CaseIterable {
   case crashed = "☠"
   case timedOut = "⧖"
   case flaky = "↻"
+}
 
-  init(_ outcome: TestOutcome) {
-    self =
-      switch outcome {
-      case .passed: .passed
-      case .failed: .failed
-      case .skipped: .skipped
-      case .failedAsExpected: .failedAsExpected
-      case .crashed: .crashed
-      case .timedOut: .timedOut
-      case .flaky: .flaky
-      }
-  }
+#if LITMUS_RUNNER
+extension TestMark {
+  init(_ outcome: TestOutcome) { self = OutcomeKind(outcome).mark }
 
   var color: TerminalStyle.Color {
     switch self {

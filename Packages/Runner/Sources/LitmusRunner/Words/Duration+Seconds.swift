@@ -1,7 +1,6 @@
-#if LITMUS_RUNNER
 extension Duration {
   /// The duration in seconds with three digits behind the point, as in `1.204`.
-  var milliseconds: String {
+  package var milliseconds: String {
     let (seconds, attoseconds) = components
     var total = seconds * 1_000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000
     total = max(total, 0)
@@ -16,4 +15,3 @@ extension Duration {
     return "\(seconds).\(String(repeating: "0", count: 6 - fraction.count))\(fraction)"
   }
 }
-#endif
