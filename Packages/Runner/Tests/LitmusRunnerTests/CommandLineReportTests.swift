@@ -57,10 +57,15 @@ struct CommandLineReportTests {
       Set(kinds) == [
         "runStarted", "testStarted", "failure", "attachment", "testFinished", "runFinished",
       ])
+    let start = try #require(lines.first)
+    let origin = try JSONDecoder().decode(RunOrigin.self, from: Data(start.utf8))
+    #expect(origin.began != nil)
     #expect(
-      lines.first.map(String.init)
-        == #"{"ambiguousSuites":[],"emptyReason":null,"event":"runStarted","repetitions":1,"#
-        + #""retries":0,"seed":null,"shard":null,"suites":7,"tests":24,"version":1}"#)
+      start
+        == #"{"ambiguousSuites":[],"date":"\#(origin.date ?? "")","emptyReason":null,"#
+        + #""event":"runStarted","program":"\#(CommandLineFixture.program.path)","repetitions":1,"#
+        + #""retries":0,"seed":null,"shard":null,"suites":7,"#
+        + #""system":"\#(RunEnvironment.systemName)","tests":24,"version":1,"whole":true}"#)
   }
 
   @Test("Reports whose folder is removed while the tests run are a line each, and fail the run")

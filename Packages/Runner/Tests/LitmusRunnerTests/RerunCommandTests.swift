@@ -55,7 +55,7 @@ struct RerunCommandTests {
     #expect(try self.command("--time-limit 0.05").options == ["--time-limit", "0.05"])
   }
 
-  @Test("Of very many tests it names none, and lets the store say which failed: in a terminal sooner")
+  @Test("Of very many tests it names none, and lets the store say which failed")
   func many() throws {
     let command = try command("--filter a* --skip slow --tag quick")
     let tests = (1...501).map { id("test\($0)") }

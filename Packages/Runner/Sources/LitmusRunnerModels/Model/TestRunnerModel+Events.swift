@@ -26,7 +26,7 @@ extension TestRunnerModel {
     case .testFinished(let result):
       let item = core.index.item(of: result.test)
       item.end(result)
-      item.compare(core.knowledge)
+      item.compare(knowsAllTests: core.knowsAllTests)
       progress.running.removeAll { $0 == result.test.id }
       if !result.isSuiteHook { progress.finished += 1 }
       if result.outcome.isFailure { progress.failed += 1 }
@@ -44,7 +44,7 @@ extension TestRunnerModel {
     item.note(failure)
     guard !hadFailed, item.past.lastEnd.isFailure else { return }
     progress.failed += 1
-    item.compare(core.knowledge)
+    item.compare(knowsAllTests: core.knowsAllTests)
   }
 
   private func end(_ summary: TestRunSummary, _ progress: inout TestRunProgress) {

@@ -22,7 +22,7 @@ final class ModelFiles: Sendable {
 
   /// What was found at launch.
   struct Contents: Sendable {
-    var remembered: [TestID: RememberedTest] = [:]
+    var remembered = RememberedTests()
     var appearance: Appearance?
     var unfinished: UnfinishedRun?
     var underWay: UnderWay?
@@ -47,7 +47,7 @@ final class ModelFiles: Sendable {
   func read() async -> Contents {
     await perform { [self] in
       Contents(
-        remembered: RememberedTest.all(in: folder),
+        remembered: RememberedTests(in: folder),
         appearance: appearance.read(),
         unfinished: UnfinishedRun(in: folder),
         underWay: underWay.read())
@@ -57,7 +57,7 @@ final class ModelFiles: Sendable {
   /// Gives up a run that is not gone on with, and all others that were left behind.
   ///
   /// - Returns: What is known of all tests then.
-  func giveUp(_ unfinished: UnfinishedRun) async -> [TestID: RememberedTest] {
+  func giveUp(_ unfinished: UnfinishedRun) async -> RememberedTests {
     await perform { [self] in
       var next: UnfinishedRun? = unfinished
       while let run = next {
@@ -65,7 +65,7 @@ final class ModelFiles: Sendable {
         next = UnfinishedRun(in: folder)
       }
       underWay.remove()
-      return RememberedTest.all(in: folder)
+      return RememberedTests(in: folder)
     }
   }
 

@@ -12,7 +12,7 @@ extension Page {
     \(proportions)
     <dl id="environment">
     \(environment)</dl>
-    <p class="jump"><a href="#tests">Tests</a> \(lastEnd > .zero ? "<a href=\"#timeline\">Timeline</a> " : "")\
+    <p class="jump"><a href="#tests">Tests</a> \(hasTimeline ? "<a href=\"#timeline\">Timeline</a> " : "")\
     <a href="#changes">Changes</a> <a href="#slowest">Slowest</a></p>
     </header>
 
@@ -54,13 +54,15 @@ extension Page {
     add("Arguments", arguments.isEmpty ? nil : code(arguments.joined(separator: " ")))
     add("Seed", results.start?.seed.map { code("\($0)") })
     add("Part", results.start?.shard.map { "\($0.index) of \($0.count)" })
+    add("Parts", environment.parts.map { "\($0)" })
     let hooks = tests.count { $0.result.isSuiteHook }
     add("Suite hooks", hooks > 0 ? "\(grouped(hooks)), counted as tests" : nil)
     let repetitions = tests.reduce(0) { max($0, $1.result.iteration) }
     add("Repetitions", repetitions > 1 ? "\(repetitions)" : nil)
     let retries = results.start?.retries ?? 0
     add("Retries", retries > 0 ? "up to \(retries)" : nil)
-    add("Processes", tests.isEmpty ? nil : "\(Set(tests.map(\.result.process)).count)")
+    let processes = Set(tests.map(\.result.process)).count
+    add("Processes", tests.isEmpty || environment.parts != nil ? nil : "\(processes)")
     add("Swift", environment.swift.map { html($0) })
     add("System", environment.system.map { html($0) })
     add("Commit", environment.commit.map { code(String($0.prefix(12))) })
