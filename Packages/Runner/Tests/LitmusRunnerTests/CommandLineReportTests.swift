@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import LitmusRunner
+
 @Suite("Reports of the command line")
 struct CommandLineReportTests {
   @Test("The JUnit report replaces the file, and leaves nothing beside it")
@@ -60,12 +62,14 @@ struct CommandLineReportTests {
     let start = try #require(lines.first)
     let origin = try JSONDecoder().decode(RunOrigin.self, from: Data(start.utf8))
     #expect(origin.began != nil)
-    #expect(
-      start
-        == #"{"ambiguousSuites":[],"date":"\#(origin.date ?? "")","emptyReason":null,"#
-        + #""event":"runStarted","program":"\#(CommandLineFixture.program.path)","repetitions":1,"#
-        + #""retries":0,"seed":null,"shard":null,"suites":7,"#
-        + #""system":"\#(RunEnvironment.systemName)","tests":24,"version":1,"whole":true}"#)
+    let program = CommandLineFixture.program.path
+    let date = origin.date ?? ""
+    let expected = """
+      {"ambiguousSuites":[],"date":"\(date)","emptyReason":null,"event":"runStarted",\
+      "program":"\(program)","repetitions":1,"retries":0,"seed":null,"shard":null,"suites":7,\
+      "system":"\(RunEnvironment.systemName)","tests":24,"version":1,"whole":true}
+      """
+    #expect(String(start) == expected)
   }
 
   @Test("Reports whose folder is removed while the tests run are a line each, and fail the run")
