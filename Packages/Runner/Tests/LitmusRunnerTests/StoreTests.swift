@@ -175,7 +175,7 @@ struct StoreTests {
     store.add(some, isWhole: true)
     store.snapshot(at: folder["copy"])
     store.add([id("A/a"): record(.failed, date: 300)], isWhole: true)
-    #expect(ResultStore(path: folder["copy"]).results() == some)
+    #expect(ResultStore(path: folder["copy"]).results().records == some.records)
   }
 }
 
