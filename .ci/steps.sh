@@ -19,6 +19,7 @@ tools_build=$PWD/.build-tools
 small_packages=(Reporting Expectations EventuallyEqual Resettable)
 
 rows=()
+complaints=()
 passed=0
 failed=0
 
@@ -29,22 +30,35 @@ step() {
   printf '\n=== %s (%s)\n' "$name" "$(date -u +%H:%M:%S)"
   # In a shell of its own, because bash ignores -e inside of a condition.
   set +e
-  (set -e; "$@") </dev/null
+  # Not a pipe, whose end would be waited for: something that the step leaves running may hold it.
+  (set -e; "$@") </dev/null > >(tee "$scratch/step.log") 2>&1
   local status=$?
   set -e
+  sleep 0.2
   if [ "$status" -eq 0 ]; then
     result=passed
     passed=$((passed + 1))
   else
     result=FAILED
     failed=$((failed + 1))
+    complaints+=("--- $name" "$(complaints_in "$scratch/step.log")")
   fi
   rows+=("$(printf '%-44s %5d s  %s' "$name" $((SECONDS - start)) "$result")")
   printf '=== %s: %s after %d s\n' "$name" "$result" $((SECONDS - start))
 }
 
-# finish: prints the table and the closing line, and exits with 1 if a step failed.
+# complaints_in LOG: the lines that most likely say why a step failed, or else the last ones.
+complaints_in() {
+  grep -aE '^ *✘|^FAILED |(^|: )error: |[0-9]: warning: |: FAILED$' "$1" | cut -c1-400 | head -40 ||
+    tail -n 20 "$1"
+}
+
+# finish: prints what failed, the table and the closing line, and exits with 1 if a step failed.
 finish() {
+  if [ "$failed" -gt 0 ]; then
+    printf '\n=== What failed\n'
+    printf '%s\n' "${complaints[@]}"
+  fi
   printf '\n=== All steps (%d s)\n' "$SECONDS"
   printf '%s\n' "${rows[@]}"
   printf '\n%d passed, %d failed\n' "$passed" "$failed"

@@ -31,7 +31,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .testTarget(name: "LitmusPatchTests", dependencies: ["LitmusPatch", "litmus-patch"]),
+    .testTarget(
+      name: "LitmusPatchTests",
+      dependencies: [
+        "LitmusPatch", "litmus-patch", .product(name: "LitmusToolSupport", package: "Docs"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

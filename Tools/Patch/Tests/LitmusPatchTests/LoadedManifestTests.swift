@@ -1,4 +1,5 @@
 import Foundation
+import LitmusToolSupport
 import Testing
 
 /// What SwiftPM reads in a manifest, before and after.

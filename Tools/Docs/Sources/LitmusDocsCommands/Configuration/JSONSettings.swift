@@ -1,5 +1,6 @@
 internal import Foundation
 internal import LitmusDocsFormat
+internal import LitmusToolSupport
 
 /// The settings of a JSON file, read key by key, with errors that name the key and its line.
 struct JSONSettings {

@@ -1,13 +1,20 @@
 /// A value of a JSON document.
-enum JSONValue: Decodable {
+public enum JSONValue: Hashable, Sendable, Decodable {
+  /// Nothing.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// Any number.
   case number(Double)
+  /// A text.
   case string(String)
+  /// Values in their order.
   case array([JSONValue])
+  /// Values by their keys.
   case object([String: JSONValue])
 
-  init(from decoder: any Decoder) throws {
+  /// Reads any value.
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -21,18 +28,6 @@ enum JSONValue: Decodable {
       self = .array(values)
     } else {
       self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-
-  /// The value as an error message shows it.
-  var shown: String {
-    switch self {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
-    case .string(let value): "\"\(value)\""
-    case .array: "an array"
-    case .object: "an object"
     }
   }
 }
