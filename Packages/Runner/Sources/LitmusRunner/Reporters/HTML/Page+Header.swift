@@ -54,7 +54,6 @@ extension Page {
     add("Arguments", arguments.isEmpty ? nil : code(arguments.joined(separator: " ")))
     add("Seed", results.start?.seed.map { code("\($0)") })
     add("Part", results.start?.shard.map { "\($0.index) of \($0.count)" })
-    add("Parts", environment.parts.map { "\($0)" })
     let hooks = tests.count { $0.result.isSuiteHook }
     add("Suite hooks", hooks > 0 ? "\(grouped(hooks)), counted as tests" : nil)
     let repetitions = tests.reduce(0) { max($0, $1.result.iteration) }
@@ -63,6 +62,7 @@ extension Page {
     add("Retries", retries > 0 ? "up to \(retries)" : nil)
     let processes = Set(tests.map(\.result.process)).count
     add("Processes", tests.isEmpty || environment.parts != nil ? nil : "\(processes)")
+    add("Parts", environment.parts.map { "\($0)" })
     add("Swift", environment.swift.map { html($0) })
     add("System", environment.system.map { html($0) })
     add("Commit", environment.commit.map { code(String($0.prefix(12))) })
