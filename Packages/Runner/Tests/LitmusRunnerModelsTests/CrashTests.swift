@@ -76,7 +76,7 @@ import Testing
     #expect(model.statuses == [.crashed, .notRun])
     await model.startOnAppearance()
     #expect(model.statuses == [.passed, .passed])
-    #expect(model.tests.map(\.change) == [.fixed, .newTest])
+    #expect(model.tests.map(\.change) == [.fixed, nil])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/runs") == [])
   }
 

@@ -35,7 +35,17 @@ import Testing
     #expect(second.statuses == [.passed, .notRun])
     await second.run()
     #expect(second.tests.map(\.change) == [nil, .newTest])
-    #expect(Set(RememberedTest.all(in: folder.url).keys.map(\.name)) == ["testOld", "testNew"])
+    #expect(Set(RememberedTests(in: folder.url).tests.keys.map(\.name)) == ["testOld", "testNew"])
+  }
+
+  @Test("but not whether a test is new, if not all of the others have run")
+  func unknownTests() async {
+    let first = await model(failing(), storage: folder.storage)
+    await first.run(.test(first.tests[0].id))
+    let second = await model(failing(), storage: folder.storage)
+    await second.run()
+    #expect(second.statuses == [.passed, .failed])
+    #expect(second.tests.map(\.change) == [nil, nil])
   }
 
   @Test("that a suite's set-up failed")

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import LitmusRunner
+
 @Suite("Reports of the command line")
 struct CommandLineReportTests {
   @Test("The JUnit report replaces the file, and leaves nothing beside it")
@@ -57,10 +59,17 @@ struct CommandLineReportTests {
       Set(kinds) == [
         "runStarted", "testStarted", "failure", "attachment", "testFinished", "runFinished",
       ])
-    #expect(
-      lines.first.map(String.init)
-        == #"{"ambiguousSuites":[],"emptyReason":null,"event":"runStarted","repetitions":1,"#
-        + #""retries":0,"seed":null,"shard":null,"suites":7,"tests":24,"version":1}"#)
+    let start = try #require(lines.first)
+    let origin = try JSONDecoder().decode(RunOrigin.self, from: Data(start.utf8))
+    #expect(origin.began != nil)
+    let program = CommandLineFixture.program.path
+    let date = origin.date ?? ""
+    let expected = """
+      {"ambiguousSuites":[],"date":"\(date)","emptyReason":null,"event":"runStarted",\
+      "program":"\(program)","repetitions":1,"retries":0,"seed":null,"shard":null,"suites":7,\
+      "system":"\(RunEnvironment.systemName)","tests":24,"version":1,"whole":true}
+      """
+    #expect(String(start) == expected)
   }
 
   @Test("Reports whose folder is removed while the tests run are a line each, and fail the run")

@@ -186,10 +186,74 @@ struct MergeTests {
     }
   }
 
-  private func run(_ words: [String]) async throws -> CommandLineFixture {
+  private func run(
+    _ words: [String], environment: [String: String] = [:]
+  ) async throws -> CommandLineFixture {
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     return try await CommandLineFixture(
-      shell: "'\(CommandLineFixture.program.path)' --run-tests \(quoted)")
+      shell: "'\(CommandLineFixture.program.path)' --run-tests \(quoted)",
+      environment: environment)
+  }
+
+  @Test("The whole is compared with the runs before, and is one for those that follow")
+  func store() async throws {
+    let path = "\(CommandLineFixture.program.lastPathComponent)/results.json"
+    let store = ResultStore(path: folder[path])
+    var words = ["--merge"]
+    for (index, tests) in [["A/a": TestOutcome.failed], ["A/b": .failed]].enumerated() {
+      let text = report(index + 1, of: 2, tests: tests) { lines in
+        lines[0].replace("\"date\":null", with: "\"date\":\"1970-01-01T00:10:00Z\"")
+        lines[0].replace("\"whole\":null", with: "\"whole\":true")
+      }
+      words.append(try folder.write(text, to: "\(index + 1).jsonl"))
+    }
+    words += ["--html", folder["a.html"]]
+    let environment = ["LITMUS_FOLDER": folder.path]
+    store.add([id("A/a"): record(.passed), id("A/gone"): record(.passed)], isWhole: false)
+    _ = try await run(words, environment: environment)
+    let changes = try folder.text(of: "a.html").values(of: "data-changed")
+    #expect(changes == ["newFailure", ""])
+    // The later of the parts took 2 s.
+    #expect(
+      store.results().records == [
+        id("A/a"): record(.failed, seconds: 0.005, date: 602),
+        id("A/b"): record(.failed, seconds: 0.005, date: 602, since: 602),
+      ])
+    #expect(store.results().hasAllTests)
+    // What is kept now may be the parts' own, with which they are not compared.
+    _ = try await run(words, environment: environment)
+    let again = try folder.text(of: "a.html")
+    #expect(again.values(of: "data-changed") == ["", ""])
+    #expect(again.contains("No results from before the parts are known."))
+  }
+
+  @Test("Parts say when and where they ran, if they know")
+  func origin() throws {
+    func part(_ index: Int, _ origin: RunOrigin) throws -> ShardReport {
+      let keys = "\"date\":\"\(origin.date ?? "")\",\"program\":\"\(origin.program ?? "")\","
+      return try self.part(
+        "a",
+        report(index, of: 2) { lines in
+          lines[0].replace("\"system\":null", with: "\"system\":\"\(origin.system ?? "")\"")
+          lines[0].replace("\"date\":null,", with: keys)
+          lines[0].replace("\"program\":null,", with: "")
+        })
+    }
+    let merge = try ShardMerge([
+      part(1, RunOrigin(date: "1970-01-01T00:01:00Z", program: "/a", system: "B")),
+      part(2, RunOrigin(date: "1970-01-01T00:00:40Z", program: "/a", system: "A")),
+    ])
+    let environment = merge.environment(program: "/m", variables: ["GITHUB_SHA": "0123456"])
+    #expect(environment.program == "/a")
+    #expect(environment.system == "A; B")
+    #expect(environment.started == Date(timeIntervalSince1970: 40))
+    #expect(environment.commit == "0123456")
+    #expect(environment.parts == 2)
+    #expect(merge.ended == Date(timeIntervalSince1970: 61))
+    #expect(!merge.isWhole)
+    let older = try ShardMerge([self.part("a", report(1, of: 1))])
+    #expect(older.environment(program: "/m", variables: [:]).program == "/m")
+    #expect(older.ended == nil)
   }
 
   /// The tests of a report with their outcomes, sorted.

@@ -1,26 +1,37 @@
 #if LITMUS_RUNNER
 package import Foundation
 
+/// What an app knows of its tests from earlier launches.
+package struct RememberedTests: Sendable {
+  /// The tests that ran.
+  package private(set) var tests: [TestID: RememberedTest] = [:]
+  /// Whether those are all that there were, so that others are new.
+  package private(set) var areAll = false
+
+  /// Knows nothing.
+  package init() {}
+
+  /// Reads what is known; nothing if there is no file yet.
+  ///
+  /// - Parameter folder: The folder with the results.
+  package init(in folder: URL) {
+    let results = RememberedTest.store(in: folder).results()
+    areAll = results.hasAllTests
+    for (suite, records) in results.suites {
+      for (name, record) in records {
+        tests[TestID(module: suite.module, suite: suite.name, name: name)] =
+          RememberedTest(record)
+      }
+    }
+  }
+}
+
 /// What an app knows of a test from its earlier launches.
 package struct RememberedTest: Sendable, Hashable {
   /// How it ended; the reason of a skipped one is not kept.
   package var outcome: TestOutcome
   /// How long it took.
   package var duration: Duration
-
-  /// What is known of all tests; nothing if there is no file yet.
-  ///
-  /// - Parameter folder: The folder with the results.
-  package static func all(in folder: URL) -> [TestID: RememberedTest] {
-    var tests: [TestID: RememberedTest] = [:]
-    for (suite, records) in store(in: folder).results().suites {
-      for (name, record) in records {
-        tests[TestID(module: suite.module, suite: suite.name, name: name)] =
-          RememberedTest(record)
-      }
-    }
-    return tests
-  }
 
   /// Keeps what the tests of a run come to, for later launches.
   ///
@@ -44,7 +55,7 @@ package struct RememberedTest: Sendable, Hashable {
       path: ResultStore.path(in: LitmusFolder(path: folder.path)), warn: warnOnStandardError)
   }
 
-  private init(_ record: TestRecord) {
+  fileprivate init(_ record: TestRecord) {
     outcome =
       switch record.outcome {
       case .passed: .passed

@@ -5,7 +5,10 @@
 /// ran beside one another, and the order if there is one.
 struct RerunCommand: CustomStringConvertible {
   /// With more tests than these, the command names none but lets the store say which failed.
-  static let mostTests = 20
+  ///
+  /// A report may be read on a machine that has no store, or that of another run.
+  private static let mostTests = 500
+  private static let mostTestsInTerminal = 20
 
   var program: String
   /// How the tests ran.
@@ -19,6 +22,16 @@ struct RerunCommand: CustomStringConvertible {
   var seed: UInt64?
   /// The names of suites that mean several unless the module stands before them.
   var ambiguousSuites: Set<String> = []
+  /// Whether it is for where the tests ran, which has the store.
+  private var isInTerminal = false
+
+  init(
+    program: String, ownArguments: [String] = [], tests: [TestID] = []
+  ) {
+    self.program = program
+    self.ownArguments = ownArguments
+    self.tests = tests
+  }
 
   /// The command after a run.
   ///
@@ -30,6 +43,13 @@ struct RerunCommand: CustomStringConvertible {
     command.tests = tests
     command.seed = start?.seed
     command.ambiguousSuites = Set(start?.ambiguousSuites ?? [])
+    return command
+  }
+
+  /// The command for where the tests ran, which is shorter.
+  var inTerminal: RerunCommand {
+    var command = self
+    command.isInTerminal = true
     return command
   }
 
@@ -45,7 +65,8 @@ struct RerunCommand: CustomStringConvertible {
   }
 
   private func chosen(_ tests: [TestID]) -> [String] {
-    if tests.count > Self.mostTests { return choice + ["--failed"] }
+    let most = isInTerminal ? Self.mostTestsInTerminal : Self.mostTests
+    if tests.count > most { return choice + ["--failed"] }
     var seen: Set<String> = []
     return tests.map(name).filter { seen.insert($0).inserted }.flatMap { ["--only", $0] }
   }

@@ -10,6 +10,7 @@ extension TestResults {
   /// - Throws: An error if it is not whole, of another version, or says what cannot be.
   init(json: Data) throws {
     let file = try JSONDecoder().decode(File.self, from: json)
+    hasAllTests = file.hasAllTests
     for list in file.suites {
       let suite = Suite(module: list.module, name: list.name)
       suites[suite] = Dictionary(list.tests.map { ($0.name, $0.record) }) { $1 }
@@ -26,7 +27,9 @@ extension TestResults {
       object.addRaw("tests", Self.rows(tests))
       return object.text
     }
-    return "{\"version\":\(Self.version),\"suites\":[\n\(texts.joined(separator: ",\n"))\n]}\n"
+    let all = hasAllTests ? "\"all\":true," : ""
+    let head = "\"version\":\(Self.version),\(all)"
+    return "{\(head)\"suites\":[\n\(texts.joined(separator: ",\n"))\n]}\n"
   }
 
   private static func rows(_ tests: [String: TestRecord]) -> String {
@@ -53,8 +56,9 @@ extension TestResults {
 extension TestResults {
   private struct File: Decodable {
     var suites: [List]
+    var hasAllTests: Bool
 
-    private enum Key: CodingKey { case version, suites }
+    private enum Key: CodingKey { case version, all, suites }
 
     init(from decoder: any Decoder) throws {
       let file = try decoder.container(keyedBy: Key.self)
@@ -63,6 +67,8 @@ extension TestResults {
           forKey: .version, in: file, debugDescription: "Another version.")
       }
       suites = try file.decode([List].self, forKey: .suites)
+      // Earlier versions did not say it.
+      hasAllTests = try file.decodeIfPresent(Bool.self, forKey: .all) ?? false
     }
   }
 

@@ -13,6 +13,9 @@ struct TestResults: Equatable {
   /// suites each time would take most of it.
   var suites: [Suite: [String: TestRecord]] = [:]
 
+  /// Whether a run of all tests is among what is known, so that any other test was not there.
+  var hasAllTests = false
+
   /// Whether nothing is known.
   var isEmpty: Bool { suites.isEmpty }
 
@@ -20,6 +23,14 @@ struct TestResults: Equatable {
   subscript(test: TestID) -> TestRecord? {
     get { suites[Suite(module: test.module, name: test.suite)]?[test.name] }
     set { suites[Suite(module: test.module, name: test.suite), default: [:]][test.name] = newValue }
+  }
+
+  /// When the last of the tests ended, in seconds since 1970.
+  var lastDate: Double? { suites.values.lazy.flatMap(\.values).map(\.date).max() }
+
+  /// Whether the suite of a test has run.
+  func hasSuite(of test: TestID) -> Bool {
+    suites[Suite(module: test.module, name: test.suite)] != nil
   }
 
   /// Whether a test failed when it last ran, or its suite's set-up or tear-down did.
@@ -41,7 +52,10 @@ struct TestResults: Equatable {
   ///   - results: The tests' results, and those of set-ups and tear-downs that failed.
   ///   - isWhole: Whether the run had all tests there are, so that others are gone.
   mutating func add(_ results: TestResults, isWhole: Bool) {
-    if isWhole { suites = suites.filter { results.suites[$0.key] != nil } }
+    if isWhole {
+      hasAllTests = true
+      suites = suites.filter { results.suites[$0.key] != nil }
+    }
     for (suite, new) in results.suites {
       var known = suites[suite] ?? [:]
       if isWhole { known = known.filter { new[$0.key] != nil } }

@@ -41,14 +41,16 @@ struct CommandLineReports {
     let rerun = RerunCommand(arguments)
     var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
     if let junit { reporters.append(JUnitReporter(file: junit, rerun: rerun)) }
+    let environment = RunEnvironment(header)
     if let json {
-      reporters.append(JSONLinesReporter(writer: try json.stream(), rerun: rerun))
+      let origin = RunOrigin(environment, isWhole: arguments.choice.choosesAll)
+      reporters.append(
+        JSONLinesReporter(writer: try json.stream(), rerun: rerun, origin: origin))
     }
     let store = ResultStore(path: store, warn: warnOnStandardError)
     let previous = html != nil || github != nil ? PreviousRun(store.results()) : nil
     if let html {
-      let report = RunReport(
-        environment: RunEnvironment(header), previous: previous, rerun: rerun)
+      let report = RunReport(environment: environment, previous: previous, rerun: rerun)
       reporters.append(HTMLReporter(file: html, report: report))
     }
     if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }

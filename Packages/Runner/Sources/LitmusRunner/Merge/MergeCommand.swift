@@ -20,7 +20,7 @@ struct MergeCommand {
     let merge = try ShardMerge(parts)
     let terminal = Terminal(capturesOutput: true)
     let github = GitHubReports(arguments, terminal: terminal)
-    let feed = ReporterFeed(reporters: try reporters(terminal, github))
+    let feed = ReporterFeed(reporters: try reporters(merge, terminal, github))
     let events = TestEvents()
     for event in merge.events { events.channel.send(event) }
     events.channel.finish()
@@ -32,26 +32,39 @@ struct MergeCommand {
   }
 
   private func reporters(
-    _ terminal: Terminal, _ github: GitHubReports?
+    _ merge: ShardMerge, _ terminal: Terminal, _ github: GitHubReports?
   ) throws -> sending [any TestReporter] {
     try checkPaths()
     let rerun = RerunCommand(arguments)
     var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
-    if let github { reporters.append(github.reporter(rerun: rerun)) }
+    let store = Self.store()
+    let previous = merge.previous(in: store.results())
+    let environment = merge.environment(program: rerun.program)
+    if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }
     if let path = arguments.reports.junit {
       reporters.append(JUnitReporter(file: try ReportFile(path: path), rerun: rerun))
     }
     if let path = arguments.reports.json {
       let writer = try ReportFile(path: path).stream()
-      reporters.append(JSONLinesReporter(writer: writer, rerun: rerun))
+      let origin = RunOrigin(environment, isWhole: merge.isWhole)
+      reporters.append(JSONLinesReporter(writer: writer, rerun: rerun, origin: origin))
     }
     if let path = arguments.reports.html {
-      // When and where the parts ran, their reports do not say.
-      let environment = RunEnvironment(program: rerun.program)
-      let report = RunReport(environment: environment, previous: nil, rerun: rerun)
+      let report = RunReport(environment: environment, previous: previous, rerun: rerun)
       reporters.append(HTMLReporter(file: try ReportFile(path: path), report: report))
     }
+    // The results are as old as the parts: a later run may have ended before they are joined.
+    let ended = (merge.ended ?? Date()).timeIntervalSince1970.rounded()
+    reporters.append(StoreReporter(store: store, isWhole: merge.isWhole, now: { ended }))
     return reporters
+  }
+
+  /// The results of earlier runs, to which those of the parts are added.
+  private static func store() -> ResultStore {
+    let folder = LitmusFolder()
+    // If that fails, the store says so when there is something to keep.
+    try? folder.create()
+    return ResultStore(path: ResultStore.path(in: folder), warn: warnOnStandardError)
   }
 
   /// A report that is read must not be the one that is written: it would be lost if that fails.

@@ -3,7 +3,7 @@
 ///
 /// Each part is there once, and all are of one cut, so that no test is lost and none counts twice.
 struct ShardMerge {
-  private let reports: [ShardReport]
+  let reports: [ShardReport]
 
   /// Takes the reports, in any order.
   ///

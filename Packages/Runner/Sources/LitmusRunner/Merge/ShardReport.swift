@@ -7,6 +7,8 @@ struct ShardReport {
   let path: String
   let start: TestRunStart
   let shard: TestShard
+  /// When and where it began; nothing if an earlier version wrote the report.
+  let origin: RunOrigin
   /// What happened between the run's start and its end.
   let events: [TestEvent]
   let summary: TestRunSummary
@@ -54,6 +56,7 @@ struct ShardReport {
     }
     self.start = start
     self.shard = shard
+    origin = Self.origin(bytes)
     self.events = Array(events[1..<(events.count - 1)])
     self.summary = summary
     try check(Self.claimedCount(bytes))
@@ -80,6 +83,12 @@ struct ShardReport {
     throw Self.refusal(
       path,
       "has the results of \(counted(results.count, "test")), but its end counts \(claimed)")
+  }
+
+  /// What the first line says that an event does not.
+  private static func origin(_ bytes: Data) -> RunOrigin {
+    let line = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first ?? Data()
+    return (try? JSONDecoder().decode(RunOrigin.self, from: line)) ?? RunOrigin()
   }
 
   /// How many tests the last line counts; the decoder counts results itself.

@@ -11,6 +11,7 @@ final class JSONLinesReporter: TestReporter {
 
   private let writer: FileWriter
   private let rerun: RerunCommand?
+  private let origin: RunOrigin
   private var start: TestRunStart?
 
   /// Makes a reporter.
@@ -18,8 +19,10 @@ final class JSONLinesReporter: TestReporter {
   /// - Parameters:
   ///   - writer: Where the lines go.
   ///   - rerun: The command that runs what failed again, still without tests.
-  init(writer: FileWriter, rerun: RerunCommand? = nil) {
+  ///   - origin: When and where the run began.
+  init(writer: FileWriter, rerun: RerunCommand? = nil, origin: RunOrigin = RunOrigin()) {
     self.writer = writer
+    self.origin = origin
     self.rerun = rerun
   }
 
@@ -32,17 +35,19 @@ final class JSONLinesReporter: TestReporter {
   func finish() throws { try writer.finish() }
 
   private func line(_ event: TestEvent) -> String {
-    guard case .runFinished(let summary) = event, !summary.failedTests.isEmpty else {
-      return Self.line(event)
+    switch event {
+    case .runStarted(let start): return Self.object(start, origin).text
+    case .runFinished(let summary) where !summary.failedTests.isEmpty:
+      let command = rerun?.running(summary.failedTests, after: start)
+      return Self.object(summary, rerun: command?.description).text
+    default: return Self.line(event)
     }
-    let command = rerun?.running(summary.failedTests, after: start)
-    return Self.object(summary, rerun: command?.description).text
   }
 
   /// An event as a line of JSON.
   static func line(_ event: TestEvent) -> String {
     switch event {
-    case .runStarted(let start): object(start).text
+    case .runStarted(let start): object(start, RunOrigin()).text
     case .testStarted(let test, let iteration): object(test, iteration).text
     case .failure(let failure): object(failure).text
     case .attachment(let test, let attachment): object(test, attachment).text
@@ -55,18 +60,22 @@ final class JSONLinesReporter: TestReporter {
 
 // MARK: - One event
 extension JSONLinesReporter {
-  private static func object(_ start: TestRunStart) -> JSONObject {
+  private static func object(_ start: TestRunStart, _ origin: RunOrigin) -> JSONObject {
     var object = JSONObject()
     object.add("ambiguousSuites", start.ambiguousSuites)
+    object.add("date", origin.date)
     object.add("emptyReason", start.emptyReason)
     object.add("event", "runStarted")
+    object.add("program", origin.program)
     object.add("repetitions", start.iterations)
     object.add("retries", start.retries)
     object.addRaw("seed", start.seed.map { "\($0)" } ?? "null")
     object.add("shard", start.shard.map { self.object($0) })
     object.add("suites", start.suiteCount)
+    object.add("system", origin.system)
     object.add("tests", start.testCount)
     object.add("version", version)
+    object.addRaw("whole", origin.whole.map { "\($0)" } ?? "null")
     return object
   }
 

@@ -83,7 +83,7 @@ struct SummaryLines {
 
   private func writeRerunCommand(_ summary: TestRunSummary) {
     guard !summary.failedTests.isEmpty else { return }
-    let command = rerun.running(summary.failedTests, after: tally.start)
+    let command = rerun.inTerminal.running(summary.failedTests, after: tally.start)
     writer.write("Run what failed again:\n  \(command)\n")
   }
 }

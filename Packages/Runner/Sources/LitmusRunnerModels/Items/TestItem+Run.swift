@@ -75,10 +75,9 @@ extension TestItem {
 
   /// Says how the outcome differs from that of the run before.
   ///
-  /// - Parameter knowledge: What is known of earlier runs as a whole.
-  func compare(_ knowledge: TestChange.Knowledge) {
-    past.knowledge = knowledge
-    change = TestChange(past.lastEnd, before: past.endBefore, knowledge)
+  /// - Parameter knowsAllTests: Whether a test that no launch has run was not there.
+  func compare(knowsAllTests: Bool) {
+    change = TestChange(past.lastEnd, before: past.endBefore, knowsAllTests: knowsAllTests)
   }
 }
 #endif

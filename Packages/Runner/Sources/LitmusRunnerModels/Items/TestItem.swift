@@ -46,8 +46,6 @@ public import Observation
     var lastEnd = TestStatus.notRun
     /// How it last ended before the run under way.
     var endBefore = TestStatus.notRun
-    /// What was known as a whole when it was last compared with that.
-    var knowledge = TestChange.Knowledge.nothing
     /// Whether it has begun in the run under way, or the last one.
     var hasBegun = false
     /// The attempts of that run which others followed.

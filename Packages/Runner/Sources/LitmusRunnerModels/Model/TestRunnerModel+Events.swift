@@ -27,7 +27,7 @@ extension TestRunnerModel {
       let item = core.index.item(of: result.test)
       item.end(result)
       item.searchFailures(SearchText.words(of: filter.search))
-      item.compare(core.knowledge)
+      item.compare(knowsAllTests: core.knowsAllTests)
       progress.running.removeAll { $0 == result.test.id }
       if !result.isSuiteHook { progress.finished += 1 }
       if result.outcome.isFailure { progress.failed += 1 }
@@ -46,7 +46,7 @@ extension TestRunnerModel {
     if failure.isLate { item.searchFailures(SearchText.words(of: filter.search)) }
     guard !hadFailed, item.past.lastEnd.isFailure else { return }
     progress.failed += 1
-    item.compare(core.knowledge)
+    item.compare(knowsAllTests: core.knowsAllTests)
   }
 
   private func end(_ summary: TestRunSummary, _ progress: inout TestRunProgress) {

@@ -51,15 +51,15 @@ extension TestRunnerModel {
   private func take(_ lists: [AnyTestList], _ contents: ModelFiles.Contents?) {
     core.lists = lists
     core.index = TestIndex(lists)
-    remember(contents?.remembered ?? [:])
+    remember(contents?.remembered ?? RememberedTests())
     // What was chosen while the files were read is newer.
     if let kept = contents?.appearance, appearance == ModelFiles.Appearance() { appearance = kept }
     showAll()
   }
 
-  private func remember(_ tests: [TestID: RememberedTest]) {
-    core.index.remember(tests)
-    if !tests.isEmpty { core.knowledge = .allTests }
+  private func remember(_ known: RememberedTests) {
+    core.index.remember(known.tests)
+    core.knowsAllTests = known.areAll
   }
 
   /// Finds out whether a run that the last launch has begun can be gone on with.

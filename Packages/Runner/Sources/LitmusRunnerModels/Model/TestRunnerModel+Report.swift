@@ -14,7 +14,9 @@ extension TestRunnerModel {
   public func report() async throws -> URL {
     let name = Bundle.main.infoDictionary?["CFBundleName"] as? String
     let program = name ?? ProcessInfo.processInfo.processName
-    var report = RunReport(program: program, started: progress.start, previous: outcomesBefore)
+    var report = RunReport(
+      program: program, started: progress.start, previous: outcomesBefore,
+      knowsAllTests: core.knowsAllTests)
     report.add(known)
     return try await share(as: "\(program.prefix(80))-tests.html") { [report] in
       Data(report.html().utf8)
@@ -33,11 +35,10 @@ extension TestRunnerModel {
 
   /// Whether each test had failed before its last run, which is all that the page compares.
   ///
-  /// It has no tests that are new, and is empty if there was no run before.
+  /// It is empty if there was no run before.
   private var outcomesBefore: [TestID: TestOutcome] {
-    guard tests.contains(where: { $0.past.knowledge != .nothing }) else { return [:] }
     var outcomes: [TestID: TestOutcome] = [:]
-    for item in tests where item.past.endBefore.isEnded || item.past.knowledge != .allTests {
+    for item in tests where item.past.endBefore.isEnded {
       outcomes[item.id] = item.past.endBefore.isFailure ? .failed : .passed
     }
     return outcomes

@@ -95,7 +95,6 @@ extension TestRunnerModel {
 
   /// Shows that no run is under way.
   private func leaveRun() {
-    if core.knowledge == .nothing, lastSummary != nil { core.knowledge = .someTests }
     core.run.task = nil
     isStopping = false
     isRunning = false

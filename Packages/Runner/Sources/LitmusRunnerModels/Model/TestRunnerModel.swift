@@ -95,8 +95,8 @@ extension TestRunnerModel {
     var hasAppeared = false
     /// What a crash has left of a run that can be gone on with.
     var resumable: Set<TestID>?
-    /// What is known of earlier runs as a whole.
-    var knowledge = TestChange.Knowledge.nothing
+    /// Whether a test that no launch has run was not there.
+    var knowsAllTests = false
     /// What went wrong when tests were looked for.
     var discoveryFailure: ReportedFailure?
     var clock = ContinuousClock.now

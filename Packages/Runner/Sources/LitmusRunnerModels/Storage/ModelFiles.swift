@@ -22,7 +22,7 @@ final class ModelFiles: Sendable {
 
   /// What was found at launch.
   struct Contents: Sendable {
-    var remembered: [TestID: RememberedTest] = [:]
+    var remembered = RememberedTests()
     var appearance: Appearance?
     var unfinished: UnfinishedRun?
     var underWay: UnderWay?
@@ -46,7 +46,7 @@ final class ModelFiles: Sendable {
     await perform { [self] in
       let unfinished = UnfinishedRun(in: folder)
       return Contents(
-        remembered: RememberedTest.all(in: folder),
+        remembered: RememberedTests(in: folder),
         appearance: appearance.read(),
         unfinished: unfinished,
         underWay: unfinished?.fingerprint.flatMap { underWay($0).read() })
@@ -56,7 +56,7 @@ final class ModelFiles: Sendable {
   /// Gives up a run that is not gone on with, and all others that were left behind.
   ///
   /// - Returns: What is known of all tests then.
-  func giveUp(_ unfinished: UnfinishedRun) async -> [TestID: RememberedTest] {
+  func giveUp(_ unfinished: UnfinishedRun) async -> RememberedTests {
     await perform { [self] in
       var next: UnfinishedRun? = unfinished
       while let run = next {
@@ -64,7 +64,7 @@ final class ModelFiles: Sendable {
         run.fingerprint.map(underWay)?.remove()
         next = UnfinishedRun(in: folder)
       }
-      return RememberedTest.all(in: folder)
+      return RememberedTests(in: folder)
     }
   }
 

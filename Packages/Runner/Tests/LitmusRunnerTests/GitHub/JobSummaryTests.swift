@@ -156,7 +156,9 @@ struct JobSummaryTests {
     run.add("testNew", .passed)
     run.add("testSkipped", .skipped(reason: "no"))
     run.addLate("no", "testIsLate")
+    #expect(try run.markdown()?.contains("<td>✘</td><td><code>CartTests/testIsLate<") == true)
     var previous = TestResults()
+    previous.hasAllTests = true
     for name in ["testStays", "testMended", "testSkipped", "testGone", "testIsLate"] {
       previous[GitHubFixture.id(name)] = record(.failed)
     }
@@ -190,7 +192,7 @@ struct JobSummaryTests {
     #expect(
       text.contains(
         "\n\n\(400 - shown) more left out: GitHub takes 1 MiB of a step. The log has all.\n\n"))
-    #expect(text.hasSuffix("```sh\nshop --run-tests --failed\n```\n\n"))
+    #expect(text.contains("```sh\nshop --run-tests --only CartTests/test1 --only "))
     #expect(text.components(separatedBy: "<details>").count == shown + 3)
     #expect(text.components(separatedBy: "</details>").count == shown + 3)
     #expect(try run.markdown(limit: 300)?.hasSuffix("| ✘ failed | 400 |\n\n") == true)

@@ -10,6 +10,7 @@ struct HTMLFixture {
   var start = TestRunStart(testCount: 0, iterations: 1, suiteCount: 1, seed: nil)
   var environment = RunEnvironment(program: "/bin/app")
   var previous: [TestID: TestOutcome] = [:]
+  var knowsAllTests = true
   var rerun: RerunCommand? = RerunCommand(program: "app")
   /// Whether the run came to its end.
   var isFinished = true
@@ -62,7 +63,9 @@ struct HTMLFixture {
 
   var report: RunReport {
     var report = RunReport(
-      environment: environment, previous: PreviousRun(previous), rerun: rerun)
+      environment: environment,
+      previous: PreviousRun(previous, knowsAllTests: knowsAllTests),
+      rerun: rerun)
     report.note(.runStarted(start))
     for event in events { report.note(event) }
     if isFinished { report.note(.runFinished(summary)) }

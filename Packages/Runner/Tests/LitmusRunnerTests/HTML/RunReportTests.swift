@@ -96,16 +96,63 @@ struct RunReportTests {
 
   @Test("A result is compared with the last one")
   func changes() {
-    let (failed, passed) = (TestOutcome.failed, TestOutcome.passed)
-    #expect(TestChange(failed, hadFailed: false) == .newFailure)
-    #expect(TestChange(failed, hadFailed: nil) == .newFailure)
-    #expect(TestChange(.crashed, hadFailed: true) == .stillFailing)
-    #expect(TestChange(passed, hadFailed: true) == .fixed)
-    #expect(TestChange(passed, hadFailed: nil) == .newTest)
-    #expect(TestChange(passed, hadFailed: false) == nil)
-    #expect(TestChange(.flaky, hadFailed: true) == nil)
-    #expect(TestChange(.failedAsExpected, hadFailed: true) == nil)
-    #expect(TestChange(.skipped(reason: ""), hadFailed: true) == nil)
+    func change(
+      _ outcome: TestRecord.Outcome, _ hadFailed: Bool?, knowsAllTests: Bool = true
+    ) -> ResultChange? {
+      ResultChange(
+        isFailure: outcome.isFailure, isPassed: outcome == .passed, hadFailed: hadFailed,
+        knowsAllTests: knowsAllTests)
+    }
+    #expect(change(.failed, false) == .newFailure)
+    #expect(change(.failed, nil) == .newFailure)
+    #expect(change(.crashed, true) == .stillFailing)
+    #expect(change(.passed, true) == .fixed)
+    #expect(change(.passed, nil) == .newTest)
+    #expect(change(.passed, false) == nil)
+    #expect(change(.flaky, true) == nil)
+    #expect(change(.failedAsExpected, true) == nil)
+    #expect(change(.skipped, true) == nil)
+    #expect(change(.failed, nil, knowsAllTests: false) == nil)
+    #expect(change(.passed, nil, knowsAllTests: false) == nil)
+    #expect(change(.failed, false, knowsAllTests: false) == .newFailure)
+  }
+
+  @Test("A test has one change, however often it ran, which its worst repetition tells")
+  func changeOfRepetitions() throws {
+    var fixture = Fixture()
+    for name in ["testA", "testB"] {
+      fixture.previous[Fixture.id(name)] = .failed
+      for iteration in 1...3 {
+        let isFailure = name == "testA" && iteration == 2
+        var result = Fixture.result(name, isFailure ? .failed : .passed)
+        result.iteration = iteration
+        fixture.add(result)
+      }
+    }
+    let page = fixture.page
+    let section = try #require(page.between("<section id=\"changes\">", "</section>"))
+    #expect(
+      section.texts(of: "h3").map { $0.components(separatedBy: " <")[0] }
+        == ["Fixed", "Still failing"])
+    #expect(
+      section.values(of: "href") == ["#App.CartTests/testB", "#App.CartTests/testA@2"])
+    #expect(page.values(of: "data-changed") == ["stillFailing", "", "", "fixed", "", ""])
+  }
+
+  @Test("A set-up is not new, and fails anew if its suite had run")
+  func changeOfHook() {
+    var results = TestResults()
+    results[Fixture.id("testA")] = record(.passed)
+    var hook = Fixture.result("class setUp", .failed)
+    hook.isSuiteHook = true
+    var comparison = RunComparison(previous: PreviousRun(results))
+    comparison.note(hook)
+    #expect(comparison.change(of: hook.test.id) == .newFailure)
+    hook.outcome = .failedAsExpected
+    results.hasAllTests = true
+    comparison = RunComparison(previous: PreviousRun(results))
+    comparison.note(hook)
+    #expect(comparison.change(of: hook.test.id) == nil)
   }
 
   @Test("What has changed is listed, with links")

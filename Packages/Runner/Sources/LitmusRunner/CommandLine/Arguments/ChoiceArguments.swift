@@ -52,9 +52,11 @@ struct ChoiceArguments: ParsableArguments {
 
 extension ChoiceArguments {
   /// Whether all tests of the program run, so that one without a result is gone.
-  var isWhole: Bool {
+  var isWhole: Bool { choosesAll && shard == nil }
+
+  /// Whether all tests of the program run, in this part or in others.
+  var choosesAll: Bool {
     [filter, skip, only, tag].allSatisfy(\.isEmpty) && !failed && !new && slowest == nil
-      && shard == nil
   }
 
   /// Whether the choice depends on what is known of earlier runs.

@@ -7,14 +7,14 @@ struct JobSummaryEntry {
   private static let (mostFailures, longest) = (10, 16_000)
 
   private let problem: TestProblem
-  private let change: TestChange?
+  private let change: ResultChange?
   private let environment: GitHubEnvironment
 
   init(_ problem: TestProblem, _ comparison: RunComparison, _ environment: GitHubEnvironment) {
     self.problem = problem
     self.environment = environment
     change =
-      problem.mark == .flaky ? nil : problem.test.flatMap(comparison.change)
+      problem.mark == .flaky ? nil : problem.test.flatMap(comparison.change(ofFailed:))
   }
 
   /// The entry, which is closed until a reader opens it.

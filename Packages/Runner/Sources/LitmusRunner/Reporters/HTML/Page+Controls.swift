@@ -32,7 +32,7 @@ extension Page {
         outcome.rawValue, "\(PageTest.mark(outcome)) \(outcome.words)",
         tests.count { $0.outcome == outcome })
     }
-    for change in [TestChange.newFailure, .fixed] {
+    for change in [ResultChange.newFailure, .fixed] {
       chips += chip(change.rawValue, change.words, tests.count { $0.change == change })
     }
     return chips

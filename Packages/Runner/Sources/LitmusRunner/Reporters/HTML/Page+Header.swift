@@ -12,7 +12,7 @@ extension Page {
     \(proportions)
     <dl id="environment">
     \(environment)</dl>
-    <p class="jump"><a href="#tests">Tests</a> \(lastEnd > .zero ? "<a href=\"#timeline\">Timeline</a> " : "")\
+    <p class="jump"><a href="#tests">Tests</a> \(hasTimeline ? "<a href=\"#timeline\">Timeline</a> " : "")\
     <a href="#changes">Changes</a> <a href="#slowest">Slowest</a></p>
     </header>
 
@@ -60,7 +60,9 @@ extension Page {
     add("Repetitions", repetitions > 1 ? "\(repetitions)" : nil)
     let retries = results.start?.retries ?? 0
     add("Retries", retries > 0 ? "up to \(retries)" : nil)
-    add("Processes", tests.isEmpty ? nil : "\(Set(tests.map(\.result.process)).count)")
+    let processes = Set(tests.map(\.result.process)).count
+    add("Processes", tests.isEmpty || environment.parts != nil ? nil : "\(processes)")
+    add("Parts", environment.parts.map { "\($0)" })
     add("Swift", environment.swift.map { html($0) })
     add("System", environment.system.map { html($0) })
     add("Commit", environment.commit.map { code(String($0.prefix(12))) })

@@ -40,16 +40,18 @@ extension Page {
     if let previous = report.previous {
       let date = previous.date.map { ", the latest of \(Self.time($0))" } ?? ""
       text += "<p class=\"hint\">Against each test’s last result\(date).</p>\n"
-      let all = [TestChange.newFailure, .fixed, .stillFailing, .newTest].map { list(of: $0) }
+      let all = [ResultChange.newFailure, .fixed, .stillFailing, .newTest].map { list(of: $0) }
       text += all.joined()
       if tests.allSatisfy({ $0.change == nil }) { text += "<p>Nothing has changed.</p>\n" }
     } else {
-      text += "<p class=\"hint\">No earlier results are known.</p>\n"
+      let isRun = report.environment.parts == nil
+      let earlier = isRun ? "earlier results" : "results from before the parts"
+      text += "<p class=\"hint\">No \(earlier) are known.</p>\n"
     }
     return text + "</section>\n"
   }
 
-  private func list(of change: TestChange) -> String {
+  private func list(of change: ResultChange) -> String {
     let changed = tests.filter { $0.change == change }
     guard !changed.isEmpty else { return "" }
     let items = changed.prefix(Self.mostListed)
@@ -64,7 +66,7 @@ extension Page {
       """
   }
 
-  private static func title(of change: TestChange) -> String {
+  private static func title(of change: ResultChange) -> String {
     switch change {
     case .newFailure: "New failures"
     case .fixed: "Fixed"

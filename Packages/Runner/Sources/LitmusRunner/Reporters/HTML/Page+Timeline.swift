@@ -4,10 +4,13 @@ extension Page {
   /// When the last test ended, counted from the start of the run.
   var lastEnd: Duration { tests.map { $0.result.start + $0.result.duration }.max() ?? .zero }
 
+  /// Whether the tests ran in processes and at times of one run.
+  var hasTimeline: Bool { report.environment.parts == nil && lastEnd > .zero }
+
   var timeline: String {
     let processes = Set(tests.map(\.result.process))
     let end = lastEnd
-    guard end > .zero else { return "" }
+    guard hasTimeline else { return "" }
     var (drawing, height) = ("", 0)
     for lane in TimelineLane.lanes(of: tests, processes) {
       drawing += lane.drawing(until: end, height: &height)

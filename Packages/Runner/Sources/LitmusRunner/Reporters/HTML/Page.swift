@@ -21,8 +21,10 @@ struct Page {
     self.report = report
     var ids = PageIDs()
     var suites: [PageSuite] = []
+    var comparison = RunComparison(previous: report.previous)
+    for result in report.results.suites.lazy.flatMap(\.results) { comparison.note(result) }
     for suite in report.results.suites {
-      suites.append(PageSuite(suite, ids: &ids, previous: report.previous))
+      suites.append(PageSuite(suite, ids: &ids, comparison: comparison))
     }
     self.suites = suites.stablySorted { $0.severity < $1.severity }
     tests = self.suites.flatMap(\.tests)

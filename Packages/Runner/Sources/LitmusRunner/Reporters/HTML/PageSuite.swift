@@ -5,14 +5,21 @@ struct PageSuite {
   let suite: String
   let tests: [PageTest]
 
-  init(_ results: SuiteResults, ids: inout PageIDs, previous: PreviousRun?) {
+  init(_ results: SuiteResults, ids: inout PageIDs, comparison: RunComparison) {
     module = results.module
     suite = results.suite
     var tests: [PageTest] = []
     for result in results.results {
-      tests.append(PageTest(result, id: ids.id(of: result), previous: previous))
+      tests.append(PageTest(result, id: ids.id(of: result)))
     }
-    self.tests = tests.stablySorted { $0.outcome.severity < $1.outcome.severity }
+    tests = tests.stablySorted { $0.outcome.severity < $1.outcome.severity }
+    // The worst of several repetitions comes first, and tells how the test has changed.
+    var told: Set<TestID> = []
+    for index in tests.indices {
+      let id = tests[index].result.test.id
+      if told.insert(id).inserted { tests[index].change = comparison.change(of: id) }
+    }
+    self.tests = tests
   }
 
   /// How bad the worst of it is.

@@ -4,17 +4,15 @@ struct PageTest {
   let result: TestResult
   /// What names the test within the page, and in that of the next run.
   let id: String
-  /// How the result differs from the last one; `nil` if it does not, or none is known.
-  let change: TestChange?
+  /// How what the test came to differs from the run before; `nil` if it does not, if that is not
+  /// known, or if the test's worst repetition tells it.
+  var change: ResultChange?
   let outcome: OutcomeKind
 
-  init(_ result: TestResult, id: String, previous: PreviousRun?) {
+  init(_ result: TestResult, id: String) {
     self.result = result
     self.id = id
     outcome = OutcomeKind(result.outcome)
-    change = previous.flatMap {
-      TestChange(result.outcome, hadFailed: $0.hadFailed(result.test.id))
-    }
   }
 
   /// The test's name, with the repetition if that is not the first, ready for the page.

@@ -17,6 +17,8 @@ struct RunEnvironment: Sendable {
   var system: String?
   /// The commit that was tested.
   var commit: String?
+  /// How many parts were joined, whose processes are not one another's; `nil` if it is one run.
+  var parts: Int?
 
   /// The program's name without its folder.
   var name: String {

@@ -30,11 +30,18 @@ package struct RunReport: Sendable {
   ///   - program: The app's name.
   ///   - started: When the run began; `nil` to leave that open.
   ///   - previous: How the tests ended when they last ran, as far as that is known.
-  package init(program: String, started: Date? = nil, previous: [TestID: TestOutcome] = [:]) {
+  ///   - knowsAllTests: Whether those are all tests that there were, so that others are new.
+  package init(
+    program: String, started: Date? = nil, previous: [TestID: TestOutcome] = [:],
+    knowsAllTests: Bool = false
+  ) {
     let environment = RunEnvironment(
       program: program, started: started, swift: RunEnvironment.swiftVersion,
       system: RunEnvironment.systemName)
-    self.init(environment: environment, previous: PreviousRun(previous), rerun: nil)
+    self.init(
+      environment: environment,
+      previous: PreviousRun(previous, knowsAllTests: knowsAllTests),
+      rerun: nil)
   }
 
   /// Takes note of something that happened.

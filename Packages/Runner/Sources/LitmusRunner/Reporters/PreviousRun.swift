@@ -1,0 +1,37 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// What is known of the tests from before a run.
+struct PreviousRun: Sendable {
+  /// Whether a test failed when it last ran; `nil` if it is not known to have run.
+  let hadFailed: @Sendable (TestID) -> Bool?
+  /// Whether a test that is not known to have run was not there.
+  let knowsAllTests: Bool
+  /// When the last of the tests ended; `nil` if that is not known.
+  let date: Date?
+
+  /// Takes the results that were kept.
+  ///
+  /// - Returns: `nil` if there are none.
+  init?(_ results: TestResults) {
+    guard !results.isEmpty else { return nil }
+    date = results.lastDate.map { Date(timeIntervalSince1970: $0) }
+    knowsAllTests = results.hasAllTests
+    hadFailed = { test in
+      if let record = results[test] { return record.outcome.isFailure }
+      // A set-up that has nothing to report has no result.
+      return test.isSuiteHook && results.hasSuite(of: test) ? false : nil
+    }
+  }
+
+  /// Takes outcomes.
+  ///
+  /// - Returns: `nil` if there are none.
+  init?(_ outcomes: [TestID: TestOutcome], knowsAllTests: Bool) {
+    guard !outcomes.isEmpty else { return nil }
+    date = nil
+    self.knowsAllTests = knowsAllTests
+    hadFailed = { outcomes[$0]?.isFailure }
+  }
+}
+#endif

@@ -1,0 +1,66 @@
+#if LITMUS_RUNNER
+/// How what a run came to differs from the runs before: one change a test, however often it ran.
+struct RunComparison {
+  private let previous: PreviousRun?
+  /// The worst that each test came to.
+  private var outcomes: [TestID: TestRecord.Outcome] = [:]
+
+  /// Begins to compare.
+  ///
+  /// - Parameter previous: What is known from before; `nil` if nothing.
+  init(previous: PreviousRun?) {
+    self.previous = previous
+  }
+
+  mutating func note(_ event: TestEvent) {
+    if case .testFinished(let result) = event { note(result) }
+  }
+
+  /// Takes note of one result of a test, which may have one of each repetition.
+  mutating func note(_ result: TestResult) {
+    guard previous != nil else { return }
+    let (id, outcome) = (result.test.id, TestRecord.Outcome(result.outcome))
+    if let worst = outcomes[id], worst.severity <= outcome.severity { return }
+    outcomes[id] = outcome
+  }
+
+  /// How what a test came to differs; `nil` if it does not, or nothing is known from before.
+  func change(of test: TestID) -> ResultChange? {
+    outcomes[test].flatMap { change(to: $0, of: test) }
+  }
+
+  /// How the result of a test that failed, late perhaps, differs.
+  func change(ofFailed test: TestID) -> ResultChange? { change(to: .failed, of: test) }
+
+  private func change(to outcome: TestRecord.Outcome, of test: TestID) -> ResultChange? {
+    // What sets up a suite is no test, and can not be new.
+    guard let previous, outcome.isFailure || !test.isSuiteHook else { return nil }
+    return ResultChange(
+      isFailure: outcome.isFailure, isPassed: outcome == .passed,
+      hadFailed: previous.hadFailed(test), knowsAllTests: previous.knowsAllTests)
+  }
+
+  /// What is said of the run, as in `1 new failure, 2 fixed`; `nil` if nothing is known from before.
+  ///
+  /// - Parameter tests: The tests that failed.
+  func words(after tests: [TestID]) -> String? {
+    guard previous != nil else { return nil }
+    let failed = Set(tests)
+    let others = outcomes.filter { !failed.contains($0.key) }
+    let changes =
+      failed.compactMap(change(ofFailed:)) + others.compactMap { change(to: $1, of: $0) }
+    let parts = [ResultChange.newFailure, .stillFailing, .fixed, .newTest].compactMap { change in
+      let count = changes.count { $0 == change }
+      return count == 0 ? nil : Self.words(change, count)
+    }
+    return parts.isEmpty ? "nothing changed" : parts.joined(separator: ", ")
+  }
+
+  private static func words(_ change: ResultChange, _ count: Int) -> String {
+    switch change {
+    case .newFailure, .newTest: counted(count, change.words)
+    case .fixed, .stillFailing: "\(count) \(change.words)"
+    }
+  }
+}
+#endif
