@@ -1,12 +1,14 @@
 """How reports show characters that a terminal or a browser would obey."""
 
 DIRECTIONS = {0x061C, 0x200E, 0x200F, *range(0x2028, 0x202F), *range(0x2066, 0x206A), 0xFEFF}
+NO_CHARACTERS = {0xFFFE, 0xFFFF}
+"""What XML cannot hold, and stands for nothing elsewhere."""
 SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 
 def is_control(character):
     code = ord(character)
-    return code < 0x20 or 0x7F <= code < 0xA0 or code in DIRECTIONS
+    return code < 0x20 or 0x7F <= code < 0xA0 or code in DIRECTIONS | NO_CHARACTERS
 
 
 def visible(text):
