@@ -12,12 +12,12 @@ LONGEST = 500_000
 """Texts that are longer than twice this have their middle left out on the page."""
 
 
-@pytest.fixture(params=SCENES)
-def run(request, reports, open_page):
-    """A scene's results by JSON, by JUnit and by the page."""
+@pytest.fixture(params=SCENES, scope="module")
+def run(request, reports, open_shared):
+    """A scene's results by JSON, by JUnit and by the page, which no test changes."""
     files = scenes.reports(request.param, reports)
     by_json = results.from_json(scenes.load(files["json"]))
-    page = open_page(request.param)
+    page = open_shared(request.param)
     return by_json, results.from_junit(files["junit"]), page
 
 
