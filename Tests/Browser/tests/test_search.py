@@ -1,4 +1,4 @@
-"""Search: what is to be seen by name, suite, file and tag."""
+"""Search: what is to be seen by name, suite, file, tag and message."""
 
 
 def test_finds_names(page):
@@ -30,6 +30,13 @@ def test_finds_files(page):
     page.search("PictureTests.swift")
     visible = page.visible()
     assert "testDraws" in visible and "testAdds" not in visible
+
+
+def test_finds_what_failures_say(page):
+    page.search("stock of pears")
+    assert page.visible() == ["testChecksStock"]
+    page.search("no printer is connected")
+    assert page.visible() == ["testPrintsReceipt"]
 
 
 def test_finds_what_has_all_words(page):
