@@ -1,5 +1,7 @@
 """Search: what is to be seen by name, suite, file, tag and message."""
 
+from results import counted
+
 
 def test_finds_names(page):
     page.search("testDoubles")
@@ -47,7 +49,7 @@ def test_finds_what_has_all_words(page):
 def test_says_when_nothing_is_found(page, known):
     page.search("there is no such test")
     assert page.visible() == []
-    assert page.shown() == f"0 of {len(known())} tests"
+    assert page.shown() == f"0 of {counted(known())}"
 
 
 def test_escape_clears_the_search(page, known):

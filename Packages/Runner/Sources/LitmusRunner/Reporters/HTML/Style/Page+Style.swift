@@ -7,6 +7,6 @@ extension Page {
     widthStyle, printStyle,
   ].joined()
 
-  static let styleHash = "sha256-xWZxi83t7Wv8hXj508WmcUfiFQDz3cISz9ugZMzqgn0="
+  static let styleHash = "sha256-KZX3SNh1sMXLQ2HYNFauO865wLndzKG6tEv+NDnpDRM="
 }
 #endif
