@@ -19,6 +19,16 @@ PATIENCE = 15_000
 def pytest_addoption(parser):
     parser.addoption("--reports", type=pathlib.Path, help="the folder with the reports")
     parser.addoption("--chromium", help="the browser's program")
+    parser.addoption("--thorough", action="store_true", help="run what takes long, too")
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "thorough: takes long, and runs with --thorough alone")
+
+
+def pytest_collection_modifyitems(config, items):
+    if not config.getoption("--thorough"):
+        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
 
 
 @pytest.fixture(scope="session")

@@ -29,6 +29,14 @@ class Result:
     tags: list[str] = dataclasses.field(default_factory=list)
     output: str = ""
     reason: str | None = None
+    is_hook: bool = False
+
+
+def counted(results):
+    """How many tests and suite hooks there are, as reports for people say it."""
+    hooks = sum(result.is_hook for result in results.values())
+    tests = f"{len(results) - hooks} tests"
+    return f"{tests} and {hooks} suite hook{'s' * (hooks > 1)}" if hooks else tests
 
 
 def key(test, repetition):
@@ -91,7 +99,7 @@ class JSONReader:
         self.results[test] = Result(
             event["outcome"], round(event["duration"] * 1e6), failures, expected,
             self.attempts.pop(test, []), self.tags.get(test, []), event["output"],
-            event["reason"])
+            event["reason"], event["hook"])
 
 
 def from_junit(path):

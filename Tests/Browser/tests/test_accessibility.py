@@ -39,7 +39,8 @@ def test_axe_finds_nothing_in_the_keys(page):
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("scene", ["hostile", "calm", "repeated"])
+@pytest.mark.parametrize(
+    "scene", ["calm", "repeated", pytest.param("hostile", marks=pytest.mark.thorough)])
 def test_axe_finds_nothing_in_other_pages(open_page, scene):
     assert violations(open_page(scene)) == []
 
@@ -68,6 +69,16 @@ def test_headings_are_in_order(page):
     assert levels[0] == 1 and levels.count(1) == 1
     steps = [after - before for before, after in zip(levels, levels[1:])]
     assert all(step <= 1 for step in steps), levels
+
+
+def test_suites_stand_under_a_heading_of_their_own(page):
+    headings = page.page.evaluate(
+        "[...document.querySelectorAll('h2, h3')].filter(one => one.checkVisibility())"
+        ".map(one => one.tagName + ' ' + one.innerText)")
+    suites = page.locator("section.suite h3").count()
+    first = headings.index("H2 Tests") + 1
+    assert all(one.startswith("H3 ") for one in headings[first:first + suites])
+    assert headings[first + suites] == "H2 Changes"
 
 
 def test_landmarks_and_controls_have_names(page):

@@ -12,12 +12,12 @@ LONGEST = 500_000
 """Texts that are longer than twice this have their middle left out on the page."""
 
 
-@pytest.fixture(params=SCENES)
-def run(request, reports, open_page):
-    """A scene's results by JSON, by JUnit and by the page."""
+@pytest.fixture(params=SCENES, scope="module")
+def run(request, reports, open_shared):
+    """A scene's results by JSON, by JUnit and by the page, which no test changes."""
     files = scenes.reports(request.param, reports)
     by_json = results.from_json(scenes.load(files["json"]))
-    page = open_page(request.param)
+    page = open_shared(request.param)
     return by_json, results.from_junit(files["junit"]), page
 
 
@@ -37,15 +37,6 @@ def shown(test):
 def by_name(cases):
     """What JUnit says of each test, by the test's shown name."""
     return {shown(test): case for test, case in cases.items()}
-
-
-def in_xml(text):
-    """A text of which XML cannot hold all characters, as JUnit shows it."""
-    return text.replace("\ufffe", "\\u{fffe}").replace("\uffff", "\\u{ffff}")
-
-
-def in_xml_name(test):
-    return tuple(map(in_xml, shown(test)[:3])) + test[3:]
 
 
 def bare(text):
@@ -73,14 +64,14 @@ def test_each_has_the_same_tests(run):
     by_page = rows(page)
     assert len(by_json) == len(by_junit) == len(by_page) > 0
     assert {shown(test) for test in by_json} == set(by_page)
-    assert {in_xml_name(test) for test in by_json} == set(by_name(by_junit))
+    assert {shown(test) for test in by_json} == set(by_name(by_junit))
 
 
 def test_outcomes_and_durations_agree(run):
     (by_json, _), (by_junit, _), page = run
     by_page, by_junit = rows(page), by_name(by_junit)
     for test, result in by_json.items():
-        row, case = by_page[shown(test)], by_junit[in_xml_name(test)]
+        row, case = by_page[shown(test)], by_junit[shown(test)]
         assert row["outcome"] == case["outcome"] == result.outcome, test
         assert round(float(row["duration"]) * 1000) == result.microseconds, test
         assert case["microseconds"] == result.microseconds, test
@@ -90,26 +81,26 @@ def test_failures_agree(run):
     (by_json, _), (by_junit, _), page = run
     by_page, by_junit = rows(page), by_name(by_junit)
     for test, result in by_json.items():
-        row, case = by_page[shown(test)], by_junit[in_xml_name(test)]
+        row, case = by_page[shown(test)], by_junit[shown(test)]
         check(row["failures"], result.failures)
         check(row["expected"], result.expected)
         assert len(case["failures"]) == len(result.failures), test
         for text, failure in zip(case["failures"], result.failures):
-            assert visible_lines(text) == in_xml(visible_lines(results.junit_text(failure))), test
+            assert visible_lines(text) == visible_lines(results.junit_text(failure)), test
 
 
 def test_attempts_agree(run):
     (by_json, _), (by_junit, _), page = run
     by_page, by_junit = rows(page), by_name(by_junit)
     for test, result in by_json.items():
-        row, case = by_page[shown(test)], by_junit[in_xml_name(test)]
+        row, case = by_page[shown(test)], by_junit[shown(test)]
         assert int(row["attempts"]) == len(result.earlier) + 1, test
         earlier = sorted(row["earlier"], key=lambda attempt: attempt["number"])
         for attempt, expected in zip(earlier, result.earlier, strict=True):
             check(attempt["failures"], expected)
         texts = [results.junit_text(one) for failures in result.earlier for one in failures]
         assert [visible_lines(one) for one in case["earlier"]] == [
-            in_xml(visible_lines(one)) for one in texts], test
+            visible_lines(one) for one in texts], test
 
 
 def test_output_tags_and_reasons_agree(run):

@@ -176,6 +176,14 @@ def test_long_texts_are_cut_in_the_middle(page):
         assert 900_000 < len(shown) < 1_100_000
 
 
+def test_long_attached_texts_can_be_saved_whole(open_page):
+    page = open_page("hostile", allowed=["download: much.txt"], accept_downloads=True)
+    link = page.opened("testAttachesMuch").locator("figure.attachment a[download]")
+    with page.page.expect_download() as download:
+        link.click()
+    assert download.value.path().stat().st_size > 2_000_000
+
+
 def test_what_is_no_text_is_shown_nevertheless(page):
     page.open_all()
     shown = page.test("testPrintsNoText").locator("pre.output").text_content()

@@ -1,4 +1,6 @@
-"""Search: what is to be seen by name, suite, file and tag."""
+"""Search: what is to be seen by name, suite, file, tag and message."""
+
+from results import counted
 
 
 def test_finds_names(page):
@@ -32,6 +34,13 @@ def test_finds_files(page):
     assert "testDraws" in visible and "testAdds" not in visible
 
 
+def test_finds_what_failures_say(page):
+    page.search("stock of pears")
+    assert page.visible() == ["testChecksStock"]
+    page.search("no printer is connected")
+    assert page.visible() == ["testPrintsReceipt"]
+
+
 def test_finds_what_has_all_words(page):
     page.search("cart doubles(2)")
     assert page.visible() == ["testDoubles(2)"]
@@ -40,7 +49,7 @@ def test_finds_what_has_all_words(page):
 def test_says_when_nothing_is_found(page, known):
     page.search("there is no such test")
     assert page.visible() == []
-    assert page.shown() == f"0 of {len(known())} tests"
+    assert page.shown() == f"0 of {counted(known())}"
 
 
 def test_escape_clears_the_search(page, known):

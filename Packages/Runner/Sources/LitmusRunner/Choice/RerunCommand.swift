@@ -88,7 +88,7 @@ struct RerunCommand: CustomStringConvertible {
   }
 
   /// The text as one word of a POSIX shell.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var text = text
     // A report asks for a command for each test.
     let isPlain = text.withUTF8 { $0.allSatisfy(Self.isPlain) }

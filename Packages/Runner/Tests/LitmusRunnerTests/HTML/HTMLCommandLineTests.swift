@@ -95,7 +95,7 @@ struct HTMLCommandLineTests {
     let pages = try ["first.html", "second.html"].map {
       try String(contentsOf: directory.appending(path: $0), encoding: .utf8)
     }
-    #expect(pages[0].texts(of: "strong") == ["1 failure outside of tests, 2 not run"])
+    #expect(pages[0].texts(of: "strong") == ["1 failure in no known test, 2 not run"])
     #expect(pages[1].texts(of: "strong") == ["All 3 tests passed"])
   }
 

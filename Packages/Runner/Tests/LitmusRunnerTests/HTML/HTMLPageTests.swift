@@ -135,6 +135,20 @@ struct HTMLPageTests {
     #expect(page.contains("Too large for this page."))
   }
 
+  @Test("An attached text that is cut can be saved whole")
+  func cutText() {
+    let text = String(repeating: "x", count: 1_000_001)
+    var result = Fixture.result("testAdds")
+    result.attachments = [
+      TestAttachment(name: "a.txt", content: .text(text)),
+      TestAttachment(name: "b.txt", content: .text(String(text.dropLast()))),
+      TestAttachment(name: "c.txt", content: .text(String(repeating: text, count: 10))),
+    ]
+    let page = Fixture.page(of: result)
+    #expect(page.values(of: "download") == ["a.txt"])
+    #expect(page.contains(";base64,\(Data(text.utf8).base64EncodedString())\">Save</a>"))
+  }
+
   @Test("When a page is very large, the rest of the texts and attachments is cut short")
   func limits() {
     var (large, small) = (Fixture.result("testA"), Fixture.result("testB"))
@@ -167,7 +181,7 @@ struct HTMLPageTests {
       rows == [
         "Started: <time datetime=\"1970-01-01T00:00:00Z\">1970-01-01 00:00:00 UTC</time>",
         "Duration: 1.50 s", "Program: <code>/bin/app</code>",
-        "Arguments: <code>--run-tests a b</code>", "Seed: <code>7</code>", "Processes: 1",
+        "Arguments: <code>--run-tests &#39;a b&#39;</code>", "Seed: <code>7</code>", "Processes: 1",
         "Swift: 6.3", "System: Linux", "Commit: <code>0123456789ab</code>",
       ])
     #expect(

@@ -179,17 +179,33 @@ struct RunReportTests {
     #expect(page.contains("No earlier results are known."))
   }
 
-  @Test("Failures outside of tests, and tests that did not run, are told of")
+  @Test("Failures in no known test, and tests that did not run, are told of")
   func outside() {
     var fixture = Fixture()
     fixture.add(Fixture.result("testA"))
     fixture.addUnattributed("Nobody knows")
     fixture.summary.notRun = 3
     let page = fixture.page
-    #expect(page.contains("<strong>1 failure outside of tests, 3 not run</strong>"))
+    #expect(page.contains("<strong>1 failure in no known test, 3 not run</strong>"))
     #expect(
       page.between("<section id=\"unattributed\">", "</section>")?
         .texts(of: "pre", " class=\"message\"") == ["\nNobody knows"])
+  }
+
+  @Test("Suite hooks and tests that did not run are counted beside tests")
+  func hooks() {
+    var fixture = Fixture()
+    var hook = Fixture.result("class setUp", .failed, "no")
+    hook.isSuiteHook = true
+    fixture.add(hook)
+    for (name, outcome) in [("a", TestOutcome.passed), ("b", .crashed), ("c", .failed)] {
+      fixture.add(Fixture.result(name, outcome))
+    }
+    fixture.summary.notRun = 2
+    let page = fixture.page
+    #expect(
+      page.texts(of: "strong") == ["1 crashed, 2 failed of 3 tests and 1 suite hook, 2 not run"])
+    #expect(page.values(of: "data-all") == ["3 tests and 1 suite hook"])
   }
 
   @Test("The verdict says what a run came to")
@@ -206,11 +222,12 @@ struct RunReportTests {
       verdict { fixture in for name in ["a", "b"] { fixture.add(Fixture.result(name)) } }
         == "All 2 tests passed")
     #expect(verdict { $0.add(Fixture.result("a", .failed, "no")) } == "1 of 1 test failed")
+    #expect(verdict { $0.add(Fixture.result("a", .timedOut)) } == "1 of 1 test timed out")
     #expect(
       verdict { fixture in
         fixture.add(Fixture.result("a"))
         fixture.add(Fixture.result("b", .flaky))
-      } == "No test failed: 1 of 2 passed")
+      } == "No test failed: 1 of 2 tests passed")
     #expect(
       verdict { $0.add(Fixture.result("a", .skipped(reason: "no"))) }
         == "No test failed, and none passed")

@@ -26,7 +26,9 @@ struct AttachmentElement {
     if text.utf8.count <= limits.attachment, ImageKind(text: text, name: attachment.name) == .svg {
       return image(Data(text.utf8), .svg)
     }
-    return "<pre>\n\(htmlLines(text, to: limits.text))</pre>"
+    let shown = "<pre>\n\(htmlLines(text, to: limits.text))</pre>"
+    let isCut = text.utf8.count > limits.text && text.utf8.count <= limits.attachment
+    return isCut ? shown + link(Data(text.utf8)) : shown
   }
 
   private func element(of data: Data) -> String {
@@ -34,6 +36,11 @@ struct AttachmentElement {
       return "<p class=\"hint\">Too large for this page.</p>"
     }
     if let kind = ImageKind(data: data, name: attachment.name) { return image(data, kind) }
+    return link(data)
+  }
+
+  /// A link that saves all of it.
+  private func link(_ data: Data) -> String {
     let name = html(attachment.name)
     return """
       <a class="download" download="\(name)" href="data:application/octet-stream;base64,\

@@ -5,8 +5,8 @@ extension Page {
     """
     <nav id="controls" aria-label="Search and filter">
     <div class="bar">
-    <input id="search" type="search" placeholder="Search names, suites, files, tags" \
-    aria-label="Search names, suites, files and tags" autocomplete="off" spellcheck="false">
+    <input id="search" type="search" placeholder="Search names, files, tags, messages" \
+    aria-label="Search names, suites, files, tags and messages" autocomplete="off" spellcheck="false">
     <span class="views" role="group" aria-label="View">\
     <button id="view-tree" type="button" aria-pressed="true">Tree</button>\
     <button id="view-list" type="button" aria-pressed="false">List</button></span>
@@ -15,8 +15,7 @@ extension Page {
     <option value="order">order of the run</option></select></label>
     <button id="expand" type="button">Open all</button>
     <button id="help" type="button" aria-label="Keys" title="Keys">?</button>
-    <output id="shown" aria-live="polite">\(grouped(tests.count)) \
-    \(tests.count == 1 ? "test" : "tests")</output>
+    <output id="shown" aria-live="polite" data-all="\(all)">\(all)</output>
     </div>
     <div class="chips" role="group" aria-label="Show only">
     \(chips)</div>
@@ -24,6 +23,9 @@ extension Page {
 
     """
   }
+
+  /// What is shown if nothing is searched for.
+  private var all: String { PageVerdict.all(tests) }
 
   private var chips: String {
     var chips = ""

@@ -51,11 +51,11 @@ extension Page {
     add("Duration", results.summary.map(\.duration.pageText))
     add("Program", code(environment.program))
     let arguments = environment.arguments ?? []
-    add("Arguments", arguments.isEmpty ? nil : code(arguments.joined(separator: " ")))
+    add(
+      "Arguments",
+      arguments.isEmpty ? nil : code(arguments.map(RerunCommand.quoted).joined(separator: " ")))
     add("Seed", results.start?.seed.map { code("\($0)") })
     add("Part", results.start?.shard.map { "\($0.index) of \($0.count)" })
-    let hooks = tests.count { $0.result.isSuiteHook }
-    add("Suite hooks", hooks > 0 ? "\(grouped(hooks)), counted as tests" : nil)
     let repetitions = tests.reduce(0) { max($0, $1.result.iteration) }
     add("Repetitions", repetitions > 1 ? "\(repetitions)" : nil)
     let retries = results.start?.retries ?? 0

@@ -6,13 +6,13 @@ extension Page {
   private static let slowestCount = 20
   private static let mostListed = 20
 
-  /// Failures that belong to no test.
+  /// Failures that belong to no test that is known.
   var unattributed: String {
     let failures = report.results.unattributed
     guard !failures.isEmpty else { return "" }
     let articles = failures.map { FailureElement(failure: $0).text }.joined()
     return """
-      <section id="unattributed"><h2>\(counted(failures.count, "failure")) outside of tests</h2>
+      <section id="unattributed"><h2>\(counted(failures.count, "failure")) in no known test</h2>
       <p class="hint">Several tests, or none, were running.</p>
       \(articles)</section>
 

@@ -74,7 +74,8 @@ struct Page {
   }
 
   private func writeTests(to out: (String) -> Void) {
-    out("<section id=\"tests\" aria-label=\"Tests\">\n")
+    out("<section id=\"tests\" aria-labelledby=\"tests-title\">")
+    out("<h2 id=\"tests-title\">Tests</h2>\n")
     // Of many failures, the lines alone make the better list.
     let opensFailures = tests.count { $0.outcome.isFailure } <= Self.mostOpened
     // A command asks the whole list whether its tests' names are ambiguous: that is looked up once.

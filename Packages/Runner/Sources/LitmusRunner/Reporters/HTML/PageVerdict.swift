@@ -18,7 +18,7 @@ struct PageVerdict {
     } else {
       (mark, kind) = tests.isEmpty ? ("–", "unfinished") : (TestMark.passed.rawValue, "passed")
     }
-    var parts = [Self.failures(failed, of: tests.count, outside: outside)]
+    var parts = [Self.failures(tests, outside: outside)]
     if failed + outside == 0 { parts = [Self.success(tests, results.start)] }
     if let notRun = results.summary?.notRun, notRun > 0 {
       parts.append("\(grouped(notRun)) not run")
@@ -29,23 +29,41 @@ struct PageVerdict {
     text = parts.joined(separator: ", ")
   }
 
-  private static func failures(_ failed: Int, of all: Int, outside: Int) -> String {
-    var parts: [String] = []
-    if failed > 0 {
-      parts.append("\(grouped(failed)) of \(grouped(all)) \(all == 1 ? "test" : "tests") failed")
+  /// How many tests and suite hooks have a result, counted apart as in the terminal.
+  static func all(_ tests: [PageTest]) -> String {
+    let hooks = tests.count { $0.result.isSuiteHook }
+    let count = tests.count - hooks
+    let words = "\(grouped(count)) \(count == 1 ? "test" : "tests")"
+    if hooks == 0 { return words }
+    return "\(words) and \(grouped(hooks)) \(hooks == 1 ? "suite hook" : "suite hooks")"
+  }
+
+  private static func failures(_ tests: [PageTest], outside: Int) -> String {
+    let failed = TestRecord.Outcome.bySeverity.filter(\.isFailure).compactMap { outcome in
+      let count = tests.count { $0.outcome == outcome }
+      return count > 0 ? (count: grouped(count), words: outcome.words) : nil
     }
-    if outside > 0 { parts.append("\(counted(outside, "failure")) outside of tests") }
+    let all = all(tests)
+    var parts: [String] = []
+    if failed.count == 1 {
+      parts.append("\(failed[0].count) of \(all) \(failed[0].words)")
+    } else if !failed.isEmpty {
+      let counts = failed.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
+      parts.append("\(counts) of \(all)")
+    }
+    if outside > 0 { parts.append("\(counted(outside, "failure")) in no known test") }
     return parts.joined(separator: ", ")
   }
 
   private static func success(_ tests: [PageTest], _ start: TestRunStart?) -> String {
     let passed = tests.count { $0.outcome == .passed }
     guard !tests.isEmpty else { return start?.emptyReason.map(visible) ?? "No test ran" }
+    let all = all(tests)
     if passed == tests.count {
-      return passed == 1 ? "1 test passed" : "All \(grouped(passed)) tests passed"
+      return passed == 1 ? "\(all) passed" : "All \(all) passed"
     }
     if passed == 0 { return "No test failed, and none passed" }
-    return "No test failed: \(grouped(passed)) of \(grouped(tests.count)) passed"
+    return "No test failed: \(grouped(passed)) of \(all) passed"
   }
 }
 #endif

@@ -15,7 +15,7 @@ extension Page {
     let revealed = null;
 
     const newChunk = (element) => {
-      const chunk = { element, shown: 0, height: 0 };
+      const chunk = { element, rows: [], shown: 0, height: 0 };
       chunks.push(chunk);
       return chunk;
     };
@@ -33,9 +33,10 @@ extension Page {
             element, suite, chunk,
             outcome: data.outcome, changed: data.changed, name: data.name,
             duration: Number(data.duration), start: Number(data.start),
-            severity: severities.indexOf(data.outcome), index: rows.length, text: null,
+            severity: severities.indexOf(data.outcome), index: rows.length, text: null, isShown: true,
           };
           suite.rows.push(row);
+          chunk.rows.push(row);
           rows.push(row);
         }
       }
@@ -49,6 +50,10 @@ extension Page {
         parts.push(row.element.querySelector('.where').textContent);
         for (const tag of row.element.getElementsByClassName('tag')) {
           parts.push(tag.textContent);
+        }
+        parts.push(row.element.querySelector('.note')?.textContent ?? '');
+        for (const message of row.element.getElementsByClassName('message')) {
+          parts.push(message.textContent.slice(0, 1000));
         }
         row.text = parts.join('\n').toLowerCase();
       }
@@ -80,26 +85,27 @@ extension Page {
       for (const suite of suites) {
         let shownOfSuite = 0;
         for (const row of suite.rows) {
-          const isShown = row.element === revealed || isAskedFor(row, words);
-          if (isShown) {
-            shownOfSuite += 1;
-            row.chunk.shown += 1;
-            row.chunk.height += heightOf(row);
-          }
-          if (row.element.hidden === isShown) row.element.hidden = !isShown;
+          row.isShown = row.element === revealed || isAskedFor(row, words);
+          if (!row.isShown) continue;
+          shownOfSuite += 1;
+          row.chunk.shown += 1;
+          row.chunk.height += heightOf(row);
         }
         shown += shownOfSuite;
         const isHidden = shownOfSuite === 0 || asked.view === 'list';
         if (suite.element.hidden !== isHidden) suite.element.hidden = isHidden;
       }
-      for (const { element, shown, height } of chunks) {
+      for (const { element, rows, shown, height } of chunks) {
         element.hidden = shown === 0;
+        // Tests that are hidden together stay as they are, which is quicker in both directions.
+        if (shown === 0) continue;
         element.style.containIntrinsicBlockSize = `${height}px`;
+        for (const row of rows) {
+          if (row.element.hidden === row.isShown) row.element.hidden = !row.isShown;
+        }
       }
-      const all = rows.length;
-      const noun = all === 1 ? 'test' : 'tests';
-      byId('shown').value =
-        shown === all ? `${count(all)} ${noun}` : `${count(shown)} of ${count(all)} ${noun}`;
+      const { all } = byId('shown').dataset;
+      byId('shown').value = shown === rows.length ? all : `${count(shown)} of ${all}`;
       byId('nothing').hidden = shown > 0;
       for (const chip of document.querySelectorAll('.chip')) {
         chip.setAttribute('aria-pressed', String(asked.show.has(chip.dataset.outcome)));

@@ -5,7 +5,7 @@ extension Page {
     // The tests that can be gone to, in the order in which they stand.
     const reachable = () =>
       [...document.querySelectorAll('.test:not([hidden]) > summary')].filter(
-        (summary) => !summary.closest('.suite[hidden], .group:not([open])'));
+        (summary) => !summary.closest('.suite[hidden], .chunk[hidden], .group:not([open])'));
 
     // How much of the window the controls cover, where they stay at its top.
     const barHeight = () => {
@@ -135,7 +135,6 @@ extension Page {
       addEventListener('afterprint', closeAfterPrint);
       measureBar();
       read();
-      update();
     };
 
     let isLabelDue = false;

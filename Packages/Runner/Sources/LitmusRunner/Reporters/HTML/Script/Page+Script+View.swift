@@ -41,6 +41,7 @@ extension Page {
         chunk.element.className = 'chunk';
         for (const row of list.slice(start, start + 50)) {
           row.chunk = chunk;
+          chunk.rows.push(row);
           chunk.element.append(row.element);
         }
         elements.push(chunk.element);
@@ -93,8 +94,8 @@ extension Page {
 
   /// Tests that are opened, together or because an address names one.
   static let revealScript = #"""
-    const shownRows = () => rows.filter((row) => !row.element.hidden);
-    const isAnyClosed = () => rows.some((row) => !row.element.hidden && !row.element.open);
+    const shownRows = () => rows.filter((row) => row.isShown);
+    const isAnyClosed = () => rows.some((row) => row.isShown && !row.element.open);
 
     const labelExpand = () => {
       byId('expand').textContent = isAnyClosed() || rows.length === 0 ? 'Open all' : 'Close all';

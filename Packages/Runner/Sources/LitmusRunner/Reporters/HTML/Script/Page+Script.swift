@@ -9,6 +9,6 @@ extension Page {
     ].joined()
     + "})();\n"
 
-  static let scriptHash = "sha256-scGtKrBEeFuc9YBwuvIYlFT04m1yu/X0f/0SAyArmPI="
+  static let scriptHash = "sha256-Tv+7ax8kPkuKHd9mQbpQMybtrlVA6VUKKz8r0uRyX74="
 }
 #endif

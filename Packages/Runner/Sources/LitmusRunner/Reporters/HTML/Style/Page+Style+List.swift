@@ -4,6 +4,7 @@ extension Page {
   static let listStyle = """
     main { display: block; padding-top: 1rem; }
     section { scroll-margin-top: calc(var(--bar, 0px) + 0.5rem); }
+    #tests > h2 { padding-top: 0.5rem; }
     .group > summary {
       display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; cursor: pointer;
       padding: 0.5rem 0.5rem; border-bottom: 1px solid var(--line); list-style: none;

@@ -7,6 +7,6 @@ extension Page {
     widthStyle, printStyle,
   ].joined()
 
-  static let styleHash = "sha256-JBPu7iEzbTCQvz7Fdhu6kf53USxZ3UyXSI2YPtpIcj0="
+  static let styleHash = "sha256-KZX3SNh1sMXLQ2HYNFauO865wLndzKG6tEv+NDnpDRM="
 }
 #endif
