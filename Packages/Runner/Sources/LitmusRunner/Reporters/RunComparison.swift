@@ -3,7 +3,7 @@
 struct RunComparison {
   private let previous: PreviousRun?
   /// The worst that each test came to.
-  private var outcomes: [TestID: TestRecord.Outcome] = [:]
+  private var outcomes: [TestID: OutcomeKind] = [:]
 
   /// Begins to compare.
   ///
@@ -19,7 +19,7 @@ struct RunComparison {
   /// Takes note of one result of a test, which may have one of each repetition.
   mutating func note(_ result: TestResult) {
     guard previous != nil else { return }
-    let (id, outcome) = (result.test.id, TestRecord.Outcome(result.outcome))
+    let (id, outcome) = (result.test.id, OutcomeKind(result.outcome))
     if let worst = outcomes[id], worst.severity <= outcome.severity { return }
     outcomes[id] = outcome
   }
@@ -32,7 +32,7 @@ struct RunComparison {
   /// How the result of a test that failed, late perhaps, differs.
   func change(ofFailed test: TestID) -> ResultChange? { change(to: .failed, of: test) }
 
-  private func change(to outcome: TestRecord.Outcome, of test: TestID) -> ResultChange? {
+  private func change(to outcome: OutcomeKind, of test: TestID) -> ResultChange? {
     // What sets up a suite is no test, and can not be new.
     guard let previous, outcome.isFailure || !test.isSuiteHook else { return nil }
     return ResultChange(

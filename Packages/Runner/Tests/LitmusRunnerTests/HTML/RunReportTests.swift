@@ -97,7 +97,7 @@ struct RunReportTests {
   @Test("A result is compared with the last one")
   func changes() {
     func change(
-      _ outcome: TestRecord.Outcome, _ hadFailed: Bool?, knowsAllTests: Bool = true
+      _ outcome: OutcomeKind, _ hadFailed: Bool?, knowsAllTests: Bool = true
     ) -> ResultChange? {
       ResultChange(
         isFailure: outcome.isFailure, isPassed: outcome == .passed, hadFailed: hadFailed,

@@ -39,7 +39,7 @@ struct PageVerdict {
   }
 
   private static func failures(_ tests: [PageTest], outside: Int) -> String {
-    let failed = TestRecord.Outcome.bySeverity.filter(\.isFailure).compactMap { outcome in
+    let failed = OutcomeKind.bySeverity.filter(\.isFailure).compactMap { outcome in
       let count = tests.count { $0.outcome == outcome }
       return count > 0 ? (count: grouped(count), words: outcome.words) : nil
     }
