@@ -23,6 +23,8 @@ extension Page {
     aside li { padding: 0.0625rem 0; overflow-wrap: anywhere; }
     aside li a { display: inline-block; padding: 0.1875rem 0; min-height: 1.5rem; }
     aside li a { color: var(--text); }
+    #changes li { display: flex; gap: 0.375rem; align-items: baseline; }
+    #changes .mark { flex: none; }
     #slowest ol { margin-top: 0.375rem; }
     #slowest li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 0.75rem; }
     .meter { grid-column: 1 / -1; display: block; border-radius: 2px; background: var(--hover);

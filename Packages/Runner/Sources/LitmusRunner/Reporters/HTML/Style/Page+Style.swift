@@ -7,6 +7,6 @@ extension Page {
     widthStyle, printStyle,
   ].joined()
 
-  static let styleHash = "sha256-KZX3SNh1sMXLQ2HYNFauO865wLndzKG6tEv+NDnpDRM="
+  static let styleHash = "sha256-+tJMRw7sLtWM6fujW71Pavo9ax1Rf8LwmGgI+C4FsqA="
 }
 #endif
