@@ -41,9 +41,9 @@ private func wakeUpOfChecked(_ waker: Waker) async -> Double {
   let slot = Locked<CheckedContinuation<Void, Never>?>(nil)
   let woken = Moment()
   waker.wakeSoon {
-    let continuation = slot.withLock { $0 }
+    let continuation = slot.valueWhenSet()
     woken.mark()
-    continuation!.resume()
+    continuation.resume()
   }
   await withCheckedContinuation { continuation in slot.withLock { $0 = continuation } }
   return woken.age
@@ -53,12 +53,22 @@ private func wakeUpOfUnsafe(_ waker: Waker) async -> Double {
   let slot = Locked<UnsafeContinuation<Void, Never>?>(nil)
   let woken = Moment()
   waker.wakeSoon {
-    let continuation = slot.withLock { $0 }
+    let continuation = slot.valueWhenSet()
     woken.mark()
-    continuation!.resume()
+    continuation.resume()
   }
   await withUnsafeContinuation { continuation in slot.withLock { $0 = continuation } }
   return woken.age
+}
+
+extension Locked {
+  /// The value; on a busy machine the thread that sets it may be late.
+  fileprivate func valueWhenSet<Wrapped>() -> Wrapped where Value == Wrapped? {
+    while true {
+      if let value = withLock({ $0 }) { return value }
+      Thread.sleep(forTimeInterval: 0.000_05)
+    }
+  }
 }
 
 /// A thread that wakes who sleeps.

@@ -6,19 +6,21 @@ extension EventualWait {
     over progress: Progress,
     _ changes: ChangeWatch,
     clock: SomeClock,
-    since start: SomeClock.Instant
+    since start: SomeClock.Instant,
+    isolation: isolated (any Actor)? = #isolation
   ) -> Watchdog? {
     guard var duration = limit.duration else { return nil }
     // Zero asks for one look, not for a quick one.
     if duration == .zero { duration = .seconds(1) }
     let reporter = currentFailureReporter()
-    return Watchdog(over: progress, changes, limit: duration, clock: clock, since: start) {
-      [wording = goal.wording, limit = WaitLimit(duration), callSite] ending, seen in
+    return Watchdog(
+      over: progress, changes, limit: duration, clock: clock, since: start, isolation: isolation
+    ) { [wording = goal.wording, limit = WaitLimit(duration), callSite] ending, seen, shortfall in
       // A wait whose actor was busy at the end has seen nothing wrong.
       if case .timedOut = ending, wording.lastsToTheEnd { return }
       reporter.report(
         ReportedFailure(
-          message: wording.message(ending, seen: seen, limit: limit),
+          message: wording.message(ending, seen: seen, limit: limit.with(shortfall)),
           callSite: callSite
         )
       )
@@ -28,11 +30,12 @@ extension EventualWait {
   /// Reports a failure.
   ///
   /// - Throws: `CancellationError` if it is about that.
-  func report(_ ending: Wording.Ending, _ attempt: Try?, seen: Sightings) throws {
-    var seen = seen
+  func report(_ ending: Wording.Ending, _ attempt: Try?, of progress: Progress) throws {
+    var seen = progress.seen
     if let attempt { seen.restateLatest(goal.sighting(attempt)) }
     var failure = ReportedFailure(
-      message: goal.wording.message(ending, seen: seen, limit: limit),
+      message: goal.wording.message(
+        ending, seen: seen, limit: limit.with(progress.shortfall)),
       callSite: callSite,
       difference: attempt.flatMap(goal.difference)
     )

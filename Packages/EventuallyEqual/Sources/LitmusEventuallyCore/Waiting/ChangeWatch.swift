@@ -16,10 +16,12 @@ final class ChangeWatch: Sendable {
 
   private struct State {
     var isObserving = false
-    /// Whether a closure runs right now.
-    var isReading = false
+    /// When the closure began, if it runs right now.
+    var readStart: ContinuousClock.Instant?
     /// Whether something has changed since the last pause.
     var hasChanged = false
+    /// Whether there are no more pauses, because the time is over.
+    var isOver = false
     var pause: Wait?
   }
 
@@ -28,8 +30,8 @@ final class ChangeWatch: Sendable {
   /// Whether a change of what was read will end a pause.
   var isObserving: Bool { state.withLock { $0.isObserving } }
 
-  /// Whether a synchronous closure runs right now, on a thread that it has.
-  var isReading: Bool { state.withLock { $0.isReading } }
+  /// When a synchronous closure began, if it runs right now, on a thread that it has.
+  var readStart: ContinuousClock.Instant? { state.withLock { $0.readStart } }
 
   /// Runs a closure, and observes what it reads.
   ///
@@ -41,8 +43,8 @@ final class ChangeWatch: Sendable {
     on isolation: isolated (any Actor)?,
     _ body: () throws -> Value
   ) async -> Result<Value, any Error> {
-    state.withLock { $0.isReading = true }
-    defer { state.withLock { $0.isReading = false } }
+    state.withLock { $0.readStart = .now }
+    defer { state.withLock { $0.readStart = nil } }
     // Observation asks for the handler only if the closure has read something observable.
     return withObservationTracking({ Result(catching: body) }, onChange: changeHandler())
   }
@@ -64,31 +66,48 @@ final class ChangeWatch: Sendable {
 }
 
 extension ChangeWatch {
-  /// Sleeps until a change, if any can be noticed, or for a while.
+  /// Sleeps until a change, if any can be noticed, or for a while, or until the time is over.
   func pause(
     for duration: Duration,
     clock: some Clock<Duration>,
     isolation: isolated (any Actor)? = #isolation
   ) async -> PauseEnd {
     let wait = Wait()
-    let (hasChanged, isObserving) = state.withLock { state in
+    let (hasChanged, isObserving, isOver) = state.withLock { state in
       defer { state.hasChanged = false }
-      if state.isObserving { state.pause = wait }
-      return (state.hasChanged, state.isObserving)
+      state.pause = wait
+      return (state.hasChanged, state.isObserving, state.isOver)
     }
     if hasChanged { return .changed }
-    guard isObserving else { return await clock.pause(for: duration) ? .over : .cancelled }
-    let end = await wait.end(within: WaitLimit(duration), clock: clock)
-    state.withLock { state in
+    if isOver { return Task.isCancelled ? .cancelled : .over }
+    let end: Wait.End
+    if clock.isOfTheSystem {
+      end = await wait.pause(for: duration)
+    } else if isObserving {
+      end = await wait.end(within: WaitLimit(duration), clock: clock)
+    } else {
+      return await clock.pause(for: duration) ? .over : .cancelled
+    }
+    return state.withLock { state in
       state.pause = nil
+      switch end {
+      case .ended where state.hasChanged:
+        state.hasChanged = false
+        return .changed
       // A change that has come after the end of the pause counts for the next one.
-      if case .ended = end { state.hasChanged = false }
+      case .ended, .timedOut: return .over
+      case .cancelled: return .cancelled
+      }
     }
-    return switch end {
-    case .ended: .changed
-    case .timedOut: .over
-    case .cancelled: .cancelled
+  }
+
+  /// Ends the pause, and those to come, because the time is over.
+  func endPauses() {
+    let pause = state.withLock { state in
+      state.isOver = true
+      return state.pause
     }
+    pause?.end()
   }
 }
 

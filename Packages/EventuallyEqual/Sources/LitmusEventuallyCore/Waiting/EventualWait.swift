@@ -56,8 +56,7 @@ struct EventualWait<Value: Equatable> {
     let watchdog = watchdog(over: progress, changes, clock: clock, since: start)
     watchdog?.start()
     let end = await poll(
-      clock: clock, since: start, progress: progress, changes: changes,
-      hasTimekeeper: watchdog?.keepsTime ?? false, evaluate: evaluate)
+      clock: clock, since: start, progress: progress, changes: changes, evaluate: evaluate)
     watchdog?.stop()
     guard await progress.end() else {
       if Task.isCancelled { throw CancellationError() }
@@ -66,7 +65,7 @@ struct EventualWait<Value: Equatable> {
 
     switch end {
     case .reached(let attempt): return attempt
-    case .failed(let ending, let attempt): try report(ending, attempt, seen: progress.seen)
+    case .failed(let ending, let attempt): try report(ending, attempt, of: progress)
     case .threw(let error): throw error
     case .overdue: break
     }
@@ -78,26 +77,28 @@ struct EventualWait<Value: Equatable> {
     since start: SomeClock.Instant,
     progress: Progress,
     changes: ChangeWatch,
-    hasTimekeeper: Bool,
     isolation: isolated (any Actor)? = #isolation,
     evaluate: Evaluation
   ) async -> End {
-    let timekeeper = hasTimekeeper ? progress : nil
     var pace = Pace()
     var brake = Brake()
     while true {
       let began = start.duration(to: clock.now)
       guard progress.beginTry(at: began) else { return .overdue }
-      let isOver = isOver(began, by: timekeeper)
       let elapsed = { start.duration(to: clock.now) }
-      if let end = await tryOnce(isLast: isOver, changes, progress, elapsed, evaluate) {
+      let isLast =
+        limit.duration == .zero
+        || (clock.isOfTheSystem ? progress.isTimeOver(at: began) : isOver(began))
+      if let end = await tryOnce(isLast: isLast, changes, progress, elapsed, evaluate) {
         return end
       }
 
       let lastTry = ContinuousClock.now
       let now = start.duration(to: clock.now)
-      let pause = shortened(
-        pace.pause(at: now, isObserving: changes.isObserving), at: now, by: timekeeper)
+      var pause = pace.pause(at: now, isObserving: changes.isObserving)
+      if let duration = limit.duration, !clock.isOfTheSystem {
+        pause = min(pause, max(duration - now, .zero))
+      }
       switch await changes.pause(for: pause, clock: clock) {
       case .over: break
       case .cancelled: return .failed(.cancelled, nil)
@@ -132,18 +133,6 @@ struct EventualWait<Value: Equatable> {
     return goal.wording.lastsToTheEnd ? .reached(attempt) : .failed(.timedOut, attempt)
   }
 
-  /// Whether the time was over when a try began, by the clock and by who keeps the time, if anyone.
-  private func isOver(_ began: Duration, by timekeeper: Progress?) -> Bool {
-    guard let duration = limit.duration, began >= duration else { return false }
-    return duration == .zero || timekeeper?.isTimeOver(at: began) ?? true
-  }
-
-  /// A pause that does not go beyond the limit, and a short one if the timekeeper gives more time.
-  private func shortened(
-    _ pause: Duration, at now: Duration, by timekeeper: Progress?
-  ) -> Duration {
-    guard let duration = limit.duration else { return pause }
-    if now < duration { return min(pause, duration - now) }
-    return timekeeper == nil ? .zero : min(pause, .milliseconds(1))
-  }
+  /// Whether the time was over when a try began, by a clock that decides alone.
+  private func isOver(_ began: Duration) -> Bool { limit.duration.map { began >= $0 } ?? false }
 }

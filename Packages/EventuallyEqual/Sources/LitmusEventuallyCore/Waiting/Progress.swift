@@ -25,6 +25,8 @@ final class Progress: Sendable {
     var tryBegan: Duration? = .zero
     /// When the time was over, if it is.
     var timeEnded: Duration?
+    /// Why it was over before the wait was served for all of it, if it was.
+    var shortfall: ServiceShortfall?
     var seen = Sightings()
   }
 
@@ -39,9 +41,15 @@ final class Progress: Sendable {
   /// What has been seen so far.
   var seen: Sightings { state.withLock { $0.seen } }
 
+  /// Why the time was over before the wait was served for all of it, if it was.
+  var shortfall: ServiceShortfall? { state.withLock { $0.shortfall } }
+
   /// Notes that the time is over: the try that begins next is the last.
-  func endTime(at now: Duration) {
-    state.withLock { $0.timeEnded = $0.timeEnded ?? now }
+  func endTime(at now: Duration, _ shortfall: ServiceShortfall?) {
+    state.withLock { state in
+      state.timeEnded = state.timeEnded ?? now
+      state.shortfall = state.shortfall ?? shortfall
+    }
   }
 
   /// Whether the time was over when a try began.

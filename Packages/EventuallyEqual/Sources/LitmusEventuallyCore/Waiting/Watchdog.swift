@@ -4,33 +4,32 @@ internal import Dispatch
 /// Reports, from another thread, a wait that does not come back when its time is over.
 ///
 /// The closure that a wait evaluates may hang, and its actor may be busy: then there is no one else
-/// who could. By the system's clock, it also tells the wait that its time is over.
+/// who could. By the system's clock, it also ends the time of the wait.
 final class Watchdog: Sendable {
+  typealias Report = @Sendable (Wording.Ending, Sightings, ServiceShortfall?) -> Void
+
   /// How often another clock than the system's is looked at.
   ///
   /// The watchdog does not sleep on it: on some clocks, a sleep moves the time.
   private static let glance = Duration.milliseconds(10)
-  /// How long, by the system's clock, a wait may need to notice that another clock has leapt, if the
-  /// pool has threads for it.
+  /// How long, by the system's clock, a wait may need to notice that another clock has leapt.
   private static let leapGrace = Duration.seconds(1)
 
   private static let reports = DispatchQueue(label: "LitmusEventually.Watchdog")
 
   private let limit: Duration
-  /// Whether it tells when the time is over, as it does by the system's clock.
-  ///
-  /// That is later than the clock says, if the threads of Swift's pool were blocked.
-  let keepsTime: Bool
+  /// Whether it ends the time of the wait, as it does by the system's clock.
+  private let keepsTime: Bool
   private let elapsed: @Sendable () -> Duration
   private let progress: Progress
   private let changes: ChangeWatch
-  private let report: @Sendable (Wording.Ending, Sightings) -> Void
+  private let executors: WaitExecutors
+  private let report: Report
 
   private struct State {
     var isOver = false
-    var timeLimit: PatientDeadline?
-    var firstLook: Deadline?
-    var nextLook: Deadline?
+    var deadline: ServedDeadline?
+    var nextGlance: Deadline?
   }
 
   private let state = Locked(State())
@@ -41,56 +40,59 @@ final class Watchdog: Sendable {
     limit: Duration,
     clock: SomeClock,
     since start: SomeClock.Instant,
-    report: @escaping @Sendable (Wording.Ending, Sightings) -> Void
+    isolation: isolated (any Actor)?,
+    report: @escaping Report
   ) {
     self.limit = limit
     self.progress = progress
     self.changes = changes
     self.report = report
-    keepsTime = clock is ContinuousClock || clock is SuspendingClock
+    executors = WaitExecutors(actor: isolation)
+    keepsTime = clock.isOfTheSystem
     elapsed = { start.duration(to: clock.now) }
   }
 
   /// Begins to watch.
   func start() {
-    guard keepsTime else { return glance() }
-    patiently(after: limit) { self.endTime() }
-  }
-
-  /// Does something after a while, and gives the wait more time if it has got none of the pool's
-  /// threads.
-  private func patiently(after duration: Duration, _ action: @escaping @Sendable () -> Void) {
-    let timeLimit = PatientDeadline(after: duration, clock: ContinuousClock(), action: action)
-    // A synchronous closure that runs has a thread already: it gets no time for want of one.
-    let firstLook = Deadline(after: duration, clock: ContinuousClock()) {
-      if self.changes.isReading { action() }
+    if keepsTime {
+      afterService(of: limit) { shortfall in
+        self.progress.endTime(at: self.elapsed(), shortfall)
+        self.changes.endPauses()
+        self.look(isSecondLook: false)
+      }
+    } else {
+      glance()
     }
-    let isOver = state.withLock { state in
-      (state.timeLimit, state.firstLook) = (timeLimit, firstLook)
-      return state.isOver
-    }
-    if isOver { stop() }
-  }
-
-  private func endTime() {
-    progress.endTime(at: elapsed())
-    look(isSecondLook: false)
   }
 
   /// Ends the watch.
   func stop() {
-    let (timeLimit, looks) = state.withLock { state in
+    let (deadline, glance) = state.withLock { state in
       state.isOver = true
-      return (state.timeLimit, [state.firstLook, state.nextLook])
+      return (state.deadline, state.nextGlance)
     }
-    timeLimit?.cancel()
-    for look in looks { look?.cancel() }
+    deadline?.cancel()
+    glance?.cancel()
+  }
+
+  /// Does something when the wait has been served for a while.
+  private func afterService(of duration: Duration, _ action: @escaping ServedDeadline.Action) {
+    let deadline = ServedDeadline(
+      after: duration, clock: ContinuousClock(), executors: executors,
+      // A wait that has spent its upper bound gets no second one.
+      upperBound: progress.shortfall == nil ? nil : duration,
+      workStart: { [changes] in changes.readStart }, action: action)
+    let isOver = state.withLock { state in
+      state.deadline = deadline
+      return state.isOver
+    }
+    if isOver { deadline.cancel() }
   }
 
   private func glance() {
     state.withLock { state in
       guard !state.isOver else { return }
-      state.nextLook = Deadline(after: Self.glance, clock: ContinuousClock()) {
+      state.nextGlance = Deadline(after: Self.glance, clock: ContinuousClock()) {
         self.look(isSecondLook: false)
       }
     }
@@ -100,7 +102,7 @@ final class Watchdog: Sendable {
     let now = elapsed()
     if !keepsTime && !isSecondLook && now >= limit {
       // That clock may have leapt; the wait has yet to be woken by it.
-      return patiently(after: Self.leapGrace) { self.look(isSecondLook: true) }
+      return afterService(of: Self.leapGrace) { _ in self.look(isSecondLook: true) }
     }
     switch progress.overdue(at: now, limit: limit) {
     case .no:
@@ -108,12 +110,12 @@ final class Watchdog: Sendable {
     case .notYet where !keepsTime && !isSecondLook:
       glance()
     case .notYet(let duration):
-      // The last try may need the pool's threads as well.
-      patiently(after: keepsTime ? duration : Self.glance) { self.look(isSecondLook: true) }
+      // The last try may be held up as well.
+      afterService(of: keepsTime ? duration : Self.glance) { _ in self.look(isSecondLook: true) }
     case .yes(let ending, let seen):
       // All deadlines share one thread, which a reporter must not hold up.
       Self.reports.async { [report, progress] in
-        report(ending, seen)
+        report(ending, seen, progress.shortfall)
         progress.noteReported()
       }
     }

@@ -85,7 +85,7 @@ final class EmissionRecord<Value: Sendable>: Sendable {
     }
     if hasNews { return .ended }
     defer { state.withLock { _ = $0.readers.removeValue(forKey: ObjectIdentifier(wait)) } }
-    countdown.watch(over: wait)
+    countdown.watch(over: wait, isolation: isolation)
     switch await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock()) {
     case .cancelled: return .cancelled
     case .ended, .timedOut: return countdown.isOver ? .timedOut : .ended

@@ -10,7 +10,7 @@
 ///
 /// It is the helper of AsyncTesting's tests.
 public struct AsyncRunner: Sendable {
-  private let limit: WaitLimit
+  private let duration: Duration
   private let clock: any Clock<Duration>
 
   /// Makes work that takes 2 seconds, or as long as it is told.
@@ -22,14 +22,14 @@ public struct AsyncRunner: Sendable {
     for duration: some TimeoutValue = Duration.seconds(2),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    limit = WaitLimit(duration)
+    self.duration = duration.timeoutDuration.asTimeout
     self.clock = clock
   }
 
-  /// Takes its time, and returns early, without an error, if the task is cancelled.
+  /// Sleeps, and returns early, without an error, if the task is cancelled.
   ///
   /// - Parameter isolation: The caller's actor.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
-    _ = await Wait().end(within: limit, clock: clock)
+    try? await clock.sleep(for: duration)
   }
 }

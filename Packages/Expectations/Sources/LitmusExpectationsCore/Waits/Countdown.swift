@@ -4,44 +4,54 @@
 final class Countdown: Sendable {
   private struct State {
     var isOver: Bool
-    var deadline: PatientDeadline?
+    var shortfall: ServiceShortfall?
+    var deadline: ServedDeadline?
     /// What waits now, and is woken when the time is over.
     var wait: Wait?
   }
 
-  let limit: WaitLimit
+  private let timeout: WaitLimit
   private let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
   private let state: Locked<State>
 
   /// Begins to count.
   init<SomeClock: Clock<Duration>>(_ limit: WaitLimit, on clock: SomeClock) {
-    self.limit = limit
+    timeout = limit
     self.clock = clock
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
     state = Locked(State(isOver: limit.duration == .zero))
   }
 
+  /// The limit, as failures show it.
+  var limit: WaitLimit { timeout.with(state.withLock { $0.shortfall }) }
+
   /// Whether the time is over.
   var isOver: Bool { state.withLock { $0.isOver } }
 
   /// Ends a wait when the time is over, if that has not ended before; one at a time.
-  func watch(over wait: Wait) {
+  ///
+  /// - Parameters:
+  ///   - wait: The wait.
+  ///   - isolation: The actor that it runs on.
+  func watch(over wait: Wait, isolation: isolated (any Actor)?) {
     let (isOver, isFirst) = state.withLock { state in
       state.wait = wait
       return (state.isOver, state.deadline == nil)
     }
     if isOver { wait.end() }
-    guard isFirst, let duration = limit.duration else { return }
-    let timeLeft = max(duration - elapsed(), .zero)
-    let deadline = PatientDeadline(after: timeLeft, clock: clock) { [weak self] in self?.end() }
+    guard isFirst, let duration = timeout.duration else { return }
+    let deadline = ServedDeadline(
+      after: max(duration - elapsed(), .zero), clock: clock,
+      executors: WaitExecutors(actor: isolation)
+    ) { [weak self] shortfall in self?.end(shortfall) }
     state.withLock { $0.deadline = deadline }
   }
 
-  private func end() {
+  private func end(_ shortfall: ServiceShortfall?) {
     let wait = state.withLock { state in
-      state.isOver = true
+      (state.isOver, state.shortfall) = (true, shortfall)
       return state.wait
     }
     wait?.end()

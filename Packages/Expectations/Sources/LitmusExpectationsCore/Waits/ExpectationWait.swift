@@ -88,6 +88,9 @@ final class ExpectationWait: Sendable {
     return end
   }
 
+  /// Why the wait timed out before it was served for its timeout, if it did.
+  var shortfall: ServiceShortfall? { wait.shortfall }
+
   /// How often each of the expectations has been fulfilled: at the deadline, if that came, or now.
   ///
   /// The waiting task may be held up after the deadline, and what happens meanwhile is too late.

@@ -14,6 +14,7 @@ public final class Wait: Sendable {
 
   private struct State {
     var end: End?
+    var shortfall: ServiceShortfall?
     var continuation: CheckedContinuation<End, Never>?
   }
 
@@ -22,11 +23,15 @@ public final class Wait: Sendable {
 
   /// Makes something that has not ended.
   ///
-  /// - Parameter atDeadline: What is done when the deadline comes, however long the waiting task takes to
-  ///   go on after it. The wait may end in another way meanwhile.
+  /// - Parameter atDeadline: What is done when the deadline comes, however long the waiting task takes
+  ///   to resume after it. The wait may end in another way meanwhile.
   public init(atDeadline: (@Sendable () -> Void)? = nil) {
     self.atDeadline = atDeadline
   }
+
+  /// Why the wait timed out before it was served for its timeout; `nil` if it was served or did not
+  /// time out.
+  public var shortfall: ServiceShortfall? { state.withLock { $0.shortfall } }
 
   /// Ends the wait, from any thread.
   ///
@@ -37,7 +42,7 @@ public final class Wait: Sendable {
   /// Waits for the end; to be called once.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait at most.
+  ///   - limit: How long to wait at most: the time in which the wait is served counts.
   ///   - clock: The clock that measures it.
   ///   - isolation: The caller's actor, on which the wait returns.
   /// - Returns: How it ended.
@@ -46,23 +51,52 @@ public final class Wait: Sendable {
     clock: any Clock<Duration>,
     isolation: isolated (any Actor)? = #isolation
   ) async -> End {
-    if let end = state.withLock({ $0.end }) { return end }
-    if Task.isCancelled { return .cancelled }
-    if limit.duration == .zero { return .timedOut }
-
+    if let end = endAtOnce(limit) { return end }
     let deadline = limit.duration.map { duration in
-      PatientDeadline(after: duration, clock: clock) {
+      ServedDeadline(
+        after: duration, clock: clock, executors: WaitExecutors(actor: isolation)
+      ) { shortfall in
+        self.state.withLock { $0.shortfall = shortfall }
         self.atDeadline?()
         self.end(with: .timedOut)
       }
     }
-    let ending = await withTaskCancellationHandler {
+    defer { deadline?.cancel() }
+    return await endOrCancellation()
+  }
+
+  /// Pauses until the end, or until some time has passed by the continuous clock, whether the task was
+  /// served in it or not; to be called once.
+  ///
+  /// - Parameters:
+  ///   - duration: How long to pause at most.
+  ///   - isolation: The caller's actor, on which the pause returns.
+  /// - Returns: How it ended.
+  public func pause(
+    for duration: Duration,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> End {
+    if let end = endAtOnce(WaitLimit(duration)) { return end }
+    let deadline = Deadline(after: duration, clock: ContinuousClock()) {
+      self.end(with: .timedOut)
+    }
+    defer { deadline.cancel() }
+    return await endOrCancellation()
+  }
+
+  /// How the wait ends before it begins, if it does.
+  private func endAtOnce(_ limit: WaitLimit) -> End? {
+    if let end = state.withLock({ $0.end }) { return end }
+    if Task.isCancelled { return .cancelled }
+    return limit.duration == .zero ? .timedOut : nil
+  }
+
+  private func endOrCancellation(isolation: isolated (any Actor)? = #isolation) async -> End {
+    await withTaskCancellationHandler {
       await withCheckedContinuation { resumeAtEnd($0) }
     } onCancel: {
       end(with: .cancelled)
     }
-    deadline?.cancel()
-    return ending
   }
 
   @discardableResult

@@ -3,6 +3,8 @@
 public struct WaitLimit: Sendable, Hashable, CustomStringConvertible {
   /// Never negative; `nil` if there is no limit.
   public var duration: Duration?
+  /// Why a wait that had this limit ended before it was served for all of it, if it did.
+  public var shortfall: ServiceShortfall?
 
   /// Makes the limit that a timeout stands for.
   public init(_ timeout: some TimeoutValue) {
@@ -11,9 +13,19 @@ public struct WaitLimit: Sendable, Hashable, CustomStringConvertible {
     self.duration = duration < .seconds(Duration.secondsWithoutLimit) ? max(duration, .zero) : nil
   }
 
-  /// The limit as failures show it, as in `1.0 seconds`.
+  /// The limit as failures show it, as in `1.0 seconds`; with the reason if the wait was not served
+  /// for as long.
   public var description: String {
-    duration.map { "\($0.inSeconds) seconds" } ?? "no time limit"
+    shortfall?.description ?? duration.map { "\($0.inSeconds) seconds" } ?? "no time limit"
+  }
+
+  /// The limit with the reason why a wait ended before it was served for all of it.
+  ///
+  /// - Parameter shortfall: The reason, if there is one.
+  public func with(_ shortfall: ServiceShortfall?) -> WaitLimit {
+    var limit = self
+    limit.shortfall = shortfall
+    return limit
   }
 }
 

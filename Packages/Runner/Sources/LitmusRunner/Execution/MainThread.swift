@@ -92,21 +92,21 @@ internal import Foundation
     while !handedOver.isEmpty { outsideMainQueue(handedOver.removeFirst()) }
   }
 
-  /// Turns the loop until a condition holds or a deadline has passed.
+  /// Turns the loop until a condition holds.
   ///
   /// It sleeps in between.
   ///
   /// Whoever makes the condition true on another thread calls ``wake()`` then.
-  static func turn(until isDone: () -> Bool, deadline: Date = .distantFuture) {
+  static func turn(until isDone: () -> Bool) {
     let before = isOutsideMainQueue
     isOutsideMainQueue = false
     defer { isOutsideMainQueue = before }
-    while !isDone(), deadline > Date() {
-      _ = RunLoop.main.run(mode: .default, before: deadline)
+    while !isDone() {
+      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
     }
   }
 
-  /// Makes ``turn(until:deadline:)`` look at its condition.
+  /// Makes ``turn(until:)`` look at its condition.
   nonisolated static func wake() {
     DispatchQueue.main.async {}
   }

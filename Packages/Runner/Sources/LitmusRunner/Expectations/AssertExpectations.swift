@@ -1,11 +1,12 @@
 internal import Dispatch
 public import Foundation
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Waits until expectations are met, and fails if they are not in time, as in PlaygroundTester.
 ///
 /// On the main thread, the main queue and run loop go on meanwhile. If all are met the wait is over
-/// at once; with an inverted one among them it lasts the whole time.
+/// at once; with an inverted one among them it lasts the whole time. Only the time in which the wait is
+/// served counts, as for all waits of Litmus.
 ///
 /// - Parameters:
 ///   - expectations: What is waited for.
@@ -26,26 +27,27 @@ public func AssertExpectations(
   #if LITMUS_RUNNER
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let wait = ExpectationWait(for: expectations)
-  let longest = longestWait(timeout)
-  let deadline = longest.isFinite ? Date(timeIntervalSinceNow: longest) : .distantFuture
-  var isBlockingMainQueue = false
-  if Thread.isMainThread {
+  let isBlockingMainQueue =
+    Thread.isMainThread && MainActor.assumeIsolated { !MainThread.isOutsideMainQueue }
+  wait.start(
+    WaitLimit(timeout),
+    executors: WaitExecutors(actor: nil, includesMainActor: !isBlockingMainQueue))
+  if Thread.isMainThread && !isBlockingMainQueue {
     MainActor.assumeIsolated {
-      isBlockingMainQueue = !MainThread.isOutsideMainQueue
-      guard !isBlockingMainQueue else { return }
       wait.whenOver { MainThread.wake() }
-      MainThread.turn(until: { wait.isOver }, deadline: deadline)
+      MainThread.turn(until: { wait.isOver })
     }
-  }
-  if !wait.isOver, !Thread.isMainThread || isBlockingMainQueue {
-    block(until: wait, deadline)
+  } else {
+    let semaphore = DispatchSemaphore(value: 0)
+    wait.whenOver { semaphore.signal() }
+    semaphore.wait()
   }
   let hint =
     isBlockingMainQueue
     ? ". The wait was inside a job of the main queue, which did not go on meanwhile: "
       + "make the test async and await AssertExpectations"
     : ""
-  report(wait, beginning: "Timed out after \(timeout) seconds", hint: hint, callSite)
+  report(wait, beginning: wait.timedOut(after: timeout), hint: hint, callSite)
   #endif
 }
 
@@ -72,13 +74,7 @@ public func AssertExpectations(
   #if LITMUS_RUNNER
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let wait = ExpectationWait(for: expectations)
-  let timer = DispatchSource.makeTimerSource()
-  let longest = longestWait(timeout)
-  if longest.isFinite {
-    timer.schedule(deadline: .now() + longest)
-    timer.setEventHandler { wait.stop() }
-  }
-  timer.resume()
+  wait.start(WaitLimit(timeout), executors: WaitExecutors(actor: isolation))
   await withTaskCancellationHandler {
     await withCheckedContinuation { continuation in
       wait.whenOver { continuation.resume() }
@@ -86,27 +82,15 @@ public func AssertExpectations(
   } onCancel: {
     wait.stop()
   }
-  timer.cancel()
   report(
     wait,
-    beginning: Task.isCancelled ? "Cancelled" : "Timed out after \(timeout) seconds",
+    beginning: Task.isCancelled ? "Cancelled" : wait.timedOut(after: timeout),
     hint: "",
     callSite)
   #endif
 }
 
 #if LITMUS_RUNNER
-/// How long a wait lasts at most: no time if the timeout is negative or not a number.
-private func longestWait(_ timeout: TimeInterval) -> TimeInterval { timeout > 0 ? timeout : 0 }
-
-/// Blocks the thread until the wait is over.
-private func block(until wait: ExpectationWait, _ deadline: Date) {
-  let semaphore = DispatchSemaphore(value: 0)
-  wait.whenOver { semaphore.signal() }
-  let isForever = deadline == .distantFuture
-  _ = semaphore.wait(timeout: isForever ? .distantFuture : .now() + deadline.timeIntervalSinceNow)
-}
-
 /// Ends a wait and reports what is wrong with its expectations, in one failure.
 private func report(
   _ wait: ExpectationWait, beginning: String, hint: String, _ callSite: CallSite

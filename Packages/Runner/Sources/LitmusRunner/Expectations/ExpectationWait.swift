@@ -5,6 +5,8 @@
 final class ExpectationWait: Sendable {
   private struct State: Sendable {
     var isOver = false
+    var deadline: ServedDeadline?
+    var shortfall: ServiceShortfall?
     var wakers: [@Sendable () -> Void] = []
   }
 
@@ -16,6 +18,27 @@ final class ExpectationWait: Sendable {
     self.expectations = expectations
     for expectation in expectations { expectation.add(self) }
     look()
+  }
+
+  /// Has the wait end when it has been served for a while.
+  func start(_ limit: WaitLimit, executors: WaitExecutors) {
+    guard let duration = limit.duration, duration > .zero else {
+      if limit.duration == .zero { stop() }
+      return
+    }
+    let deadline = ServedDeadline(
+      after: duration, clock: ContinuousClock(), executors: executors
+    ) { shortfall in
+      self.state.withLock { $0.shortfall = shortfall }
+      self.stop()
+    }
+    state.withLock { $0.deadline = deadline }
+  }
+
+  /// How the wait ended, as the beginning of a message, if its time ended it.
+  func timedOut(after timeout: Double) -> String {
+    let shortfall = state.withLock { $0.shortfall }
+    return "Timed out after \(shortfall?.description ?? "\(timeout) seconds")"
   }
 
   /// Whether there is nothing left to wait for.
@@ -55,6 +78,7 @@ final class ExpectationWait: Sendable {
   /// Ends the wait and says what is wrong with the expectations, if anything is.
   func end() -> [String] {
     for expectation in expectations { expectation.remove(self) }
+    state.withLock { $0.deadline }?.cancel()
     return
       expectations
       .filter { $0.standing == .unmet || $0.standing == .broken }

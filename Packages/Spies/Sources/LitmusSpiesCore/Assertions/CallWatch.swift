@@ -14,6 +14,7 @@ final class CallWatch: Sendable {
     var wasCalled = false
     /// The calls when the time was over; what came later is too late.
     var callsAtDeadline: RecordedCalls?
+    var shortfall: ServiceShortfall?
     /// What waits now.
     var wait: Wait?
   }
@@ -21,22 +22,37 @@ final class CallWatch: Sendable {
   private let record: SpyRecord
   private let state: Locked<State>
   private let observer: SpyObserver
-  private let deadline: PatientDeadline?
+  private let deadline: ServedDeadline?
 
   /// Begins to watch.
-  init(over record: SpyRecord, limit: WaitLimit, clock: any Clock<Duration>) {
+  ///
+  /// - Parameters:
+  ///   - record: The calls.
+  ///   - limit: How long.
+  ///   - clock: The clock that measures it.
+  ///   - isolation: The actor that the waiting task runs on.
+  init(
+    over record: SpyRecord,
+    limit: WaitLimit,
+    clock: any Clock<Duration>,
+    isolation: isolated (any Actor)?
+  ) {
     let state = Locked(State())
     self.record = record
     self.state = state
     observer = SpyObserver { state.change { $0.wasCalled = true } }
     record.addObserver(observer)
-    @Sendable func endTime() {
+    @Sendable func endTime(_ shortfall: ServiceShortfall?) {
       let calls = record.calls
-      state.change { $0.callsAtDeadline = calls }
+      state.change { ($0.callsAtDeadline, $0.shortfall) = (calls, shortfall) }
     }
-    if limit.duration == .zero { endTime() }
+    if limit.duration == .zero { endTime(nil) }
     deadline = limit.duration.flatMap { duration in
-      duration == .zero ? nil : PatientDeadline(after: duration, clock: clock, action: endTime)
+      duration == .zero
+        ? nil
+        : ServedDeadline(
+          after: duration, clock: clock, executors: WaitExecutors(actor: isolation),
+          action: endTime)
     }
   }
 
@@ -45,6 +61,9 @@ final class CallWatch: Sendable {
     record.removeObserver(observer)
     deadline?.cancel()
   }
+
+  /// Why the time was over before the wait was served for all of it, if it was.
+  var shortfall: ServiceShortfall? { state.withLock { $0.shortfall } }
 
   /// The calls that count: those up to now, or up to the end of the time.
   var calls: RecordedCalls { state.withLock { $0.callsAtDeadline } ?? record.calls }

@@ -3,7 +3,7 @@
 /// One wait for calls of a fake.
 struct EventualVerification {
   private enum Ending {
-    case timedOut
+    case timedOut(ServiceShortfall?)
     case cancelled
     /// There were as many calls as expected or too many, so long after the beginning.
     case decided(after: Duration)
@@ -42,9 +42,12 @@ struct EventualVerification {
   ) async throws {
     let limit = possibleLimit
     let start = clock.now
-    let watch = CallWatch(over: expected.source.record, limit: limit, clock: clock)
+    let watch = CallWatch(
+      over: expected.source.record, limit: limit, clock: clock, isolation: isolation)
     defer { watch.stop() }
-    guard watch.calls.problem == nil else { return try conclude(watch.calls, .timedOut) }
+    guard watch.calls.problem == nil else {
+      return try conclude(watch.calls, .timedOut(watch.shortfall))
+    }
     var tally = CallTally(of: expected)
     while true {
       let calls = watch.calls
@@ -57,7 +60,7 @@ struct EventualVerification {
       }
       switch await watch.next() {
       case .called: continue
-      case .timedOut: return try conclude(watch.calls, .timedOut)
+      case .timedOut: return try conclude(watch.calls, .timedOut(watch.shortfall))
       case .cancelled: return try conclude(watch.calls, .cancelled)
       }
     }
@@ -88,7 +91,7 @@ struct EventualVerification {
   /// How the wait ended, as the beginning of a message.
   private func circumstances(_ ending: Ending) -> String {
     switch ending {
-    case .timedOut: "Timed out after \(limit)"
+    case .timedOut(let shortfall): "Timed out after \(limit.with(shortfall))"
     case .cancelled where limit.duration == nil: "Cancelled"
     case .cancelled: "Cancelled before the timeout of \(limit)"
     case .decided(let elapsed):

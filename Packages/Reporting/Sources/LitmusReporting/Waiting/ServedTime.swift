@@ -1,0 +1,162 @@
+/// The account of one wait: how much of the time that has passed counts against its timeout.
+///
+/// Time counts while the executors that the wait depends on run what they are given. The wait looks
+/// at the clock now and then and asks them for a sign of life; the time between two signs is a
+/// *stretch*. A stretch counts in full if the wait woke up in time and the answer came promptly.
+/// Otherwise something held the wait up, and nobody knows for how long: such a stretch counts as at
+/// most a twentieth of the timeout, so that a wait has had at least twenty chances before it ends.
+///
+/// It only calculates. ``ServedDeadline`` has the clock and asks the executors.
+struct ServedTime {
+  typealias Instant = ContinuousClock.Instant
+
+  /// What the owner of the account does next.
+  enum Step: Equatable {
+    /// Look again after a while.
+    case sleep(Duration)
+    /// Ask the executors, and look again after a while even if they have not answered.
+    case ask(lookAgainAfter: Duration)
+    /// The time is over; the shortfall says why, if the wait was not served for all of it.
+    case over(ServiceShortfall?)
+  }
+
+  /// How late an answer or a look may come before the wait counts as held up.
+  static let patience = Duration.milliseconds(50)
+  /// How long a wait sleeps between two looks, if nothing holds it up.
+  static let calmStride = Duration.milliseconds(250)
+  /// How long it sleeps after it was held up.
+  static let busyStride = Duration.milliseconds(20)
+  /// A stretch in which the wait was held up counts as at most this part of the timeout.
+  static let chances = 20
+
+  /// How long a wait lasts at most: 60 seconds or ten timeouts, whichever is more.
+  ///
+  /// The time in which the whole process stood still is not part of it.
+  static func upperBound(for timeout: Duration) -> Duration { max(.seconds(60), timeout * 10) }
+
+  private let timeout: Duration
+  private let upperBound: Duration
+  private let start: Instant
+  private var served = Duration.zero
+  /// How long the process itself was running.
+  private var running = Duration.zero
+  /// The beginning of the current stretch.
+  private var mark: Instant
+  private var lastLook: Instant
+  private var plannedLook: Instant
+  /// When the executors were asked, until they answer.
+  private var askedAt: Instant?
+  /// Whether the wait woke up too late in the current stretch.
+  private var isLate = false
+  private var heldUp: [String: Duration] = [:]
+
+  /// Opens the account.
+  ///
+  /// - Parameters:
+  ///   - timeout: How much time may count.
+  ///   - upperBound: How long the wait may last if it is held up.
+  ///   - now: The current time.
+  init(timeout: Duration, upperBound: Duration, at now: Instant) {
+    self.timeout = timeout
+    self.upperBound = upperBound
+    (start, mark, lastLook, plannedLook) = (now, now, now, now)
+  }
+
+  /// How long to sleep before the first look.
+  mutating func firstSleep() -> Duration { plan(Self.calmStride) }
+
+  /// Looks at the clock, when the owner has woken up.
+  ///
+  /// - Parameters:
+  ///   - now: The current time.
+  ///   - workStart: When the closure that the wait evaluates began, if it runs right now. It has its
+  ///     executor, so its time counts.
+  ///   - busy: The executor that has been asked and has not answered.
+  mutating func look(at now: Instant, workStart: Instant? = nil, busy: String? = nil) -> Step {
+    advance(to: now)
+    if let workStart, workStart < now {
+      let work = max(workStart, mark)
+      if mark < work { count(work - mark, isHeldUp: true) }
+      count(now - work, isHeldUp: isLate)
+      (mark, isLate) = (now, false)
+    }
+    if served >= timeout { return .over(nil) }
+    if running >= upperBound { return .over(shortfall(at: now, busy: busy)) }
+    let isNew = askedAt == nil
+    askedAt = askedAt ?? now
+    let sleep = workStart == nil ? Self.calmStride : min(Self.calmStride, timeout - served)
+    plannedLook = now + sleep
+    return isNew ? .ask(lookAgainAfter: sleep) : .sleep(sleep)
+  }
+
+  /// Notes that the executors have answered.
+  ///
+  /// - Parameters:
+  ///   - now: The current time.
+  ///   - slowest: The executor that took longest.
+  mutating func answer(at now: Instant, slowest: String) -> Step {
+    guard let askedAt else { return .sleep(plan(Self.calmStride)) }
+    advance(to: now)
+    let delay = now - askedAt
+    if delay > Self.patience { heldUp[slowest, default: .zero] += delay }
+    let isHeldUp = isLate || delay > Self.patience
+    count(now - mark, isHeldUp: isHeldUp)
+    (mark, self.askedAt, isLate) = (now, nil, false)
+    if served >= timeout { return .over(nil) }
+    return .sleep(plan(isHeldUp ? Self.busyStride : Self.calmStride))
+  }
+
+  private mutating func advance(to now: Instant) {
+    let late = now - plannedLook
+    if late > Self.patience {
+      isLate = true
+      heldUp["the process", default: .zero] += late
+      running += max(plannedLook - lastLook, .zero)
+    } else {
+      running += now - lastLook
+    }
+    lastLook = now
+  }
+
+  private mutating func count(_ stretch: Duration, isHeldUp: Bool) {
+    served += isHeldUp ? min(stretch, timeout / Self.chances) : stretch
+  }
+
+  private mutating func plan(_ stride: Duration) -> Duration {
+    let sleep = min(stride, timeout - served)
+    plannedLook = lastLook + sleep
+    return sleep
+  }
+
+  private func shortfall(at now: Instant, busy: String?) -> ServiceShortfall {
+    var heldUp = heldUp
+    if let askedAt, let busy { heldUp[busy, default: .zero] += now - askedAt }
+    let busiest = heldUp.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    return ServiceShortfall(
+      served: served, timeout: timeout, elapsed: now - start, busy: busiest ?? "the process")
+  }
+}
+
+/// Why a wait ended at its upper bound, before it was served for its timeout.
+@_spi(Litmus)
+public struct ServiceShortfall: Sendable, Hashable, CustomStringConvertible {
+  /// How much time counted.
+  public var served: Duration
+  /// How much was to count.
+  public var timeout: Duration
+  /// How long the wait took.
+  public var elapsed: Duration
+  /// What held it up longest, as in `the main actor`.
+  public var busy: String
+
+  /// As in `60.0 seconds (served for 0.3 of 1.0 seconds: the main actor was busy)`.
+  public var description: String {
+    "\(elapsed.inTenths) seconds (served for \(served.inTenths) of \(timeout.inSeconds) seconds: "
+      + "\(busy) was busy)"
+  }
+}
+
+extension Duration {
+  /// The seconds, rounded down to tenths.
+  fileprivate var inTenths: Double { (self / .milliseconds(100)).rounded(.down) / 10 }
+}

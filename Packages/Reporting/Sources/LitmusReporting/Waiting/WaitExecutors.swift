@@ -1,0 +1,120 @@
+/// The executors that a wait depends on: Swift's pool of threads, the main actor, and its own actor.
+@_spi(Litmus)
+public struct WaitExecutors: Sendable {
+  private let actor: (any Actor)?
+  private let includesMainActor: Bool
+  private let priority: TaskPriority
+
+  /// Makes the executors of the calling task's wait.
+  ///
+  /// - Parameters:
+  ///   - actor: The actor that the wait runs on, if any.
+  ///   - includesMainActor: Whether the main actor counts; `false` for a wait that blocks it itself.
+  public init(actor: (any Actor)?, includesMainActor: Bool = true) {
+    self.actor = actor is MainActor ? nil : actor
+    self.includesMainActor = includesMainActor
+    priority = Task.currentPriority
+  }
+
+  /// Asks each executor in turn to run something.
+  ///
+  /// Waits that ask the same executors while an answer is outstanding share it.
+  ///
+  /// - Parameter reply: Called when all have answered, with the one that took longest.
+  func ask(reply: @escaping ExecutorQuestion.Reply) -> ExecutorQuestion {
+    let key = Key(
+      actor: actor.map(ObjectIdentifier.init), includesMainActor: includesMainActor,
+      priority: priority.rawValue)
+    let (question, isNew) = Self.outstanding.withLock { outstanding in
+      if let question = outstanding[key] {
+        question.add(reply)
+        return (question, false)
+      }
+      let question = ExecutorQuestion(reply)
+      outstanding[key] = question
+      return (question, true)
+    }
+    if isNew { send(question, key) }
+    return question
+  }
+
+  private struct Key: Hashable {
+    var actor: ObjectIdentifier?
+    var includesMainActor: Bool
+    var priority: UInt8
+  }
+
+  /// The questions that have not been answered.
+  ///
+  /// An actor is kept until it has answered, so no other has its identity meanwhile.
+  private static let outstanding = Locked<[Key: ExecutorQuestion]>([:])
+
+  /// Each executor passes the question on by a task of its own, and needs not be returned to.
+  private func send(_ question: ExecutorQuestion, _ key: Key) {
+    Task.detached(priority: priority) {
+      guard includesMainActor else { return sendToActor(question, key) }
+      question.pass(to: "the main actor")
+      Task.detached(priority: priority) { @MainActor in sendToActor(question, key) }
+    }
+  }
+
+  private func sendToActor(_ question: ExecutorQuestion, _ key: Key) {
+    guard let actor else { return finish(question, key) }
+    question.pass(to: "the actor \(type(of: actor))")
+    Task.detached(priority: priority) { await finish(question, key, on: actor) }
+  }
+
+  private func finish(_ question: ExecutorQuestion, _ key: Key, on actor: isolated any Actor) {
+    finish(question, key)
+  }
+
+  private func finish(_ question: ExecutorQuestion, _ key: Key) {
+    Self.outstanding.withLock { $0[key] = nil }
+    question.finish()
+  }
+}
+
+/// A question on its way through the executors of some waits.
+final class ExecutorQuestion: Sendable {
+  /// Takes the name of the executor that took longest.
+  typealias Reply = @Sendable (_ slowest: String) -> Void
+
+  private struct State {
+    /// The executor that has the question; `nil` when all have answered.
+    var current: String? = "the thread pool"
+    var since = ContinuousClock.now
+    var slowest = (name: "the thread pool", delay: Duration.zero)
+    var replies: [Reply]
+  }
+
+  private let state: Locked<State>
+
+  init(_ reply: @escaping Reply) { state = Locked(State(replies: [reply])) }
+
+  /// The executor that has yet to answer, if any.
+  var unanswered: String? { state.withLock { $0.current } }
+
+  func add(_ reply: @escaping Reply) { state.withLock { $0.replies.append(reply) } }
+
+  /// Notes that an executor has answered, and which one has the question now.
+  func pass(to next: String?) {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      let delay = now - state.since
+      if let current = state.current, delay > state.slowest.delay {
+        state.slowest = (current, delay)
+      }
+      (state.current, state.since) = (next, now)
+    }
+  }
+
+  /// Replies; nobody adds a reply any more.
+  func finish() {
+    pass(to: nil)
+    let (slowest, replies) = state.withLock { state in
+      defer { state.replies = [] }
+      return (state.slowest.name, state.replies)
+    }
+    for reply in replies { reply(slowest) }
+  }
+}

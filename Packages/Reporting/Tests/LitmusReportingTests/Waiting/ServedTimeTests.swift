@@ -1,0 +1,147 @@
+@_spi(Litmus) @testable import LitmusReporting
+import Testing
+
+@Suite struct `The time of a wait` {
+  @Test func `counts in full while the executors answer`() {
+    var wait = Served(1_000)
+    #expect(wait.firstSleep == .milliseconds(250))
+    for time in [250, 500, 750] {
+      #expect(wait.look(at: time) == .ask(lookAgainAfter: .milliseconds(250)))
+      #expect(wait.answer(at: time + 10) == .sleep(.milliseconds(time == 750 ? 240 : 250)))
+    }
+    #expect(wait.look(at: 1_000) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.answer(at: 1_001) == .over(nil))
+  }
+
+  @Test func `is looked at when a short timeout is over`() {
+    var wait = Served(20)
+    #expect(wait.firstSleep == .milliseconds(20))
+    #expect(wait.look(at: 20) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.answer(at: 21) == .over(nil))
+  }
+
+  @Test func `counts a twentieth of the timeout for a stretch without an answer`() {
+    var wait = Served(1_000)
+    #expect(wait.look(at: 250) == .ask(lookAgainAfter: .milliseconds(250)))
+    for time in stride(from: 500, through: 5_000, by: 250) {
+      #expect(wait.look(at: time) == .sleep(.milliseconds(250)))
+    }
+    // 50 ms count of the first 5 seconds, so 950 are left, and the next stretch is a short one.
+    #expect(wait.answer(at: 5_001) == .sleep(.milliseconds(20)))
+    for time in [5_021, 5_271, 5_521] {
+      #expect(wait.look(at: time) == .ask(lookAgainAfter: .milliseconds(250)))
+      #expect(wait.answer(at: time) == .sleep(.milliseconds(250)))
+    }
+    #expect(wait.look(at: 5_771) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.answer(at: 5_771) == .sleep(.milliseconds(180)))
+    #expect(wait.look(at: 5_951) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.answer(at: 5_951) == .over(nil))
+  }
+
+  @Test func `gives a wait that is always held up twenty chances`() {
+    var wait = Served(1_000)
+    var time = 0
+    var answers = 0
+    var step = ServedTime.Step.sleep(wait.firstSleep)
+    while case .sleep(let sleep) = step {
+      time += Int(sleep / .milliseconds(1))
+      #expect(wait.look(at: time) == .ask(lookAgainAfter: .milliseconds(250)))
+      time += 60
+      step = wait.answer(at: time)
+      answers += 1
+    }
+    #expect(step == .over(nil))
+    #expect(answers == 20)
+  }
+
+  @Test func `counts all of a delay that is short beside the timeout`() {
+    var wait = Served(30_000)
+    _ = wait.look(at: 250)
+    #expect(wait.answer(at: 750) == .sleep(.milliseconds(20)))
+    _ = wait.look(at: 770)
+    #expect(wait.answer(at: 29_000) == .sleep(.milliseconds(20)))
+    // 750 ms and a twentieth of 30 seconds.
+    #expect(wait.look(at: 29_020) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.answer(at: 29_020) == .sleep(.milliseconds(250)))
+  }
+
+  @Test func `does not count while the process stands still`() {
+    var wait = Served(1_000)
+    // A stop of an hour, longer than any upper bound.
+    #expect(wait.look(at: 3_600_000) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.answer(at: 3_600_001) == .sleep(.milliseconds(20)))
+  }
+
+  @Test func `counts while its own closure runs, whoever else waits for the executor`() {
+    var wait = Served(1_000)
+    #expect(wait.look(at: 250, workStart: 100) == .ask(lookAgainAfter: .milliseconds(250)))
+    #expect(wait.look(at: 500, workStart: 100) == .sleep(.milliseconds(250)))
+    #expect(wait.look(at: 750, workStart: 100) == .sleep(.milliseconds(250)))
+    // What was before the closure began counts as held up: 50 ms of 100.
+    #expect(wait.look(at: 1_000, workStart: 100) == .sleep(.milliseconds(50)))
+    #expect(wait.look(at: 1_050, workStart: 100) == .over(nil))
+  }
+
+  @Test func `ends at an upper bound, and says what was busy`() {
+    var wait = Served(1_000)
+    #expect(ServedTime.upperBound(for: .seconds(1)) == .seconds(60))
+    #expect(ServedTime.upperBound(for: .seconds(7)) == .seconds(70))
+    var step = wait.look(at: 250)
+    for time in stride(from: 500, through: 60_000, by: 250) {
+      #expect(step != .over(nil))
+      step = wait.look(at: time, busy: "the main actor")
+    }
+    let shortfall = ServiceShortfall(
+      served: .zero, timeout: .seconds(1), elapsed: .seconds(60), busy: "the main actor")
+    #expect(step == .over(shortfall))
+    #expect(
+      shortfall.description
+        == "60.0 seconds (served for 0.0 of 1.0 seconds: the main actor was busy)")
+  }
+
+  @Test func `names what was busy longest at the upper bound`() {
+    var wait = Served(1_000, upperBound: 1_000)
+    _ = wait.look(at: 250)
+    _ = wait.answer(at: 500, slowest: "the thread pool")
+    _ = wait.look(at: 520)
+    _ = wait.answer(at: 720, slowest: "the main actor")
+    _ = wait.look(at: 740)
+    _ = wait.look(at: 990, busy: "the main actor")
+    #expect(
+      wait.look(at: 1_000, busy: "the main actor")
+        == .over(
+          ServiceShortfall(
+            served: .milliseconds(100), timeout: .seconds(1), elapsed: .seconds(1),
+            busy: "the main actor")))
+  }
+}
+
+// MARK: - Fixtures
+
+/// The time of a wait, with all times in milliseconds.
+private struct Served {
+  let start = ContinuousClock.now
+  let firstSleep: Duration
+  var time: ServedTime
+
+  init(_ timeout: Int, upperBound: Int? = nil) {
+    let timeout = Duration.milliseconds(timeout)
+    time = ServedTime(
+      timeout: timeout,
+      upperBound: upperBound.map { .milliseconds($0) } ?? ServedTime.upperBound(for: timeout),
+      at: start)
+    firstSleep = time.firstSleep()
+  }
+
+  mutating func look(
+    at now: Int, workStart: Int? = nil, busy: String? = nil
+  ) -> ServedTime.Step {
+    time.look(
+      at: start + .milliseconds(now), workStart: workStart.map { start + .milliseconds($0) },
+      busy: busy)
+  }
+
+  mutating func answer(at now: Int, slowest: String = "the main actor") -> ServedTime.Step {
+    time.answer(at: start + .milliseconds(now), slowest: slowest)
+  }
+}

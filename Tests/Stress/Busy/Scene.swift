@@ -1,0 +1,103 @@
+import LitmusEventuallyCore
+import LitmusExpectationsCore
+@_spi(Litmus) import LitmusReporting
+import LitmusSpiesCore
+import Observation
+
+/// One wait of a second: of each kind, on the main actor, on the pool and on an actor.
+struct Scene: Sendable {
+  private static let timeout = Duration.seconds(1)
+
+  let number: Int
+  /// Whether what is waited for comes, after 0.1 seconds of being served.
+  let comes: Bool
+
+  func run(on host: Host) async {
+    do {
+      switch number % 3 {
+      case 0: try await wait(on: nil)
+      case 1: try await wait(on: MainActor.shared)
+      default: try await wait(on: host)
+      }
+    } catch is TestTaskTimeout {
+      // It has been reported.
+    } catch {
+      reportFailure("Wait \(number) threw \(error)")
+    }
+  }
+
+  private func wait(on isolation: isolated (any Actor)?) async throws {
+    let value = Locked(0)
+    switch number / 3 % 8 {
+    case 0:
+      soon(isolation) { value.withLock { $0 = 1 } }
+      try await expectToEventuallyEqual(
+        actual: { value.withLock { $0 } }, expected: 1, timeout: Self.timeout)
+    case 1:
+      soon(isolation) { value.withLock { $0 = 1 } }
+      try await expectToEventuallyEqual(
+        actual: { () async in value.withLock { $0 } }, expected: 1, timeout: Self.timeout)
+    case 2:
+      let model = Model()
+      soon(isolation) { model.value.withLock { $0 = 1 } }
+      try await expectEventually("model", timeout: Self.timeout) {
+        model.current == 1
+      }
+    case 3:
+      let expectation = asyncExpectation(description: "fulfilled")
+      soon(isolation) { expectation.fulfill() }
+      await waitForExpectations([expectation], timeout: Self.timeout)
+    case 4:
+      let (values, continuation) = AsyncStream<Int>.makeStream()
+      soon(isolation) { continuation.yield(1) }
+      let emissions = Emissions(of: values)
+      await emissions.next(timeout: Self.timeout)
+    case 5:
+      try await testTask(timeout: Self.timeout) {
+        if comes { await Self.beServed() } else { try await Task.sleep(for: .seconds(100_000)) }
+      }
+    case 6:
+      let fake = Fake()
+      soon(isolation) { fake.save() }
+      try await expectToEventuallyHaveReceived(fake, .save, timeout: Self.timeout)
+    case 7 where number.isMultiple(of: 2):
+      let never = asyncExpectation(description: "never", isInverted: true)
+      await waitForExpectations([never], timeout: Self.timeout)
+    default:
+      try await expectToAlwaysEqual(
+        actual: { value.withLock { $0 } }, expected: 0, for: Self.timeout)
+    }
+  }
+
+  /// Does something after 0.1 seconds of being served, if it comes at all.
+  private func soon(
+    _ isolation: isolated (any Actor)?, _ body: sending @escaping () -> Void
+  ) {
+    guard comes else { return }
+    Task {
+      _ = isolation
+      await Self.beServed()
+      body()
+    }
+  }
+
+  private static func beServed(isolation: isolated (any Actor)? = #isolation) async {
+    for _ in 0..<10 { try? await Task.sleep(for: .milliseconds(10)) }
+  }
+}
+
+@Observable final class Model: Sendable {
+  let value = Locked(0)
+
+  var current: Int {
+    access(keyPath: \.current)
+    return value.withLock { $0 }
+  }
+}
+
+final class Fake: Spyable, Sendable {
+  enum Function: String, StringRepresentable { case save = "save()" }
+  let spyRecord = SpyRecord()
+
+  func save() { recordCall() }
+}
