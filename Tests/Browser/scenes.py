@@ -60,7 +60,7 @@ def run(program, scene, folder, *options, name=None, expected=FAILED, **more):
     result = subprocess.run(
         command(program, name or scene, folder, *options), cwd=folder, text=True,
         env=environment(scene, folder, **more), stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=300, errors="replace")
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=3600, errors="replace")
     if result.returncode != expected:
         sys.exit(
             f"The scene '{scene}' ended with {result.returncode}, but expected {expected}:\n"

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 
 VERSION = "0.1.0"
-TIME_LIMIT = 1200
+TIME_LIMIT = 3600
 
 MANIFEST = """\
 // swift-tools-version: 6.2
