@@ -30,6 +30,7 @@ def build(scratch):
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if result.returncode != 0:
         sys.exit(f"{' '.join(command)} failed:\n{result.stdout[-4000:]}")
+    print(result.stdout, end="", flush=True)
     place = subprocess.run(
         ["swift", "build", *options, "--show-bin-path"], capture_output=True, text=True, check=True)
     return pathlib.Path(place.stdout.strip()) / "Shop"
