@@ -3,7 +3,6 @@
 
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-export CI=${CI:-true}
 
 scratch=$(mktemp -d "${TMPDIR:-/tmp}/litmus-ci-XXXXXX")
 trap 'rm -rf "$scratch"' EXIT
@@ -12,25 +11,18 @@ trap 'rm -rf "$scratch"' EXIT
 packages_build=$PWD/.build-packages
 # And one for the tools', which both contain swift-syntax.
 tools_build=$PWD/.build-tools
-# Both packages and tools are compiled a module at a time, which is faster here, and without what an
-# editor needs.
-build_options=(--disable-build-manifest-caching --disable-index-store
-  -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2)
+# Without this option, the plan of the package that was built there before is taken again.
+build_options=(--disable-build-manifest-caching)
 # shellcheck disable=SC2034 # used by the scripts that read this one
 small_packages=(Reporting Expectations EventuallyEqual Resettable)
-# Their macros need swift-syntax, and `swift test` at the root tests them.
-# shellcheck disable=SC2034
-macro_packages=(Spies Runner)
-# shellcheck disable=SC2034
-tools=(Docs Patch)
 
 rows=()
 complaints=()
 passed=0
 failed=0
 
-# step NAME COMMAND…: runs a command under a heading. A failure is counted and the run continues; a
-# compiler warning about this repository's files is a failure.
+# step NAME COMMAND…: runs a command under a heading. A failure is counted and the run continues.
+# A compiler warning about this repository's files is a failure.
 step() {
   local name=$1 start=$SECONDS status warnings result log=$scratch/step-${#rows[@]}.log
   shift
@@ -186,11 +178,11 @@ check_junit() {
   Packages/Runner/Tests/check-junit.sh "$scratch/junit.xml"
 }
 
-# build_package NAME OPTION…: a package alone, with its tests.
+# build_package NAME OPTION…: a package alone, with the options of `swift build`.
 build_package() {
   local name=$1
   shift
-  swift build --build-tests --package-path "Packages/$name" --scratch-path "$packages_build" \
+  swift build --package-path "Packages/$name" --scratch-path "$packages_build" \
     "${build_options[@]}" "$@"
 }
 
@@ -213,9 +205,9 @@ test_package() {
   done
 }
 
-# build_tool NAME: a tool, with its tests.
+# build_tool NAME PRODUCT: a tool's program.
 build_tool() {
-  swift build --build-tests --package-path "Tools/$1" --scratch-path "$tools_build" \
+  swift build --product "$2" --package-path "Tools/$1" --scratch-path "$tools_build" \
     "${build_options[@]}"
 }
 
