@@ -3,10 +3,6 @@
 
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-export CI=${CI:-true}
-# Swift Testing begins all tests at once. Here that is more than a thousand, on few threads, and one
-# that waits for something gets its turn when all others have had theirs.
-export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH:-8}
 
 scratch=$(mktemp -d "${TMPDIR:-/tmp}/litmus-ci-XXXXXX")
 trap 'rm -rf "$scratch"' EXIT
@@ -15,6 +11,8 @@ trap 'rm -rf "$scratch"' EXIT
 packages_build=$PWD/.build-packages
 # And one for the tools', which both contain swift-syntax.
 tools_build=$PWD/.build-tools
+# Without this option, the plan of the package that was built there before is taken again.
+build_options=(--disable-build-manifest-caching)
 # shellcheck disable=SC2034 # used by the scripts that read this one
 small_packages=(Reporting Expectations EventuallyEqual Resettable)
 
@@ -23,28 +21,58 @@ complaints=()
 passed=0
 failed=0
 
-# step NAME COMMAND…: runs a command under a heading; a failure is counted and the run goes on.
+# step NAME COMMAND…: runs a command under a heading. A failure is counted and the run continues.
+# A compiler warning about this repository's files is a failure.
 step() {
-  local name=$1 start=$SECONDS result
+  local name=$1 start=$SECONDS status warnings result log=$scratch/step-${#rows[@]}.log
   shift
+  local end="=== $name: ended"
+  : >"$log"
   printf '\n=== %s (%s)\n' "$name" "$(date -u +%H:%M:%S)"
   # In a shell of its own, because bash ignores -e inside of a condition.
   set +e
-  # Not a pipe, whose end would be waited for: something that the step leaves running may hold it.
-  (set -e; "$@") </dev/null > >(tee "$scratch/step.log") 2>&1
-  local status=$?
+  # Not a pipe: a process that the step leaves running may hold it open. The last line says that
+  # everything before it has been written.
+  {
+    (set -e; "$@") </dev/null
+    status=$?
+    printf '\n%s\n' "$end"
+  } > >(exec tee "$log") 2>&1
   set -e
-  sleep 0.2
-  if [ "$status" -eq 0 ]; then
+  until grep -qxF -- "$end" "$log"; do sleep 0.1; done
+  warnings=$(warnings_in "$log")
+  if [ -n "$warnings" ]; then
+    printf 'The compiler warned:\n%s\n' "$warnings" | tee -a "$log"
+    recompile_next_time "$warnings"
+  fi
+  if [ "$status" -eq 0 ] && [ -z "$warnings" ]; then
     result=passed
     passed=$((passed + 1))
   else
     result=FAILED
     failed=$((failed + 1))
-    complaints+=("--- $name" "$(complaints_in "$scratch/step.log")")
+    complaints+=("--- $name" "$(complaints_in "$log")")
   fi
   rows+=("$(printf '%-44s %5d s  %s' "$name" $((SECONDS - start)) "$result")")
   printf '=== %s: %s after %d s\n' "$name" "$result" $((SECONDS - start))
+}
+
+# warnings_in LOG: the compiler's warnings about files of this repository, each once. A macro's
+# expansion has no file; SwiftPM shows no warnings about other packages.
+warnings_in() {
+  awk -v here="$(pwd -P)/" '
+    !/^[^ ].*:[0-9]+:[0-9]+: warning: / || index($0, "/checkouts/") { next }
+    (index($0, here) == 1 || index($0, "macro expansion ") == 1) && !seen[$0]++
+  ' "$1"
+}
+
+# recompile_next_time WARNINGS: marks the files as changed, because the compiler repeats a warning
+# only when it compiles the file again.
+recompile_next_time() {
+  local file
+  while IFS= read -r file; do
+    if [ -f "$file" ]; then touch "$file"; fi
+  done < <(cut -d: -f1 <<<"$1" | sort -u)
 }
 
 # complaints_in LOG: the lines that most likely say why a step failed, or else the last ones.
@@ -150,13 +178,20 @@ check_junit() {
   Packages/Runner/Tests/check-junit.sh "$scratch/junit.xml"
 }
 
+# build_package NAME OPTION…: a package alone, with the options of `swift build`.
+build_package() {
+  local name=$1
+  shift
+  swift build --package-path "Packages/$name" --scratch-path "$packages_build" \
+    "${build_options[@]}" "$@"
+}
+
 # test_package NAME OPTION…: a package alone, with the options of `swift test`.
 test_package() {
   local name=$1 target targets
   shift
-  # Without the last option, the plan of the package that was built here before is taken again.
   local options=(--package-path "Packages/$name" --scratch-path "$packages_build"
-    --disable-build-manifest-caching)
+    "${build_options[@]}")
   swift test "${options[@]}" "$@"
 
   # To be sure that these were this package's tests.
@@ -170,16 +205,32 @@ test_package() {
   done
 }
 
+# build_tool NAME PRODUCT: a tool's program.
+build_tool() {
+  swift build --product "$2" --package-path "Tools/$1" --scratch-path "$tools_build" \
+    "${build_options[@]}"
+}
+
 # test_tool NAME OPTION…: a tool, with the options of `swift test`.
 test_tool() {
   local name=$1
   shift
-  swift test --package-path "Tools/$name" --scratch-path "$tools_build" \
-    --disable-build-manifest-caching "$@"
+  swift test --package-path "Tools/$name" --scratch-path "$tools_build" "${build_options[@]}" "$@"
 }
 
 # The documents of this repository: in sync, compiled, run and linked.
 check_docs() {
-  swift run --package-path Tools/Docs --scratch-path "$tools_build" \
-    --disable-build-manifest-caching litmus-docs check
+  swift run --package-path Tools/Docs --scratch-path "$tools_build" "${build_options[@]}" \
+    litmus-docs check
 }
+
+# browse OPTION…: the pages that --html writes in a browser, by a program in the packages' folder.
+browse() {
+  local options=(--package-path Tests/Browser/Scenes --scratch-path "$packages_build"
+    "${build_options[@]}")
+  swift build "${options[@]}"
+  Tests/Browser/run --program "$(swift build "${options[@]}" --show-bin-path)/Shop" "$@"
+}
+
+# test_pages OPTION…: the tests of these pages, with the options of pytest.
+test_pages() { browse -- "$@"; }

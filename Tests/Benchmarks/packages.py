@@ -35,6 +35,13 @@ def suites_source(imports, suites, tests, suite, test):
     return text
 
 
+def show_warnings(output):
+    """Prints what the compiler warned of in a build, for which `.ci/full` looks."""
+    for line in output.splitlines():
+        if ": warning: " in line:
+            print(line, flush=True)
+
+
 def litmus_manifest(name, root, traits):
     path = os.path.relpath(root, root / ".build-benchmarks" / name)
     return manifest(

@@ -12,13 +12,14 @@ from watch import Watch
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
-PATIENCE = 15_000
-"""How long something may take to happen that a test waits for, in milliseconds."""
 
 
 def pytest_addoption(parser):
     parser.addoption("--reports", type=pathlib.Path, help="the folder with the reports")
     parser.addoption("--chromium", help="the browser's program")
+    parser.addoption(
+        "--patience", type=int, default=120,
+        help="how many seconds a test waits, long enough for a busy machine")
     parser.addoption("--thorough", action="store_true", help="run what takes long, too")
 
 
@@ -38,6 +39,12 @@ def reports(request):
 
 
 @pytest.fixture(scope="session")
+def patience(request):
+    """How long a test waits, in seconds."""
+    return request.config.getoption("--patience")
+
+
+@pytest.fixture(scope="session")
 def browser(request):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -49,18 +56,18 @@ def browser(request):
 
 
 @pytest.fixture
-def open_page(browser, reports):
+def open_page(browser, reports, patience):
     """Opens a report in a window of its own; what no page may do fails the test in the end."""
-    yield from opener(browser, reports)
+    yield from opener(browser, reports, patience)
 
 
 @pytest.fixture(scope="module")
-def open_shared(browser, reports):
+def open_shared(browser, reports, patience):
     """The same for pages that all tests of a file look at, and none changes."""
-    yield from opener(browser, reports)
+    yield from opener(browser, reports, patience)
 
 
-def opener(browser, reports):
+def opener(browser, reports, patience):
     opened = []
 
     def open_page(scene="outcomes", place="", allowed=(), **options):
@@ -68,10 +75,10 @@ def opener(browser, reports):
         options = {"viewport": DESKTOP, **options}
         context = browser.new_context(
             permissions=["clipboard-read", "clipboard-write"], **options)
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(patience * 1_000)
         watch = Watch(context, path.as_uri())
         opened.append((context, watch, allowed))
-        return Report(context.new_page(), path).open(place)
+        return Report(context.new_page(), path, patience).open(place)
 
     yield open_page
     offences = []

@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import time
 
 SCRIPTS = pathlib.Path(__file__).resolve().parent / "scripts"
 
@@ -21,8 +22,9 @@ def script(name):
 class Report:
     """An open page."""
 
-    def __init__(self, page, path):
+    def __init__(self, page, path, patience=120):
         self.page = page
+        self.patience = patience
         self.path = pathlib.Path(path)
 
     @property
@@ -39,7 +41,8 @@ class Report:
 
     def wait(self, condition, arg=None):
         """Waits until a condition holds, which the page's own policy would not let it wait for."""
-        for _ in range(250):
+        deadline = time.monotonic() + self.patience
+        while time.monotonic() < deadline:
             if self.page.evaluate(condition, arg):
                 return
             self.page.wait_for_timeout(20)
@@ -49,7 +52,7 @@ class Report:
         """The text that is to be seen of a part, which may have to be scrolled to for that."""
         locator.scroll_into_view_if_needed()
         # The browser makes what comes into sight with its next frame.
-        for _ in range(100):
+        for _ in range(1_000):
             text = locator.inner_text()
             if text:
                 return text

@@ -30,6 +30,7 @@ def build(scratch):
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if result.returncode != 0:
         sys.exit(f"{' '.join(command)} failed:\n{result.stdout[-4000:]}")
+    print(result.stdout, end="", flush=True)
     place = subprocess.run(
         ["swift", "build", *options, "--show-bin-path"], capture_output=True, text=True, check=True)
     return pathlib.Path(place.stdout.strip()) / "Shop"
@@ -60,7 +61,7 @@ def run(program, scene, folder, *options, name=None, expected=FAILED, **more):
     result = subprocess.run(
         command(program, name or scene, folder, *options), cwd=folder, text=True,
         env=environment(scene, folder, **more), stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=300, errors="replace")
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=3600, errors="replace")
     if result.returncode != expected:
         sys.exit(
             f"The scene '{scene}' ended with {result.returncode}, but expected {expected}:\n"

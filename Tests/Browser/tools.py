@@ -43,7 +43,7 @@ def install_browser():
 def pytest(reports, chromium, options=()):
     """The arguments for Python that run the tests on the reports of a folder."""
     return [
-        "-B", "-m", "pytest", "-p", "no:cacheprovider", "--quiet", "--tb=short", "--timeout=120",
+        "-B", "-m", "pytest", "-p", "no:cacheprovider", "--quiet", "--tb=short", "--timeout=900",
         "--numprocesses=2", "--dist=loadfile",
         f"--rootdir={HERE}", f"--reports={reports}", f"--chromium={chromium}",
         *(options or ["tests"])]

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 
 VERSION = "0.1.0"
-TIME_LIMIT = 1200
+TIME_LIMIT = 3600
 
 MANIFEST = """\
 // swift-tools-version: 6.2
@@ -133,6 +133,12 @@ class Workshop:
         ):
             subprocess.run(["git", "-C", self.snapshot, *identity, *command], check=True)
 
+    def scratch(self, client, source):
+        """The folder of a client's build: one for all that could need swift-syntax, by version."""
+        if client.path or client.traits:
+            return source / ".build"
+        return self.folder / f"with-macros-{client.configuration}"
+
     def build(self, client):
         """Writes a client, resolves its packages and builds it."""
         number = sum(1 for _ in self.folder.iterdir())
@@ -142,13 +148,15 @@ class Workshop:
             (source / "Sources" / file.name).write_text(file.read_text())
         (source / "Package.swift").write_text(client.manifest(self.snapshot.as_uri()))
 
-        scratch = source / ".build"
+        scratch = self.scratch(client, source)
         # Caches of their own, so that no version of an earlier run is taken for this one's.
         options = [
             "--package-path", source,
             "--scratch-path", scratch,
             "--cache-path", self.folder / ".cache",
             "--security-path", self.folder / ".security",
+            # Without it, the plan of the client that was built there before is taken again.
+            "--disable-build-manifest-caching",
         ]
         run(["swift", "package", "resolve", *options], "resolving")
         options += ["--configuration", client.configuration]

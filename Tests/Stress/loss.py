@@ -120,7 +120,7 @@ def check_log(killing):
 
 
 def check_remains(killing):
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 60
     while remains := program.pids(killing.executable, killing.folder):
         if time.monotonic() > deadline:
             raise Loss(f"Processes remain: {remains}")

@@ -12,6 +12,7 @@ sys.path.insert(0, str(ROOT / "Tests/Benchmarks"))
 sys.dont_write_bytecode = True  # The work tree stays as it is.
 
 import crashes  # noqa: E402
+import packages  # noqa: E402
 
 
 def build(configuration):
@@ -22,6 +23,7 @@ def build(configuration):
     result = subprocess.run(command, capture_output=True, text=True)
     if result.returncode != 0:
         sys.exit(f"{' '.join(map(str, command))} failed:\n{result.stdout}{result.stderr}")
+    packages.show_warnings(result.stdout)
     # As /proc tells it: SwiftPM's folder is a link.
     return (package / ".build" / configuration / "litmus-crashes").resolve()
 

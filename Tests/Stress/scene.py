@@ -40,7 +40,7 @@ class Runs:
         return self.end(self.start(*options, **settings))
 
     def end(self, process):
-        output, errors = process.communicate(timeout=120)
+        output, errors = process.communicate(timeout=1200)
         problems = [
             line for line in errors.splitlines() if line.startswith(("error: ", "warning: "))]
         if others := [line for line in errors.splitlines() if line not in problems]:
@@ -71,7 +71,7 @@ def runs_expect_quietly(runs, observed, status, problems):
         runs.expect(observed, status, problems, has_all=False)
 
 
-def wait_for(condition, seconds=20):
+def wait_for(condition, seconds=300):
     deadline = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > deadline:
