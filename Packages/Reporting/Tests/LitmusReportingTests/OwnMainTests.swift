@@ -110,6 +110,16 @@ import Testing
   }
 
   @Test(arguments: OwnMainRun.ways)
+  func `is the running case's within a run of Swift Testing's too`(way: [String]) async throws {
+    let run = try await OwnMainRun.run(
+      "swift-testing", ["--filter", "OwnSwiftTests.runsACase"] + way)
+    #expect(run.failuresInEventStream == [])
+    let output = run.process.standardOutput.split(separator: "\n")
+    #expect(output.contains("failures of the case: 1"))
+    #expect(run.linesOnStandardError == [])
+  }
+
+  @Test(arguments: OwnMainRun.ways)
   func `is a line on standard error between two cases, and fails the process`(way: [String])
     async throws
   {
@@ -144,6 +154,12 @@ import Testing
     let run = try await OwnMainRun.run(scene.steps, way)
     let lines = try scene.texts.map { try OwnMainRun.line($0)[...] }
     #expect(run.linesOnStandardError == lines)
+    #expect(run.process.exitStatus == 1)
+  }
+
+  @Test func `fails the process if no framework has taken it by then`() async throws {
+    let run = try await OwnMainRun.run("report-to-slow-framework")
+    #expect(run.linesOnStandardError == [])
     #expect(run.process.exitStatus == 1)
   }
 

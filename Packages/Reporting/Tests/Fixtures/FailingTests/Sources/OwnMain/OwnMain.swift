@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import LitmusReporting
+@_spi(Litmus) @_spi(LitmusHarness) import LitmusReporting
 import Testing
 import XCTest
 
@@ -13,6 +13,8 @@ import XCTest
         reportFailure("Own main, report")
       case "report-on-threads":
         await reportOnThreads()
+      case "report-to-slow-framework":
+        await SlowHarness.isAskedForever()
       case "report-at-exit":
         atexit { reportFailure("Own main, at exit") }
       case "report-in-last-function":
@@ -47,6 +49,29 @@ import XCTest
       }
     }
   }
+}
+
+/// A framework that never comes to say whether it takes a failure.
+private struct SlowHarness: TestHarness {
+  let asked: AsyncStream<Void>.Continuation
+
+  /// Has a thread report a failure, and returns when the framework has been asked to take it.
+  static func isAskedForever() async {
+    let (stream, asked) = AsyncStream<Void>.makeStream()
+    TestHarnesses.add(SlowHarness(asked: asked))
+    Thread.detachNewThread { reportFailure("Own main, slow framework") }
+    for await _ in stream { break }
+  }
+
+  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
+    asked.yield()
+    DispatchSemaphore(value: 0).wait()
+    return true
+  }
+
+  func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? { nil }
+
+  func runningScope(from origin: FailureOrigin) -> TestScope? { nil }
 }
 
 /// Called when all handlers that were registered with `atexit` have run.

@@ -1,3 +1,4 @@
+import Dispatch
 import LitmusReporting
 import Testing
 import XCTest
@@ -34,6 +35,24 @@ import XCTest
       await inDetachedTask { reportFailure("Own Swift Testing, beside a known issue") }
     }
   }
+
+  #if os(Linux)
+  /// Runs a case of XCTest within the run of Swift Testing's.
+  @Test func runsACase() async {
+    await onThread {
+      let testCase = XCTestCase(name: "testInSwiftTesting") { _ in
+        let isReported = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+          reportFailure("Own XCTest, in Swift Testing")
+          isReported.signal()
+        }
+        isReported.wait()
+      }
+      testCase.run()
+      print("failures of the case: \(testCase.testRun?.failureCount ?? -1)")
+    }
+  }
+  #endif
 }
 
 #if os(Linux)
