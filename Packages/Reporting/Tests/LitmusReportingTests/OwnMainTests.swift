@@ -53,7 +53,9 @@ import Testing
     #expect(run.process.exitStatus == 1)
   }
 
-  /// Swift Testing drops an issue silently then. `--filter` lets a test run, or none.
+  /// Swift Testing drops an issue silently then.
+  ///
+  /// `--filter` lets a test run, or none.
   @Test(
     arguments: [
       ("report swift-testing", "passes"), ("swift-testing report", "passes"),

@@ -4,7 +4,9 @@ import Foundation
 import Testing
 import XCTest
 
-/// A program that runs tests itself. The words of its first argument say what it does, in order.
+/// A program that runs tests itself.
+///
+/// The words of its first argument say what it does, in order.
 @main struct OwnMain {
   static func main() async {
     for step in CommandLine.arguments[1].split(separator: " ") {
