@@ -22,8 +22,10 @@ private let installAtStart: @convention(c) () -> Void = { installHarness() }
 private let installAtStart: @convention(c) () -> Void = { installHarness() }
 #endif
 
-/// Makes reported failures reach Swift Testing and XCTest.
+/// Makes reported failures reach XCTest and Swift Testing, or else fail the process at its exit.
 private func installHarness() {
-  TestHarnesses.add(XCTestHarness.shared)
+  failAtExitIfFailuresAreUntaken()
+  // The last one is asked first: a run of Swift Testing may go on around a case of XCTest.
   TestHarnesses.add(SwiftTestingHarness())
+  TestHarnesses.add(XCTestHarness.shared)
 }

@@ -4,18 +4,18 @@ internal import Testing
 /// Reports failures to Swift Testing.
 ///
 /// `Test.current` follows a test's own and child tasks, but not detached tasks, queues and threads.
-/// There, the process's arguments tell that Swift Testing runs the tests: it then shows the failure
-/// as one of an unknown test, and the run fails.
+/// There, an issue reaches every run that is going on in the process, as one of an unknown test, and
+/// fails it. If no run is going on, Swift Testing drops the issue silently.
 struct SwiftTestingHarness: TestHarness {
   func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
-    let isOwn =
-      switch origin {
-      case .task: Test.current != nil
-      case .process: Self.runsThisProcess
-      }
-    guard isOwn else { return false }
-    Issue.record(failure)
-    return true
+    switch origin {
+    case .task:
+      guard Test.current != nil else { return false }
+      Issue.record(failure)
+      return true
+    case .process:
+      return Issue.recordOutsideOfTests(failure)
+    }
   }
 
   func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? {
@@ -26,15 +26,6 @@ struct SwiftTestingHarness: TestHarness {
   func runningScope(from origin: FailureOrigin) -> TestScope? {
     origin == .task && Test.current != nil ? .ended : nil
   }
-
-  /// Whether the process was started with `--testing-library swift-testing`.
-  private static let runsThisProcess: Bool = {
-    let arguments = CommandLine.arguments
-    return arguments.contains("--testing-library=swift-testing")
-      || zip(arguments, arguments.dropFirst()).contains {
-        $0 == ("--testing-library", "swift-testing")
-      }
-  }()
 }
 
 extension Issue {
@@ -42,6 +33,34 @@ extension Issue {
   static func record(_ failure: ReportedFailure) {
     record(Comment(rawValue: failure.text), sourceLocation: SourceLocation(failure.callSite))
   }
+
+  /// Records a failure in the runs that are going on, and says whether there was one.
+  ///
+  /// No public API tells. But a run shows an issue before the call returns, and an error in it is asked
+  /// for its description to be shown; without a run, nothing asks.
+  fileprivate static func recordOutsideOfTests(_ failure: ReportedFailure) -> Bool {
+    let error = FailureOutsideOfTests()
+    record(
+      error,
+      Comment(rawValue: failure.text),
+      sourceLocation: SourceLocation(failure.callSite)
+    )
+    return error.isShown
+  }
+}
+
+/// The error in an issue of an unknown test, which knows whether a run has shown the issue.
+private struct FailureOutsideOfTests: Error, CustomStringConvertible, CustomTestStringConvertible {
+  private let shown = Locked(false)
+
+  var isShown: Bool { shown.withLock { $0 } }
+
+  var description: String {
+    shown.withLock { $0 = true }
+    return "a failure that was reported outside of every test's tasks"
+  }
+
+  var testDescription: String { description }
 }
 
 extension SourceLocation {

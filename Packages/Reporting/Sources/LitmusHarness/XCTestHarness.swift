@@ -42,7 +42,10 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
     #else
     // The lock is held while the case records: corelibs XCTest counts failures without one.
     return lock.withLock {
-      guard let testCase = running?.testCase else { return false }
+      // It stops the process if the case's run has ended, which is a little before the observers know.
+      guard let testCase = running?.testCase, testCase.testRun?.stopDate == nil else {
+        return false
+      }
       testCase.record(failure)
       return true
     }

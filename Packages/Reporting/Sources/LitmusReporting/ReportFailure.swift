@@ -5,12 +5,14 @@
 /// 1. the reporter of the innermost ``withFailureReporter(_:operation:)``;
 /// 2. the test that the calling task belongs to, of the in-app runner or of Swift Testing;
 /// 3. the in-app runner, if it is running a test;
-/// 4. Swift Testing or XCTest, whichever runs this process's tests;
-/// 5. one line on standard error.
+/// 4. the XCTest case that is running;
+/// 5. Swift Testing, if a run of it is going on in this process;
+/// 6. one line on standard error.
 ///
-/// Swift Testing and XCTest are reached if `LitmusHarness` is linked, as it is in test targets.
+/// Swift Testing and XCTest are reached if `LitmusHarness` is linked, as it is in test targets. There
+/// a process in which a failure went to standard error also exits with a failure.
 ///
-/// It may be called from any thread, and never stops the process.
+/// It may be called from any thread, and never stops the process before it exits.
 ///
 /// - Parameters:
 ///   - message: What was observed and what was expected.
@@ -46,16 +48,7 @@ public func reportFailure(
 public func reportFailure(_ failure: ReportedFailure) {
   if let scope = FailureScope.current {
     scope.report(failure)
-  } else if !TestHarnesses.report(failure) {
-    writeToStandardError(
-      "litmus: \(failure.callSite): failure outside of any test: \(failure.text.onOneLine)"
-    )
-  }
-}
-
-extension String {
-  /// The text with its lines joined by ` | `.
-  fileprivate var onOneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " | ")
+  } else {
+    UntakenFailures.offer(failure)
   }
 }

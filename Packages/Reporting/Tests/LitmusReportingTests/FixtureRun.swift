@@ -28,6 +28,12 @@ struct FixtureRun {
     return try await swiftTesting(["--filter", "LateSwiftTests"])
   }
 
+  /// The program of the fixture package that runs tests itself, which is built with the tests.
+  static let ownMain = Task.detached {
+    _ = await xctest.result
+    return scratchFolder.appendingPathComponent("debug/OwnMain")
+  }
+
   private static let scratchFolder = Folders.build
     .appendingPathComponent("litmus-fixtures/reporting", isDirectory: true)
 

@@ -20,17 +20,19 @@ extension ShownFailure {
   ///   - text: The whole text that is shown.
   ///   - test: The type and the name of the test that it is shown in.
   ///   - message: The beginning of the message in the source, if it is not the whole text.
-  ///   - file: The name of the file that calls, if it is not the type's.
+  ///   - file: The name of the file that calls.
+  ///   - folder: The folder of that file, in the fixture package.
   ///   - withColumn: Whether the framework shows columns.
   init(
     _ text: String,
     in test: String?,
     message: String? = nil,
     file: String,
+    folder: String = "Tests/FailingTests",
     withColumn: Bool
   ) throws {
     let source = try String(
-      contentsOf: Folders.failingTests.appendingPathComponent("Tests/FailingTests/\(file)"),
+      contentsOf: Folders.failingTests.appendingPathComponent("\(folder)/\(file)"),
       encoding: .utf8
     )
     let place = try Self.place(of: "reportFailure(\"\(message ?? text)", in: source)

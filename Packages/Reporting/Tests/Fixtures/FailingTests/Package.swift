@@ -7,6 +7,20 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "Reporting", path: "../../..")],
   targets: [
+    // The test target does not depend on it, so that `swift test` runs none of its tests.
+    .executableTarget(
+      name: "OwnMain",
+      dependencies: [
+        .product(name: "LitmusHarness", package: "Reporting"),
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ],
+      swiftSettings: [
+        .enableExperimentalFeature("SymbolLinkageMarkers"),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]
+    ),
     .testTarget(
       name: "FailingTests",
       dependencies: [
@@ -18,7 +32,7 @@ let package = Package(
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
       ]
-    )
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

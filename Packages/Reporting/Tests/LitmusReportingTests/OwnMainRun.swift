@@ -1,0 +1,60 @@
+#if os(macOS) || os(Linux)
+import Foundation
+
+/// A run of the fixture package's program that runs tests itself, which needs no argument for that.
+struct OwnMainRun {
+  /// Nothing, and the argument by which `swift test` has Swift Testing's tests run.
+  static let ways: [[String]] = [[], ["--testing-library", "swift-testing"]]
+
+  var process: ChildProcess
+  /// The failures in Swift Testing's event stream; `nil` if it wrote none.
+  var failuresInEventStream: [ShownFailure]?
+
+  /// The failures that XCTest printed.
+  var failuresOfXCTest: [ShownFailure] {
+    FixtureRun.failuresInXCTestOutput(process.standardOutput)
+  }
+
+  /// The lines on standard error that a reported failure is, as Swift Testing writes there too.
+  var linesOnStandardError: [Substring] {
+    process.standardError.split(separator: "\n").filter { $0.hasPrefix("litmus: ") }
+  }
+
+  /// Runs the program.
+  ///
+  /// - Parameters:
+  ///   - steps: What it does, in order.
+  ///   - arguments: What follows in its arguments, for the frameworks.
+  static func run(_ steps: String, _ arguments: [String] = []) async throws -> OwnMainRun {
+    let events = FileManager.default.temporaryDirectory
+      .appendingPathComponent("litmus-\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: events) }
+    let process = try await ChildProcess.run(
+      FixtureRun.ownMain.value,
+      [steps, "--event-stream-version", "0", "--event-stream-output-path", events.path] + arguments
+    )
+    return OwnMainRun(
+      process: process,
+      failuresInEventStream: FileManager.default.fileExists(atPath: events.path)
+        ? try FixtureRun.failuresInEventStream(at: events) : nil
+    )
+  }
+
+  /// The failure that a call of `reportFailure` in the program should show.
+  static func failure(
+    _ text: String,
+    in test: String?,
+    file: String = "OwnTests.swift",
+    withColumn: Bool = true
+  ) throws -> ShownFailure {
+    try ShownFailure(text, in: test, file: file, folder: "Sources/OwnMain", withColumn: withColumn)
+  }
+
+  /// The line on standard error that a failure should be if nothing takes it.
+  static func line(_ text: String, file: String = "OwnMain.swift") throws -> String {
+    let place = try failure(text, in: nil, file: file)
+    return
+      "litmus: \(file):\(place.line):\(place.column ?? 0): failure outside of any test: \(text)"
+  }
+}
+#endif
