@@ -64,7 +64,7 @@ struct CommandLineFixture {
     var info = siginfo_t()
     while waitid(P_PID, id_t(process.pid), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     output = Self.normalized(try String(contentsOf: out, encoding: .utf8))
-    errors = try String(contentsOf: err, encoding: .utf8)
+    errors = try String(contentsOf: err, encoding: .utf8).withoutDurations
     exitCode =
       switch process.end() {
       case .exited(let code)?: code
