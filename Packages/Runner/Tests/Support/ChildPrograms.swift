@@ -25,7 +25,7 @@ public enum ChildPrograms {
   ///   - body: What starts a program, such as an exit test.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
-  public static func alone<Success, Failure>(
+  @discardableResult public static func alone<Success, Failure>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Success
   ) async throws(Failure) -> Success {
     await turns.begin()
