@@ -142,18 +142,21 @@ let package = Package(
       path: "Packages/Runner/Tests/Example",
       swiftSettings: [.define("TESTING_ENABLED", .when(traits: ["Macros"]))]
     ),
+    .target(name: "LitmusRunnerTestSupport", path: "Packages/Runner/Tests/Support"),
     .testTarget(
       name: "LitmusRunnerTests",
       dependencies: [
-        "LitmusHarness", "LitmusReporting", "LitmusRunner", "LitmusRunnerXCTest",
-        "litmus-runner-example", "litmus-runner-fixture", "litmus-runner-xctest-fixture",
+        "LitmusHarness", "LitmusReporting", "LitmusRunner", "LitmusRunnerTestSupport",
+        "LitmusRunnerXCTest", "litmus-runner-example", "litmus-runner-fixture",
+        "litmus-runner-xctest-fixture",
       ],
       path: "Packages/Runner/Tests/LitmusRunnerTests"
     ),
     .testTarget(
       name: "LitmusRunnerModelsTests",
       dependencies: [
-        "LitmusRunner", "LitmusRunnerModels", "LitmusRunnerUI", "LitmusReporting",
+        "LitmusRunner", "LitmusRunnerModels", "LitmusRunnerTestSupport", "LitmusRunnerUI",
+        "LitmusReporting",
       ],
       path: "Packages/Runner/Tests/LitmusRunnerModelsTests"
     ),
@@ -280,7 +283,7 @@ let package = Package(
     ),
     .testTarget(
       name: "IntegrationTests",
-      dependencies: ["Litmus", "LitmusRunner", "litmus-sample"],
+      dependencies: ["Litmus", "LitmusRunner", "LitmusRunnerTestSupport", "litmus-sample"],
       path: "Tests/IntegrationTests"
     ),
   ],

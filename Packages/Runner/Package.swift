@@ -96,10 +96,12 @@ let package = Package(
       ],
       path: "Tests/HostingFixture"
     ),
+    .target(name: "LitmusRunnerTestSupport", path: "Tests/Support"),
     .testTarget(
       name: "LitmusRunnerTests",
       dependencies: [
         "LitmusRunner",
+        "LitmusRunnerTestSupport",
         "LitmusRunnerXCTest",
         "litmus-runner-example",
         "litmus-runner-fixture",
@@ -111,7 +113,7 @@ let package = Package(
     .testTarget(
       name: "LitmusRunnerModelsTests",
       dependencies: [
-        "LitmusRunner", "LitmusRunnerModels", "LitmusRunnerUI",
+        "LitmusRunner", "LitmusRunnerModels", "LitmusRunnerTestSupport", "LitmusRunnerUI",
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),

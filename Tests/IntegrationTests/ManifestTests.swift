@@ -1,5 +1,6 @@
 #if os(Linux) || os(macOS)
 import Foundation
+import LitmusRunnerTestSupport
 import Testing
 
 @Suite("The manifests of the root and of the packages")

@@ -1,7 +1,7 @@
 #if os(Linux) || os(macOS)
 import Foundation
 
-/// Reads a package's manifest as SwiftPM understands it.
+/// Reads a package's manifest as SwiftPM understands it, and blocks the thread meanwhile.
 ///
 /// - Parameter folder: The package's folder.
 /// - Returns: The manifest.

@@ -72,8 +72,9 @@ import Testing
     #expect(texts == ["Expected an error, but try 1 was still evaluating after 1.0 seconds"])
   }
 
-  @Test func `is reported by the system's clock, too, and when it blocks its thread`() async throws
-  {
+  // The main thread, as those of the pool are what other tests run on.
+  @Test @MainActor
+  func `is reported by the system's clock, too, and when it blocks its thread`() async throws {
     let reporter = SemaphoreReporter()
     try await withFailureReporter(reporter) {
       try await expectToEventuallyEqual(

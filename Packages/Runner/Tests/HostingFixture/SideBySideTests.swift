@@ -1,14 +1,26 @@
 import LitmusRunner
-import Synchronization
 import Testing
 
-/// Tests of which each fails while the other is running, if they run side by side.
+/// Tests of which each fails while the other is running; they wait for one another.
 @Suite struct SideBySide {
-  private static let arrivals = Mutex(0)
+  private static let meeting = Meeting()
 
   @Test(arguments: 1...2) func fails(_ number: Int) async {
-    Self.arrivals.withLock { $0 += 1 }
-    for _ in 0..<20_000 where Self.arrivals.withLock({ $0 }) < 2 { await Task.yield() }
-    AssertEqual(number, other: 0, message: "with \(Self.arrivals.withLock { $0 }) running")
+    await Self.meeting.meet()
+    AssertEqual(number, other: 0)
+    await Self.meeting.meet()
+  }
+}
+
+/// Where two tests wait until both are there, as often as they like.
+private actor Meeting {
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func meet() async {
+    if let other = waiting.take() {
+      other.resume()
+    } else {
+      await withCheckedContinuation { waiting = $0 }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LitmusReporting
+import LitmusRunnerTestSupport
 import Testing
 
 @testable import LitmusRunner
@@ -116,8 +117,10 @@ struct CrashingCart {
 
   /// Runs the tests in a process that they end.
   static func runInAnotherProcess(folder path: String) async {
-    await #expect(processExitsWith: .failure) { [path] in
-      await CrashingCart.run(folder: path)
+    await ChildPrograms.alone {
+      await #expect(processExitsWith: .failure) { [path] in
+        await CrashingCart.run(folder: path)
+      }
     }
   }
 

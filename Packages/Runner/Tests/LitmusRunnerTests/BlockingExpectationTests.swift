@@ -33,18 +33,16 @@ final class BlockingExpectationTests: XCTestCase {
   @MainActor func testAsynchronousTestsEndBesideSynchronousOnes() {
     var options = TestRunOptions()
     options.runsInParallel = true
-    let isDone = DispatchSemaphore(value: 0)
     let results = runBlocking(
+      list(make: NotesEnd.init) { list in list.add("testAsync") { _ async in await Task.yield() } },
       list(make: { Plain() }) { list in
-        list.add("testAsync") { _ async in
-          await Task.yield()
-          isDone.signal()
+        // They hold the main thread until the other test has ended, for a minute at most.
+        list.add("testSync", arguments: 1...1_000) { _, _ in
+          if !NotesEnd.hasEnded { Thread.sleep(forTimeInterval: 0.06) }
         }
-        list.add("testFirst") { _ in isDone.wait() }
-        list.add("testSecond") { _ in Thread.sleep(forTimeInterval: 0.1) }
-        list.add("testThird") { _ in }
       }, options: options)
-    XCTAssertEqual(results.last?.test.id.name, "testThird")
+    XCTAssertEqual(results.count, 1_001)
+    XCTAssertEqual(results.last?.test.id.name, "testSync(1000)")
   }
 
   @MainActor func testFulfilledFromAnotherThread() {
@@ -112,6 +110,13 @@ final class BlockingExpectationTests: XCTestCase {
 
 private final class SlowSetUp: TestCase {
   override func setUp() async throws { try await Task.sleep(for: .milliseconds(1)) }
+}
+
+/// Notes that its only test has ended.
+private final class NotesEnd: TestCase {
+  static var hasEnded = false
+
+  override func tearDown() { Self.hasEnded = true }
 }
 
 private final class FinishedResults: Sendable {

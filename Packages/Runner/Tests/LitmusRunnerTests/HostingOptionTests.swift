@@ -58,7 +58,7 @@ extension HostingTests {
     "A test that takes too long is stopped or left behind, and the others run", arguments: [1, 8])
   func timeLimit(width: Int) async throws {
     let run = try await CommandLineFixture.hosting(
-      "--time-limit", "0.1", "--filter", "Hanging/", width > 1 ? "--parallel" : "--no-capture",
+      "--time-limit", "1", "--filter", "Hanging/", width > 1 ? "--parallel" : "--no-capture",
       environment: ["LITMUS_FIXTURE": "hang"])
     let (course, _) = try #require(run.parts)
     #expect(
@@ -66,10 +66,10 @@ extension HostingTests {
         Running 4 tests in 1 suite
         ✔ Hanging/first() (0.000 s)
         ⧖ Hanging/sleeps() (0.000 s)
-            HangingTests.swift:9:4: Test ran for 0.1 seconds, \
+            HangingTests.swift:9:4: Test ran for 1.0 seconds, \
         but expected to end before its time limit
         ⧖ Hanging/neverReturns() (0.000 s)
-            HangingTests.swift:10:4: Test ran for 0.1 seconds, \
+            HangingTests.swift:10:4: Test ran for 1.0 seconds, \
         but expected to end before its time limit
         ✔ Hanging/last() (0.000 s)
 
@@ -80,14 +80,14 @@ extension HostingTests {
   @Test("Rows behind one that takes too long do not run, because they cannot without it")
   func slowRow() async throws {
     let run = try await CommandLineFixture.hosting(
-      "--time-limit", "0.1", "--filter", "HangingRows", environment: ["LITMUS_FIXTURE": "hang"])
+      "--time-limit", "1", "--filter", "HangingRows", environment: ["LITMUS_FIXTURE": "hang"])
     let (course, _) = try #require(run.parts)
     #expect(
       course == """
         Running 3 tests in 1 suite
         ✔ HangingRows/row(_:)(1) (0.000 s)
         ⧖ HangingRows/row(_:)(2) (0.000 s)
-            HangingTests.swift:18:4: Test ran for 0.1 seconds, \
+            HangingTests.swift:18:4: Test ran for 1.0 seconds, \
         but expected to end before its time limit
         ↷ HangingRows/row(_:)(3): An earlier row took too long, and no row can run without it
 

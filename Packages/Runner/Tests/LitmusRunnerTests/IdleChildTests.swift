@@ -1,5 +1,6 @@
 import Foundation
 import LitmusReporting
+import LitmusRunnerTestSupport
 import Testing
 
 @testable import LitmusRunner
@@ -16,67 +17,78 @@ struct IdleChildTests {
   }
 
   @Test("It is named once, with what it is at")
-  func named() throws {
-    var child = try child()
-    defer { _ = child.process.kill() }
-    let start = child.lastRecord
-    #expect(child.idleness(at: start + .seconds(9)) == nil)
-    let process = "Process \(child.process.pid) has done nothing for 10 s"
-    #expect(
-      child.idleness(at: start + .seconds(10))
-        == "\(process) before any test, but expected it to run tests")
-    #expect(child.idleness(at: start + .seconds(20)) == nil)
+  func named() async throws {
+    try await withChild { child in
+      let start = child.lastRecord
+      #expect(child.idleness(at: start + .seconds(9)) == nil)
+      let process = "Process \(child.process.pid) has done nothing for 10 s"
+      #expect(
+        child.idleness(at: start + .seconds(10))
+          == "\(process) before any test, but expected it to run tests")
+      #expect(child.idleness(at: start + .seconds(20)) == nil)
+    }
   }
 
   @Test("The suite whose tests it lists is named")
-  func listing() throws {
-    var child = try child()
-    defer { _ = child.process.kill() }
-    try Data("Shop.CartTests".utf8).write(to: URL(filePath: folder.listing(of: 1)))
-    #expect(
-      child.idleness(at: child.lastRecord + .seconds(11))
-        == "Process \(child.process.pid) has done nothing for 10 s while Shop.CartTests listed its "
-        + "tests, but expected that to return")
+  func listing() async throws {
+    try await withChild { child in
+      try Data("Shop.CartTests".utf8).write(to: URL(filePath: folder.listing(of: 1)))
+      #expect(
+        child.idleness(at: child.lastRecord + .seconds(11))
+          == "Process \(child.process.pid) has done nothing for 10 s while Shop.CartTests listed "
+          + "its tests, but expected that to return")
+    }
   }
 
   @Test("With a time limit, it is killed when it is over that by far")
-  func killed() throws {
-    var child = try child()
-    let start = child.lastRecord
-    child.killIfIdle(at: start + .seconds(100), timeLimit: nil)
-    child.killIfIdle(at: start + .seconds(12), timeLimit: .seconds(2))
-    #expect(child.idleLimit == nil)
-    child.killIfIdle(at: start + .seconds(13), timeLimit: .seconds(2))
-    #expect(child.idleLimit == .seconds(12))
-    #expect(child.process.kill() == .killed(signal: SIGKILL))
+  func killed() async throws {
+    let end = try await withChild { child in
+      let start = child.lastRecord
+      child.killIfIdle(at: start + .seconds(100), timeLimit: nil)
+      child.killIfIdle(at: start + .seconds(12), timeLimit: .seconds(2))
+      #expect(child.idleLimit == nil)
+      child.killIfIdle(at: start + .seconds(13), timeLimit: .seconds(2))
+      #expect(child.idleLimit == .seconds(12))
+    }
+    #expect(end == .killed(signal: SIGKILL))
   }
 
   @Test("A test that runs, or the end of all work, makes it none")
-  func busy() throws {
-    var child = try child()
-    defer { _ = child.process.kill() }
-    let journal = try JournalWriter(folder, process: 1, elapsed: .zero)
-    let test = TestDescription(
-      id: TestID(module: "Shop", suite: "CartTests", name: "testAdds"), callSite: CallSite())
-    let later = ContinuousClock.now + .seconds(1_000)
-    journal.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
-    _ = child.hold()
-    #expect(child.idleness(at: later) == nil)
-    journal.end()
-    _ = child.hold()
-    child.killIfIdle(at: later, timeLimit: .zero)
-    #expect(child.idleLimit == nil)
+  func busy() async throws {
+    try await withChild { child in
+      let journal = try JournalWriter(folder, process: 1, elapsed: .zero)
+      let test = TestDescription(
+        id: TestID(module: "Shop", suite: "CartTests", name: "testAdds"), callSite: CallSite())
+      let later = ContinuousClock.now + .seconds(1_000)
+      journal.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
+      _ = child.hold()
+      #expect(child.idleness(at: later) == nil)
+      journal.end()
+      _ = child.hold()
+      child.killIfIdle(at: later, timeLimit: .zero)
+      #expect(child.idleLimit == nil)
+    }
   }
 
-  /// A child that does nothing of its own.
-  private func child() throws -> WatchedChild {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    let process = try ChildProcess(
-      program: "/bin/sleep", arguments: ["sleep", "1000"], environment: [:], output: nil,
-      signals: signals)
-    return WatchedChild(
-      number: 1, work: ChildWork(share: .all, slot: 1, runStart: .now), process: process,
-      folder: folder, outputPath: nil)
+  /// Starts a child that does nothing of its own, lends it and ends it.
+  ///
+  /// - Returns: How it ended.
+  @discardableResult private func withChild(
+    _ body: (inout WatchedChild) throws -> Void
+  ) async throws -> ProcessEnd {
+    try await ChildPrograms.alone {
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      let process = try ChildProcess(
+        program: "/bin/sleep", arguments: ["sleep", "1000"], environment: [:], output: nil,
+        signals: signals)
+      var child = WatchedChild(
+        number: 1, work: ChildWork(share: .all, slot: 1, runStart: .now), process: process,
+        folder: folder, outputPath: nil)
+      let result = Result { try body(&child) }
+      let end = await onThread { process.kill() }
+      try result.get()
+      return end
+    }
   }
 }

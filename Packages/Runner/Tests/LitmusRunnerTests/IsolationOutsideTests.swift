@@ -126,7 +126,8 @@ struct IsolationOutsideTests {
   @Test("Of several tests that ran at once, the guilty one is found by running each alone")
   func guilty() async throws {
     let run = try await CommandLineFixture(
-      "--parallel", "--filter", "SideBySide", environment: ["LITMUS_FIXTURE": "guilty"])
+      "--parallel", "--filter", "SideBySide", "--time-limit", "100",
+      environment: ["LITMUS_FIXTURE": "guilty"])
     #expect(run.output.contains("\n☠ SideBySideTests/testOther (0.000 s)\n"))
     #expect(run.output.contains("\n✘ 3 tests in 0.000 s: 2 passed, 1 crashed\n"))
   }
@@ -134,7 +135,8 @@ struct IsolationOutsideTests {
   @Test("If none of them is guilty alone, all are named")
   func together() async throws {
     let run = try await CommandLineFixture(
-      "--parallel", "--filter", "SideBySide", environment: ["LITMUS_FIXTURE": "beside"])
+      "--parallel", "--filter", "SideBySide", "--time-limit", "100",
+      environment: ["LITMUS_FIXTURE": "beside"])
     // The runtime makes no backtrace, which has the column, if the other thread comes in its way.
     let output = run.output.replacing("EndingTests.swift:41:1:", with: "EndingTests.swift:41:43:")
     #expect(

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Litmus) import LitmusReporting
+import LitmusRunnerTestSupport
 import Testing
 
 @testable import LitmusRunner
@@ -145,8 +146,10 @@ import Testing
 enum CrashingSuites {
   /// Runs the tests in a process that they end.
   static func runInAnotherProcess(journal path: String) async {
-    await #expect(processExitsWith: .failure) { [path] in
-      await CrashingSuites.run(journal: path)
+    await ChildPrograms.alone {
+      await #expect(processExitsWith: .failure) { [path] in
+        await CrashingSuites.run(journal: path)
+      }
     }
   }
 

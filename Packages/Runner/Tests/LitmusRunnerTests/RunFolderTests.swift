@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Litmus) import LitmusReporting
+import LitmusRunnerTestSupport
 import Testing
 
 @testable import LitmusRunner
@@ -140,14 +141,16 @@ struct RunFolderTests {
   @Test("Processes that begin runs in one folder do not take one another's")
   func otherProcesses() async throws {
     let path = folder.path
-    async let first: Void = beginAndRemoveRuns(in: path)
-    async let second: Void = beginAndRemoveRuns(in: path)
-    _ = try await (first, second)
+    await ChildPrograms.alone {
+      async let first: Void = beginAndRemoveRuns(in: path)
+      async let second: Void = beginAndRemoveRuns(in: path)
+      _ = await (first, second)
+    }
     #expect(try lastUnfinished()?.path == nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.runs) == [])
   }
 
-  private func beginAndRemoveRuns(in path: String) async throws {
+  private func beginAndRemoveRuns(in path: String) async {
     await #expect(processExitsWith: .success) { [path] in
       let folder = LitmusFolder(path: path)
       for _ in 0..<100 {

@@ -123,17 +123,28 @@ import Testing
   }
 
   @Test func `shares its events among readers of one sequence, and ends for all of them`() async {
+    let bothAreRead = Gate()
     let runner = TestRunner(lists: [
       asyncTest {
+        await bothAreRead.opened()
         // Lets the readers get to wait for more.
-        for _ in 1...300_000 { await Task.yield() }
+        for _ in 1...100 { await Task.yield() }
       }
     ])
     let events = runner.events()
     let count = Locked(0)
     await withTaskGroup(of: Void.self) { group in
       for _ in 1...4 {
-        group.addTask { for await _ in events { count.withLock { $0 += 1 } } }
+        group.addTask {
+          for await _ in events {
+            // The start of the run, and of the test.
+            if count.withLock({
+              $0 += 1; return $0
+            }) == 2 {
+              bothAreRead.open()
+            }
+          }
+        }
       }
       _ = await runner.run()
     }

@@ -1,5 +1,6 @@
 import Foundation
 import LitmusReporting
+import LitmusRunnerTestSupport
 import Testing
 
 @testable import LitmusRunner
@@ -91,15 +92,21 @@ struct SupervisorPartsTests {
   }
 
   @Test("Eight threads that want the same suites share them out")
-  func threads() throws {
+  func threads() async throws {
     let folder = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: folder) }
     let log = Log()
-    DispatchQueue.concurrentPerform(iterations: 8) { slot in
-      let claims = FolderClaims(
-        folder: folder.path, work: work(.suites, slot: slot), process: slot)
-      for number in 0..<50 where claims.claim(module: "M", suite: "\(number)", iteration: 1) {
-        log("\(number)")
+    await withTaskGroup { group in
+      for slot in 0..<8 {
+        let claims = FolderClaims(
+          folder: folder.path, work: work(.suites, slot: slot), process: slot)
+        group.addTask {
+          await onThread {
+            for number in 0..<50 where claims.claim(module: "M", suite: "\(number)", iteration: 1) {
+              log("\(number)")
+            }
+          }
+        }
       }
     }
     #expect(log.entries.sorted() == (0..<50).map(String.init).sorted())
@@ -110,7 +117,8 @@ struct SupervisorPartsTests {
   }
 }
 
-@Suite("What a test does to descriptors")
+// One after the other, or one of them would get the number that another has closed.
+@Suite("What a test does to descriptors", .serialized)
 struct DescriptorCheckTests {
   @Test("Closed ones are named")
   func closed() throws {

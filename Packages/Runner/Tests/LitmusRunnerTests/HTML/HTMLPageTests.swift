@@ -9,9 +9,9 @@ struct HTMLPageTests {
   private typealias Fixture = HTMLFixture
 
   @Test("The policy names the hashes of the style and the script, and allows nothing else")
-  func policy() throws {
-    #expect(try sha256(Page.style) == Page.styleHash, "to be put into Page.styleHash")
-    #expect(try sha256(Page.script) == Page.scriptHash, "to be put into Page.scriptHash")
+  func policy() async throws {
+    #expect(try await sha256(Page.style) == Page.styleHash, "to be put into Page.styleHash")
+    #expect(try await sha256(Page.script) == Page.scriptHash, "to be put into Page.scriptHash")
     let page = Fixture.page()
     let policy = try #require(
       page.between("<meta http-equiv=\"Content-Security-Policy\" content=\"", "\">"))
@@ -245,24 +245,16 @@ extension HTMLPageTests {
   }
 
   /// The hash of a text as a policy has it, by the system's own tool.
-  private func sha256(_ text: String) throws -> String {
+  private func sha256(_ text: String) async throws -> String {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
-    let file = directory.appending(path: "text")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = [
-      "-c",
-      #"if command -v sha256sum >/dev/null; then sha256sum "$0"; else shasum -a 256 "$0"; fi"#,
-      file.path,
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    let digits = Array(output.prefix(64))
+    try text.write(to: directory.appending(path: "text"), atomically: true, encoding: .utf8)
+    let run = try await CommandLineFixture(
+      shell: """
+        cd '\(directory.path)'
+        if command -v sha256sum >/dev/null; then sha256sum text; else shasum -a 256 text; fi
+        """)
+    let digits = Array(run.output.prefix(64))
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
       UInt8(String(digits[$0..<min($0 + 2, digits.count)]), radix: 16)
     }

@@ -97,20 +97,24 @@ import Testing
     let names = Set((0..<captor.count).map { captor.getValue(at: $0, as: String.self) })
     #expect(names == Set((0..<1_000).map { "\($0)" }))
   }
+}
 
-  @Test func `stops the process where nobody can make the value, and says why`() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      withFailureReporter(FailureRecorder()) {
-        _ = Argument.captor().getValue(as: Shelf.self)
+extension ExitTests {
+  @Suite struct `A captor without a value` {
+    @Test func `stops the process where nobody can make the value, and says why`() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        withFailureReporter(FailureRecorder()) {
+          _ = Argument.captor().getValue(as: Shelf.self)
+        }
       }
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      let message = """
+        Fatal error: Captured 0 arguments, but expected one at index 0. To fix this, call the stubbed \
+        function more often or use a lower index. There is no value of type Shelf to go on with
+        """
+      #expect(text.contains(message))
     }
-    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    let message = """
-      Fatal error: Captured 0 arguments, but expected one at index 0. To fix this, call the stubbed \
-      function more often or use a lower index. There is no value of type Shelf to go on with
-      """
-    #expect(text.contains(message))
   }
 }

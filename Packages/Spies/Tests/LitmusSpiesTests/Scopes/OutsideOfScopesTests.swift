@@ -23,14 +23,7 @@ import Testing
             continuation.resume()
           })
       }
-      await withCheckedContinuation { continuation in
-        Thread(
-          block: SpyScope.carry {
-            #expect(FakeRadio.tune() == 4)
-            continuation.resume()
-          }
-        ).start()
-      }
+      #expect(await onThread(SpyScope.carry { FakeRadio.tune() }) == 4)
       expectHaveReceived(FakeRadio.self, .tune, countSpecifier: .exactly(4))
     }
     #expect(FakeRadio.tune() == 3)

@@ -1,4 +1,3 @@
-import Foundation
 import LitmusReporting
 import LitmusSpies
 import Testing
@@ -106,21 +105,5 @@ private actor CountedGate {
       return
     }
     await withCheckedContinuation { waiting.append($0) }
-  }
-}
-
-/// Runs a closure on eight threads at once, and waits for their end.
-private func onEightThreads(_ body: @escaping @Sendable (Int) -> Void) async {
-  await withTaskGroup { group in
-    for number in 0..<8 {
-      group.addTask {
-        await withCheckedContinuation { continuation in
-          Thread.detachNewThread {
-            body(number)
-            continuation.resume()
-          }
-        }
-      }
-    }
   }
 }

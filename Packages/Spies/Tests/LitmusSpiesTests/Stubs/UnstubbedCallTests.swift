@@ -109,21 +109,25 @@ import Testing
     _ = FailureRecorder.record { fake.load("x") }
     expectHaveReceived(fake, .load, with: "x")
   }
+}
 
-  @Test func `stops the process where nobody can make the value, and says why`() async throws {
-    let result = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let recorder = FailureRecorder()
-      withFailureReporter(recorder) { _ = FakeLibrary().shelf() }
+extension ExitTests {
+  @Suite struct `An unstubbed call without a value` {
+    @Test func `stops the process where nobody can make the value, and says why`() async throws {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let recorder = FailureRecorder()
+        withFailureReporter(recorder) { _ = FakeLibrary().shelf() }
+      }
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      let message = """
+        Fatal error: Called shelf(), but expected a stub that answers it
+        Stubs: none
+        To fix this, stub shelf(). There is no value of type Shelf to go on with, unless Shelf conforms \
+        to SpryDefault
+        """
+      #expect(text.contains(message))
     }
-    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    let message = """
-      Fatal error: Called shelf(), but expected a stub that answers it
-      Stubs: none
-      To fix this, stub shelf(). There is no value of type Shelf to go on with, unless Shelf conforms \
-      to SpryDefault
-      """
-    #expect(text.contains(message))
   }
 }

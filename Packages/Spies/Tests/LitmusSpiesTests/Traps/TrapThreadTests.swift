@@ -10,7 +10,9 @@ import XCTest
     let wrong = await withTaskGroup { group in
       for number in 0..<300 {
         group.addTask {
-          let message = expectThrowsAssertion { fatalError("number \(number).") }
+          let message = await onThread {
+            expectThrowsAssertion { fatalError("number \(number).") }
+          }
           return message?.hasSuffix("Fatal error: number \(number).") == true ? 0 : 1
         }
         group.addTask {
@@ -36,11 +38,7 @@ import XCTest
   }
 
   @Test func `are caught on threads that are not Swift's`() async {
-    let message = await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(returning: expectThrowsAssertion { fatalError("on a thread") })
-      }
-    }
+    let message = await onThread { expectThrowsAssertion { fatalError("on a thread") } }
     #expect(message?.hasSuffix("Fatal error: on a thread") == true)
   }
 }
@@ -75,11 +73,11 @@ import XCTest
     }
   }
 
-  @Test func `is caught if the call is on a queue`() {
+  @Test func `is caught if the call is on a queue`() async {
     let queue = DispatchQueue(label: "a queue")
     for number in 0..<10 {
-      let message = queue.sync {
-        expectThrowsAssertion { fatalError("number \(number).") }
+      let message = await onThread {
+        queue.sync { expectThrowsAssertion { fatalError("number \(number).") } }
       }
       #expect(message?.hasSuffix("Fatal error: number \(number).") == true)
     }
