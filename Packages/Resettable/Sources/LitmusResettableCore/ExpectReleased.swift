@@ -31,7 +31,7 @@ public func expectReleased<Objects>(
   let returned = try ReturnedObjects(make(), callSite: callSite)
   returned.failures.forEach { reportFailure($0) }
   for object in returned.objects where object.isAlive {
-    reportFailure(object.failure(after: .zero))
+    reportFailure(object.failure(.atOnce))
   }
 }
 

@@ -9,6 +9,14 @@ struct LeakCheck {
   /// What measures that.
   var clock: any Clock<Duration> = ContinuousClock()
 
+  /// How a wait for objects to go ended.
+  enum End {
+    /// They had no time.
+    case atOnce
+    case over(WaitLimit)
+    case cancelled(WaitLimit, after: Duration)
+  }
+
   /// Waits until the objects are gone, or the time is over, and reports those that are alive.
   ///
   /// Nothing tells when an object goes, so they are looked at again and again: after 1 ms, 2 ms and
@@ -17,10 +25,9 @@ struct LeakCheck {
     _ objects: [ReleasedObject],
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    let gracePeriod = gracePeriod.asTimeout
-    await wait(for: objects, until: gracePeriod, on: clock)
+    let end = await wait(for: objects, until: gracePeriod.asTimeout, on: clock)
     for object in objects where object.isAlive {
-      reportFailure(object.failure(after: gracePeriod))
+      reportFailure(object.failure(end))
     }
   }
 
@@ -29,14 +36,32 @@ struct LeakCheck {
     until gracePeriod: Duration,
     on clock: some Clock<Duration>,
     isolation: isolated (any Actor)? = #isolation
-  ) async {
-    guard gracePeriod > .zero else { return }
-    let deadline = clock.now.advanced(by: gracePeriod)
+  ) async -> End {
+    let limit = WaitLimit(gracePeriod)
+    guard gracePeriod > .zero else { return .atOnce }
+    let start = clock.now
+    let deadline = start.advanced(by: gracePeriod)
+    let shortfall = Locked<ServiceShortfall??>(nil)
+    // A clock that is not the system's decides alone, and is only asked.
+    let served =
+      clock.isOfTheSystem
+      ? ServedDeadline(
+        after: gracePeriod, clock: clock, executors: WaitExecutors(actor: isolation)
+      ) { reason in shortfall.withLock { $0 = .some(reason) } }
+      : nil
+    defer { served?.cancel() }
     var pause = Duration.milliseconds(1)
-    while objects.contains(where: \.isAlive), clock.now < deadline {
-      let next = min(clock.now.advanced(by: pause), deadline)
-      do { try await clock.sleep(until: next, tolerance: nil) } catch { return }
+    while objects.contains(where: \.isAlive) {
+      if let reason = shortfall.withLock({ $0 }) { return .over(limit.with(reason)) }
+      if served == nil, clock.now >= deadline { break }
+      let next = clock.now.advanced(by: pause)
+      do {
+        try await clock.sleep(until: served == nil ? min(next, deadline) : next, tolerance: nil)
+      } catch {
+        return .cancelled(limit, after: start.duration(to: clock.now))
+      }
       pause = min(pause * 2, .milliseconds(16))
     }
+    return .over(limit)
   }
 }

@@ -22,16 +22,24 @@ struct ReleasedObject {
 
   var isAlive: Bool { object != nil }
 
-  /// The failure if the object is alive when so much time has passed.
-  func failure(after gracePeriod: Duration) -> ReportedFailure {
-    let time = gracePeriod > .zero ? "\(gracePeriod.inSeconds) seconds " : ""
+  /// The failure if the object is alive at the end of a wait.
+  func failure(_ end: LeakCheck.End) -> ReportedFailure {
+    var time = ""
+    var cancellation = ""
+    switch end {
+    case .atOnce: break
+    case .over(let limit): time = "\(limit) "
+    case .cancelled(let limit, let elapsed):
+      cancellation = ". The wait of \(limit) was cancelled after \(elapsed.inTenths) seconds"
+    }
     let event =
       switch cause {
       case .reset: "its reset"
       case .expectReleased: "the closure returned it"
       }
     return ReportedFailure(
-      message: "\(type) is still alive \(time)after \(event), but expected it to be released",
+      message: "\(type) is still alive \(time)after \(event), but expected it to be released"
+        + cancellation,
       callSite: callSite
     )
   }

@@ -26,7 +26,7 @@ struct ResetPass {
     let failures = properties.flatMap { $0.reset() }
     failures.forEach { reportFailure($0) }
     for object in releasedObjects(checkingByDefault: checksForLeaks) where object.isAlive {
-      reportFailure(object.failure(after: .zero))
+      reportFailure(object.failure(.atOnce))
     }
   }
 

@@ -155,8 +155,3 @@ public struct ServiceShortfall: Sendable, Hashable, CustomStringConvertible {
       + "\(busy) was busy)"
   }
 }
-
-extension Duration {
-  /// The seconds, rounded down to tenths.
-  fileprivate var inTenths: Double { (self / .milliseconds(100)).rounded(.down) / 10 }
-}

@@ -40,4 +40,8 @@ extension Duration {
   /// The seconds, rounded to nanoseconds, so that 1.1 is shown as 1.1.
   @_spi(Litmus)
   public var inSeconds: Double { (self / .nanoseconds(1)).rounded() / 1_000_000_000 }
+
+  /// The seconds, rounded down to tenths, for what was measured.
+  @_spi(Litmus)
+  public var inTenths: Double { (self / .milliseconds(100)).rounded(.down) / 10 }
 }

@@ -35,7 +35,7 @@ final class CallWatch: Sendable {
     over record: SpyRecord,
     limit: WaitLimit,
     clock: any Clock<Duration>,
-    isolation: isolated (any Actor)?
+    isolation: isolated (any Actor)? = #isolation
   ) {
     let state = Locked(State())
     self.record = record

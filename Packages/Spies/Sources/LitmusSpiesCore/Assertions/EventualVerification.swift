@@ -42,8 +42,7 @@ struct EventualVerification {
   ) async throws {
     let limit = possibleLimit
     let start = clock.now
-    let watch = CallWatch(
-      over: expected.source.record, limit: limit, clock: clock, isolation: isolation)
+    let watch = CallWatch(over: expected.source.record, limit: limit, clock: clock)
     defer { watch.stop() }
     guard watch.calls.problem == nil else {
       return try conclude(watch.calls, .timedOut(watch.shortfall))
