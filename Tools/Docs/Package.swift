@@ -70,8 +70,8 @@ let package = Package(
     .testTarget(
       name: "LitmusDocsCommandsTests",
       dependencies: [
-        "LitmusDocsChecks", "LitmusDocsCommands", "LitmusDocsFormat", "LitmusDocsTree",
-        "litmus-docs",
+        "LitmusDocsChecks", "LitmusDocsCommands", "LitmusDocsFormat", "LitmusDocsTestSupport",
+        "LitmusDocsTree", "litmus-docs",
       ]
     ),
   ],

@@ -1,3 +1,4 @@
+import LitmusDocsTestSupport
 import Testing
 
 @testable import LitmusDocsChecks
@@ -5,7 +6,7 @@ import Testing
 @Suite("Programs are run within limits")
 struct BoundedProcessTests {
   @Test func `both streams are collected, and the status is told`() async throws {
-    let result = try await BoundedProcess("sh", ["-c", "echo a; echo b >&2; exit 3"]).run()
+    let result = try await run(BoundedProcess("sh", ["-c", "echo a; echo b >&2; exit 3"]))
     #expect(result.output == "a\nb\n")
     #expect(!result.isSuccess)
   }
@@ -14,13 +15,13 @@ struct BoundedProcessTests {
     let process = BoundedProcess(
       "sh", ["-c", "sleep 100 & sleep 100"], timeLimit: .milliseconds(50))
     await #expect(throws: BoundedProcess.Failure.tookTooLong(.milliseconds(50))) {
-      try await process.run()
+      try await run(process)
     }
   }
 
   @Test func `a program that prints too much is stopped`() async {
     await #expect(throws: BoundedProcess.Failure.printedTooMuch(bytes: 10)) {
-      try await BoundedProcess("sh", ["-c", "echo 12345678901"], outputLimit: 10).run()
+      try await run(BoundedProcess("sh", ["-c", "echo 12345678901"], outputLimit: 10))
     }
   }
 
@@ -29,7 +30,17 @@ struct BoundedProcessTests {
       throws: BoundedProcess.Failure.notRun(
         "'no-such-program' was not found: install it or put it on the PATH")
     ) {
-      try await BoundedProcess("no-such-program", []).run()
+      try await run(BoundedProcess("no-such-program", []))
+    }
+  }
+
+  // MARK: - Fixtures
+
+  private func run(
+    _ process: BoundedProcess
+  ) async throws(BoundedProcess.Failure) -> BoundedProcess.Result {
+    try await ChildPrograms.alone { () async throws(BoundedProcess.Failure) in
+      try await process.run()
     }
   }
 }

@@ -1,13 +1,14 @@
 import Foundation
+import LitmusDocsTestSupport
 import Testing
 
 @Suite struct `Nothing is written, and one line says why, for` {
   @Test(arguments: ["snippet: ../../outside.txt", "include: ../../outside.txt"])
-  func `a file out of the root`(line: String) throws {
+  func `a file out of the root`(line: String) async throws {
     let repository = try Repository(["docs/a.md": line + "\n"])
     let outside = repository.root.deletingLastPathComponent().appending(path: "outside.txt")
     try Data("secret\n".utf8).write(to: outside)
-    let outcome = try repository.run("update")
+    let outcome = try await repository.run("update")
     #expect(outcome.status == 3)
     #expect(
       outcome.output.split(separator: "\n").first?.hasPrefix(
@@ -18,12 +19,12 @@ import Testing
     #expect(try repository.text(of: "docs/a.md") == line + "\n")
   }
 
-  @Test func `a key that would end the comment around it`() throws {
+  @Test func `a key that would end the comment around it`() async throws {
     let repository = try Repository([
       "README.md": "snippet: a-->b\n", "a.txt": "begin-snippet: a-->b\n1\nend-snippet\n",
     ])
     #expect(
-      try repository.run("update")
+      try await repository.run("update")
         == .init(
           output: """
             README.md:1: the key of 'snippet: a-->b' has '-->' in it, which its comment cannot hold: \
@@ -34,47 +35,47 @@ import Testing
             """, status: 3))
   }
 
-  @Test func `a header that would end the comment around it`() throws {
+  @Test func `a header that would end the comment around it`() async throws {
     let repository = try Repository([
       "x.source.md": "# A\n",
       "litmus-docs.json": "{ \"convention\": \"SourceTransform\",\n\"header\": \"a --> b\" }",
     ])
     let message = "holds '<!--' or '-->', but expected text that can stand in a comment"
     #expect(
-      try repository.run("update")
+      try await repository.run("update")
         == .init(output: "litmus-docs.json:2: 'header' \(message)\n", status: 2))
     #expect(
-      try repository.run("update", "--header", "<!--")
+      try await repository.run("update", "--header", "<!--")
         == .init(output: "litmus-docs.json:2: 'header' \(message)\n", status: 2))
     try repository.write("{ \"convention\": \"SourceTransform\" }", to: "litmus-docs.json")
     #expect(
-      try repository.run("update", "--header", "<!--")
+      try await repository.run("update", "--header", "<!--")
         == .init(output: "--header: \(message)\n", status: 2))
   }
 
-  @Test func `folders of the configuration that are not there`() throws {
+  @Test func `folders of the configuration that are not there`() async throws {
     let repository = try Repository([
       "README.md": "# A\n", "litmus-docs.json": "{\n\"roots\": [\"none\"] }",
     ])
     #expect(
-      try repository.run("check")
+      try await repository.run("check")
         == .init(
           output: "litmus-docs.json:2: 'roots' names 'none', but there is no such folder\n",
           status: 2))
     try repository.write("{ \"packages\": { \"docs\": \"none\" } }", to: "litmus-docs.json")
     #expect(
-      try repository.run("check")
+      try await repository.run("check")
         == .init(
           output:
             "litmus-docs.json:1: 'packages' names 'none', but there is no Package.swift in it\n",
           status: 2))
   }
 
-  @Test func `bytes that are no text, and no more than that`() throws {
+  @Test func `bytes that are no text, and no more than that`() async throws {
     let repository = try Repository(["README.md": "", "a.swift": source("greet")])
     try Data([0x23, 0x20, 0xFF, 0x0A]).write(to: repository.root.appending(path: "README.md"))
     #expect(
-      try repository.run("check").output == """
+      try await repository.run("check").output == """
         README.md:1: this line is not valid UTF-8: save it as UTF-8
         0 documents checked, 0 stale, 1 other problem
 
@@ -83,33 +84,33 @@ import Testing
 }
 
 @Suite struct `What check remembers` {
-  @Test func `is not taken for a check of more`() throws {
+  @Test func `is not taken for a check of more`() async throws {
     let repository = try Repository([
       "README.md": "# A\n\n<!-- output: echo a -->\n```text\nb\n```\n"
     ])
-    #expect(try repository.run("check", "--no-run").status == 0)
-    #expect(try repository.run("check").status == 5)
+    #expect(try await repository.run("check", "--no-run").status == 0)
+    #expect(try await repository.run("check").status == 5)
   }
 
-  @Test func `depends on files that only links lead to`() throws {
+  @Test func `depends on files that only links lead to`() async throws {
     let repository = try Repository([
       "README.md": "# A\n\n[a](.hidden/a.txt)\n", ".hidden/a.txt": "",
     ])
-    #expect(try repository.run("check").status == 0)
+    #expect(try await repository.run("check").status == 0)
     try FileManager.default.removeItem(at: repository.root.appending(path: ".hidden/a.txt"))
-    #expect(try repository.run("check").status == 6)
+    #expect(try await repository.run("check").status == 6)
   }
 }
 
 @Suite struct `A document is named` {
-  @Test func `from the root, from the working directory or by its whole path`() throws {
+  @Test func `from the root, from the working directory or by its whole path`() async throws {
     let repository = try Repository(["docs/a.md": "# A\n", "b.md": "# B\n", ".git/x": ""])
     let file = repository.root.appending(path: "docs/a.md").path
-    let outcome = Repository.Outcome(output: "1 document checked, 0 stale\n", status: 0)
-    #expect(try repository.run("check", "docs/a.md") == outcome)
-    #expect(try repository.run("check", file) == outcome)
-    #expect(try repository.run(["check", "a.md"], in: "docs") == outcome)
-    #expect(try repository.run(["check", "./a.md"], in: "docs") == outcome)
-    #expect(try repository.run(["check", "../b.md"], in: "docs") == outcome)
+    let outcome = ChildPrograms.Outcome(output: "1 document checked, 0 stale\n", status: 0)
+    #expect(try await repository.run("check", "docs/a.md") == outcome)
+    #expect(try await repository.run("check", file) == outcome)
+    #expect(try await repository.run(["check", "a.md"], in: "docs") == outcome)
+    #expect(try await repository.run(["check", "./a.md"], in: "docs") == outcome)
+    #expect(try await repository.run(["check", "../b.md"], in: "docs") == outcome)
   }
 }

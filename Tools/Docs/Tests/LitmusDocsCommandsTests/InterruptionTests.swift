@@ -1,16 +1,17 @@
 import Foundation
+import LitmusDocsTestSupport
 import Testing
 
 @Suite struct `Control-C` {
   @Test(arguments: ["update", "check"])
-  func `ends the commands that run, and nothing is written`(command: String) throws {
+  func `ends the commands that run, and nothing is written`(command: String) async throws {
     let document = """
       <!-- output: echo $$ > group; kill -INT $PPID; exec sleep 60 -->
       <!-- endOutput -->
 
       """
     let repository = try Repository(["README.md": document])
-    let outcome = try repository.run(command)
+    let outcome = try await repository.run(command)
     let message = command == "update" ? "nothing was written" : "not everything was checked"
     #expect(outcome.output.hasPrefix("ROOT: interrupted: \(message)\n"))
     #expect(outcome.status == 2)

@@ -1,4 +1,5 @@
 import Foundation
+import LitmusDocsTestSupport
 
 /// A repository in a temporary folder, on which the program is run.
 final class Repository {
@@ -39,41 +40,26 @@ final class Repository {
     return texts
   }
 
-  /// What a run printed and ended with.
-  struct Outcome: Equatable {
-    var output: String
-    var status: Int32
-  }
-
   /// Runs `litmus-docs` in the root, with a cache of its own.
-  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Outcome {
-    try run(arguments, environment: environment)
+  func run(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) async throws -> ChildPrograms.Outcome {
+    try await run(arguments, environment: environment)
   }
 
   /// - Parameter folder: The working directory, from the root.
   func run(
     _ arguments: [String], in folder: String = "", environment: [String: String] = [:]
-  ) throws -> Outcome {
-    let process = Process()
-    process.executableURL = Self.program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder.isEmpty ? root : root.appending(path: folder)
+  ) async throws -> ChildPrograms.Outcome {
     var variables = ProcessInfo.processInfo.environment
     for name in ["CI", "GITHUB_ACTIONS", "GITHUB_WORKSPACE"] { variables[name] = nil }
     variables["XDG_CACHE_HOME"] = root.deletingLastPathComponent().appending(path: "cache").path
-    process.environment = variables.merging(environment) { $1 }
-    // A file, because a pipe that nobody reads meanwhile fills up.
-    let log = root.deletingLastPathComponent().appending(path: UUID().uuidString)
-    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
-    let handle = try FileHandle(forWritingTo: log)
-    process.standardOutput = handle
-    process.standardError = handle
-    try process.run()
-    process.waitUntilExit()
-    let output = try String(contentsOf: log, encoding: .utf8)
-      .replacing(root.path, with: "ROOT").replacing(
-        root.resolvingSymlinksInPath().path, with: "ROOT")
-    return Outcome(output: output, status: process.terminationStatus)
+    var outcome = try await ChildPrograms.run(
+      Self.program.path, arguments, in: folder.isEmpty ? root : root.appending(path: folder),
+      environment: variables.merging(environment) { $1 })
+    outcome.output = outcome.output.replacing(root.path, with: "ROOT")
+      .replacing(root.resolvingSymlinksInPath().path, with: "ROOT")
+    return outcome
   }
 
   /// The executable, which stands beside the test bundle.

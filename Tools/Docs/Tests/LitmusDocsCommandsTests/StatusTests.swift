@@ -1,18 +1,20 @@
+import LitmusDocsTestSupport
 import Testing
 
 @Suite struct `The program ends with` {
-  @Test func `0 where all is in sync, and says so`() throws {
+  @Test func `0 where all is in sync, and says so`() async throws {
     let repository = try Repository(["README.md": block("greet"), "a.swift": source("greet")])
     #expect(
-      try repository.run("check") == .init(output: "1 document checked, 0 stale\n", status: 0))
+      try await repository.run("check") == .init(output: "1 document checked, 0 stale\n", status: 0)
+    )
   }
 
-  @Test func `1 for a stale document, with the difference and its line`() throws {
+  @Test func `1 for a stale document, with the difference and its line`() async throws {
     let repository = try Repository([
       "README.md": "# A\n\nsnippet: greet\n", "a.swift": source("greet"),
     ])
     #expect(
-      try repository.run("check")
+      try await repository.run("check")
         == .init(
           output: """
             --- a/README.md
@@ -45,27 +47,30 @@ import Testing
       ["check", "--config", "none.json"],
       "none.json: cannot be read (no such file or directory): name a file that can\n"
     ),
-  ]) func `2 for a command line that makes no sense`(arguments: [String], message: String) throws {
+  ]) func `2 for a command line that makes no sense`(arguments: [String], message: String)
+    async throws
+  {
     let repository = try Repository(["README.md": "# A\n"])
-    let outcome = try repository.run(arguments)
+    let outcome = try await repository.run(arguments)
     #expect(outcome.output.hasPrefix(message))
     #expect(outcome.status == 2)
   }
 
-  @Test func `2 for a configuration that makes no sense`() throws {
+  @Test func `2 for a configuration that makes no sense`() async throws {
     let repository = try Repository(["README.md": "# A\n", "litmus-docs.json": "{ \"link\": 1 }"])
     #expect(
-      try repository.run("check")
+      try await repository.run("check")
         == .init(
           output: "litmus-docs.json:1: unknown key 'link': did you mean 'links'?\n", status: 2))
   }
 
-  @Test func `3 for snippets that are missing, not used, not closed or defined twice`() throws {
+  @Test func `3 for snippets that are missing, not used, not closed or defined twice`() async throws
+  {
     let repository = try Repository([
       "README.md": "snippet: greed\n", "a.swift": source("greet") + source("twice"),
       "b.swift": source("twice") + "// begin-snippet: open\n",
     ])
-    let outcome = try repository.run("check")
+    let outcome = try await repository.run("check")
     #expect(
       outcome.output == """
         README.md:1: there is no snippet 'greed': did you mean 'greet'?
@@ -80,7 +85,7 @@ import Testing
     #expect(outcome.status == 3)
   }
 
-  @Test func `5 for a command that prints something else`() throws {
+  @Test func `5 for a command that prints something else`() async throws {
     let repository = try Repository([
       "README.md": """
       <!-- output: echo new -->
@@ -92,7 +97,7 @@ import Testing
       """
     ])
     #expect(
-      try repository.run("check")
+      try await repository.run("check")
         == .init(
           output: """
             README.md:3: 'echo new' prints something else: run 'litmus-docs update'
@@ -101,13 +106,13 @@ import Testing
             1 document checked, 0 stale, 1 other problem
 
             """, status: 5))
-    #expect(try repository.run("check", "--no-run").status == 0)
+    #expect(try await repository.run("check", "--no-run").status == 0)
   }
 
-  @Test func `6 for a broken link`() throws {
+  @Test func `6 for a broken link`() async throws {
     let repository = try Repository(["README.md": "# A\n\n[x](#b) [y](docs/y.md)\n"])
     #expect(
-      try repository.run("check")
+      try await repository.run("check")
         == .init(
           output: """
             README.md:3: no file 'docs/y.md': add 'docs/y.md' or correct the link
@@ -117,12 +122,13 @@ import Testing
             """, status: 6))
   }
 
-  @Test func `the first of 2, 3, 4, 5, 6 and 1 where several hold, with annotations in CI`() throws
+  @Test func `the first of 2, 3, 4, 5, 6 and 1 where several hold, with annotations in CI`()
+    async throws
   {
     let repository = try Repository([
       "README.md": "[x](y.md)\n\nsnippet: greet\n", "a.swift": source("greet"),
     ])
-    let outcome = try repository.run("check", environment: ["CI": "true"])
+    let outcome = try await repository.run("check", environment: ["CI": "true"])
     #expect(outcome.status == 6)
     #expect(outcome.output.contains("\n::error file=README.md,line=1::no file 'y.md'"))
     #expect(outcome.output.contains("\n::error file=README.md,line=3::the document is stale"))

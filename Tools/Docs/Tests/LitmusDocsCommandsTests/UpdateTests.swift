@@ -1,13 +1,15 @@
-import Foundation
+import LitmusDocsTestSupport
 import Testing
 
 @Suite struct `An update` {
-  @Test func `writes what is stale, says why if asked, and has nothing to do afterwards`() throws {
+  @Test func `writes what is stale, says why if asked, and has nothing to do afterwards`()
+    async throws
+  {
     let repository = try Repository([
       "README.md": "# A\n\nsnippet: greet\n", "docs/b.md": "# B\n", "a.swift": source("greet"),
     ])
     #expect(
-      try repository.run("update", "--verbose")
+      try await repository.run("update", "--verbose")
         == .init(
           output: """
             README.md: updated: the snippet 'greet' is new
@@ -16,19 +18,20 @@ import Testing
             """, status: 0))
     #expect(try repository.text(of: "README.md") == "# A\n\n" + block("greet"))
     #expect(
-      try repository.run("update") == .init(output: "0 documents updated, 2 unchanged\n", status: 0)
+      try await repository.run("update")
+        == .init(output: "0 documents updated, 2 unchanged\n", status: 0)
     )
-    #expect(try repository.run("check").status == 0)
+    #expect(try await repository.run("check").status == 0)
   }
 
-  @Test func `writes nothing if anything is wrong anywhere`() throws {
+  @Test func `writes nothing if anything is wrong anywhere`() async throws {
     let repository = try Repository([
       "README.md": "snippet: greet\n", "b.md": "snippet: greet\n\nsnippet: none\n",
       "a.swift": source("greet"),
     ])
     let before = try repository.texts()
     #expect(
-      try repository.run("update")
+      try await repository.run("update")
         == .init(
           output: """
             b.md:3: there is no snippet 'none': write 'begin-snippet: none' in a source, or name a file
@@ -38,51 +41,51 @@ import Testing
     #expect(try repository.texts() == before)
   }
 
-  @Test func `fills in what commands print, and keeps what a person left out`() throws {
+  @Test func `fills in what commands print, and keeps what a person left out`() async throws {
     let repository = try Repository([
       "README.md": "<!-- output: seq 1 3 -->\n<!-- endOutput -->\n",
       "b.md": "<!-- output: seq 1 100 -->\n```text\n1\n…\n100\n```\n<!-- endOutput -->\n",
     ])
-    #expect(try repository.run("update").status == 0)
+    #expect(try await repository.run("update").status == 0)
     #expect(
       try repository.text(of: "README.md")
         == "<!-- output: seq 1 3 -->\n```text\n1\n2\n3\n```\n<!-- endOutput -->\n")
     #expect(try repository.text(of: "b.md").contains("\n…\n"))
-    #expect(try repository.run("check").status == 0)
+    #expect(try await repository.run("check").status == 0)
   }
 
-  @Test func `of some paths leaves the others alone`() throws {
+  @Test func `of some paths leaves the others alone`() async throws {
     let repository = try Repository([
       "README.md": "snippet: greet\n", "docs/b.md": "snippet: greet\n", "a.swift": source("greet"),
     ])
     #expect(
-      try repository.run("update", "docs").output
+      try await repository.run("update", "docs").output
         == "docs/b.md: updated\n1 document updated, 0 unchanged\n")
     #expect(try repository.text(of: "README.md") == "snippet: greet\n")
     #expect(
-      try repository.run("update", "none")
+      try await repository.run("update", "none")
         == .init(
           output: "none: no such file or folder below ROOT\nNothing was written: 1 problem\n",
           status: 2))
   }
 
-  @Test func `with several roots does one after another`() throws {
+  @Test func `with several roots does one after another`() async throws {
     let repository = try Repository([
       "one/README.md": "snippet: greet\n", "one/a.swift": source("greet"),
       "two/README.md": "snippet: greet\n", "two/a.swift": source("greet"),
     ])
-    #expect(try repository.run("update", "--root", "one", "--root", "two").status == 0)
+    #expect(try await repository.run("update", "--root", "one", "--root", "two").status == 0)
     #expect(try repository.text(of: "one/README.md") == block("greet"))
     #expect(try repository.text(of: "two/README.md") == block("greet"))
   }
 
-  @Test func `of a repository of MarkdownSnippets does as the original`() throws {
+  @Test func `of a repository of MarkdownSnippets does as the original`() async throws {
     let repository = try Repository([
       "docs/mdsource/a.source.md": "# A\n\ntoc\n\n## Greeting\n\nsnippet: greet\n",
       "a.swift": source("greet") + source("unused"),
       "mdsnippets.json": "{ \"LinkFormat\": \"None\", \"TocLevel\": 1 }",
     ])
-    #expect(try repository.run("update").status == 0)
+    #expect(try await repository.run("update").status == 0)
     #expect(
       try repository.text(of: "docs/a.md") == """
         <!--
@@ -111,22 +114,23 @@ import Testing
 
         """)
     #expect(
-      try repository.run("check") == .init(output: "1 document checked, 0 stale\n", status: 0))
+      try await repository.run("check") == .init(output: "1 document checked, 0 stale\n", status: 0)
+    )
   }
 
-  @Test func `pins links to a tag, with the lines that the snippet has there`() throws {
+  @Test func `pins links to a tag, with the lines that the snippet has there`() async throws {
     let repository = try Repository(["README.md": "snippet: greet\n", "a.swift": source("greet")])
     for command in ["init -q", "add .", "-c user.name=a -c user.email=b commit -qm x", "tag v1"] {
-      try git(command, in: repository)
+      try await git(command, in: repository)
     }
     try repository.write("// moved\n" + source("greet"), to: "a.swift")
     try repository.write("{ \"repository\": \"https://example.com/a\" }", to: "litmus-docs.json")
-    #expect(try repository.run("update", "--ref", "v1").status == 0)
+    #expect(try await repository.run("update", "--ref", "v1").status == 0)
     #expect(
       try repository.text(of: "README.md")
         .contains("<a href='https://example.com/a/blob/v1/a.swift#L1-L3'"))
     #expect(
-      try repository.run("update", "--ref", "v2")
+      try await repository.run("update", "--ref", "v2")
         == .init(
           output: """
             --ref: there is no tag or commit 'v2' in ROOT: make it, or fetch it with \
@@ -136,14 +140,10 @@ import Testing
             """, status: 2))
   }
 
-  private func git(_ arguments: String, in repository: Repository) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments.split(separator: " ").map(String.init)
-    process.currentDirectoryURL = repository.root
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+  private func git(_ arguments: String, in repository: Repository) async throws {
+    let outcome = try await ChildPrograms.run(
+      "git", arguments.split(separator: " ").map(String.init), in: repository.root)
+    #expect(outcome.status == 0, "\(outcome.output)")
   }
 }
 
@@ -153,23 +153,24 @@ import Testing
     "a.swift": source("greet") + source("unused"),
   ]
 
-  @Test func `are listed with their places and uses`() throws {
+  @Test func `are listed with their places and uses`() async throws {
     let repository = try Repository(files)
     #expect(
-      try repository.run("list")
+      try await repository.run("list")
         == .init(
           output: """
             greet   a.swift:1-3  2 documents
             unused  a.swift:4-6  not shown
 
             """, status: 0))
-    #expect(try repository.run("list", "--unused").output == "unused  a.swift:4-6  not shown\n")
+    #expect(
+      try await repository.run("list", "--unused").output == "unused  a.swift:4-6  not shown\n")
   }
 
-  @Test func `are explained`() throws {
+  @Test func `are explained`() async throws {
     let repository = try Repository(files)
     #expect(
-      try repository.run("explain", "greet")
+      try await repository.run("explain", "greet")
         == .init(
           output: """
             greet: a.swift:1-3
@@ -183,7 +184,7 @@ import Testing
 
             """, status: 0))
     #expect(
-      try repository.run("explain", "greed")
+      try await repository.run("explain", "greed")
         == .init(output: "greed: no such snippet: did you mean 'greet'?\n", status: 3))
   }
 }
@@ -191,14 +192,14 @@ import Testing
 @Suite struct `Without being asked, nothing is fetched` {
   private let block = "<!-- snippet: far -->\nas it was\n<!-- endSnippet -->\n"
 
-  @Test func `and what may be on the web stays as it is`() throws {
+  @Test func `and what may be on the web stays as it is`() async throws {
     let repository = try Repository([
       "README.md": block
         + "\n<!-- web-snippet: https://example.com/a.swift#b -->\nold\n<!-- endSnippet -->\n",
       "litmus-docs.json": "{ \"urlsAsSnippets\": [\"https://example.com/a.swift\"] }",
     ])
     let before = try repository.texts()
-    let outcome = try repository.run("update")
+    let outcome = try await repository.run("update")
     #expect(
       outcome.output == """
         https://example.com/a.swift: warning: its snippets are known only to 'litmus-docs update \
@@ -208,13 +209,13 @@ import Testing
         """)
     #expect(outcome.status == 0)
     #expect(try repository.texts() == before)
-    #expect(try repository.run("check").status == 0)
+    #expect(try await repository.run("check").status == 0)
   }
 
-  @Test func `and what was never fetched is said to be`() throws {
+  @Test func `and what was never fetched is said to be`() async throws {
     let repository = try Repository(["README.md": "web-snippet: https://example.com/a.swift#b\n"])
     #expect(
-      try repository.run("check")
+      try await repository.run("check")
         == .init(
           output: """
             README.md:1: '<!-- web-snippet: https://example.com/a.swift#b -->' has not been \

@@ -1,5 +1,6 @@
 import Foundation
 import LitmusDocsFormat
+import LitmusDocsTestSupport
 import LitmusDocsTree
 import Testing
 
@@ -63,36 +64,23 @@ private let isRoot = geteuid() == 0
 
 @Suite(.enabled(if: isRoot, "everyone else runs these tests directly"))
 struct PermissionTestsAsRoot {
-  @Test(.enabled(if: canRunAsNobody, "needs setpriv, and tests that anyone may read"))
-  func `the tests of permissions pass as an unprivileged user`() throws {
-    let child = Process()
-    child.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    child.arguments =
-      Self.nobody + [
-        CommandLine.arguments[0], "--testing-library", "swift-testing", "--filter",
-        "PermissionTests/",
-      ]
-    let output = Pipe()
-    child.standardOutput = output
-    child.standardError = output
-    try child.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    child.waitUntilExit()
-    #expect(child.terminationStatus == 0, "\(text)")
-    #expect(text.contains("Test run with 4 tests"), "\(text)")
+  @Test(
+    .enabled("needs setpriv, and tests that anyone may read") { try await canRunAsNobody() })
+  func `the tests of permissions pass as an unprivileged user`() async throws {
+    let outcome = try await runAsNobody([
+      CommandLine.arguments[0], "--testing-library", "swift-testing", "--filter",
+      "PermissionTests/",
+    ])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(outcome.output.contains("Test run with 4 tests"), "\(outcome.output)")
   }
+}
 
-  private static let nobody = [
-    "setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups",
-  ]
+private func canRunAsNobody() async throws -> Bool {
+  try await runAsNobody(["test", "-x", CommandLine.arguments[0]]).status == 0
+}
 
-  private static var canRunAsNobody: Bool {
-    let child = Process()
-    child.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    child.arguments = nobody + ["test", "-x", CommandLine.arguments[0]]
-    child.standardError = FileHandle.nullDevice
-    guard (try? child.run()) != nil else { return false }
-    child.waitUntilExit()
-    return child.terminationStatus == 0
-  }
+private func runAsNobody(_ command: [String]) async throws -> ChildPrograms.Outcome {
+  try await ChildPrograms.run(
+    "setpriv", ["--reuid", "65534", "--regid", "65534", "--clear-groups"] + command)
 }

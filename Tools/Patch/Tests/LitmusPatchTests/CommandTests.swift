@@ -2,59 +2,61 @@ import Foundation
 import Testing
 
 @Suite struct `The program` {
-  @Test func `adds the setting to the app in the current folder, and removes it again`() throws {
+  @Test func `adds the setting to the app in the current folder, and removes it again`()
+    async throws
+  {
     let app = try example("app-5.5")
     let place = try Workplace(["Pebbles.swiftpm/Package.swift": app.manifest])
     let folder = "Pebbles.swiftpm"
     #expect(
-      try place.run(in: folder)
+      try await place.run(in: folder)
         == .init(output: "Package.swift: AppModule has TESTING_ENABLED now\n"))
     #expect(try place.bytes(of: "Pebbles.swiftpm/Package.swift") == app.patched)
     #expect(
-      try place.run(in: folder)
+      try await place.run(in: folder)
         == .init(output: "Package.swift: AppModule has TESTING_ENABLED already\n"))
     #expect(
-      try place.run("--remove", in: folder)
+      try await place.run("--remove", in: folder)
         == .init(output: "Package.swift: AppModule does not have TESTING_ENABLED any more\n"))
     #expect(try place.bytes(of: "Pebbles.swiftpm/Package.swift") == app.manifest)
     #expect(
-      try place.run("--remove", in: folder)
+      try await place.run("--remove", in: folder)
         == .init(output: "Package.swift: AppModule does not have TESTING_ENABLED\n"))
     #expect(try place.names() == ["Pebbles.swiftpm", "Pebbles.swiftpm/Package.swift"])
   }
 
-  @Test func `shows the change as a difference, and writes nothing`() throws {
+  @Test func `shows the change as a difference, and writes nothing`() async throws {
     let app = try example("app-5.5")
     let place = try Workplace(["Pebbles.swiftpm/Package.swift": app.manifest])
     let difference = try String(
       contentsOf: CorpusCase.folder.appending(path: "../Example.diff"), encoding: .utf8)
-    #expect(try place.run("Pebbles.swiftpm", "--dry-run") == .init(output: difference))
+    #expect(try await place.run("Pebbles.swiftpm", "--dry-run") == .init(output: difference))
     #expect(try place.bytes(of: "Pebbles.swiftpm/Package.swift") == app.manifest)
-    #expect(try place.run("Pebbles.swiftpm", "--dry-run", "--remove") == .init())
+    #expect(try await place.run("Pebbles.swiftpm", "--dry-run", "--remove") == .init())
   }
 
-  @Test func `ends with 1 if a check finds something to change`() throws {
+  @Test func `ends with 1 if a check finds something to change`() async throws {
     let app = try example("app-5.5")
     let place = try Workplace(["Pebbles.swiftpm/Package.swift": app.manifest])
     #expect(
-      try place.run("--check", "Pebbles.swiftpm/")
+      try await place.run("--check", "Pebbles.swiftpm/")
         == .init(
           output: "Pebbles.swiftpm/Package.swift:38:9: AppModule would get TESTING_ENABLED\n",
           status: 1))
     #expect(try place.bytes(of: "Pebbles.swiftpm/Package.swift") == app.manifest)
     try place.write(#require(app.patched), to: "Pebbles.swiftpm/Package.swift")
     #expect(
-      try place.run("--check", "Pebbles.swiftpm/Package.swift")
+      try await place.run("--check", "Pebbles.swiftpm/Package.swift")
         == .init(
           output: "Pebbles.swiftpm/Package.swift: AppModule has TESTING_ENABLED already\n"))
     #expect(
-      try place.run("--check", "--remove", "Pebbles.swiftpm")
+      try await place.run("--check", "--remove", "Pebbles.swiftpm")
         == .init(
           output: "Pebbles.swiftpm/Package.swift:38:9: AppModule would lose TESTING_ENABLED\n",
           status: 1))
   }
 
-  @Test func `changes all manifests or none`() throws {
+  @Test func `changes all manifests or none`() async throws {
     let files = [
       "a/Package.swift": try example("one-line").manifest,
       "a/Package@swift-6.0.swift": try example("aligned-arguments").manifest,
@@ -62,7 +64,7 @@ import Testing
     ]
     let place = try Workplace(files)
     #expect(
-      try place.run("a", "b", "c")
+      try await place.run("a", "b", "c")
         == .init(
           errors: """
             c: no such file or folder
@@ -70,12 +72,13 @@ import Testing
             that names one: choose with '--target'
 
             """, status: 2))
-    #expect(try place.run("a", "b").status == 3)
+    #expect(try await place.run("a", "b").status == 3)
     for (path, bytes) in files { #expect(try place.bytes(of: path) == bytes) }
     #expect(
-      try place.run("a", "b", "a/Package.swift", "--target", "One", "--define", "ONE").status == 3)
+      try await place.run("a", "b", "a/Package.swift", "--target", "One", "--define", "ONE").status
+        == 3)
     #expect(
-      try place.run("a", "./a", "a/Package.swift")
+      try await place.run("a", "./a", "a/Package.swift")
         == .init(
           output: """
             a/Package.swift: Tiny has TESTING_ENABLED now
@@ -85,10 +88,10 @@ import Testing
     #expect(try place.bytes(of: "a/Package.swift") == example("one-line").patched)
   }
 
-  @Test func `takes another name and other targets`() throws {
+  @Test func `takes another name and other targets`() async throws {
     let place = try Workplace(["Package.swift": try example("refused-several").manifest])
     #expect(
-      try place.run("--define", "CHECKS", "--target", "One", "--target", "Library")
+      try await place.run("--define", "CHECKS", "--target", "One", "--target", "Library")
         == .init(
           output: """
             Package.swift: One has CHECKS now
@@ -104,13 +107,13 @@ import Testing
         """))
   }
 
-  @Test func `keeps links and permissions`() throws {
+  @Test func `keeps links and permissions`() async throws {
     let place = try Workplace(["real/manifest": try example("one-line").manifest])
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o640], ofItemAtPath: place.path("real/manifest"))
     try FileManager.default.createSymbolicLink(
       atPath: place.path("Package.swift"), withDestinationPath: "real/manifest")
-    #expect(try place.run().status == 0)
+    #expect(try await place.run().status == 0)
     #expect(try place.bytes(of: "real/manifest") == example("one-line").patched)
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: place.path("Package.swift"))
@@ -119,32 +122,32 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test func `ends with 2 for what cannot be read`() throws {
+  @Test func `ends with 2 for what cannot be read`() async throws {
     let place = try Workplace(["docs/README.md": []])
     #expect(
-      try place.run("docs")
+      try await place.run("docs")
         == .init(
           errors: "docs: there is no Package.swift in it: name the folder of an app package\n",
           status: 2))
     #expect(
-      try place.run("/dev/null")
+      try await place.run("/dev/null")
         == .init(
           errors: "/dev/null: neither a file nor a folder: name a Package.swift\n", status: 2))
-    let outcome = try place.run("--define", "A B")
+    let outcome = try await place.run("--define", "A B")
     #expect(
       outcome.errors.hasPrefix(
         "Error: --define is 'A B', but expected a name of ASCII letters, digits and '_'\n"))
     #expect(outcome.status == 2)
   }
 
-  @Test func `shows names that would command a terminal as text`() throws {
+  @Test func `shows names that would command a terminal as text`() async throws {
     let manifest = """
       // swift-tools-version: 6.0
       let package = Package(name: "A", targets: [.executableTarget(name: "A\\u{1B}[2J\\u{202E}")])
       """
     let place = try Workplace(["Package.swift": Array(manifest.utf8)])
     #expect(
-      try place.run()
+      try await place.run()
         == .init(output: "Package.swift: A\\u{1B}[2J\\u{202E} has TESTING_ENABLED now\n"))
   }
 

@@ -5,16 +5,16 @@ import Testing
 /// What SwiftPM reads in a manifest, before and after.
 @Suite struct `A manifest as SwiftPM loads it` {
   @Test(arguments: CorpusCase.all.filter { !$0.name.hasPrefix("refused-") })
-  func `has the setting, and is the same in all else`(_ example: CorpusCase) throws {
-    let before = try load(try example.manifest)
-    let after = try load(try #require(try example.patched))
+  func `has the setting, and is the same in all else`(_ example: CorpusCase) async throws {
+    let before = try await load(try example.manifest)
+    let after = try await load(try #require(try example.patched))
     #expect(
       after["targets"].elements.contains { $0["settings"].elements.contains(where: isSetting) })
     #expect(withoutSetting(after) == withoutSetting(before))
   }
 
   /// The package as `swift package dump-package` prints it.
-  private func load(_ manifest: [UInt8]) throws -> JSONValue {
+  private func load(_ manifest: [UInt8]) async throws -> JSONValue {
     // SwiftPM finds no tools version behind a byte order mark.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = String(
@@ -26,7 +26,7 @@ import Testing
     let place = try Workplace([
       "Package.swift": Array((text.replacing(module, with: "") + "\n" + standIn).utf8)
     ])
-    let outcome = try place.runCommand(
+    let outcome = try await place.runCommand(
       "swift", "package", "--cache-path", "cache", "--manifest-cache", "none", "dump-package")
     try #require(outcome.status == 0, "\(outcome.errors)")
     var package = try JSONDecoder().decode(JSONValue.self, from: Data(outcome.output.utf8))

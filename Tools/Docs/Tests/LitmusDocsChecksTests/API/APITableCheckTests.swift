@@ -1,5 +1,6 @@
 import Foundation
 import LitmusDocsFormat
+import LitmusDocsTestSupport
 import Testing
 
 @testable import LitmusDocsChecks
@@ -102,11 +103,14 @@ struct APITableCheckTests {
   @Test("A module that the compiler cannot read is a finding with the compiler's reason")
   func damagedModule() async throws {
     let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
     try folder.write("Broken.swiftmodule", "x")
     let path = folder.path
-    let outcome = await APITableCheck(root: path, buildFolder: { _ in path }).run([
-      CheckedDocument(path: "x.md", bytes: Array("<!-- api: Broken -->\n<!-- endApi -->".utf8))
-    ])
+    let document = CheckedDocument(
+      path: "x.md", bytes: Array("<!-- api: Broken -->\n<!-- endApi -->".utf8))
+    let outcome = await ChildPrograms.alone {
+      await APITableCheck(root: path, buildFolder: { _ in path }).run([document])
+    }
     let message = try #require(outcome.findings.first?.message)
     #expect(
       message.hasPrefix(
@@ -118,7 +122,9 @@ struct APITableCheckTests {
   private func run(_ markdown: String) async throws -> CheckOutcome {
     let folder = try await TinyModule.shared.folder()
     let document = CheckedDocument(path: "README.md", bytes: Array(markdown.utf8))
-    return await APITableCheck(root: folder, buildFolder: { _ in folder }).run([document])
+    return await ChildPrograms.alone {
+      await APITableCheck(root: folder, buildFolder: { _ in folder }).run([document])
+    }
   }
 
   private func texts(_ outcome: CheckOutcome) -> [String] {
@@ -144,11 +150,11 @@ private actor TinyModule {
     try folder.write("Tiny.swift", source)
     try folder.write("Empty.swift", "")
     for module in ["Tiny", "Empty"] {
-      let result = await ChildProcess.run(
+      let outcome = try await ChildPrograms.run(
         "swiftc",
         ["-emit-module", "-module-name", module, "-parse-as-library", "\(module).swift"],
-        in: folder.path, timeLimit: .seconds(120))
-      #expect(result.end == .exited(0))
+        in: URL(filePath: folder.path))
+      #expect(outcome.status == 0, "\(outcome.output)")
     }
     return folder
   }

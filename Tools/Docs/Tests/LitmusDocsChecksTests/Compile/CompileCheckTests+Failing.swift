@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LitmusDocsChecks
@@ -89,8 +90,14 @@ extension CompileCheckTests {
     }
 
     @Test func `a compiler that takes too long is stopped`() async throws {
+      let folder = try TemporaryFolder()
+      defer { withExtendedLifetime(folder) {} }
+      // The compiler waits until someone writes its arguments.
+      let arguments = "\(folder.path)/arguments"
+      try #require(mkfifo(arguments, 0o600) == 0)
       let (findings, _) = try await checked(("README.md", "```swift\nprint(1)\n```\n")) {
         $0.timeLimit = .zero
+        $0.compilerFlags = ["@\(arguments)"]
       }
       #expect(
         findings == ["README.md:1: the fences could not be compiled: it did not end within 0 s"])

@@ -82,10 +82,9 @@ extension CompileCheckTests {
       let package = try FixturePackage()
       defer { package.remove() }
       try package.write("let a: Int = \"\"\n", to: "Packages/Tools/Sources/ShopTools/Tool.swift")
-      let result = await CompileCheck(CompileOptions(packages: PackageFolders(root: package.root)))
-        .run([
-          CheckedDocument(path: "Packages/Tools/a.md", bytes: Array("```swift\nprint(1)\n```".utf8))
-        ])
+      let document = CheckedDocument(
+        path: "Packages/Tools/a.md", bytes: Array("```swift\nprint(1)\n```".utf8))
+      let result = await checkAlone([document], compileOptions(forPackageAt: package.root))
       #expect(
         result.findings.map(\.message) == [
           "the package cannot be used: swift build: Sources/ShopTools/Tool.swift:1:14: error: "
@@ -96,12 +95,10 @@ extension CompileCheckTests {
     @Test func `without a package there is the standard library`() async throws {
       let package = try FixturePackage()
       defer { package.remove() }
-      let result = await CompileCheck(
-        CompileOptions(packages: PackageFolders(root: package.root + "/Sources"))
-      ).run([
-        CheckedDocument(
-          path: "a.md", bytes: Array("```swift\nimport Foundation\nprint(x)\n```".utf8))
-      ])
+      let document = CheckedDocument(
+        path: "a.md", bytes: Array("```swift\nimport Foundation\nprint(x)\n```".utf8))
+      let result = await checkAlone(
+        [document], compileOptions(forPackageAt: package.root + "/Sources"))
       #expect(
         result.findings == [
           Finding(.compile, file: "a.md", line: 3, message: "cannot find 'x' in scope")

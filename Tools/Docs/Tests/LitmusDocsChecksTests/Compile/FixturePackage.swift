@@ -1,5 +1,6 @@
 import Foundation
 import LitmusDocsFormat
+import LitmusDocsTestSupport
 import Testing
 
 @testable import LitmusDocsChecks
@@ -78,11 +79,9 @@ struct FixturePackageTrait: SuiteTrait, TestScoping {
   ) async throws {
     let package = try FixturePackage()
     defer { package.remove() }
-    let (findings, _) = await CompileCheck(
-      CompileOptions(packages: PackageFolders(root: package.root))
-    ).run([
-      CheckedDocument(path: "README.md", bytes: Array("```swift\nimport ShopKit\n```\n".utf8))
-    ])
+    let (findings, _) = await checkAlone(
+      [CheckedDocument(path: "README.md", bytes: Array("```swift\nimport ShopKit\n```\n".utf8))],
+      compileOptions(forPackageAt: package.root))
     try #require(findings == [])
     try await FixturePackage.$current.withValue(package, operation: function)
   }
@@ -93,17 +92,31 @@ extension Trait where Self == FixturePackageTrait {
   static var fixturePackage: Self { Self() }
 }
 
+/// The options of a check whose limit no machine is too slow for.
+func compileOptions(forPackageAt root: String) -> CompileOptions {
+  var options = CompileOptions(packages: PackageFolders(root: root))
+  options.timeLimit = .seconds(1800)
+  return options
+}
+
+/// Checks documents while no other test runs a program.
+func checkAlone(
+  _ documents: [CheckedDocument], _ options: CompileOptions
+) async -> (findings: [Finding], report: [FenceReport]) {
+  await ChildPrograms.alone { await CompileCheck(options).run(documents) }
+}
+
 /// What the check says about documents of the fixture, as the user reads it.
 func checked(
   _ documents: (path: String, text: String)..., change: (inout CompileOptions) -> Void = { _ in }
 ) async throws -> (findings: [String], report: [String]) {
   let package = try #require(FixturePackage.current)
-  var options = CompileOptions(packages: PackageFolders(root: package.root))
+  var options = compileOptions(forPackageAt: package.root)
   options.skipBuild = true
   options.repositoryURLs = ["https://example.com/shop/swift-shop.git"]
   change(&options)
-  let result = await CompileCheck(options).run(
-    documents.map { CheckedDocument(path: $0.path, bytes: Array($0.text.utf8)) })
+  let result = await checkAlone(
+    documents.map { CheckedDocument(path: $0.path, bytes: Array($0.text.utf8)) }, options)
   let findings = result.findings.map { finding in
     "\(finding.file)\(finding.line.map { ":\($0)" } ?? ""): \(finding.message)"
   }

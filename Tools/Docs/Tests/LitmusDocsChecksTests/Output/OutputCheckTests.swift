@@ -1,5 +1,6 @@
 import Foundation
 import LitmusDocsFormat
+import LitmusDocsTestSupport
 import Testing
 
 @testable import LitmusDocsChecks
@@ -183,7 +184,9 @@ struct OutputCheckTests {
     let documents = ["Packages/A/README.md", "Packages/A/docs/x.md"].map {
       CheckedDocument(path: $0, bytes: Array(blocks.utf8))
     }
-    let outcome = await OutputCheck(root: folder.path).run(documents)
+    let outcome = await ChildPrograms.alone {
+      await OutputCheck(root: folder.path).run(documents)
+    }
     let shown = block(command, "1Package.swift\nruns")
     #expect(texts(outcome) == [shown + shown, shown + shown])
     #expect(try folder.read("Packages/A/runs") == "run\n")
@@ -192,11 +195,13 @@ struct OutputCheckTests {
   @Test("The folder that commands run in can be another one")
   func packageFolder() async throws {
     let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
     try folder.write("Other/a.txt", "")
     let path = folder.path
     let document = CheckedDocument(path: "README.md", bytes: Array(block("ls", "a.txt").utf8))
     let check = OutputCheck(root: path, packageFolder: { _ in "\(path)/Other" })
-    #expect(await check.run([document]).findings == [])
+    let outcome = await ChildPrograms.alone { await check.run([document]) }
+    #expect(outcome.findings == [])
   }
 
   // MARK: - Fixtures
@@ -207,12 +212,14 @@ struct OutputCheckTests {
   }
 
   private func run(
-    _ markdown: String, timeLimit: Duration = .seconds(30)
+    _ markdown: String, timeLimit: Duration = .seconds(600)
   ) async throws -> CheckOutcome {
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let document = CheckedDocument(path: "README.md", bytes: Array(markdown.utf8))
-    return await OutputCheck(root: folder.path, timeLimit: timeLimit).run([document])
+    return await ChildPrograms.alone {
+      await OutputCheck(root: folder.path, timeLimit: timeLimit).run([document])
+    }
   }
 
   private func texts(_ outcome: CheckOutcome) -> [String] {

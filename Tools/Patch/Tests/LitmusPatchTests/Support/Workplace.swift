@@ -34,41 +34,14 @@ final class Workplace {
     try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
   }
 
-  /// What a program printed, and what it ended with.
-  struct Outcome: Equatable {
-    var output = ""
-    var errors = ""
-    var status: Int32 = 0
-  }
-
   /// Runs `litmus-patch` in a folder.
-  func run(_ arguments: String..., in folder: String = "") throws -> Outcome {
-    try run(Self.program, arguments, in: root.appending(path: folder))
+  func run(_ arguments: String..., in folder: String = "") async throws -> ChildPrograms.Outcome {
+    try await ChildPrograms.run(Self.program, arguments, in: root.appending(path: folder))
   }
 
-  /// Runs another program, which is looked for in the path.
-  func runCommand(_ arguments: String...) throws -> Outcome {
-    try run(URL(filePath: "/usr/bin/env"), arguments, in: root)
-  }
-
-  private func run(_ program: URL, _ arguments: [String], in folder: URL) throws -> Outcome {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    // Files, because a pipe that nobody reads meanwhile fills up.
-    let logs = FileManager.default.temporaryDirectory
-      .appending(path: "litmus-patch-logs-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: logs, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: logs) }
-    let files = ["output", "errors"].map { logs.appending(path: $0) }
-    for file in files { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
-    try process.run()
-    process.waitUntilExit()
-    let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
-    return Outcome(output: texts[0], errors: texts[1], status: process.terminationStatus)
+  /// Runs another program, which is looked up in `PATH`.
+  func runCommand(_ arguments: String...) async throws -> ChildPrograms.Outcome {
+    try await ChildPrograms.run(URL(filePath: "/usr/bin/env"), arguments, in: root)
   }
 
   /// The executable, which stands beside the test bundle.
