@@ -12,7 +12,11 @@ enum Interruption {
   static var isRequested: Bool { isSet.withLock { $0 } }
 
   /// Begins to listen; a second control-C ends the process at once.
+  ///
+  /// When it returns, no signal is lost: a source is registered on another thread, and until then the
+  /// signal would only be ignored.
   static func listen() {
+    let registered = DispatchSemaphore(value: 0)
     let listening = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -24,9 +28,11 @@ enum Interruption {
         RunningCommands.endAll()
         if isRepeated { exit(130) }
       }
+      source.setRegistrationHandler { registered.signal() }
       source.resume()
       return source
     }
+    for _ in listening { registered.wait() }
     sources.withLock { $0 = listening }
   }
 }
