@@ -36,6 +36,7 @@ public final class SpyScope: Sendable {
   // Counted until it is gone, because tasks may be in a scope that has ended.
   init() {
     litmus_add_spy_scopes(1)
+    GuardedScopes.current?.add(self)
   }
   deinit { litmus_add_spy_scopes(-1) }
 
