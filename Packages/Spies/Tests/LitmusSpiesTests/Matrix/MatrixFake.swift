@@ -1,4 +1,4 @@
-// Written by `generate`.
+// Written by `generate-matrix`.
 
 import LitmusSpies
 

@@ -5,7 +5,7 @@ enum MatrixError: Error, Equatable { case one }
 
 struct File: ~Copyable {}
 
-/// A member of one of the fakes that `generate` writes.
+/// A member of one of the fakes that `generate-matrix` writes.
 struct MatrixMember {
   let name: String
   let stub: () -> Stub
