@@ -22,7 +22,7 @@ extension ReceivedCall {
   public func succeedsIfStubbed<Failure: Error>(
     throwing errorType: Failure.Type
   ) throws(Failure) -> Bool {
-    let value: Any? = try answer(fallback: Any?.some(()), throwing: errorType) { _ in }
+    let value = try answer(as: Any?.self, fallback: .some(()), throwing: errorType) { _ in }
     return value != nil
   }
 }

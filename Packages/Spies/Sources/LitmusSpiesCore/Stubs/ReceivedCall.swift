@@ -127,6 +127,7 @@ public final class ReceivedCall {
 
   /// Ends a call that is only recorded; stubs that were to answer it are reported unless they answer others.
   public func finish() {
+    guard stubs !== StubList.none else { return }
     for stub in stubs.all where stub.wouldAnswer(arguments, from: origin) {
       stub.notePassedOver(at: origin.call.callSite)
     }

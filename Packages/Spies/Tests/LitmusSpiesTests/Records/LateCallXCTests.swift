@@ -11,7 +11,7 @@ final class LateCallXCTests: XCTestCase {
     withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
     expected: Bool
   ) {
-    guard description.contains("Called load") else {
+    guard description.hasPrefix("failed - ") else {
       return super.recordFailure(
         withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
     }
