@@ -85,8 +85,7 @@ extension Spryable {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records a call of a static or class function and answers it,
-  /// with a value of its own if there is no stub.
+  /// Records a call of a static or class function, answered with a value of its own without a stub.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
@@ -150,8 +149,7 @@ extension Spryable {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records a call of a static or class function that throws and answers it,
-  /// with a value of its own if there is no stub.
+  /// Records a call of a static or class function that throws, answered with a value of its own without a stub.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
