@@ -1,4 +1,4 @@
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import Testing
 
 @Suite struct `A value's text` {
@@ -12,5 +12,24 @@ import Testing
     #expect(failureText(of: Int?.none) == "nil")
     #expect(failureText(of: [1.5]) == "[1.5]")
     #expect(failureText(of: "a" as String?) == "\"a\"")
+  }
+
+  @Test func `escapes what cannot be seen, or be told from a space`() {
+    #expect(failureText(of: "a\u{A0}b\u{200B}\u{0}") == #""a\u{A0}b\u{200B}\u{0}""#)
+    #expect(failureText(of: "é 👩‍👩‍👧 e\u{301}") == "\"é 👩‍👩‍👧 e\u{301}\"")
+  }
+
+  @Test func `leaves out the middle of a long value, and says so`() {
+    let text = failureText(of: Array(repeating: 1, count: 100_000))
+    #expect(text.hasPrefix("[1, 1, 1"))
+    #expect(text.hasSuffix("1, 1]"))
+    #expect(text.contains(" … 296000 bytes not shown … "))
+    #expect(text.utf8.count < 4_100)
+    let quoted = failureText(of: String(repeating: "👩‍👩‍👧", count: 1_000))
+    #expect(quoted.utf8.count < 4_100)
+    let shown = quoted.replacing(#/ … \d+ bytes not shown … /#, with: "")
+    #expect(shown.allSatisfy { "👩‍👩‍👧\"".contains($0) })
+    #expect(String(repeating: "a", count: 16_000).shortened().count == 16_000)
+    #expect((1...102).shortened(countedAs: "row") { "\($0)" }[50] == "  … 2 rows not shown")
   }
 }

@@ -24,8 +24,10 @@
 ///
 /// An enumeration without cases is not written, nor what the type declares itself. Cases are called
 /// as the function, then `With` and the labels: `fetchUserWithId`. The function's name alone,
-/// `fetchUser`, stands for the case too, unless there is more than one. From SpryKit.
-@attached(member, names: named(spyRecord), named(Function), named(ClassFunction))
+/// `fetchUser`, stands for the case too; where there is more than one, the compiler names them. From
+/// SpryKit.
+@attached(
+  member, conformances: Spryable, names: named(spyRecord), named(Function), named(ClassFunction))
 @attached(extension, conformances: Spryable)
 public macro Spryable() = #externalMacro(module: "LitmusSpiesMacros", type: "SpryableMacro")
 

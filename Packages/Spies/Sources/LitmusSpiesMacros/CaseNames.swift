@@ -6,17 +6,16 @@
 struct CaseNames {
   /// The names of the cases, by the functions' signatures.
   private var names: [String: String] = [:]
-  private var shortNames: [String: Int] = [:]
+  /// The functions that a short name could stand for.
+  private let sharers: [[RecordedFunction]]
   private var functionNames: [String: Int] = [:]
 
   init(for functions: [RecordedFunction]) {
     var signatures: Set<String> = []
     // A function may stand in two branches of one `#if`.
     let distinct = functions.filter { signatures.insert($0.signature).inserted }
-    for function in distinct {
-      shortNames[function.shortName.asCaseName, default: 0] += 1
-      functionNames[function.name, default: 0] += 1
-    }
+    sharers = distinct.grouped(by: \.shortName.asCaseName)
+    for function in distinct { functionNames[function.name, default: 0] += 1 }
     var used: Set<String> = []
     for group in distinct.grouped(by: \.caseName) {
       for (function, suffix) in Self.suffixes(for: group, by: Difference.allCases[...]) {
@@ -36,9 +35,17 @@ struct CaseNames {
   /// The short name of a function, if it could mean no other and is not the case's own.
   func alias(of function: RecordedFunction) -> String? {
     let alias = function.shortName.asCaseName
-    guard shortNames[alias] == 1, alias != "init", !names.values.contains(alias) else { return nil }
-    return alias
+    let isOnly = sharers.contains { $0.count == 1 && $0[0].shortName.asCaseName == alias }
+    return isOnly && isFree(alias) ? alias : nil
   }
+
+  /// The short names that could mean several functions, with the names of their cases.
+  var ambiguousAliases: [(alias: String, cases: [String])] {
+    sharers.filter { $0.count > 1 }.map { ($0[0].shortName.asCaseName, $0.map(name(of:))) }
+      .filter { isFree($0.0) }
+  }
+
+  private func isFree(_ alias: String) -> Bool { alias != "init" && !names.values.contains(alias) }
 
   /// What calls of a function are found by: the name, or the signature where the name is shared.
   func rawValue(of function: RecordedFunction) -> String {

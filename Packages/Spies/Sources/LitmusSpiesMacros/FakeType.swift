@@ -59,7 +59,7 @@ struct FakeType {
 
 extension DeclGroupSyntax {
   /// Whether the type says itself that it conforms to `Spryable`.
-  fileprivate var declaresConformance: Bool {
+  var declaresConformance: Bool {
     inheritanceClause?.inheritedTypes.contains {
       $0.type.trimmedDescription.split(separator: " ").last?.hasSuffix("Spryable") ?? false
     } ?? false

@@ -18,8 +18,21 @@ struct FunctionEnumeration {
     let hasCase = members.contains { if case .function = $0 { true } else { false } }
     let lines = hasCase ? [] : ["case placeholder"]
     let head = "\(access)nonisolated enum \(name): String, StringRepresentable {"
-    let body = (lines + self.lines(of: members)).map { $0.hasPrefix("#") ? $0 : "  \($0)" }
+    let body = (lines + self.lines(of: members) + ambiguousLines).map {
+      $0.hasPrefix("#") ? $0 : "  \($0)"
+    }
     return ([head] + body + ["}"]).joined(separator: "\n")
+  }
+
+  /// The short names of overloads, so that the compiler says what to write instead.
+  private var ambiguousLines: [String] {
+    names.ambiguousAliases.flatMap { alias, cases in
+      let message = "write the overload that is meant: \(cases.joined(separator: ", "))"
+      return [
+        "@available(*, unavailable, message: \(message.asLiteral))",
+        "\(access)static var \(alias.asIdentifier): Self { fatalError() }",
+      ]
+    }
   }
 
   private func lines(of members: [RecordedMember]) -> [String] {

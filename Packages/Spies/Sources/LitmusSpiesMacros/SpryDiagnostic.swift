@@ -7,6 +7,7 @@ enum SpryDiagnostic {
   case notAFake
   case privateFake
   case typePack(String)
+  case subclassOfFake
   case missingAttribute(String)
   // Of where the other two stand.
   case notAMember(String)
@@ -34,7 +35,7 @@ enum SpryDiagnostic {
 extension SpryDiagnostic: DiagnosticMessage {
   var severity: DiagnosticSeverity {
     switch self {
-    case .memberOfExtension, .notSpryable: .warning
+    case .memberOfExtension: .warning
     default: .error
     }
   }
@@ -45,6 +46,9 @@ extension SpryDiagnostic: DiagnosticMessage {
       "'@Spryable' can only be attached to a class, an actor or a struct, because a fake has a record"
     case .privateFake:
       "A fake within another type cannot be private, because its conformance is written outside"
+    case .subclassOfFake:
+      "'@Spryable' cannot be attached to a subclass of a fake, whose record and cases it has: "
+        + "override members of the fake, or write 'Spryable' behind a protocol that inherits from it"
     case .typePack(let enumeration):
       "A type with a parameter pack cannot hold the enumeration of its members: "
         + "declare it outside, and add 'typealias \(enumeration) = …' here"
@@ -64,7 +68,7 @@ extension SpryDiagnostic: DiagnosticMessage {
       "'@Spryable' does not see this member, because it stands in an extension: "
         + "'@\(attribute)' needs a case in 'Function' that is written by hand"
     case .notSpryable(let attribute):
-      "'@\(attribute)' has no effect without '@Spryable' or a conformance to 'Spryable'"
+      "'@\(attribute)' needs '@Spryable' on the type, or 'Spryable' in its inheritance clause"
     case .bodyExists:
       "'@SpryableFunc' writes the body, but there is one already"
     case .convenienceInitializer:

@@ -36,6 +36,13 @@ extension SpryableMacro: MemberMacro {
     guard let type = type(declaration, node, in: context, reportsProblem: isReported) else {
       return []
     }
+    // The compiler names no protocol if the type conforms without the macro.
+    if protocols.isEmpty, declaration.is(ClassDeclSyntax.self),
+      declaration.inheritanceClause != nil, !declaration.declaresConformance
+    {
+      context.diagnose(Problem(.subclassOfFake, at: node).diagnostic)
+      return []
+    }
     var collector = MemberCollector()
     let members = collector.members(of: type.members)
     for problem in collector.problems { context.diagnose(problem.diagnostic) }

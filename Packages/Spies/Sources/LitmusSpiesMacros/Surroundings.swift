@@ -17,7 +17,7 @@ struct Surroundings {
     warn = { context.diagnose(Problem($0, at: attribute).diagnostic) }
   }
 
-  /// Makes sure that the member belongs to a type that could be a fake, and warns if it may be none.
+  /// Makes sure that the member belongs to a type that could be a fake, and warns if it has no case.
   func check() throws(Problem) {
     guard let group = parent?.asProtocol((any DeclGroupSyntax).self),
       !group.is(ProtocolDeclSyntax.self)
@@ -28,7 +28,7 @@ struct Surroundings {
     if group.is(ExtensionDeclSyntax.self) {
       warn(.memberOfExtension(attribute.name))
     } else if !group.attributes.has("Spryable"), group.inheritanceClause == nil {
-      warn(.notSpryable(attribute.name))
+      throw Problem(.notSpryable(attribute.name), at: attribute)
     }
   }
 }

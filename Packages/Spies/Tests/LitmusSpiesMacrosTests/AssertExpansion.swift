@@ -12,12 +12,14 @@ import Testing
 /// - Parameters:
 ///   - source: The source.
 ///   - expansion: The source with its macros expanded.
+///   - conformances: The protocols that the type does not conform to by itself.
 ///   - diagnostics: What is said of the source.
 ///   - fixIt: The change to apply.
 ///   - fixed: The source after that change.
 func assertExpansion(
   _ source: String,
   _ expansion: String,
+  conformances: [TypeSyntax] = ["Spryable"],
   diagnostics: [DiagnosticSpec] = [],
   fixIt: String? = nil,
   fixed: String? = nil,
@@ -28,7 +30,7 @@ func assertExpansion(
     expandedSource: expansion,
     diagnostics: diagnostics,
     macroSpecs: [
-      "Spryable": MacroSpec(type: SpryableMacro.self, conformances: ["Spryable"]),
+      "Spryable": MacroSpec(type: SpryableMacro.self, conformances: conformances),
       "SpryableFunc": MacroSpec(type: SpryableFuncMacro.self),
       "SpryableVar": MacroSpec(type: SpryableVarMacro.self),
     ],

@@ -1,5 +1,7 @@
 #if Macros
 import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
@@ -9,6 +11,7 @@ import Testing
 /// - Parameters:
 ///   - source: The source.
 ///   - expansion: The source with its macros expanded.
+///   - conformances: The protocols that the type does not conform to by itself.
 ///   - id: The diagnostic's name.
 ///   - message: What it says.
 ///   - place: The line and column that it stands at.
@@ -18,6 +21,7 @@ import Testing
 func assertProblem(
   _ source: String,
   expansion: String,
+  conformances: [TypeSyntax] = ["Spryable"],
   id: String,
   _ message: String,
   at place: (line: Int, column: Int),
@@ -30,7 +34,8 @@ func assertProblem(
     id: MessageID(domain: "LitmusSpies", id: id), message: message, line: place.line,
     column: place.column, severity: severity, fixIts: fixIts.map { FixItSpec(message: $0) })
   assertExpansion(
-    source, expansion, diagnostics: [diagnostic], sourceLocation: sourceLocation)
+    source, expansion, conformances: conformances, diagnostics: [diagnostic],
+    sourceLocation: sourceLocation)
   for (fixIt, fixed) in zip(fixIts, fixed) {
     assertExpansion(
       source, expansion, diagnostics: [diagnostic], fixIt: fixIt, fixed: fixed,

@@ -56,6 +56,15 @@ import Testing
       case runWithItem = "run<T: P>(_: T)"
       case runWithItem_2 = "run<T: Q>(_: T)"
       case runWithItems = "run(_: T...) where T == Int"
+      @available(*, unavailable, message: "write the overload that is meant: saveWithValue_Int, \
+      saveWithValue_DictionaryOfStringToOptionalInt, \
+      saveWithValue_Count")
+      static var save: Self { fatalError() }
+      @available(*, unavailable, message: "write the overload that is meant: load_Int, load_PAndQ")
+      static var load: Self { fatalError() }
+      @available(*, unavailable, message: "write the overload that is meant: \
+      runWithItem, runWithItem_2, runWithItems")
+      static var run: Self { fatalError() }
       """)
   }
 
@@ -70,6 +79,9 @@ import Testing
       case mapWithA_B_Int_Int = "map(_: Int, _: Int) -> Int"
       case mapWithA_B_Int_String = "map(_: Int, _: Int) -> String"
       case mapWithA_B_Closure = "map(_: Int, _: (Int) -> Void) -> Shop.Item<Int>.Type"
+      @available(*, unavailable, message: "write the overload that is meant: \
+      mapWithA_B_Int_Int, mapWithA_B_Int_String, mapWithA_B_Closure")
+      static var map: Self { fatalError() }
       """)
   }
 
@@ -87,6 +99,11 @@ import Testing
       case fWithA_B_ArrayOfIntType_IntAndVoid = "f(_: [Int].Type, _: (Int, Void))"
       case fWithA_B_Closure_OptionalInt = "f(_: @Sendable () -> Void, _: Int!)"
       case fWithA_B_S_Void = "f(_: inout S, _: ())"
+      @available(*, unavailable, message: "write the overload that is meant: \
+      fWithA_B_SetOfInt_Index_OptionalResultOfIntAndError, \
+      fWithA_B_ArrayOfIntType_IntAndVoid, \
+      fWithA_B_Closure_OptionalInt, fWithA_B_S_Void")
+      static var f: Self { fatalError() }
       """)
   }
 
@@ -127,6 +144,9 @@ import Testing
       case plusPlusWithA_2 = "++(_: F) -> F"
       case openWithIn = "open(in:)"
       static var open: Self { .openWithIn }
+      @available(*, unavailable, message: "write the overload that is meant: \
+      plusPlusWithA, plusPlusWithA_2")
+      static var plusPlus: Self { fatalError() }
       """,
       ofType: true)
   }
@@ -156,6 +176,9 @@ import Testing
       case Type_String = "Type() -> String"
       case Protocol_ = "Protocol()"
       case Protocol__2 = "Protocol_()"
+      @available(*, unavailable, message: "write the overload that is meant: \
+      Type_Int, Type_String")
+      static var Type_: Self { fatalError() }
       """)
   }
 

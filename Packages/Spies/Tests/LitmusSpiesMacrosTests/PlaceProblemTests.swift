@@ -48,16 +48,13 @@ import Testing
       expansion: """
         class FakeStore {
           var name: String {
-            get {
-              return self.spryAnswer("name", signature: "name { get }", \
-        fileID: "Tests/Fakes.swift", filePath: "Fakes.swift", line: 2, column: 26)
-            }
+            get { fatalError() }
           }
         }
         """,
       id: "notSpryable",
-      "'@SpryableVar' has no effect without '@Spryable' or a conformance to 'Spryable'",
-      at: (2, 3), severity: .warning)
+      "'@SpryableVar' needs '@Spryable' on the type, or 'Spryable' in its inheritance clause",
+      at: (2, 3))
   }
 }
 #endif

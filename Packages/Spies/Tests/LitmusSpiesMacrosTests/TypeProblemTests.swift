@@ -53,6 +53,29 @@ import Testing
       ])
   }
 
+  @Test func `a subclass of a fake`() {
+    assertProblem(
+      "@Spryable class FakeShop: FakeStore {}",
+      expansion: "class FakeShop: FakeStore {}",
+      conformances: [],
+      id: "subclassOfFake",
+      "'@Spryable' cannot be attached to a subclass of a fake, whose record and cases it has: "
+        + "override members of the fake, or write 'Spryable' behind a protocol that inherits from it",
+      at: (1, 1))
+  }
+
+  @Test func `a type that says itself that it is a fake`() {
+    assertExpansion(
+      "@Spryable class FakeShop: Shop, Spryable {}",
+      """
+      class FakeShop: Shop, Spryable {
+
+        nonisolated let spyRecord = SpyRecord()
+      }
+      """,
+      conformances: [])
+  }
+
   @Test func `an enumeration in a type with a parameter pack`() {
     let message = { (name: String) in
       "A type with a parameter pack cannot hold the enumeration of its members: "

@@ -19,7 +19,7 @@ import XCTest
     fake.load()
     let calls = """
       Recorded calls:
-        1. fetchUser(id:) with "2", at Fakes.swift:31:43
+        1. fetchUser(id: "2"), at Fakes.swift:31:43
         2. load(), at Fakes.swift:27:27
       """
     let line = #line + 2
@@ -31,8 +31,8 @@ import XCTest
     #expect(
       failures.map(\.message) == [
         #"""
-        Received fetchUser(id:) with "1" 0 times, but expected at least 1 time
-        Nearest call: fetchUser(id:) with "2", at Fakes.swift:31:43
+        Received fetchUser(id: "1") 0 times, but expected at least 1 time
+        Nearest call: fetchUser(id: "2"), at Fakes.swift:31:43
           argument 1: "2", but expected "1"
         \#(calls)
         """#,
@@ -73,7 +73,7 @@ final class HaveReceivedXCTests: XCTestCase {
     XCTAssertEqual(
       failures.map(\.message),
       [
-        #"Received fetchUser(id:) with "1" 0 times, but expected at least 2 times"#
+        #"Received fetchUser(id: "1") 0 times, but expected at least 2 times"#
           + "\nRecorded calls: none"
       ]
     )

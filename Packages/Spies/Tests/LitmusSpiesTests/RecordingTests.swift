@@ -23,7 +23,7 @@ import Testing
     fake.compare("a\n", with: nil)
     fake.load()
     #expect(
-      fake.didCall(.load).recordedCallsDescription == #"compare(_:with:) with "a\n", nil"#
+      fake.didCall(.load).recordedCallsDescription == #"compare("a\n", with: nil)"#
         + "\nload()"
     )
   }

@@ -15,11 +15,15 @@
 /// From SpryKit, where an index or a type that is wrong stops the process; here it is reported.
 public final class ArgumentCaptor: Sendable {
   private let captured = Locked<[Any?]>([])
+  private let isInStub = Locked(false)
 
   init() {}
 
   /// How many arguments have been captured.
   public var count: Int { captured.withLock(\.count) }
+
+  /// Notes that it stands in a stub's `with`.
+  func noteStub() { isInStub.withLock { $0 = true } }
 
   func capture(_ argument: Any?) {
     captured.withLock { $0.append(argument) }
@@ -57,9 +61,7 @@ public final class ArgumentCaptor: Sendable {
     } else {
       problem =
         "Captured \(plural(count, "argument")), but expected one at index \(index). "
-        + "To fix this, "
-        + (index < 0
-          ? "count calls from 0" : "call the stubbed function more often or use a lower index")
+        + "To fix this, " + fix(of: index)
     }
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     reportFailure(ReportedFailure(message: problem, callSite: callSite))
@@ -86,6 +88,15 @@ public final class ArgumentCaptor: Sendable {
   /// - Returns: Whether it is; `false` if there is no such call.
   public func isType<Value>(_ type: Value.Type, at index: Int = 0) -> Bool {
     argument(at: index).argument.map { convert($0, to: Value.self) != nil } ?? false
+  }
+
+  /// What helps if there is no argument at an index.
+  private func fix(of index: Int) -> String {
+    guard isInStub.withLock({ $0 }) else {
+      return "put the captor in a stub's with: captors capture only there"
+    }
+    return index < 0
+      ? "count calls from 0" : "call the stubbed function more often or use a lower index"
   }
 
   /// The argument at an index, if there is one, and how many there are.

@@ -1,5 +1,3 @@
-internal import LitmusReporting
-
 /// An argument that is not what was expected.
 struct ArgumentMismatch: CustomStringConvertible {
   /// The argument's place, counted from 1.
@@ -9,27 +7,26 @@ struct ArgumentMismatch: CustomStringConvertible {
 
   /// What it is and what was expected, with the difference if the values have parts.
   var description: String {
-    let text = "  argument \(position): \(actualText), but expected \(expectedText)"
-    guard let actual, let expected, !(expected is Argument),
-      let difference = failureDifference(expected: expected, actual: actual)
+    let texts = mismatchTexts
+    let text = "  argument \(position): \(texts.actual), but expected \(texts.expected)"
+    guard let actual, let expected, !isSpecial,
+      let difference = valueDifference(expected: expected, actual: actual)
     else { return text }
     return text + "\n"
       + difference.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "    \($0)" }.joined(separator: "\n")
   }
-}
 
-extension ArgumentMismatch {
-  private var actualText: String { looksAlike ? typedText(actual) : argumentText(actual) }
-
-  /// What was expected; if it looks like what there is, with what tells the two apart.
-  private var expectedText: String {
-    guard looksAlike else { return argumentText(expected) }
-    return typedText(actual) == typedText(expected)
-      ? "another that looks the same" : typedText(expected)
+  private var mismatchTexts: (actual: String, expected: String) {
+    isSpecial
+      ? (argumentText(actual), argumentText(expected))
+      : LitmusSpiesCore.mismatchTexts(actual: actual, expected: expected)
   }
 
-  private var looksAlike: Bool { argumentText(actual) == argumentText(expected) }
+  /// Whether one of the two is no value but says something about one.
+  private var isSpecial: Bool {
+    expected is Argument || expected is Absent || actual is Argument || actual is Absent
+  }
 }
 
 extension [ArgumentCondition] {

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// A call with its number among those that a failure lists.
 typealias NumberedCall = (number: Int, call: RecordedCall)
@@ -11,13 +11,9 @@ func recordedLines(_ calls: [RecordedCall]) -> [String] {
 /// Calls under a title, each with the line that recorded it; of very many, the first and the last.
 func callLines(_ title: String, _ calls: [NumberedCall]) -> [String] {
   guard !calls.isEmpty else { return ["\(title): none"] }
-  func lines(_ calls: some Collection<NumberedCall>) -> [String] {
-    calls.map { "  \($0.number). \($0.call), at \($0.call.callSite)" }
-  }
-  let omittedCount = calls.count - 1000
-  guard omittedCount > 0 else { return ["\(title):"] + lines(calls) }
-  let omitted = "  … \(plural(omittedCount, "call")) not shown"
-  return ["\(title):"] + lines(calls.prefix(500)) + [omitted] + lines(calls.suffix(500))
+  // Only those that are shown are rendered.
+  return ["\(title):"]
+    + calls.shortened(countedAs: "call") { "  \($0.number). \($0.call), at \($0.call.callSite)" }
 }
 
 /// The calls with the fewest arguments that differ from what was expected, at most three.

@@ -69,7 +69,6 @@ extension CallSequence {
   }
 
   private func text(_ call: ExpectedCall) -> String {
-    history.name(of: call.function, in: call.source)
-      + argumentsText(call.conditions.map(\.expected))
+    callText(history.name(of: call.function, in: call.source), call.conditions.map(\.expected))
   }
 }

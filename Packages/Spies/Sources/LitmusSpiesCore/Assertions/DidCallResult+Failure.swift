@@ -36,7 +36,7 @@ extension DidCallResult {
     return ([first] + argumentCountLines + recordedLines(calls.all)).joined(separator: "\n")
   }
 
-  private var expectedCall: String { function + argumentsText(conditions.map(\.expected)) }
+  private var expectedCall: String { callText(function, conditions.map(\.expected)) }
 
   private var argumentCountLines: [String] {
     hasWrongArgumentCount

@@ -33,8 +33,8 @@ public struct ExpectedCall {
 }
 
 extension ExpectedCall: CustomStringConvertible {
-  /// The function with its conditions, as in `load(id:) with "1"`.
-  public var description: String { function + argumentsText(conditions.map(\.expected)) }
+  /// The function with its conditions, as in `load(id: "1")`.
+  public var description: String { callText(function, conditions.map(\.expected)) }
 }
 
 extension Spyable {

@@ -1,9 +1,9 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Reports a failure if there is a message.
 func report(_ message: String?, at callSite: CallSite) {
   guard let message else { return }
-  reportFailure(ReportedFailure(message: message, callSite: callSite))
+  reportFailure(ReportedFailure(message: message.shortened(), callSite: callSite))
 }
 
 /// Reports a failure unless a call was received as often as expected; if it was, it is accounted for.

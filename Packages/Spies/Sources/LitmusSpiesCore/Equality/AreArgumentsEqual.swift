@@ -6,7 +6,9 @@
 ///    put into `Any`.
 /// 2. Values of different dynamic types differ: `1` and `1.0`, and also an object and one of a subclass,
 ///    although a superclass's `==` may accept both. (Objective-C objects are excepted: `NSString` is a
-///    cluster of classes. They are equal if their `isEqual` says so.)
+///    cluster of classes. They are equal if their `isEqual` says so. Two arrays, sets or dictionaries, one of
+///    which holds values of any type, are compared element by element: `["a": 1]` equals the same as a
+///    `[String: any Sendable]`.)
 /// 3. `Equatable` values are equal by their `==`, so NaN differs from NaN.
 /// 4. ``SpryEquatable`` values are equal by their `==`.
 /// 5. Objects are equal if they are the same.

@@ -63,7 +63,7 @@ class EquatableComparison<Expected: Equatable>: ArgumentComparison {
   /// Compares what may be an optional, or an object under the name of its superclass.
   private func matchesOtherwise(_ actual: Any?) -> Bool {
     guard actual != nil, let actual = flattened(actual) else { return false }
-    guard Swift.type(of: actual) == type else { return areEqualInOneCluster(actual, expected) }
+    guard Swift.type(of: actual) == type else { return areArgumentsEqual(actual, expected) }
     return areEqualByEquatable(actual, expected) ?? false
   }
 }

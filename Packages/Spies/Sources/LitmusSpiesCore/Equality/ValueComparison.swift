@@ -36,7 +36,12 @@ struct ValueComparison {
 
   /// Compares two values apart from their parts, which it adds to what is pending.
   private mutating func mayBeEqual(_ lhs: Any, _ rhs: Any) -> Bool {
-    guard type(of: lhs) == type(of: rhs) else { return areEqualInOneCluster(lhs, rhs) }
+    guard type(of: lhs) == type(of: rhs) else {
+      guard rules == .arguments, let mixed = mixedCollections(lhs, rhs) else {
+        return areEqualInOneCluster(lhs, rhs)
+      }
+      return mayBeEqual(ValueParts(of: mixed.lhs, rules), ValueParts(of: mixed.rhs, rules))
+    }
     if rules == .arguments, let equal = areEqualByEquatable(lhs, rhs) { return equal }
     if let equal = areEqualBySpryEquatable(lhs, rhs) { return equal }
     if type(of: lhs) is AnyObject.Type {

@@ -6,6 +6,7 @@ extension Spryable {
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
+  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -13,6 +14,7 @@ extension Spryable {
   public func spryify(
     _ functionName: String = #function,
     arguments: Any?...,
+    updating write: (SpyUpdates) -> Void = { _ in },
     fileID: String = #fileID,
     filePath: String = #filePath,
     line: Int = #line,
@@ -20,7 +22,7 @@ extension Spryable {
   ) {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = receive(functionName, arguments: arguments, at: callSite)
-    call.answer(as: Void.self, throwing: Never.self)
+    call.answer(as: Void.self, throwing: Never.self, updating: write)
   }
 
   /// Records a call of a function that throws and that returns nothing, and answers it.
@@ -28,22 +30,26 @@ extension Spryable {
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
+  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
+  ///   - errorType: What the function may throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if no stub answers the call.
-  public func spryifyThrows(
+  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  public func spryifyThrows<Failure: Error>(
     _ functionName: String = #function,
     arguments: Any?...,
+    updating write: (SpyUpdates) -> Void = { _ in },
+    throwing errorType: Failure.Type = (any Error).self,
     fileID: String = #fileID,
     filePath: String = #filePath,
     line: Int = #line,
     column: Int = #column
-  ) throws {
+  ) throws(Failure) {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = receive(functionName, arguments: arguments, at: callSite)
-    try call.answer(as: Void.self, throwing: (any Error).self)
+    try call.answer(as: Void.self, throwing: errorType, updating: write)
   }
 
   /// Records a call of a function and answers it.
@@ -51,6 +57,7 @@ extension Spryable {
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
+  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
   ///   - type: The type of the answer.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
@@ -62,6 +69,7 @@ extension Spryable {
   public func spryify<Value>(
     _ functionName: String = #function,
     arguments: Any?...,
+    updating write: (SpyUpdates) -> Void = { _ in },
     asType type: Value.Type = Value.self,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -73,16 +81,16 @@ extension Spryable {
       as: ObjectIdentifier(Value.self), arguments: arguments)
     if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
     return answer(
-      receipt, functionName, arguments: arguments, throwing: Never.self, fileID: fileID,
-      filePath: filePath, line: line, column: column)
+      receipt, functionName, arguments: arguments, throwing: Never.self, updating: write,
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records a call of a function and answers it,
-  /// with a value of its own if there is no stub.
+  /// Records a call of a function, answered with a value of its own without a stub.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
+  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
   ///   - fallbackValue: What is returned if no stub answers the call.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
@@ -93,6 +101,7 @@ extension Spryable {
   public func spryify<Value>(
     _ functionName: String = #function,
     arguments: Any?...,
+    updating write: (SpyUpdates) -> Void = { _ in },
     fallbackValue: Value,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -101,7 +110,7 @@ extension Spryable {
   ) -> Value {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = receive(functionName, arguments: arguments, at: callSite)
-    return call.answer(fallback: fallbackValue, throwing: Never.self)
+    return call.answer(fallback: fallbackValue, throwing: Never.self, updating: write)
   }
 
   /// Records a call of a function that throws and answers it.
@@ -109,6 +118,7 @@ extension Spryable {
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
+  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
   ///   - type: The type of the answer.
   ///   - errorType: What the function may throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
@@ -122,6 +132,7 @@ extension Spryable {
   public func spryifyThrows<Value, Failure: Error>(
     _ functionName: String = #function,
     arguments: Any?...,
+    updating write: (SpyUpdates) -> Void = { _ in },
     asType type: Value.Type = Value.self,
     throwing errorType: Failure.Type = (any Error).self,
     fileID: String = #fileID,
@@ -134,16 +145,16 @@ extension Spryable {
       as: ObjectIdentifier(Value.self), arguments: arguments)
     if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
     return try answer(
-      receipt, functionName, arguments: arguments, throwing: errorType, fileID: fileID,
-      filePath: filePath, line: line, column: column)
+      receipt, functionName, arguments: arguments, throwing: errorType, updating: write,
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records a call of a function that throws and answers it,
-  /// with a value of its own if there is no stub.
+  /// Records a call of a function that throws, answered with a value of its own without a stub.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
+  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
   ///   - fallbackValue: What is returned if no stub answers the call.
   ///   - errorType: What the function may throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
@@ -156,6 +167,7 @@ extension Spryable {
   public func spryifyThrows<Value, Failure: Error>(
     _ functionName: String = #function,
     arguments: Any?...,
+    updating write: (SpyUpdates) -> Void = { _ in },
     fallbackValue: Value,
     throwing errorType: Failure.Type = (any Error).self,
     fileID: String = #fileID,
@@ -165,7 +177,33 @@ extension Spryable {
   ) throws(Failure) -> Value {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = receive(functionName, arguments: arguments, at: callSite)
-    return try call.answer(fallback: fallbackValue, throwing: errorType)
+    return try call.answer(fallback: fallbackValue, throwing: errorType, updating: write)
+  }
+
+  /// Records a call of an async function that returns nothing, and answers it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  nonisolated(nonsending)
+    public func spryifyAsync(
+      _ functionName: String = #function,
+      arguments: Any?...,
+      updating write: (SpyUpdates) -> Void = { _ in },
+      fileID: String = #fileID,
+      filePath: String = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) async
+  {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = receive(functionName, arguments: arguments, at: callSite)
+    await call.asyncAnswer(as: Void.self, throwing: Never.self, updating: write)
   }
 
   /// Records a call of an async function and answers it.
@@ -173,6 +211,7 @@ extension Spryable {
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
+  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
   ///   - type: The type of the answer.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
@@ -184,6 +223,7 @@ extension Spryable {
     public func spryifyAsync<Value>(
       _ functionName: String = #function,
       arguments: Any?...,
+      updating write: (SpyUpdates) -> Void = { _ in },
       asType type: Value.Type = Value.self,
       fileID: String = #fileID,
       filePath: String = #filePath,
@@ -193,7 +233,36 @@ extension Spryable {
   {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = receive(functionName, arguments: arguments, at: callSite)
-    return await call.asyncAnswer(as: type)
+    return await call.asyncAnswer(throwing: Never.self, updating: write)
+  }
+
+  /// Records a call of an async function that throws and returns nothing, and answers it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
+  ///   - errorType: What the function may throw; any error by default.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  nonisolated(nonsending)
+    public func spryifyAsyncThrows<Failure: Error>(
+      _ functionName: String = #function,
+      arguments: Any?...,
+      updating write: (SpyUpdates) -> Void = { _ in },
+      throwing errorType: Failure.Type = (any Error).self,
+      fileID: String = #fileID,
+      filePath: String = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) async throws(Failure)
+  {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = receive(functionName, arguments: arguments, at: callSite)
+    return try await call.asyncAnswer(throwing: errorType, updating: write)
   }
 
   /// Records a call of an async function that throws and answers it.
@@ -201,6 +270,7 @@ extension Spryable {
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
+  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
   ///   - type: The type of the answer.
   ///   - errorType: What the function may throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
@@ -214,6 +284,7 @@ extension Spryable {
     public func spryifyAsyncThrows<Value, Failure: Error>(
       _ functionName: String = #function,
       arguments: Any?...,
+      updating write: (SpyUpdates) -> Void = { _ in },
       asType type: Value.Type = Value.self,
       throwing errorType: Failure.Type = (any Error).self,
       fileID: String = #fileID,
@@ -224,6 +295,6 @@ extension Spryable {
   {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = receive(functionName, arguments: arguments, at: callSite)
-    return try await call.asyncAnswer(as: type, throwing: errorType)
+    return try await call.asyncAnswer(throwing: errorType, updating: write)
   }
 }

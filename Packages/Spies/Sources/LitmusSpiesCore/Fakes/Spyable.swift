@@ -41,7 +41,7 @@ extension Spyable {
     column: Int = #column
   ) {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    _ = receive(functionName, arguments: arguments, at: callSite)
+    receive(functionName, arguments: arguments, at: callSite).finish()
   }
 
   /// Forgets the calls received so far.
@@ -67,7 +67,7 @@ extension Spyable {
     column: Int = #column
   ) {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    _ = receive(functionName, arguments: arguments, at: callSite)
+    receive(functionName, arguments: arguments, at: callSite).finish()
   }
 
   /// Forgets the calls of static and class functions received so far.

@@ -1,6 +1,53 @@
 internal import LitmusReporting
 
 extension Stubbable {
+  /// Answers a call of a function that returns nothing, without recording it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  public func stubbedValue(
+    _ functionName: String = #function,
+    arguments: Any?...,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = answers(functionName, arguments: arguments, at: callSite)
+    call.answer(as: Void.self)
+  }
+
+  /// Answers a call of a function that throws and returns nothing, without recording it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - errorType: What the function may throw; any error by default.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  public func stubbedValueThrows<Failure: Error>(
+    _ functionName: String = #function,
+    arguments: Any?...,
+    throwing errorType: Failure.Type = (any Error).self,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) throws(Failure) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = answers(functionName, arguments: arguments, at: callSite)
+    try call.answer(as: Void.self, throwing: errorType)
+  }
+
   /// Answers a call of a function without recording it.
   ///
   /// - Parameters:
@@ -51,7 +98,7 @@ extension Stubbable {
   ) -> Value {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = answers(functionName, arguments: arguments, at: callSite)
-    return call.answer(fallback: fallbackValue, throwing: Never.self)
+    return call.answer(fallback: fallbackValue, throwing: Never.self) { _ in }
   }
 
   /// Answers a call of a function that throws without recording it.
@@ -110,7 +157,31 @@ extension Stubbable {
   ) throws(Failure) -> Value {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = answers(functionName, arguments: arguments, at: callSite)
-    return try call.answer(fallback: fallbackValue, throwing: errorType)
+    return try call.answer(fallback: fallbackValue, throwing: errorType) { _ in }
+  }
+
+  /// Answers a call of an async function that returns nothing, without recording it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  nonisolated(nonsending)
+    public func stubbedValueAsync(
+      _ functionName: String = #function,
+      arguments: Any?...,
+      fileID: String = #fileID,
+      filePath: String = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) async
+  {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = answers(functionName, arguments: arguments, at: callSite)
+    await call.asyncAnswer(as: Void.self)
   }
 
   /// Answers a call of an async function without recording it.
@@ -139,6 +210,33 @@ extension Stubbable {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let call = answers(functionName, arguments: arguments, at: callSite)
     return await call.asyncAnswer(as: type)
+  }
+
+  /// Answers a call of an async function that throws and returns nothing, without recording it.
+  ///
+  /// - Parameters:
+  ///   - functionName: The function's name; by default that of the caller.
+  ///   - arguments: The arguments it was called with, in their order.
+  ///   - errorType: What the function may throw; any error by default.
+  ///   - fileID: The module and file of a failure; the caller's by default.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  nonisolated(nonsending)
+    public func stubbedValueAsyncThrows<Failure: Error>(
+      _ functionName: String = #function,
+      arguments: Any?...,
+      throwing errorType: Failure.Type = (any Error).self,
+      fileID: String = #fileID,
+      filePath: String = #filePath,
+      line: Int = #line,
+      column: Int = #column
+    ) async throws(Failure)
+  {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let call = answers(functionName, arguments: arguments, at: callSite)
+    return try await call.asyncAnswer(throwing: errorType)
   }
 
   /// Answers a call of an async function that throws without recording it.

@@ -10,14 +10,18 @@ extension TestDouble {
     _ name: String,
     arguments: [Any?],
     throwing errorType: Failure.Type,
+    updating write: (SpyUpdates) -> Void,
     fileID: String,
     filePath: String,
     line: Int,
     column: Int
   ) throws(Failure) -> Value {
-    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    if case .call(let call) = receipt {
+      return try call.answer(throwing: errorType, updating: write)
+    }
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try receive(name, arguments: arguments, at: callSite).answer(throwing: errorType)
+    return try receive(name, arguments: arguments, at: callSite)
+      .answer(throwing: errorType, updating: write)
   }
 
   /// Records a call.
@@ -47,14 +51,18 @@ extension TestDouble {
     _ name: String,
     arguments: [Any?],
     throwing errorType: Failure.Type,
+    updating write: (SpyUpdates) -> Void,
     fileID: String,
     filePath: String,
     line: Int,
     column: Int
   ) throws(Failure) -> Value {
-    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    if case .call(let call) = receipt {
+      return try call.answer(throwing: errorType, updating: write)
+    }
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try receive(name, arguments: arguments, at: callSite).answer(throwing: errorType)
+    return try receive(name, arguments: arguments, at: callSite)
+      .answer(throwing: errorType, updating: write)
   }
 
   /// Records a call of a static or class function.

@@ -15,9 +15,13 @@ final class ObjectRecords: Sendable {
 
   func record(of object: AnyObject) -> SpyRecord {
     let key = ObjectIdentifier(object)
-    let (record, released) = tables[key.tableIndex].withLock { table -> (SpyRecord, [AnyObject]) in
+    let table = tables[key.tableIndex]
+    if let record = table.withLock({ $0.record(of: object, key) }) { return record }
+    // Made before the lock is taken, because it asks the framework for the running test.
+    let new = SpyRecord()
+    let (record, released) = table.withLock { table -> (SpyRecord, [AnyObject]) in
       if let record = table.record(of: object, key) { return (record, []) }
-      return table.addRecord(of: object, key)
+      return (new, table.add(new, of: object, key))
     }
     // What records hold is released after the lock, because a deinit is a user's code.
     withExtendedLifetime(released) {}
@@ -29,7 +33,7 @@ final class ObjectRecords: Sendable {
 private struct ObjectRecordTable {
   /// A class, because a copy of a weak reference costs as much as a call.
   private final class Entry {
-    let record = SpyRecord()
+    let record: SpyRecord
     /// Says whether the object is gone; it is `nil` from the beginning of its deinit.
     private(set) weak var object: AnyObject?
     /// Holds the object's memory, so that no other object gets its address.
@@ -37,7 +41,8 @@ private struct ObjectRecordTable {
     /// Whether the object was gone when the table was swept: by then it may have been in its deinit.
     var wasGone = false
 
-    init(of object: AnyObject) {
+    init(_ record: SpyRecord, of object: AnyObject) {
+      self.record = record
       self.object = object
       memory = object
     }
@@ -55,15 +60,15 @@ private struct ObjectRecordTable {
     return entry.record
   }
 
-  /// Adds a record, and gives it with what is to be released without the lock.
-  mutating func addRecord(
+  /// Adds a record, and gives what is to be released without the lock.
+  mutating func add(
+    _ record: SpyRecord,
     of object: AnyObject,
     _ key: ObjectIdentifier
-  ) -> (SpyRecord, released: [AnyObject]) {
-    let entry = Entry(of: object)
-    let stale = entries.updateValue(entry, forKey: key)
+  ) -> [AnyObject] {
+    let stale = entries.updateValue(Entry(record, of: object), forKey: key)
     let released = entries.count >= sweepsAt ? sweep() : []
-    return (entry.record, released + (stale.map { [$0.record] } ?? []))
+    return released + (stale.map { [$0.record] } ?? [])
   }
 
   /// Takes out the records of objects that were gone already at the last sweep.

@@ -10,6 +10,6 @@ struct RecordedCall {
 }
 
 extension RecordedCall: CustomStringConvertible {
-  /// The function with its arguments, as in `fetchUser(id:) with "1"`.
-  var description: String { function + argumentsText(arguments) }
+  /// The function with its arguments, as in `fetchUser(id: "1")`.
+  var description: String { callText(function, arguments) }
 }

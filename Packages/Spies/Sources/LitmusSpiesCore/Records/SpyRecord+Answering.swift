@@ -17,7 +17,7 @@ extension SpyRecord {
     {
       return known
     }
-    return .unknown(call, among: functions, of: fake)
+    return .unknown(call, among: functions, of: fake, reporter: reporter)
   }
 
   /// Finds the stubs of one of a fake's functions without recording a call.
@@ -29,7 +29,7 @@ extension SpyRecord {
   ) -> ReceivedCall {
     if let problem { return .refused(call, problem) }
     guard let function = Function(functionName: call.name)?.rawValue else {
-      return .unknown(call, among: functions, of: fake)
+      return .unknown(call, among: functions, of: fake, reporter: reporter)
     }
     let (number, stubs) = state.withLock { state in
       let number = state.functions.number(of: function)
@@ -46,12 +46,13 @@ extension ReceivedCall {
   fileprivate static func unknown(
     _ call: SpyCall,
     among functions: Any.Type,
-    of fake: Any.Type
+    of fake: Any.Type,
+    reporter: (any FailureReporter)?
   ) -> ReceivedCall {
     let message =
       "Called \(call.name), but expected a function that \(fake).\(functions) has a case for. "
       + "To fix this, add a case with the raw value \(failureText(of: call.name))"
-    reportFailure(ReportedFailure(message: message, callSite: call.callSite))
+    report(ReportedFailure(message: message, callSite: call.callSite), orTo: reporter)
     return ReceivedCall(unrecorded: call)
   }
 

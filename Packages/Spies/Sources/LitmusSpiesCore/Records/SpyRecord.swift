@@ -19,11 +19,23 @@ public final class SpyRecord: Sendable {
   /// Why this is nobody's record; whoever uses it reports that.
   let problem: SpyProblem?
 
+  /// The test that the fake was made in, which gets the failures of calls that belong to no test.
+  let reporter: (any FailureReporter)?
+
   /// Makes a record without calls and stubs.
-  public init() { problem = nil }
+  public convenience init() { self.init(reporter: reporterOfMakingTest()) }
+
+  /// Makes a record of a test, or one that belongs to none.
+  init(reporter: (any FailureReporter)?) {
+    problem = nil
+    self.reporter = reporter
+  }
 
   /// Makes a record that stands for one that cannot be told.
-  init(problem: SpyProblem) { self.problem = problem }
+  init(problem: SpyProblem) {
+    self.problem = problem
+    reporter = nil
+  }
 
   // MARK: Verifying
 

@@ -34,7 +34,10 @@ public final class SpyScope: Sendable {
   private let reporter = currentFailureReporter()
 
   // Counted until it is gone, because tasks may be in a scope that has ended.
-  init() { litmus_add_spy_scopes(1) }
+  init() {
+    litmus_add_spy_scopes(1)
+    GuardedScopes.current?.add(self)
+  }
   deinit { litmus_add_spy_scopes(-1) }
 
   /// The record of a type's static members.
@@ -48,7 +51,7 @@ public final class SpyScope: Sendable {
     let record = records.withLock { records -> SpyRecord? in
       guard let record = records?[key] else {
         guard records != nil else { return nil }
-        let record = SpyRecord()
+        let record = SpyRecord(reporter: reporter)
         guard isUse else { return record }
         records?[key] = record
         SpyRecords.ofTypes.add(record, of: key, usedIn: self)

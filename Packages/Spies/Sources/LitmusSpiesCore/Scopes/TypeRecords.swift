@@ -11,7 +11,8 @@ final class TypeRecords: Sendable {
 
     mutating func processWideRecord(of type: ObjectIdentifier) -> SpyRecord {
       if let record = processWide[type] { return record }
-      let record = SpyRecord()
+      // It belongs to no test; its stubs do.
+      let record = SpyRecord(reporter: nil)
       processWide[type] = record
       return record
     }
@@ -52,20 +53,13 @@ final class TypeRecords: Sendable {
   private func recordOutsideOfScopes(of type: Any.Type) -> SpyRecord {
     let key = ObjectIdentifier(type)
     let records = table.withLock { $0.ofScopes[key] }
-    guard let records, !isOfTestWithoutScope else {
+    // What a test without a scope does belongs to no other test.
+    guard let records, !TestScope.isOfSwiftTesting else {
       return table.withLock { $0.processWideRecord(of: key) }
     }
     guard records.count == 1, let record = records.first?.value else {
       return SpyRecord(problem: SpyProblem(useOf: type, betweenScopes: records.count))
     }
     return record
-  }
-
-  /// Whether the task is one of a test without a scope, whose doings belong to no other test.
-  ///
-  /// Only Swift Testing can tell: its tests have a scope of the harness's that has always ended, or one
-  /// that a trait has installed.
-  private var isOfTestWithoutScope: Bool {
-    TestScope.current != nil || TestScope.running === TestScope.ended
   }
 }

@@ -5,8 +5,9 @@ struct Answer {
   enum Kind {
     case value(Any?)
     case error(any Error)
-    /// The arguments are inout for members that have inout parameters.
-    case closure((inout [Any?]) throws -> Any?)
+    case closure(([Any?]) throws -> Any?)
+    /// A closure whose changes of the arguments are written back to inout parameters.
+    case update((inout [Any?]) throws -> Any?)
     case asyncClosure(AsyncClosure)
   }
 

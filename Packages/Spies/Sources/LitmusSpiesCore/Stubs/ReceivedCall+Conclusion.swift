@@ -13,6 +13,7 @@ extension ReceivedCall {
     fallback: Value? = nil
   ) throws(Failure) -> Value {
     let problem: String
+    var isOfStub = true
     switch reaction {
     case .value(let value):
       if let value = returnValue(value, as: Value.self) {
@@ -20,26 +21,37 @@ extension ReceivedCall {
         return value
       }
       problem =
-        "Stubbed \(description) with \(typedText(value)), "
+        "Answered \(description) with \(typedText(value)), "
         + "but expected a value of type \(Value.self)"
     case .error(let error):
       if let error = error as? Failure { throw error }
       let expected =
         Failure.self == Never.self
         ? "no error, because the function does not throw" : "an error of type \(Failure.self)"
-      problem = "Stubbed \(description) to throw \(typedText(error)), but expected \(expected)"
+      problem =
+        "Answered \(description) by throwing \(errorText(of: error)), but expected \(expected)"
     case .unstubbed:
       if let fallback { return fallback }
-      problem = unstubbedProblem
+      (problem, isOfStub) = (unstubbedProblem, false)
     case .failed(let text):
+      (problem, isOfStub) = (text, false)
+    case .misanswered(let text):
       problem = text
     }
-    // A call that was not recorded has been reported already.
-    if record != nil {
-      reportFailure(ReportedFailure(message: problem, callSite: origin.call.callSite))
-    }
+    if isOfStub { reportStub(problem) } else { reportCall(problem) }
     if let error = UnstubbedCallError(description: problem) as? Failure { throw error }
     return defaultValue(reported: problem)
+  }
+
+  /// Reports what is wrong with the stub's answer, at the stub's line.
+  func reportStub(_ message: String) { stub?.origin.report(message) }
+
+  /// Reports what is wrong with the call; one that was not recorded has been reported already.
+  private func reportCall(_ message: String) {
+    guard let record else { return }
+    report(
+      ReportedFailure(message: message, callSite: origin.call.callSite),
+      orTo: record.reporter ?? record.allStubs.last?.origin.reporter)
   }
 
   /// The stub's value as the member's type; a member that returns nothing takes any value.

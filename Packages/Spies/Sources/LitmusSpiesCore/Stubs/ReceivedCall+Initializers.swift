@@ -4,7 +4,7 @@ extension ReceivedCall {
   /// - Parameter errorType: What it may throw.
   /// - Throws: What the stub throws.
   public func finishIfStubbed<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) {
-    try answer(fallback: (), throwing: errorType)
+    try answer(fallback: (), throwing: errorType) { _ in }
   }
 
   /// Answers an initialiser that may return `nil`, and need not have a stub.
@@ -22,7 +22,7 @@ extension ReceivedCall {
   public func succeedsIfStubbed<Failure: Error>(
     throwing errorType: Failure.Type
   ) throws(Failure) -> Bool {
-    let value: Any? = try answer(fallback: Any?.some(()), throwing: errorType)
+    let value = try answer(as: Any?.self, fallback: .some(()), throwing: errorType) { _ in }
     return value != nil
   }
 }

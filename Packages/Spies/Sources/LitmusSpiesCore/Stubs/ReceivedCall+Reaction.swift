@@ -8,6 +8,8 @@ enum Reaction {
   case unstubbed
   /// Its stub cannot answer.
   case failed(problem: String)
+  /// Its stub's answer is wrong.
+  case misanswered(problem: String)
 }
 
 extension ReceivedCall {
@@ -18,7 +20,7 @@ extension ReceivedCall {
     guard !answer.isAsync else {
       return .failed(
         problem: "Called \(description), but expected an async function, because its stub at "
-          + "\(stub.callSite) waits. To fix this, give the stub an answer that does not")
+          + "\(stub.origin.callSite) waits. To fix this, give the stub an answer that does not")
     }
     return react(to: answer, &updates)
   }
@@ -57,8 +59,15 @@ extension ReceivedCall {
     case .error(let error): return .error(error)
     case .asyncClosure: preconditionFailure("An async closure is called by asyncReact.")
     case .closure(let closure):
-      var arguments = passedArguments
-      defer { updates.set(arguments, of: self) }
+      do {
+        return .value(try closure(passedArguments))
+      } catch {
+        return reaction(to: error)
+      }
+    case .update(let closure):
+      let passed = passedArguments
+      var arguments = passed
+      defer { updates = SpyUpdates(from: passed, to: arguments, of: self) }
       do {
         return .value(try closure(&arguments))
       } catch {
@@ -70,7 +79,7 @@ extension ReceivedCall {
   /// What comes of an error that a stub's closure threw.
   private func reaction(to error: any Error) -> Reaction {
     guard let error = error as? ForwardingError else { return .error(error) }
-    return .failed(problem: "Stubbed \(description) by \(error.problem)")
+    return .misanswered(problem: "Answered \(description) by \(error.problem)")
   }
 
   /// What closures of stubs are given.

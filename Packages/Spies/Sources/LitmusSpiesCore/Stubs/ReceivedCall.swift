@@ -125,21 +125,52 @@ public final class ReceivedCall {
     try conclude(await asyncReact(&updates, throwing: Failure.self), throwing: Failure.self)
   }
 
-  /// Ends a call that is only recorded.
-  public func finish() {}
+  /// Ends a call that is only recorded; stubs that were to answer it are reported unless they answer others.
+  public func finish() {
+    guard stubs !== StubList.none else { return }
+    for stub in stubs.all where stub.wouldAnswer(arguments, from: origin) {
+      stub.notePassedOver(at: origin.call.callSite)
+    }
+  }
 
   /// Answers a call that need not have a stub, such as a setter's.
   public func finishIfStubbed() {
-    answer(fallback: (), throwing: Never.self)
+    answer(fallback: (), throwing: Never.self) { _ in }
   }
 
-  /// Answers a member that has a value of its own for calls without a stub.
+  /// Answers a member of a fake by hand.
+  ///
+  /// - Parameters:
+  ///   - type: The member's type.
+  ///   - fallback: The member's own value for calls without a stub.
+  ///   - errorType: What the member may throw.
+  ///   - write: Writes what the stub made of the arguments back to inout parameters.
   func answer<Value, Failure: Error>(
-    fallback: Value,
-    throwing errorType: Failure.Type
+    as type: Value.Type = Value.self,
+    fallback: Value? = nil,
+    throwing errorType: Failure.Type,
+    updating write: (SpyUpdates) -> Void
   ) throws(Failure) -> Value {
     var updates = SpyUpdates()
-    return try conclude(
-      react(&updates), throwing: Failure.self, fallback: fallback)
+    defer { write(updates) }
+    return try conclude(react(&updates), throwing: Failure.self, fallback: fallback)
+  }
+
+  /// Answers an async member of a fake by hand.
+  ///
+  /// - Parameters:
+  ///   - type: The member's type.
+  ///   - errorType: What the member may throw.
+  ///   - write: Writes what the stub made of the arguments back to inout parameters.
+  nonisolated(nonsending)
+    func asyncAnswer<Value, Failure: Error>(
+      as type: Value.Type = Value.self,
+      throwing errorType: Failure.Type,
+      updating write: (SpyUpdates) -> Void
+    ) async throws(Failure) -> Value
+  {
+    var updates = SpyUpdates()
+    defer { write(updates) }
+    return try conclude(await asyncReact(&updates, throwing: Failure.self), throwing: Failure.self)
   }
 }

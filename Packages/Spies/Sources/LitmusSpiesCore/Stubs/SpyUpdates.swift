@@ -1,43 +1,88 @@
 internal import LitmusReporting
 
-/// What a stub wrote to a call's inout parameters; generated code makes it.
+/// What a stub wrote to a call's arguments, to be written back to inout parameters.
+///
+/// Generated code makes it; `spryify` passes it to the closure of a fake by hand:
+///
+/// ```swift
+/// func increment(_ number: inout Int) -> Bool {
+///   spryify(arguments: number, updating: { $0.write(0, to: &number) })
+/// }
+/// ```
 public struct SpyUpdates {
-  private var written: (arguments: [Any?], call: ReceivedCall)?
+  private var written: WrittenArguments?
 
   /// Makes it without updates.
   public init() {}
 
-  /// Keeps what a stub made of a call's arguments.
-  mutating func set(_ arguments: [Any?], of call: ReceivedCall) {
-    written = (arguments, call)
+  /// Makes it with what a stub made of a call's arguments.
+  init(from arguments: [Any?], to updated: [Any?], of call: ReceivedCall) {
+    written = WrittenArguments(arguments, updated, of: call)
   }
 
   /// Writes the stub's value of an argument back, if the stub has one.
   ///
-  /// A value of another type, or an argument that the stub removed, is a reported failure of the call and
+  /// A value of another type, or an argument that the stub removed, is a reported failure of the stub and
   /// leaves the parameter as it is.
   ///
   /// - Parameters:
   ///   - index: The parameter's place, counted from 0.
   ///   - value: The parameter.
   public func write<Value>(_ index: Int, to value: inout Value) {
-    guard let (arguments, call) = written else { return }
-    guard arguments.indices.contains(index) else {
-      return call.reportUpdate("Removed argument \(index + 1)", expected: Value.self)
+    guard let written else { return }
+    guard let updated = written.take(index) else {
+      return written.report(
+        "Removed argument \(index + 1)", expected: "a value of type \(Value.self)")
     }
-    guard let updated = convert(arguments[index], to: Value.self) else {
-      return call.reportUpdate(
-        "Wrote \(typedText(arguments[index])) to argument \(index + 1)", expected: Value.self)
+    guard let updated = convert(updated, to: Value.self) else {
+      return written.report(
+        "Wrote \(typedText(updated)) to argument \(index + 1)",
+        expected: "a value of type \(Value.self)")
     }
     value = updated
   }
 }
 
-extension ReceivedCall {
+/// The arguments as a stub left them, which reports those that nobody wrote back.
+private final class WrittenArguments {
+  private let arguments: [Any?]
+  private let updated: [Any?]
+  private let call: ReceivedCall
+  /// The places of arguments that nobody has written back yet.
+  private var pending: Set<Int>
+
+  init(_ arguments: [Any?], _ updated: [Any?], of call: ReceivedCall) {
+    self.arguments = arguments
+    self.updated = updated
+    self.call = call
+    pending = Set(arguments.indices).intersection(updated.indices)
+  }
+
+  deinit {
+    for index in pending.sorted() where isChanged(index) {
+      report(
+        "Wrote \(typedText(updated[index])) to argument \(index + 1)",
+        expected: "an inout parameter that the fake writes back. "
+          + "To fix this, pass updating: to spryify, if the fake is by hand")
+    }
+  }
+
+  /// The stub's value of an argument that is being written back; `nil` if the stub removed it.
+  func take(_ index: Int) -> Any?? {
+    pending.remove(index)
+    guard updated.indices.contains(index) else { return .none }
+    return .some(updated[index])
+  }
+
   /// Reports what a stub did to an argument that cannot be written back.
-  fileprivate func reportUpdate(_ update: String, expected type: Any.Type) {
-    let message =
-      "\(update) of \(origin.name ?? origin.call.name), but expected a value of type \(type)"
-    reportFailure(ReportedFailure(message: message, callSite: origin.call.callSite))
+  func report(_ update: String, expected: String) {
+    let name = call.origin.name ?? call.origin.call.name
+    call.reportStub("\(update) of \(name), but expected \(expected)")
+  }
+
+  private func isChanged(_ index: Int) -> Bool {
+    let (before, after) = (arguments[index], updated[index])
+    // Of values that equal nothing, such as closures, it cannot be told.
+    return !areArgumentsEqual(after, before) && areArgumentsEqual(before, before)
   }
 }

@@ -77,7 +77,7 @@ extension Stub {
   /// - Returns: The stub.
   @discardableResult
   public func andDo(_ closure: @escaping ([Any?]) throws -> Any?) -> Self {
-    add([Answer(.closure { try closure($0) })])
+    add([Answer(.closure(closure))])
   }
 
   /// Answers an async function with what a closure returns or throws, which may await.
@@ -97,7 +97,7 @@ extension Stub {
   /// - Returns: The stub.
   @discardableResult
   public func andDoVoid(_ closure: @escaping ([Any?]) throws -> Void) -> Self {
-    add([Answer(.closure { try closure($0) })])
+    add([Answer(.closure(closure))])
   }
 
   /// Answers an async function that returns nothing by running a closure, which may await.
@@ -125,7 +125,7 @@ extension Stub {
   /// - Returns: The stub.
   @discardableResult
   public func andUpdate(_ closure: @escaping (inout [Any?]) throws -> Any?) -> Self {
-    add([Answer(.closure(closure))])
+    add([Answer(.update(closure))])
   }
 
   /// Answers a function that has inout parameters and returns nothing: what the closure writes to the
@@ -135,6 +135,6 @@ extension Stub {
   /// - Returns: The stub.
   @discardableResult
   public func andUpdateVoid(_ closure: @escaping (inout [Any?]) throws -> Void) -> Self {
-    add([Answer(.closure { try closure(&$0) })])
+    add([Answer(.update { try closure(&$0) })])
   }
 }

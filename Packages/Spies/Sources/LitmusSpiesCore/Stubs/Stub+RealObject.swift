@@ -37,14 +37,15 @@ extension Stub {
   }
 }
 
-private func parameterCount<each Parameter>(_ parameters: repeat (each Parameter).Type) -> Int {
+/// The number of types in a pack.
+func parameterCount<each Parameter>(_ parameters: repeat (each Parameter).Type) -> Int {
   var count = 0
   for _ in repeat each parameters { count += 1 }
   return count
 }
 
 /// The arguments of a call, taken one after the other by a function that has types for them.
-private struct ForwardedArguments {
+struct ForwardedArguments {
   private let arguments: [Any?]
   private var position = 0
 

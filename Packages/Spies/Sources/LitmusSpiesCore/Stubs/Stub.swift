@@ -16,7 +16,7 @@ public final class Stub: Sendable {
   private let function: String
   private let record: SpyRecord
   private let replaces: Bool
-  private let callSite: CallSite
+  private let origin: StubOrigin
   private let state = Locked(State())
 
   private struct State {
@@ -31,7 +31,8 @@ public final class Stub: Sendable {
     self.function = function
     self.record = record
     self.replaces = replaces
-    self.callSite = callSite
+    origin = StubOrigin(
+      callSite: callSite, reporter: record.reporter ?? reporterOfMakingTest())
   }
 
   /// Has the stub answer only calls with these arguments.
@@ -43,6 +44,7 @@ public final class Stub: Sendable {
   /// - Returns: The stub.
   public func with(_ arguments: Any?...) -> Self {
     let conditions = arguments.map(ArgumentCondition.init)
+    for condition in conditions { condition.captor?.noteStub() }
     // What they take the place of is released after the lock, because a deinit is a user's code.
     let replaced = state.withLock { state -> [ArgumentCondition]? in
       guard state.registered == nil else { return nil }
@@ -53,9 +55,9 @@ public final class Stub: Sendable {
       reportFailure(
         ReportedFailure(
           message:
-            "Stubbed \(function)\(argumentsText(conditions.map(\.expected))) after an answer, "
+            "Stubbed \(callText(function, conditions.map(\.expected))) after an answer, "
             + "but expected the arguments first. To fix this, put with before the first answer",
-          callSite: callSite
+          callSite: origin.callSite
         )
       )
     }
@@ -79,8 +81,8 @@ public final class Stub: Sendable {
     reportFailure(
       ReportedFailure(
         message: "Stubbed \(stub.call) again, but expected one stub for the same arguments; "
-          + "the first is at \(replaced.callSite). To fix this, use stubAgain to replace it",
-        callSite: callSite
+          + "the first is at \(replaced.origin.callSite). To fix this, use stubAgain to replace it",
+        callSite: origin.callSite
       )
     )
     return self
@@ -95,7 +97,7 @@ public final class Stub: Sendable {
       let continued = state.continuations > 0 ? previous : nil
       state.continuations = max(0, state.continuations - 1)
       let stub = RegisteredStub(
-        function: function, conditions: state.conditions, answers: answers, callSite: callSite,
+        function: function, conditions: state.conditions, answers: answers, origin: origin,
         continuing: continued)
       state.registered = stub
       return (stub, previous)

@@ -24,20 +24,16 @@ extension RegisteredStub {
   fileprivate func reportCount(of arguments: CallArguments, from origin: CallOrigin) {
     // Properties and subscripts are set with one more argument than they are read with.
     guard !origin.call.name.isOfPropertyOrSubscript, shouldReportCount() else { return }
-    reportFailure(
-      ReportedFailure(
-        message: "Stubbed \(function) with \(plural(conditions.count, "argument")), "
-          + "but expected \(arguments.count), as in the call \(origin.description(with: arguments))",
-        callSite: callSite
-      )
-    )
+    self.origin.report(
+      "Stubbed \(function) with \(plural(conditions.count, "argument")), "
+        + "but expected \(arguments.count), as in the call \(origin.description(with: arguments))")
   }
 }
 
 extension CallOrigin {
   /// A call from here as failures show it.
   func description(with arguments: CallArguments) -> String {
-    (name ?? call.name) + argumentsText(arguments.all)
+    callText(name ?? call.name, arguments.all)
   }
 }
 
@@ -46,5 +42,5 @@ extension String {
   var isPropertyName: Bool { !utf8.contains(UInt8(ascii: "(")) }
 
   /// Whether it is what `#function` gives in a property or a subscript.
-  fileprivate var isOfPropertyOrSubscript: Bool { isPropertyName || hasPrefix("subscript(") }
+  var isOfPropertyOrSubscript: Bool { isPropertyName || hasPrefix("subscript(") }
 }

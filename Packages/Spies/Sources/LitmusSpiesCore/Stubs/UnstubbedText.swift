@@ -1,8 +1,8 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// What a call that no stub answers is reported as: the call, the stub that came nearest, all stubs.
 func unstubbedText(function: String, arguments: [Any?], stubs: [RegisteredStub]) -> String {
-  var lines = ["Called \(function)\(argumentsText(arguments)), but expected a stub that answers it"]
+  var lines = ["Called \(callText(function, arguments)), but expected a stub that answers it"]
   let candidates = stubs.filter { $0.function == function }
   let nearest = candidates.min {
     $0.conditions.mismatches(with: arguments).count
@@ -13,7 +13,7 @@ func unstubbedText(function: String, arguments: [Any?], stubs: [RegisteredStub])
     lines += nearest.conditions.mismatches(with: arguments).map(\.description)
   }
   lines.append(stubs.isEmpty ? "Stubs: none" : "Stubs:")
-  lines += stubs.map { "  \($0)" }
-  lines.append("To fix this, stub \(function)\(argumentsText(arguments))")
+  lines += stubs.shortened(countedAs: "stub") { "  \($0)" }
+  lines.append("To fix this, stub \(callText(function, arguments))")
   return lines.joined(separator: "\n")
 }

@@ -5,6 +5,7 @@ internal import CLitmusSpies
 @available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class BackgroundRun: @unchecked Sendable {
   let executor = GuardedExecutor()
+  private let scopes = GuardedScopes()
   // Safe to share: the closure is only called by the guarded thread, while its caller waits.
   private let body: @isolated(any) () async throws -> Void
   private let locked = Locked(State())
@@ -27,7 +28,7 @@ final class BackgroundRun: @unchecked Sendable {
   /// Runs the closure; the executor's task does it.
   func runBody() async {
     do {
-      try await body()
+      try await GuardedScopes.$current.withValue(scopes) { try await body() }
     } catch {
       locked.withLock { $0.ending = .threw(error) }
     }
@@ -46,6 +47,7 @@ final class BackgroundRun: @unchecked Sendable {
 
   private func finish(_ result: LitmusGuardResult) {
     let trap = GuardedEnding(result)
+    if trap != nil { scopes.end() }
     let continuation = locked.withLock { state in
       if let trap { state.ending = trap }
       return state.continuation

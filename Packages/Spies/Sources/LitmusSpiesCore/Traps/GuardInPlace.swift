@@ -4,10 +4,10 @@ internal import CLitmusSpies
 ///
 /// It is for closures that belong where they are: on an actor, or on the main thread.
 func guardInPlace(_ body: () throws -> Void) -> GuardedEnding {
-  let mark = BindingMark()
+  let scopes = GuardedScopes()
   var ending = GuardedEnding.returned
   let result = withAddress {
-    BindingMark.$current.withValue(mark) {
+    GuardedScopes.$current.withValue(scopes) {
       do { try body() } catch { ending = .threw(error) }
     }
   } operation: {
@@ -16,11 +16,7 @@ func guardInPlace(_ body: () throws -> Void) -> GuardedEnding {
   guard let trap = GuardedEnding(result) else { return ending }
   // A trap leaves each `withValue` without its end, also the one above. Their values would stay in
   // force, and the task, which frees its memory in the reverse order, would stop the process later.
-  while BindingMark.current === mark { litmus_pop_task_local_value() }
+  while GuardedScopes.current === scopes { litmus_pop_task_local_value() }
+  scopes.end()
   return trap
-}
-
-/// A task-local value that is in force until all that were bound after it are gone.
-private final class BindingMark: Sendable {
-  @TaskLocal static var current: BindingMark?
 }

@@ -8,8 +8,11 @@ func guardOnThread(_ body: () throws -> Void) -> GuardedEnding {
     return .needsTaskExecutors
   }
   var ending = GuardedEnding.returned
+  let scopes = GuardedScopes()
   let result = withAddress {
-    do { try body() } catch { ending = .threw(error) }
+    GuardedScopes.$current.withValue(scopes) {
+      do { try body() } catch { ending = .threw(error) }
+    }
   } operation: { closure in
     let executor = GuardedExecutor()
     let task = Task(executorPreference: executor) {
@@ -24,7 +27,9 @@ func guardOnThread(_ body: () throws -> Void) -> GuardedEnding {
       )
     }
   }
-  return GuardedEnding(result) ?? ending
+  guard let trap = GuardedEnding(result) else { return ending }
+  scopes.end()
+  return trap
 }
 
 /// Runs an asynchronous closure on a thread of its own, with its traps caught, and waits until it has

@@ -39,7 +39,7 @@ extension GuardedEnding {
         + "leave them out"
       return "Closure returned, but expected \(expectation)" + (isDebugBuild ? "" : fixed(by: fix))
     case .threw(let error):
-      return "Closure threw \(failureText(of: error)), but expected \(expectation)"
+      return "Closure threw \(errorText(of: error)), but expected \(expectation)"
     case .notRun(let reason, let fix):
       return "Closure was not run, because \(reason), but expected \(expectation)" + fixed(by: fix)
     case .trapped(let message):

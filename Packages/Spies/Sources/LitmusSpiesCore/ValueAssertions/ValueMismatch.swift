@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// What an assertion about a value found to be wrong.
 struct ValueMismatch {
@@ -23,7 +23,7 @@ struct ValueMismatch {
       ReportedFailure(
         message: message.isEmpty ? text : "\(text) - \(message)",
         callSite: callSite,
-        difference: difference,
+        difference: difference?.shortened(),
         error: error
       )
     )

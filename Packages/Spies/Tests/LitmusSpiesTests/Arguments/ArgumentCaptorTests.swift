@@ -64,8 +64,8 @@ import Testing
     }
     #expect(
       failures.map(\.message) == [
-        "Captured 0 arguments, but expected one at index 0. To fix this, call the stubbed function "
-          + "more often or use a lower index",
+        "Captured 0 arguments, but expected one at index 0. To fix this, put the captor in a stub's "
+          + "with: captors capture only there",
         "Captured 1 argument, but expected one at index 1. To fix this, call the stubbed function "
           + "more often or use a lower index",
         "Captured 1 argument, but expected one at index -1. To fix this, count calls from 0",
@@ -89,6 +89,20 @@ import Testing
       ])
   }
 
+  @Test func `says that it captures only in a stub`() {
+    fake.stub(.load).andReturn(1)
+    fake.load("x")
+    let failures = FailureRecorder.record {
+      expectHaveReceived(fake, .load, with: captor)
+      #expect(captor.getValue(as: String.self) == "")
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Captured 0 arguments, but expected one at index 0. To fix this, put the captor in a stub's "
+          + "with: captors capture only there"
+      ])
+  }
+
   @Test func `captures from many threads`() async {
     fake.stub(.load).with(captor).andReturn(1)
     await withTaskGroup { [fake] group in
@@ -106,7 +120,9 @@ extension ExitTests {
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
         withFailureReporter(FailureRecorder()) {
-          _ = Argument.captor().getValue(as: Shelf.self)
+          let captor = Argument.captor()
+          _ = FakeLibrary().stub(.load).with(captor)
+          _ = captor.getValue(as: Shelf.self)
         }
       }
       let text = String(decoding: result.standardErrorContent, as: UTF8.self)

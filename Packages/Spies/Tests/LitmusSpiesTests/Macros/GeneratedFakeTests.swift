@@ -14,14 +14,14 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Called buy(_:) with "tea", but expected a stub that answers it
+        Called buy("tea"), but expected a stub that answers it
         Stubs: none
-        To fix this, stub buy(_:) with "tea"
+        To fix this, stub buy("tea")
         """,
         """
-        Called price(of:) with "tea", but expected a stub that answers it
+        Called price(of: "tea"), but expected a stub that answers it
         Stubs: none
-        To fix this, stub price(of:) with "tea"
+        To fix this, stub price(of: "tea")
         """,
       ]
     )

@@ -99,7 +99,7 @@ private struct Curious: Equatable, CustomStringConvertible {
       expectHaveReceived(fake, .echo, with: "other")
     }
     #expect(failures.count == 2)
-    #expect(failures.first?.message.hasPrefix("Called echo(_:) with curious, but") == true)
+    #expect(failures.first?.message.hasPrefix("Called echo(curious), but") == true)
   }
 
   @Test func `in a reporter of failures`() {

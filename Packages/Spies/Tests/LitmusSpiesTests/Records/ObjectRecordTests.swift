@@ -60,7 +60,7 @@ private final class FakeGate: Spryable {
       fake.open("early")
     }
     #expect(results == [1])
-    #expect(description == "open(_:) with \"early\"\nclose()\nopen(_:) with \"late\"")
+    #expect(description == "open(\"early\")\nclose()\nopen(\"late\")")
   }
 
   @Test func `may be called for the first time while it is deinitialised`() {
@@ -73,7 +73,7 @@ private final class FakeGate: Spryable {
           description = fake.didCall(.open).recordedCallsDescription
         }
       }
-      #expect(description == "open(_:) with 1\nopen(_:) with 2")
+      #expect(description == "open(1)\nopen(2)")
     }
   }
 

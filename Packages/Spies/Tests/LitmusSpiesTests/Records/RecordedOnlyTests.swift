@@ -18,5 +18,7 @@ import Testing
     fake.count = 3
     #expect(captor.count == 0)
     expectHaveReceived(fake, .count, with: 3)
+    // Both stubs are reported, because they never answered.
+    #expect(FailureRecorder.record { fake.resetStubs() }.count == 2)
   }
 }

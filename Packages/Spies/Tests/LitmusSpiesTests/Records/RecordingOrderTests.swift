@@ -15,8 +15,8 @@ import Testing
     #expect(
       fake.didCall(.close).recordedCallsDescription == """
         close()
-        load(_:) with "inner"
-        load(_:) with "outer"
+        load("inner")
+        load("outer")
         """)
   }
 

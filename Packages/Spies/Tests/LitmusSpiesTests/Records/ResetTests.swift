@@ -27,7 +27,7 @@ import Testing
     fake.resetCalls()
     fake.load("y")
     #expect(result.count == 1)
-    #expect(result.recordedCallsDescription == "load(_:) with \"x\"")
+    #expect(result.recordedCallsDescription == "load(\"x\")")
   }
 
   @Test func `releases what was recorded and stubbed`() {
@@ -55,10 +55,9 @@ import Testing
   @Test func `may release objects that call the fake again`() {
     let fake = FakeShelves()
     fake.stub(.swap).andReturn(nil)
-    fake.stub(.note).andReturn()
     _ = fake.swap(CallsWhenReleased(fake))
     fake.resetCalls()
-    #expect(fake.didCall(.note).recordedCallsDescription == "note(_:) with \"released\"")
+    #expect(fake.didCall(.note).recordedCallsDescription == "note(\"released\")")
 
     fake.stubAgain(.swap).andReturn(CallsWhenReleased(fake))
     fake.stubAgain(.swap).andReturn(nil)

@@ -15,8 +15,8 @@ import Testing
     }
     #expect(FakeTape.play("a") == 1)
     #expect(
-      FakeTape.didCall(.play).recordedCallsDescription == #"play(_:) with "a""# + "\n"
-        + #"play(_:) with "a""#)
+      FakeTape.didCall(.play).recordedCallsDescription == #"play("a")"# + "\n"
+        + #"play("a")"#)
     FakeTape.resetCallsAndStubs()
   }
 
@@ -105,7 +105,7 @@ import Testing
         FakeHolder.hold(Talker())
       }
     }
-    #expect(Set(failures.map(\.message).map { $0.prefix(13) }) == ["Called hold(_"])
+    #expect(Set(failures.map(\.message).map { $0.prefix(12) }) == ["Called hold("])
     FakeHolder.resetCallsAndStubs()
   }
 

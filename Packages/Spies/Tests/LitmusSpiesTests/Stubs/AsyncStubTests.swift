@@ -70,7 +70,7 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Stubbed fetch(_:) with "x" to throw closed (LibraryError), but expected no error, because the \
+        Answered fetch("x") by throwing LibraryError.closed, but expected no error, because the \
         function does not throw
         """
       ])
@@ -83,9 +83,9 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Called fetchThrowing(_:) with "x", but expected a stub that answers it
+        Called fetchThrowing("x"), but expected a stub that answers it
         Stubs: none
-        To fix this, stub fetchThrowing(_:) with "x"
+        To fix this, stub fetchThrowing("x")
         """
       ])
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Called load(_:) with "x", but expected an async function, because its stub at \
+        Called load("x"), but expected an async function, because its stub at \
         AsyncStubTests.swift:\(line):14 waits. To fix this, give the stub an answer that does not
         """,
         """

@@ -32,16 +32,16 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Stubbed load(_:) with "x" by a function of 2 parameters, but expected one of 1 parameter
+        Answered load("x") by a function of 2 parameters, but expected one of 1 parameter
         """,
         """
-        Stubbed move(_:to:) with "x", 1 by a function of 1 parameter, but expected one of 2 parameters
+        Answered move("x", to: 1) by a function of 1 parameter, but expected one of 2 parameters
         """,
         """
-        Stubbed close() by a function of 1 parameter, but expected one of 0 parameters
+        Answered close() by a function of 1 parameter, but expected one of 0 parameters
         """,
       ])
-    #expect(failures.map(\.callSite.line) == [50, 52, 56])
+    #expect(failures.map(\.callSite.line) == [23, 24, 25])
   }
 
   @Test func `reports a function without parameters`() {
@@ -50,7 +50,7 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Stubbed load(_:) with "x" by a function of 0 parameters, but expected one of 1 parameter
+        Answered load("x") by a function of 0 parameters, but expected one of 1 parameter
         """
       ])
   }
@@ -61,7 +61,7 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Stubbed load(_:) with "x" by a function whose parameter 1 is of type Int, but expected one \
+        Answered load("x") by a function whose parameter 1 is of type Int, but expected one \
         that takes "x" (String)
         """
       ])
@@ -77,11 +77,11 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Stubbed fetchThrowing(_:) with "x" by a function whose parameter 1 is of type Int, but \
+        Answered fetchThrowing("x") by a function whose parameter 1 is of type Int, but \
         expected one that takes "x" (String)
         """,
         """
-        Stubbed read() by a function of 1 parameter, but expected one of 0 parameters
+        Answered read() by a function of 1 parameter, but expected one of 0 parameters
         """,
       ])
   }

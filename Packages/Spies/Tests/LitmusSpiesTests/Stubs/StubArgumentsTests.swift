@@ -13,7 +13,7 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Stubbed load(_:) with "x" after an answer, but expected the arguments first. To fix this, \
+        Stubbed load("x") after an answer, but expected the arguments first. To fix this, \
         put with before the first answer
         """
       ])
@@ -29,7 +29,7 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Stubbed load(_:) with "c" after an answer, but expected the arguments first. To fix this, \
+        Stubbed load("c") after an answer, but expected the arguments first. To fix this, \
         put with before the first answer
         """
       ])

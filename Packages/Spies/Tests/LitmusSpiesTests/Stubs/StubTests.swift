@@ -73,6 +73,7 @@ import Testing
   }
 
   @Test func `reports a value of another type`() {
+    let line = #line + 1
     fake.stub(.load).andReturn("one")
     fake.stub(.book).andReturn(Shelf.self)
     let failures = FailureRecorder.record {
@@ -81,11 +82,11 @@ import Testing
     }
     #expect(
       failures.map(\.message) == [
-        #"Stubbed load(_:) with "x" with "one" (String), but expected a value of type Int"#,
-        "Stubbed book() with Shelf (Shelf.Type), but expected a value of type Optional<Book>",
+        #"Answered load("x") with "one" (String), but expected a value of type Int"#,
+        "Answered book() with Shelf (Shelf.Type), but expected a value of type Optional<Book>",
       ])
-    #expect(failures.map(\.callSite.line) == [50, 53])
-    #expect(failures.map(\.callSite.fileID) == Array(repeating: fakeFile, count: 2))
+    #expect(failures.map(\.callSite.line) == [line, line + 1])
+    #expect(failures.map(\.callSite.fileID) == Array(repeating: #fileID, count: 2))
   }
 
   @Test func `reports nil for a function that returns no optional`() {
@@ -93,7 +94,7 @@ import Testing
     let failures = FailureRecorder.record { #expect(fake.load("x") == 0) }
     #expect(
       failures.map(\.message) == [
-        #"Stubbed load(_:) with "x" with nil, but expected a value of type Int"#
+        #"Answered load("x") with nil, but expected a value of type Int"#
       ])
   }
 
@@ -108,7 +109,7 @@ import Testing
     #expect(
       failures.map(\.message) == [
         "Stubbed move(_:to:) with 1 argument, but expected 2, as in the call "
-          + #"move(_:to:) with "x", 1"#
+          + #"move("x", to: 1)"#
       ])
     #expect(failures.map(\.callSite.line) == [line])
   }

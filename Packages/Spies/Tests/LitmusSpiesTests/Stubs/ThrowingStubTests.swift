@@ -36,6 +36,7 @@ import Testing
   }
 
   @Test func `is reported where the function throws nothing`() {
+    let line = #line + 1
     fake.stub(.load).andThrow(LibraryError.closed)
     fake.stub(.close).andDoVoid { _ in throw LibraryError.full }
     let failures = FailureRecorder.record {
@@ -44,12 +45,12 @@ import Testing
     }
     #expect(
       failures.map(\.message) == [
-        #"Stubbed load(_:) with "x" to throw closed (LibraryError), but expected no error, because "#
+        #"Answered load("x") by throwing LibraryError.closed, but expected no error, because "#
           + "the function does not throw",
-        "Stubbed close() to throw full (LibraryError), but expected no error, because the function "
+        "Answered close() by throwing LibraryError.full, but expected no error, because the function "
           + "does not throw",
       ])
-    #expect(failures.map(\.callSite.line) == [50, 56])
+    #expect(failures.map(\.callSite.line) == [line, line + 1])
   }
 
   @Test func `is reported where the function throws another type`() throws {
@@ -60,13 +61,14 @@ import Testing
     }
     #expect(
       failures.map(\.message) == [
-        "Stubbed readTyped() to throw other (OtherError), but expected an error of type LibraryError"
+        "Answered readTyped() by throwing OtherError.other, but expected an error of type "
+          + "LibraryError"
       ])
   }
 
   @Test func `is reported with a value of another type, and throws`() {
     fake.stub(.read).andReturn(1)
-    let problem = "Stubbed read() with 1 (Int), but expected a value of type String"
+    let problem = "Answered read() with 1 (Int), but expected a value of type String"
     let failures = FailureRecorder.record {
       let error = #expect(throws: UnstubbedCallError.self) { try fake.read() }
       #expect(error?.description == problem)

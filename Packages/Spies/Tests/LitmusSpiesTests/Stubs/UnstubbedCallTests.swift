@@ -14,14 +14,14 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Called move(_:to:) with "z", 2, but expected a stub that answers it
-        Nearest stub: move(_:to:) with "y", 2, at UnstubbedCallTests.swift:\(line + 1):14
+        Called move("z", to: 2), but expected a stub that answers it
+        Nearest stub: move("y", to: 2), at UnstubbedCallTests.swift:\(line + 1):14
           argument 1: "z", but expected "y"
         Stubs:
-          move(_:to:) with "x", 1, at UnstubbedCallTests.swift:\(line):14
-          move(_:to:) with "y", 2, at UnstubbedCallTests.swift:\(line + 1):14
+          move("x", to: 1), at UnstubbedCallTests.swift:\(line):14
+          move("y", to: 2), at UnstubbedCallTests.swift:\(line + 1):14
           load(_:), at UnstubbedCallTests.swift:\(line + 2):14
-        To fix this, stub move(_:to:) with "z", 2
+        To fix this, stub move("z", to: 2)
         """
       ])
     #expect(failures.map(\.callSite.line) == [52])
@@ -38,24 +38,24 @@ import Testing
     }
     let list = """
       Stubs:
-        load(_:) with "x", 1, at UnstubbedCallTests.swift:\(line):14
-        move(_:to:) with "x", at UnstubbedCallTests.swift:\(line + 1):14
+        load("x", 1), at UnstubbedCallTests.swift:\(line):14
+        move("x"), at UnstubbedCallTests.swift:\(line + 1):14
       """
     #expect(
       failures.map(\.message).filter { $0.hasPrefix("Called") } == [
         """
-        Called load(_:) with "x", but expected a stub that answers it
-        Nearest stub: load(_:) with "x", 1, at UnstubbedCallTests.swift:\(line):14
+        Called load("x"), but expected a stub that answers it
+        Nearest stub: load("x", 1), at UnstubbedCallTests.swift:\(line):14
           argument 2: no argument, but expected 1
         \(list)
-        To fix this, stub load(_:) with "x"
+        To fix this, stub load("x")
         """,
         """
-        Called move(_:to:) with "x", 1, but expected a stub that answers it
-        Nearest stub: move(_:to:) with "x", at UnstubbedCallTests.swift:\(line + 1):14
+        Called move("x", to: 1), but expected a stub that answers it
+        Nearest stub: move("x"), at UnstubbedCallTests.swift:\(line + 1):14
           argument 2: 1, but expected no argument
         \(list)
-        To fix this, stub move(_:to:) with "x", 1
+        To fix this, stub move("x", to: 1)
         """,
       ])
   }

@@ -31,6 +31,25 @@ import Testing
     #expect(!areArgumentsEqual((x: 1, y: 2), (1, 2)))
   }
 
+  @Test func `if they are collections, one of them of values of any type`() {
+    let mixed: [String: any Sendable] = ["a": 1, "b": ["c": "d"] as [String: any Sendable]]
+    let sameMixed: [String: Any] = ["b": ["c": "d"], "a": 1]
+    #expect(areArgumentsEqual(["a": 1], ["a": 1] as [String: any Sendable]))
+    #expect(areArgumentsEqual(["a": 1] as [String: any Sendable], ["a": 1]))
+    #expect(areArgumentsEqual(mixed, sameMixed))
+    #expect(areArgumentsEqual([1, 2], [1, 2] as [Any]))
+    #expect(areArgumentsEqual(Set([1, 2]), Set([1, 2] as [AnyHashable])))
+    #expect(areArgumentsEqual([1, nil], [1, nil] as [Any?]))
+    #expect(PreparedArgument(["a": 1]).matches(["a": 1] as [String: any Sendable]))
+    #expect(PreparedArgument(["a": 1] as [String: Any]).matches(["a": 1]))
+    #expect(!areArgumentsEqual(["a": 1], ["a": 1.0] as [String: any Sendable]))
+    #expect(!areArgumentsEqual(["a": 1], ["b": 1] as [String: any Sendable]))
+    #expect(!areArgumentsEqual([1, 2], [2, 1] as [Any]))
+    #expect(!areArgumentsEqual([1, 2], [1] as [Any]))
+    #expect(!areArgumentsEqual([Int](), [String]()))
+    #expect(!areArgumentsEqual([1] as [Any], Set([1])))
+  }
+
   @Test func `by Equatable`() {
     #expect(areArgumentsEqual("a", "a"))
     #expect(areArgumentsEqual([1, 2], [1, 2]))

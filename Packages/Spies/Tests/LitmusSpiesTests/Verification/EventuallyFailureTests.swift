@@ -16,14 +16,14 @@ import Testing
     }
     let calls = """
       Recorded calls:
-        1. send(_:to:) with "a", nil, at VerifiedFakes.swift:23:59
+        1. send("a", to: nil), at VerifiedFakes.swift:23:59
       """
     #expect(failures.map(\.callSite.line) == [line, line + 2, line + 3])
     #expect(
       failures.map(\.text) == [
         """
-        Timed out after 1.0 seconds: received send(_:to:) with "b", nil 0 times, but expected at least 1 time
-        Nearest call: send(_:to:) with "a", nil, at VerifiedFakes.swift:23:59
+        Timed out after 1.0 seconds: received send("b", to: nil) 0 times, but expected at least 1 time
+        Nearest call: send("a", to: nil), at VerifiedFakes.swift:23:59
           argument 1: "a", but expected "b"
         \(calls)
         """,
@@ -32,9 +32,9 @@ import Testing
         \(calls)
         """,
         """
-        Timed out after 0.0 seconds: received send(_:to:) with "a" 0 times, but expected at least 1 time
+        Timed out after 0.0 seconds: received send("a") 0 times, but expected at least 1 time
         None of its calls has 1 argument
-        Nearest call: send(_:to:) with "a", nil, at VerifiedFakes.swift:23:59
+        Nearest call: send("a", to: nil), at VerifiedFakes.swift:23:59
           argument 2: nil, but expected no argument
         \(calls)
         """,
@@ -135,7 +135,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line])
     #expect(
       failures.map(\.text) == [
-        #"Expected send(_:to:) with "x", nil exactly 0 times to the end of a wait with no time limit, "#
+        #"Expected send("x", to: nil) exactly 0 times to the end of a wait with no time limit, "#
           + "but expected one. To fix this, pass a timeout"
       ])
   }

@@ -28,11 +28,11 @@ import XCTest
       expectHaveNotReceived(mail, .send, with: Argument.anything, nil)
       expectHaveNotReceived(mail, .send, countSpecifier: .exactly(1))
     }
-    let calls = #"Recorded calls:\#n  1. send(_:to:) with "a", nil, at VerifiedFakes.swift:23:59"#
+    let calls = #"Recorded calls:\#n  1. send("a", to: nil), at VerifiedFakes.swift:23:59"#
     #expect(
       texts == [
         "Received send(_:to:) 1 time, but expected none\n\(calls)",
-        "Received send(_:to:) with Argument.anything, nil 1 time, but expected none\n\(calls)",
+        "Received send(Argument.anything, to: nil) 1 time, but expected none\n\(calls)",
         "Received send(_:to:) 1 time, but expected not exactly 1 time\n\(calls)",
       ])
     #expect(lines == [line, line + 1, line + 2])
@@ -48,12 +48,12 @@ import XCTest
     }
     let calls = """
       Recorded calls:
-        1. make(_:) with "x", at VerifiedFakes.swift:48:48
+        1. make("x"), at VerifiedFakes.swift:48:48
         2. limit with 2, at VerifiedFakes.swift:45:21
       """
     #expect(
       texts == [
-        "Received make(_:) with \"x\" 1 time, but expected none\n\(calls)",
+        "Received make(\"x\") 1 time, but expected none\n\(calls)",
         "Received limit 1 time, but expected none\n\(calls)",
       ])
     #expect(lines == [line, line + 1])
@@ -71,23 +71,23 @@ import XCTest
       expectHaveReceived(mail, .send, with: "a", nil, 1, times: .atMost(1))
       expectHaveNotReceived(mail, .send, with: "a")
     }
-    let calls = #"Recorded calls:\#n  1. send(_:to:) with "a", nil, at VerifiedFakes.swift:23:59"#
+    let calls = #"Recorded calls:\#n  1. send("a", to: nil), at VerifiedFakes.swift:23:59"#
     #expect(
       texts == [
         """
-        Received send(_:to:) with "a" 0 times, but expected at least 1 time
+        Received send("a") 0 times, but expected at least 1 time
         None of its calls has 1 argument
-        Nearest call: send(_:to:) with "a", nil, at VerifiedFakes.swift:23:59
+        Nearest call: send("a", to: nil), at VerifiedFakes.swift:23:59
           argument 2: nil, but expected no argument
         \(calls)
         """,
         """
-        Received send(_:to:) with "a", nil, 1 0 times, but expected at most 1 time
+        Received send("a", to: nil, 1) 0 times, but expected at most 1 time
         None of its calls has 3 arguments
         \(calls)
         """,
         """
-        Looked for send(_:to:) with "a", but expected the number of arguments that its calls have
+        Looked for send("a"), but expected the number of arguments that its calls have
         None of its calls has 1 argument
         \(calls)
         """,

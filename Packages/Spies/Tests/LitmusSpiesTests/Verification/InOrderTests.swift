@@ -40,7 +40,7 @@ import XCTest
     }
     #expect(
       texts.map { $0.split(separator: "\n")[0] } == [
-        #"Received send(_:to:) with "b", nil last as call 2, but expected it after call 2"#
+        #"Received send("b", to: nil) last as call 2, but expected it after call 2"#
       ])
   }
 
@@ -56,13 +56,13 @@ import XCTest
     #expect(
       texts == [
         """
-        Received FakeMail.send(_:to:) with "hello", "Ann" last as call 1, but expected it after call 2
+        Received FakeMail.send("hello", to: "Ann") last as call 1, but expected it after call 2
         Expected in this order:
           1. FakeMail.open(), received as call 2
-          2. FakeMail.send(_:to:) with "hello", "Ann"
+          2. FakeMail.send("hello", to: "Ann")
           3. FakeLog.write
         Recorded calls:
-          1. FakeMail.send(_:to:) with "hello", "Ann", at VerifiedFakes.swift:23:59
+          1. FakeMail.send("hello", to: "Ann"), at VerifiedFakes.swift:23:59
           2. FakeMail.open(), at VerifiedFakes.swift:21:27
           3. FakeLog.write with "sent", at VerifiedFakes.swift:33:42
         """
@@ -82,18 +82,18 @@ import XCTest
     }
     let calls = """
       Recorded calls:
-        1. send(_:to:) with "x", "Ann", at VerifiedFakes.swift:23:59
+        1. send("x", to: "Ann"), at VerifiedFakes.swift:23:59
         2. open(), at VerifiedFakes.swift:21:27
-        3. send(_:to:) with "hello", "Bob", at VerifiedFakes.swift:23:59
+        3. send("hello", to: "Bob"), at VerifiedFakes.swift:23:59
       """
     #expect(
       texts == [
         """
-        Received send(_:to:) with "hello", "Ann" 0 times, but expected it after call 2
+        Received send("hello", to: "Ann") 0 times, but expected it after call 2
         Expected in this order:
           1. open(), received as call 2
-          2. send(_:to:) with "hello", "Ann"
-        Nearest call: send(_:to:) with "hello", "Bob", at VerifiedFakes.swift:23:59
+          2. send("hello", to: "Ann")
+        Nearest call: send("hello", to: "Bob"), at VerifiedFakes.swift:23:59
           argument 2: "Bob", but expected "Ann"
         \(calls)
         """,
@@ -127,7 +127,7 @@ import XCTest
         Recorded calls:
           1. FakeLog#2.write with "b", at VerifiedFakes.swift:33:42
           2. FakeLog#1.write with "a", at VerifiedFakes.swift:33:42
-          3. static FakeFactory<InOrder>.make(_:) with "x", at VerifiedFakes.swift:48:48
+          3. static FakeFactory<InOrder>.make("x"), at VerifiedFakes.swift:48:48
         """
       ])
   }

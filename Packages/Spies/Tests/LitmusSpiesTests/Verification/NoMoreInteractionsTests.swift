@@ -44,13 +44,13 @@ import XCTest
         """
         Received 2 calls that no assertion accounts for, but expected no more
         Unaccounted for:
-          2. send(_:to:) with "a", nil, at VerifiedFakes.swift:23:59
+          2. send("a", to: nil), at VerifiedFakes.swift:23:59
           3. open(), at VerifiedFakes.swift:21:27
         Recorded calls:
           1. open(), at VerifiedFakes.swift:21:27
-          2. send(_:to:) with "a", nil, at VerifiedFakes.swift:23:59
+          2. send("a", to: nil), at VerifiedFakes.swift:23:59
           3. open(), at VerifiedFakes.swift:21:27
-          4. send(_:to:) with "b", nil, at VerifiedFakes.swift:23:59
+          4. send("b", to: nil), at VerifiedFakes.swift:23:59
         """
       ])
   }
@@ -134,7 +134,7 @@ import XCTest
         Unaccounted for:
           2. limit with 2, at VerifiedFakes.swift:45:21
         Recorded calls:
-          1. make(_:) with "x", at VerifiedFakes.swift:48:48
+          1. make("x"), at VerifiedFakes.swift:48:48
           2. limit with 2, at VerifiedFakes.swift:45:21
         """
       ])

@@ -5,7 +5,7 @@ extension ErrorOutcome {
   func mismatch(expected: (any Error)?) -> ValueMismatch? {
     if let error, areErrorsEqual(error, expected) { return nil }
     let difference = error.flatMap { error in
-      expected.flatMap { failureDifference(expected: $0 as Any, actual: error as Any) }
+      expected.flatMap { valueDifference(expected: $0, actual: error as Any) }
     }
     return ValueMismatch(
       "\(clause), but expected \(errorText(of: expected))", difference: difference,

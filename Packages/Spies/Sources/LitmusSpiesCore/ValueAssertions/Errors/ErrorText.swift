@@ -1,3 +1,5 @@
+@_spi(Litmus) internal import LitmusReporting
+
 /// Shows an error as a failure message does; a case of an enumeration with its type, as in
 /// `StoreError.full`.
 func errorText(of error: (any Error)?) -> String {
@@ -5,7 +7,7 @@ func errorText(of error: (any Error)?) -> String {
   let describesItself =
     error is any CustomStringConvertible || error is any CustomDebugStringConvertible
   guard !describesItself, Mirror(reflecting: error).displayStyle == .enum else {
-    return String(describing: error)
+    return String(describing: error).shortened(to: FailureLimit.value)
   }
-  return "\(type(of: error)).\(error)"
+  return "\(type(of: error)).\(error)".shortened(to: FailureLimit.value)
 }

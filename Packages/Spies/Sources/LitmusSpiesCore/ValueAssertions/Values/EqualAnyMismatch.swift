@@ -1,5 +1,3 @@
-internal import LitmusReporting
-
 /// Compares two values structurally.
 ///
 /// - Returns: What is wrong if they are not equal, or if one of them could not be had.
@@ -18,7 +16,7 @@ func notEqualAnyMismatch(
 ) -> ValueMismatch? {
   compare(actual, unexpected) { actual, unexpected in
     guard areStructurallyEqual(actual, unexpected) else { return nil }
-    return ValueMismatch("Value was \(valueText(of: flattened(actual))), but expected another")
+    return ValueMismatch("Value was \(argumentText(flattened(actual))), but expected another")
   }
 }
 
@@ -35,18 +33,12 @@ private func compare(
 }
 
 private func unequal(_ actual: Any?, _ expected: Any?) -> ValueMismatch {
-  var texts = (actual: valueText(of: actual), expected: valueText(of: expected))
-  guard let actual, let expected else {
-    return ValueMismatch("Value was \(texts.actual), but expected \(texts.expected)")
+  var texts = mismatchTexts(actual: actual, expected: expected)
+  let difference = actual.flatMap { actual in
+    expected.flatMap { valueDifference(expected: $0, actual: actual) }
   }
-  let difference = failureDifference(expected: expected, actual: actual)
-  if type(of: actual) != type(of: expected) {
-    if texts.actual == texts.expected {
-      texts.actual += " (\(type(of: actual)))"
-      texts.expected += " (\(type(of: expected)))"
-    }
-  } else if texts.actual == texts.expected {
-    texts.expected = "an equal one"
+  if argumentText(actual) == argumentText(expected), haveSameType(actual, expected) {
+    texts = (argumentText(actual), "an equal one")
     if difference == nil {
       texts.expected += "; they look alike, but hold what equals nothing else, such as a closure"
     }
@@ -58,6 +50,7 @@ private func unequal(_ actual: Any?, _ expected: Any?) -> ValueMismatch {
   )
 }
 
-private func valueText(of value: Any?) -> String {
-  value.map { failureText(of: $0) } ?? "nil"
+private func haveSameType(_ actual: Any?, _ expected: Any?) -> Bool {
+  guard let actual, let expected else { return true }
+  return type(of: actual) == type(of: expected)
 }

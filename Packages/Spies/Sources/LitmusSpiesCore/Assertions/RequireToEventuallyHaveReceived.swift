@@ -1,0 +1,121 @@
+@_spi(Litmus) public import LitmusReporting
+
+/// Waits until a function or property of a fake has been called, and ends the test if that does not happen.
+///
+/// ```swift
+/// let arguments = try await requireToEventuallyHaveReceived(fakeStore, .save)
+/// assert(arguments[0] as? String == "x")
+/// ```
+///
+/// It waits and reports as ``expectToEventuallyHaveReceived(_:_:with:countSpecifier:times:timeout:clock:isolation:fileID:filePath:line:column:)`` does.
+///
+/// - Parameters:
+///   - spy: The fake.
+///   - function: The function or property.
+///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
+///   - countSpecifier: How many such calls are expected; at least one by default.
+///   - times: Another name for it; if both are given, both must be met.
+///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - isolation: The caller's actor, on which arguments are compared.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+/// - Returns: The arguments of the first such call; none if none was expected.
+/// - Throws: ``UnreceivedCallError`` after a failure was reported, or `CancellationError`.
+@discardableResult
+public func requireToEventuallyHaveReceived<Spy: Spyable>(
+  _ spy: Spy,
+  _ function: Spy.Function,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  timeout: some TimeoutValue = Duration.seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) async throws -> [Any?] {
+  try await ExpectedCall(spy, function, with: arguments).require(
+    counts: countSpecifier, times, limit: WaitLimit(timeout), clock: clock,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Waits until a static or class function, or such a property, of a fake has been called, and ends the test
+/// if that does not happen.
+///
+/// - Parameters:
+///   - spy: The fake's type.
+///   - function: The function or property.
+///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
+///   - countSpecifier: How many such calls are expected; at least one by default.
+///   - times: Another name for it; if both are given, both must be met.
+///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - isolation: The caller's actor, on which arguments are compared.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+/// - Returns: The arguments of the first such call; none if none was expected.
+/// - Throws: ``UnreceivedCallError`` after a failure was reported, or `CancellationError`.
+@discardableResult
+public func requireToEventuallyHaveReceived<Spy: Spyable>(
+  _ spy: Spy.Type,
+  _ function: Spy.ClassFunction,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  timeout: some TimeoutValue = Duration.seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) async throws -> [Any?] {
+  try await ExpectedCall(spy, function, with: arguments, isWaiting: true).require(
+    counts: countSpecifier, times, limit: WaitLimit(timeout), clock: clock,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// What ends a test after the failure of a call that was required.
+public struct UnreceivedCallError: Error, CustomStringConvertible {
+  /// Where the call was required.
+  public let description: String
+}
+
+extension ExpectedCall {
+  fileprivate func require(
+    counts: CountSpecifier?...,
+    limit: WaitLimit,
+    clock: any Clock<Duration>,
+    at callSite: CallSite,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws -> [Any?] {
+    let recorder = FailureRecorder()
+    let outcome: Result<Void, any Error>
+    do {
+      try await withFailureReporter(recorder) {
+        try await EventualVerification(
+          of: self, counts: counts.first ?? nil, counts.last ?? nil, limit: limit,
+          callSite: callSite
+        ).run(clock: clock)
+      }
+      outcome = .success(())
+    } catch {
+      outcome = .failure(error)
+    }
+    for failure in recorder.failures { reportFailure(failure) }
+    try outcome.get()
+    guard recorder.failures.isEmpty else {
+      throw UnreceivedCallError(description: "required \(self) at \(callSite)")
+    }
+    let calls = source.record.calls
+    return calls.firstMatch(of: function, meeting: conditions, after: 0)
+      .flatMap { order in calls.all.first { $0.order == order } }?.arguments ?? []
+  }
+}

@@ -1,0 +1,60 @@
+/// Two collections of one kind and different types, one of which holds values of any type, as a
+/// `[String: any Sendable]` and a `[String: Int]` do: both as one that holds values of any type.
+///
+/// - Returns: `nil` if the two are no such collections.
+func mixedCollections(_ lhs: Any, _ rhs: Any) -> (lhs: Any, rhs: Any)? {
+  guard let lhs = lhs as? any ElementCollection, let rhs = rhs as? any ElementCollection,
+    holdsAnyType(lhs) || holdsAnyType(rhs)
+  else { return nil }
+  let mixed = (lhs: lhs.mixed, rhs: rhs.mixed)
+  return type(of: mixed.lhs) == type(of: mixed.rhs) ? mixed : nil
+}
+
+private func holdsAnyType(_ collection: any ElementCollection) -> Bool {
+  type(of: collection).elementTypes.contains(where: isAnyType)
+}
+
+/// Whether values of a type have types of their own: protocols, optionals of them, collections of them.
+private func isAnyType(_ type: Any.Type) -> Bool {
+  if type == AnyHashable.self { return true }
+  if let collection = type as? any ElementCollection.Type {
+    return collection.elementTypes.contains(where: isAnyType)
+  }
+  if let optional = type as? any WrappingType.Type { return isAnyType(optional.wrappedType) }
+  // The first word of a type's metadata says its kind, which is part of Swift's stable ABI.
+  let existentialKind = 0x303
+  return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == existentialKind
+}
+
+private protocol ElementCollection {
+  static var elementTypes: [Any.Type] { get }
+  /// The same elements as values of any type.
+  var mixed: Any { get }
+}
+
+extension Array: ElementCollection {
+  fileprivate static var elementTypes: [Any.Type] { [Element.self] }
+  fileprivate var mixed: Any { map { $0 as Any } }
+}
+
+extension Set: ElementCollection {
+  fileprivate static var elementTypes: [Any.Type] { [Element.self] }
+  fileprivate var mixed: Any { Set<AnyHashable>(map { AnyHashable($0) }) }
+}
+
+extension Dictionary: ElementCollection {
+  fileprivate static var elementTypes: [Any.Type] { [Key.self, Value.self] }
+
+  fileprivate var mixed: Any {
+    [AnyHashable: Any](
+      map { (AnyHashable($0.key), $0.value as Any) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+private protocol WrappingType {
+  static var wrappedType: Any.Type { get }
+}
+
+extension Optional: WrappingType {
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
+}
