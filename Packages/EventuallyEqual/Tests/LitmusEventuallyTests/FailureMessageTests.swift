@@ -36,6 +36,23 @@ import Testing
     )
   }
 
+  @Test func `is shown by its first parts if it has very many`() async throws {
+    let rows = Array(0..<100_000)
+    let failures = try await failureTexts {
+      try await expectToEventuallyEqual(
+        actual: { Array(rows.dropLast()) }, expected: rows, timeout: .zero, clock: quickClock)
+    }
+    #expect(
+      failures == [
+        """
+        Expected [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, … 99990 more], \
+        but was [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, … 99989 more] after 1 try, \
+        timing out after 0.0 seconds
+        Difference not shown: more than 1000 parts
+        """
+      ])
+  }
+
   @Test(arguments: [
     (0, "1 try, timing out after 0.0 seconds"),
     (-1, "1 try, timing out after 0.0 seconds"),
@@ -168,7 +185,7 @@ import Testing
   @Test func `include errors, and are cut if they are long`() async throws {
     var results: [() throws -> [Int]] = [
       { throw FetchError.offline }, { throw FetchError.offline }, { throw FetchError.busy },
-      { Array(repeating: 1, count: 1_000) },
+      { Array(repeating: 1, count: 500) },
     ]
     let failures = try await FailureRecorder.record {
       try await expectToEventuallyEqual(
@@ -178,7 +195,7 @@ import Testing
         clock: quickClock
       )
     }
-    let ones = String(repeating: "1, ", count: 999) + "1"
+    let ones = String(repeating: "1, ", count: 499) + "1"
     #expect(
       failures.map(\.message) == [
         """

@@ -3,7 +3,8 @@
 /// Strings stand in double quotes, with `\"`, `\n`, `\r` and `\t` for a double quotation mark, line
 /// feed, carriage return and tab, as ExpectToEventuallyEqual shows them. Other characters that cannot be
 /// seen, or be told from a space, are written as `\u{A0}`. Everything else stands as Swift describes it. Of
-/// a value with a text of more than 4,000 bytes the middle is left out, which the text says.
+/// a value with more than 500 parts the first are shown, and of one with a text of more than 4,000 bytes
+/// the middle is left out, which the text says.
 ///
 /// ```swift
 /// assert(failureText(of: "a \"b\"\n") == #""a \"b\"\n""#)
@@ -14,7 +15,7 @@
 /// - Returns: The text, which holds no line break if the value is a string.
 public func failureText<Value>(of value: Value) -> String {
   guard let string = value as? any StringProtocol else {
-    return String(describing: value).shortened(to: FailureLimit.value)
+    return (LargeValueText.of(value) ?? String(describing: value)).shortened(to: FailureLimit.value)
   }
   var text = "\""
   for character in String(string).shortened(to: FailureLimit.value).unicodeScalars {

@@ -98,6 +98,16 @@ import Testing
     #expect(failureDifference(expected: Shape.empty, actual: .full) == nil)
   }
 
+  @Test func `is limited, and not made of values that are too large`() throws {
+    let rows = (0..<200).map { String(repeating: "\($0) ", count: 50) }
+    let difference = try #require(failureDifference(expected: rows, actual: rows.reversed()))
+    #expect(difference.contains(" bytes not shown … "))
+    #expect(difference.utf8.count < 16_100)
+    #expect(
+      failureDifference(expected: [], actual: Array(0...1_000))
+        == "Difference not shown: more than 1000 parts")
+  }
+
   @Test func `is nil for values that look the same`() {
     let ann = Person(name: "Ann", age: 31)
     #expect(failureDifference(expected: ann, actual: ann) == nil)

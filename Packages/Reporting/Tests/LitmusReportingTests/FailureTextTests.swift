@@ -20,10 +20,10 @@ import Testing
   }
 
   @Test func `leaves out the middle of a long value, and says so`() {
-    let text = failureText(of: Array(repeating: 1, count: 100_000))
-    #expect(text.hasPrefix("[1, 1, 1"))
-    #expect(text.hasSuffix("1, 1]"))
-    #expect(text.contains(" … 296000 bytes not shown … "))
+    let text = failureText(of: Array(repeating: 1_000_000_000_000, count: 500))
+    #expect(text.hasPrefix("[1000000000000, 1000000000000, "))
+    #expect(text.hasSuffix(", 1000000000000]"))
+    #expect(text.contains(" … 3500 bytes not shown … "))
     #expect(text.utf8.count < 4_100)
     let quoted = failureText(of: String(repeating: "👩‍👩‍👧", count: 1_000))
     #expect(quoted.utf8.count < 4_100)
@@ -32,4 +32,28 @@ import Testing
     #expect(String(repeating: "a", count: 16_000).shortened().count == 16_000)
     #expect((1...102).shortened(countedAs: "row") { "\($0)" }[50] == "  … 2 rows not shown")
   }
+
+  @Test func `shows the first parts of a value that has very many`() {
+    let rows = (0..<100_000).map { Row(id: $0) }
+    let text = """
+      [\((0..<10).map { "LitmusReportingTests.Row(id: \($0))" }.joined(separator: ", ")), \
+      … 99990 more]
+      """
+    #expect(failureText(of: rows) == text)
+    #expect(failureText(of: rows as [Row]?) == text)
+    #expect(failureText(of: Table(name: "all", rows: rows)) == "Table(name: \"all\", rows: \(text))")
+    #expect(failureText(of: [1: rows]) == "[1: \(text)]")
+    #expect(failureText(of: Array(0..<500)) == String(describing: Array(0..<500)))
+  }
+}
+
+// MARK: - Fixtures
+
+struct Row: Equatable {
+  var id: Int
+}
+
+struct Table {
+  var name: String
+  var rows: [Row]
 }

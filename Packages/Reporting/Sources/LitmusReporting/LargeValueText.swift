@@ -1,0 +1,80 @@
+/// The text of a value of very many parts, made of its first parts only.
+///
+/// The whole text of 100,000 rows takes a second and nobody reads it. An assertion that waits looks at
+/// its value again and again, so what that costs must not grow with the value.
+enum LargeValueText {
+  /// A value with more parts than this is a large one.
+  private static let mostParts = 500
+  /// As many elements of a large collection are shown.
+  private static let shownElements = 10
+
+  /// The text of a large value.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: A text such as `[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, … 99990 more]`; `nil` if the value is not
+  ///   large.
+  static func of(_ value: Any) -> String? { isLarge(value) ? preview(of: value) : nil }
+
+  /// Whether a value has more than a number of parts, parts of parts included.
+  static func has(moreThan count: Int, in value: Any) -> Bool {
+    var left = count
+    takeParts(of: value, off: &left)
+    return left < 0
+  }
+
+  private static func isLarge(_ value: Any) -> Bool { has(moreThan: mostParts, in: value) }
+
+  /// Takes the parts of a value off a number, until that is negative.
+  private static func takeParts(of value: Any, off left: inout Int) {
+    guard let parts = parts(of: value) else { return }
+    // A mirror would look at all of a collection to count it.
+    if let collection = value as? any Collection, collection.count > left { left = -1 }
+    for part in parts.children {
+      left -= 1
+      guard left >= 0 else { return }
+      takeParts(of: part.value, off: &left)
+    }
+  }
+
+  /// A value's parts, unless it describes itself; collections do so by their elements.
+  private static func parts(of value: Any) -> Mirror? {
+    if value is any StringProtocol || value is any Numeric { return nil }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .collection, .set, .dictionary: return mirror
+    case nil, .class: return nil
+    default:
+      let describesItself =
+        value is any CustomStringConvertible
+        || value is any CustomDebugStringConvertible
+      return describesItself && mirror.displayStyle != .optional ? nil : mirror
+    }
+  }
+
+  private static func preview(of value: Any) -> String {
+    guard isLarge(value), let mirror = parts(of: value) else { return String(reflecting: value) }
+    switch mirror.displayStyle {
+    case .collection, .set: return list(value, mirror) { preview(of: $0) }
+    case .dictionary: return list(value, mirror) { entry(of: $0) }
+    case .optional: return mirror.children.map { preview(of: $0.value) }.joined()
+    default:
+      let fields = mirror.children.map { child in
+        (child.label.map { "\($0): " } ?? "") + preview(of: child.value)
+      }
+      return "\(mirror.subjectType)(\(fields.joined(separator: ", ")))"
+    }
+  }
+
+  private static func entry(of pair: Any) -> String {
+    Mirror(reflecting: pair).children.map { preview(of: $0.value) }.joined(separator: ": ")
+  }
+
+  private static func list(
+    _ value: Any, _ mirror: Mirror, _ text: (Any) -> String
+  ) -> String {
+    let shown = mirror.children.prefix(shownElements).map { text($0.value) }
+    let count = (value as? any Collection)?.count ?? mirror.children.count
+    let omitted = count - shown.count
+    return "[\((shown + (omitted > 0 ? ["… \(omitted) more"] : [])).joined(separator: ", "))]"
+  }
+}
