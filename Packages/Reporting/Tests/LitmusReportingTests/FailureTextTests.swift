@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `escapes what cannot be seen, or be told from a space`() {
-    #expect(failureText(of: "a\u{A0}b\u{200B}\u{0}") == #""a\u{A0}b\u{200B}\u{0}""#)
+    #expect(failureText(of: "a\u{A0}b\u{200B}\u{0}") == #""a\u{a0}b\u{200b}\u{0}""#)
     #expect(failureText(of: "é 👩‍👩‍👧 e\u{301}") == "\"é 👩‍👩‍👧 e\u{301}\"")
   }
 
