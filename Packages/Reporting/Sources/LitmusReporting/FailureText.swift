@@ -2,7 +2,7 @@
 ///
 /// Strings stand in double quotes, with `\"`, `\n`, `\r` and `\t` for a double quotation mark, line
 /// feed, carriage return and tab, as ExpectToEventuallyEqual shows them. Other characters that cannot be
-/// seen, or be told from a space, are written as `\u{A0}`. Everything else stands as Swift describes it. Of
+/// seen, or be told from a space, are written as `\u{a0}`. Everything else stands as Swift describes it. Of
 /// a value with more than 500 parts the first are shown, and of one with a text of more than 4,000 bytes
 /// the middle is left out, which the text says.
 ///
@@ -25,7 +25,7 @@ public func failureText<Value>(of value: Value) -> String {
     case "\r": text += "\\r"
     case "\t": text += "\\t"
     case _ where character.isHidden:
-      text += "\\u{\(String(character.value, radix: 16, uppercase: true))}"
+      text += "\\u{\(String(character.value, radix: 16))}"
     default: text.unicodeScalars.append(character)
     }
   }

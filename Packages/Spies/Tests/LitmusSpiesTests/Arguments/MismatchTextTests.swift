@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `is shown with its hidden characters`() {
-    #expect(mismatch("a\u{A0}b", "a b") == #""a\u{A0}b", but expected "a b""#)
+    #expect(mismatch("a\u{A0}b", "a b") == #""a\u{a0}b", but expected "a b""#)
   }
 
   @Test func `is told from a type that was expected`() {
