@@ -44,6 +44,9 @@ final class AlarmClock: Sendable {
     timer.resume()
   }
 
+  /// How many alarms there are, cancelled ones that have not been swept out included.
+  var alarmCount: Int { state.withLock { $0.entries.count } }
+
   /// Has an action run at an instant, or soon after.
   func add(at instant: ContinuousClock.Instant, action: @escaping @Sendable () -> Void) -> Alarm {
     let alarm = Alarm(action)

@@ -49,6 +49,7 @@ public final class ServedDeadline: Sendable {
     let now = ContinuousClock.now
     var time = ServedTime(
       timeout: timeout, upperBound: upperBound ?? ServedTime.upperBound(for: timeout), at: now)
+    time.calmStride = Self.calmStride
     let firstSleep = time.firstSleep()
     state = Locked(State(time: time, action: action))
     self.executors = executors
@@ -59,6 +60,12 @@ public final class ServedDeadline: Sendable {
       let deadline = Deadline(after: timeout, clock: clock) { self.takeAction()?(nil) }
       state.withLock { $0.otherClock = deadline }
     }
+  }
+
+  /// The more waits there are, the less often each of them looks, so that looking costs one core at most
+  /// a small part of its time.
+  private static var calmStride: Duration {
+    max(ServedTime.shortestCalmStride, .microseconds(20) * AlarmClock.shared.alarmCount)
   }
 
   /// Makes sure that the action does not begin any more, unless it is just about to.
@@ -100,24 +107,28 @@ public final class ServedDeadline: Sendable {
   }
 
   private func perform(_ body: (inout ServedTime, inout ExecutorQuestion?) -> ServedTime.Step) {
-    let step = state.withLock { state in
-      state.action == nil ? nil : body(&state.time, &state.question)
+    let calmStride = Self.calmStride
+    let (step, mark) = state.withLock { state -> (ServedTime.Step?, ContinuousClock.Instant) in
+      guard state.action != nil else { return (nil, state.time.mark) }
+      state.time.calmStride = calmStride
+      return (body(&state.time, &state.question), state.time.mark)
     }
     switch step {
-    case nil:
+    case nil, .keepSleeping:
       break
     case .sleep(let duration):
       setAlarm(at: .now + duration)
     case .ask(let duration):
       setAlarm(at: .now + duration)
-      ask()
+      ask(after: mark)
     case .over(let shortfall):
       takeAction()?(shortfall)
     }
   }
 
-  private func ask() {
-    let question = executors.ask { slowest in self.answer(slowest: slowest) }
+  private func ask(after mark: ContinuousClock.Instant) {
+    let question = executors.ask(after: mark) { slowest in self.answer(slowest: slowest) }
+    guard let question else { return answer(slowest: "") }
     state.withLock { state in
       // The answer may have come by now.
       if state.action != nil, question.unanswered != nil { state.question = question }

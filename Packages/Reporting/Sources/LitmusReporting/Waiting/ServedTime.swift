@@ -14,6 +14,8 @@ struct ServedTime {
   enum Step: Equatable {
     /// Look again after a while.
     case sleep(Duration)
+    /// Look again when it was planned.
+    case keepSleeping
     /// Ask the executors, and look again after a while even if they have not answered.
     case ask(lookAgainAfter: Duration)
     /// The time is over; the shortfall says why, if the wait was not served for all of it.
@@ -22,8 +24,8 @@ struct ServedTime {
 
   /// How late an answer or a look may come before the wait counts as held up.
   static let patience = Duration.milliseconds(50)
-  /// How long a wait sleeps between two looks, if nothing holds it up.
-  static let calmStride = Duration.milliseconds(250)
+  /// How long a wait sleeps between two looks at most, if nothing holds it up and there are few waits.
+  static let shortestCalmStride = Duration.milliseconds(500)
   /// How long it sleeps after it was held up.
   static let busyStride = Duration.milliseconds(20)
   /// A stretch in which the wait was held up counts as at most this part of the timeout.
@@ -34,6 +36,8 @@ struct ServedTime {
   /// The time in which the whole process stood still is not part of it.
   static func upperBound(for timeout: Duration) -> Duration { max(.seconds(60), timeout * 10) }
 
+  /// How long the wait sleeps between two looks at most, if nothing holds it up.
+  var calmStride = shortestCalmStride
   private let timeout: Duration
   private let upperBound: Duration
   private let start: Instant
@@ -41,7 +45,7 @@ struct ServedTime {
   /// How long the process itself was running.
   private var running = Duration.zero
   /// The beginning of the current stretch.
-  private var mark: Instant
+  private(set) var mark: Instant
   private var lastLook: Instant
   private var plannedLook: Instant
   /// When the executors were asked, until they answer.
@@ -63,7 +67,11 @@ struct ServedTime {
   }
 
   /// How long to sleep before the first look.
-  mutating func firstSleep() -> Duration { plan(Self.calmStride) }
+  mutating func firstSleep() -> Duration {
+    let sleep = min(calmStride, timeout)
+    plannedLook = start + sleep
+    return sleep
+  }
 
   /// Looks at the clock, when the owner has woken up.
   ///
@@ -84,7 +92,7 @@ struct ServedTime {
     if running >= upperBound { return .over(shortfall(at: now, busy: busy)) }
     let isNew = askedAt == nil
     askedAt = askedAt ?? now
-    let sleep = workStart == nil ? Self.calmStride : min(Self.calmStride, timeout - served)
+    let sleep = workStart == nil ? calmStride : min(calmStride, timeout - served)
     plannedLook = now + sleep
     return isNew ? .ask(lookAgainAfter: sleep) : .sleep(sleep)
   }
@@ -95,7 +103,7 @@ struct ServedTime {
   ///   - now: The current time.
   ///   - slowest: The executor that took longest.
   mutating func answer(at now: Instant, slowest: String) -> Step {
-    guard let askedAt else { return .sleep(plan(Self.calmStride)) }
+    guard let askedAt else { return .keepSleeping }
     advance(to: now)
     let delay = now - askedAt
     if delay > Self.patience { heldUp[slowest, default: .zero] += delay }
@@ -103,7 +111,10 @@ struct ServedTime {
     count(now - mark, isHeldUp: isHeldUp)
     (mark, self.askedAt, isLate) = (now, nil, false)
     if served >= timeout { return .over(nil) }
-    return .sleep(plan(isHeldUp ? Self.busyStride : Self.calmStride))
+    let sleep = min(isHeldUp ? Self.busyStride : calmStride, timeout - served)
+    if plannedLook <= now + sleep { return .keepSleeping }
+    plannedLook = now + sleep
+    return .sleep(sleep)
   }
 
   private mutating func advance(to now: Instant) {
@@ -120,12 +131,6 @@ struct ServedTime {
 
   private mutating func count(_ stretch: Duration, isHeldUp: Bool) {
     served += isHeldUp ? min(stretch, timeout / Self.chances) : stretch
-  }
-
-  private mutating func plan(_ stride: Duration) -> Duration {
-    let sleep = min(stride, timeout - served)
-    plannedLook = lastLook + sleep
-    return sleep
   }
 
   private func shortfall(at now: Instant, busy: String?) -> ServiceShortfall {

@@ -16,25 +16,34 @@ public struct WaitExecutors: Sendable {
     priority = Task.currentPriority
   }
 
-  /// Asks each executor in turn to run something.
+  /// Asks each executor in turn to run something, unless all have just done so.
   ///
-  /// Waits that ask the same executors while an answer is outstanding share it.
+  /// Waits that ask the same executors while an answer is outstanding share it, and so do those that
+  /// ask soon after it.
   ///
-  /// - Parameter reply: Called when all have answered, with the one that took longest.
-  func ask(reply: @escaping ExecutorQuestion.Reply) -> ExecutorQuestion {
+  /// - Parameters:
+  ///   - instant: What was answered before this instant does not count.
+  ///   - reply: Called when all have answered, with the one that took longest.
+  /// - Returns: The question; `nil` if there is a recent answer, and the reply is not called.
+  func ask(after instant: ContinuousClock.Instant, reply: @escaping ExecutorQuestion.Reply)
+    -> ExecutorQuestion?
+  {
     let key = Key(
       actor: actor.map(ObjectIdentifier.init), includesMainActor: includesMainActor,
       priority: priority.rawValue)
-    let (question, isNew) = Self.outstanding.withLock { outstanding in
-      if let question = outstanding[key] {
+    let (question, isNew) = Self.questions.withLock { questions in
+      if let question = questions.outstanding[key] {
         question.add(reply)
-        return (question, false)
+        return (question as ExecutorQuestion?, false)
+      }
+      if let answer = questions.answers[key], answer > max(instant, .now - Self.freshness) {
+        return (nil, false)
       }
       let question = ExecutorQuestion(reply)
-      outstanding[key] = question
+      questions.outstanding[key] = question
       return (question, true)
     }
-    if isNew { send(question, key) }
+    if isNew, let question { send(question, key) }
     return question
   }
 
@@ -44,10 +53,18 @@ public struct WaitExecutors: Sendable {
     var priority: UInt8
   }
 
-  /// The questions that have not been answered.
-  ///
-  /// An actor is kept until it has answered, so no other has its identity meanwhile.
-  private static let outstanding = Locked<[Key: ExecutorQuestion]>([:])
+  private struct Questions {
+    /// Those that have not been answered.
+    ///
+    /// An actor is kept until it has answered, so no other has its identity meanwhile.
+    var outstanding: [Key: ExecutorQuestion] = [:]
+    /// When each was answered last.
+    var answers: [Key: ContinuousClock.Instant] = [:]
+  }
+
+  /// How long an answer serves those who ask later.
+  private static let freshness = ServedTime.patience
+  private static let questions = Locked(Questions())
 
   /// Each executor passes the question on by a task of its own, and needs not be returned to.
   private func send(_ question: ExecutorQuestion, _ key: Key) {
@@ -69,7 +86,15 @@ public struct WaitExecutors: Sendable {
   }
 
   private func finish(_ question: ExecutorQuestion, _ key: Key) {
-    Self.outstanding.withLock { $0[key] = nil }
+    Self.questions.withLock { questions in
+      questions.outstanding[key] = nil
+      let now = ContinuousClock.now
+      // Most keys are the same again and again, but a wait may run on an actor of its own.
+      if questions.answers.count > 100 {
+        questions.answers = questions.answers.filter { $0.value > now - Self.freshness }
+      }
+      questions.answers[key] = now
+    }
     question.finish()
   }
 }

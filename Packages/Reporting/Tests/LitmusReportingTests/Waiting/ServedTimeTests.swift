@@ -7,7 +7,7 @@ import Testing
     #expect(wait.firstSleep == .milliseconds(250))
     for time in [250, 500, 750] {
       #expect(wait.look(at: time) == .ask(lookAgainAfter: .milliseconds(250)))
-      #expect(wait.answer(at: time + 10) == .sleep(.milliseconds(time == 750 ? 240 : 250)))
+      #expect(wait.answer(at: time + 10) == .keepSleeping)
     }
     #expect(wait.look(at: 1_000) == .ask(lookAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 1_001) == .over(nil))
@@ -30,7 +30,7 @@ import Testing
     #expect(wait.answer(at: 5_001) == .sleep(.milliseconds(20)))
     for time in [5_021, 5_271, 5_521] {
       #expect(wait.look(at: time) == .ask(lookAgainAfter: .milliseconds(250)))
-      #expect(wait.answer(at: time) == .sleep(.milliseconds(250)))
+      #expect(wait.answer(at: time) == .keepSleeping)
     }
     #expect(wait.look(at: 5_771) == .ask(lookAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 5_771) == .sleep(.milliseconds(180)))
@@ -57,12 +57,17 @@ import Testing
   @Test func `counts all of a delay that is short beside the timeout`() {
     var wait = Served(30_000)
     _ = wait.look(at: 250)
-    #expect(wait.answer(at: 750) == .sleep(.milliseconds(20)))
-    _ = wait.look(at: 770)
+    _ = wait.look(at: 500)
+    #expect(wait.answer(at: 700) == .sleep(.milliseconds(20)))
+    for time in stride(from: 720, through: 28_970, by: 250) { _ = wait.look(at: time) }
     #expect(wait.answer(at: 29_000) == .sleep(.milliseconds(20)))
-    // 750 ms and a twentieth of 30 seconds.
-    #expect(wait.look(at: 29_020) == .ask(lookAgainAfter: .milliseconds(250)))
-    #expect(wait.answer(at: 29_020) == .sleep(.milliseconds(250)))
+    // 700 ms and a twentieth of 30 seconds have counted.
+    for time in stride(from: 29_020, to: 56_800, by: 250) {
+      #expect(wait.look(at: time) == .ask(lookAgainAfter: .milliseconds(250)))
+      #expect(wait.answer(at: time) != .over(nil))
+    }
+    _ = wait.look(at: 56_800)
+    #expect(wait.answer(at: 56_800) == .over(nil))
   }
 
   @Test func `does not count while the process stands still`() {
@@ -130,6 +135,7 @@ private struct Served {
       timeout: timeout,
       upperBound: upperBound.map { .milliseconds($0) } ?? ServedTime.upperBound(for: timeout),
       at: start)
+    time.calmStride = .milliseconds(250)
     firstSleep = time.firstSleep()
   }
 
