@@ -13,6 +13,6 @@ final class FakeStore: Store, Spryable {
 
   let spyRecord = SpyRecord()
 
-  func save(_ name: String) { recordCall(arguments: name) }
+  func save(_ name: String) { spryify(arguments: name) }
   func load(_ name: String) throws -> Int { try spryifyThrows(arguments: name) }
 }
