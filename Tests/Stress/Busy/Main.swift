@@ -3,7 +3,7 @@ import Foundation
 
 /// Waits beside what holds waits up: `litmus-busy come 200` or `litmus-busy never 48`.
 ///
-/// It prints what came of it as lines of a name, a tab and a number, and failures as they are.
+/// It prints each figure as a name, a tab and a number, and failures as they are.
 @main enum Main {
   static func main() async {
     let arguments = CommandLine.arguments

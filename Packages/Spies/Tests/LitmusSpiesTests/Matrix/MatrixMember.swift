@@ -43,7 +43,7 @@ struct MatrixMember {
   var callText: String { "\(name)(\(takesFile ? "Argument.skipped" : "\"x\""), 1)" }
 }
 
-/// What came of calls of a member.
+/// The outcomes of calls of a member.
 struct MatrixOutcome: Equatable {
   /// What each call returned or threw.
   var results: [String]
