@@ -137,6 +137,18 @@ def never_equal(program, runs):
         print(f"    {name:34}  {value:8.2f}  {barred(value, 8)}")
 
 
+def rows(program, runs):
+    values = figures(program, "rows", runs=runs)
+    ratio = values["rows equal"] / values["rows condition"]
+    print("  100,000 rows, right after 20 ms              ms")
+    print(f"    {'expectToEventuallyEqual':34}  {values['rows equal']:8.1f}")
+    print(f"    {'expectEventually':34}  {values['rows condition']:8.1f}")
+    print(f"    the first / the second: {ratio:.2f} {barred(ratio, 2)}")
+    print(f"    {'a failure after 20 ms, ms':34}  {values['rows failure']:8.1f}")
+    size = values["rows failure bytes"]
+    print(f"    {'its text, bytes':34}  {size:8,.0f}  {barred(size, 20_000)}")
+
+
 def measure(program, configuration, runs, is_long):
     print(f"waiting ({configuration}), medians of {runs} processes:")
     wake_up(program, runs)
@@ -146,6 +158,7 @@ def measure(program, configuration, runs, is_long):
     flips(program, runs)
     flip_times(program, runs, seconds=10 if is_long else 1)
     never_equal(program, runs)
+    rows(program, runs)
 
 
 def stress(program, configuration):

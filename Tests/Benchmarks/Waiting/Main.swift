@@ -17,6 +17,7 @@ import LitmusReporting
       case "flips": try await measureFlips(runs: runs ?? 300)
       case "flip-times": try await measureFlipTimes(seconds: runs ?? 1)
       case "never-equal": await measureNeverEqual(runs: runs ?? 3)
+      case "rows": try await measureRows(count: 100_000, runs: runs ?? 9)
       case "stress": await stress(pairs: runs ?? 1_000_000)
       default: leave("nothing to measure is called \(arguments.first ?? "that")")
       }

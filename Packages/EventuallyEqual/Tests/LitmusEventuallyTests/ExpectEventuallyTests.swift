@@ -111,9 +111,9 @@ import Testing
     #expect(
       texts == [
         """
-        Expected an error of type FetchError, but caught error CancellationError() after 3 tries, \
+        Expected an error of type FetchError, but caught CancellationError() after 3 tries, \
         timing out after 0.00015 seconds
-        Values seen: no error (1 try), error CancellationError() (2 tries)
+        Values seen: no error (1 try), CancellationError() (2 tries)
         """
       ]
     )

@@ -110,7 +110,7 @@ import Testing
     }
     #expect(
       failures.map(\.text) == [
-        "Expected 2, but caught error offline after 1 try, timing out after 0.0 seconds"
+        "Expected 2, but caught FetchError.offline after 1 try, timing out after 0.0 seconds"
       ]
     )
     #expect(failures.map { $0.error as? FetchError } == [.offline])
@@ -200,7 +200,7 @@ import Testing
       failures.map(\.message) == [
         """
         Expected [], but was [\(ones)] after 4 tries, timing out after 0.00025 seconds
-        Values seen: error offline (2 tries), error busy (1 try), [\(ones.prefix(99))… (1 try)
+        Values seen: FetchError.offline (2 tries), FetchError.busy (1 try), [\(ones.prefix(99))… (1 try)
         """
       ]
     )

@@ -56,7 +56,7 @@ import Testing
     }
     #expect(
       failures.map(\.message) == [
-        "Expected 1, but caught error CancellationError() after 1 try, "
+        "Expected 1, but caught CancellationError() after 1 try, "
           + "cancelled before the timeout of 1.0 seconds"
       ])
   }

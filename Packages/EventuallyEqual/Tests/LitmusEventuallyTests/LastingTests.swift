@@ -84,7 +84,8 @@ import Testing
         clock: quickClock
       )
     }
-    #expect(texts == ["Expected always 1, but caught error offline on try 1, after 0.0 seconds"])
+    #expect(
+      texts == ["Expected always 1, but caught FetchError.offline on try 1, after 0.0 seconds"])
   }
 }
 
@@ -135,7 +136,9 @@ import Testing
       )
     }
     #expect(
-      texts == ["Expected never 1, but caught error offline on try 1, after 0.0 of 1.0 seconds"]
+      texts == [
+        "Expected never 1, but caught FetchError.offline on try 1, after 0.0 of 1.0 seconds"
+      ]
     )
   }
 }

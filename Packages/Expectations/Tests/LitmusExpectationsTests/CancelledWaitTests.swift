@@ -20,7 +20,12 @@ import Testing
   @Test func `reports that an inverted expectation was not waited for to the end`() async {
     done.fulfill()
     let failures = await cancelled { await waitForExpectations([done, notDone], clock: $0) }
-    #expect(failures.map(\.message) == ["Cancelled before the timeout of 1.0 seconds"])
+    #expect(
+      failures.map(\.message) == [
+        "Cancelled before the timeout of 1.0 seconds while waiting for inverted expectation "
+          + #""not done""#
+      ]
+    )
   }
 
   @Test func `does not begin to wait in a task that was cancelled before`() async {
@@ -32,7 +37,8 @@ import Testing
       failures.map(\.message) == [
         #"Cancelled while waiting for 1 of 1 expectation: "done" was fulfilled 0 times, "#
           + "but expected 1 time",
-        "Cancelled before the timeout of 1000.0 seconds",
+        "Cancelled before the timeout of 1000.0 seconds while waiting for inverted expectation "
+          + #""not done""#,
       ]
     )
   }
@@ -43,7 +49,12 @@ import Testing
       await waitForExpectations([done])
       await waitForExpectations([notDone], timeout: .zero)
     }
-    #expect(failures.map(\.message) == ["Cancelled before the timeout of 0.0 seconds"])
+    #expect(
+      failures.map(\.message) == [
+        "Cancelled before the timeout of 0.0 seconds while waiting for inverted expectation "
+          + #""not done""#
+      ]
+    )
   }
 
   private func inCancelledTask(

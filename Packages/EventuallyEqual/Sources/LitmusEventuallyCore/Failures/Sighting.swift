@@ -2,9 +2,9 @@
 
 /// One evaluation's result in words, made where the value lives, to be shown from anywhere.
 struct Sighting: Sendable, Equatable {
-  /// As it stands in a list: `1`, or `error offline`.
+  /// As it stands in a list: `1`, or `FetchError.offline`.
   var text: String
-  /// As it stands after "but": `was 1`, or `caught error offline`.
+  /// As it stands after "but": `was 1`, or `caught FetchError.offline`.
   var clause: String
 }
 
@@ -15,7 +15,7 @@ extension Sighting {
       text = failureText(of: value)
       clause = "was \(text)"
     case .failure(let error):
-      text = "error \(error)"
+      text = errorText(of: error)
       clause = "caught \(text)"
     }
   }

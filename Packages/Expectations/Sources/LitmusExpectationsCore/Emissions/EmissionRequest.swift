@@ -90,7 +90,7 @@ extension EmissionRequest {
     case .timedOut: "Timed out after \(countdown.limit)"
     case .cancelled where countdown.limit.duration == nil: "Cancelled"
     case .cancelled: "Cancelled before the timeout of \(countdown.limit)"
-    case .ended(let error?): "Sequence threw \(failureText(of: error))"
+    case .ended(let error?): "Sequence threw \(errorText(of: error))"
     case .ended(nil): "Sequence ended"
     }
   }

@@ -9,6 +9,11 @@ final class ExpectationWait: Sendable {
   enum Goal: Sendable {
     case all(inOrder: Bool)
     case any
+
+    /// Whether it matters which is fulfilled first.
+    var isInOrder: Bool {
+      if case .all(inOrder: true) = self { true } else { false }
+    }
   }
 
   /// How it ended.
@@ -108,25 +113,21 @@ final class ExpectationWait: Sendable {
 
   /// Notes that an expectation has been fulfilled.
   func decide(by expectation: AsyncExpectation) {
-    if expectation.isInverted {
-      end(with: .fulfilledInverted(expectation))
-    } else if takeOneOff() && !lastsToTimeout {
-      end(with: .fulfilled(by: expectation))
+    let isOver = state.withLock { state in
+      if !expectation.isInverted {
+        state.missingCount -= 1
+        guard state.missingCount == 0, !lastsToTimeout else { return false }
+      }
+      let end: End =
+        expectation.isInverted ? .fulfilledInverted(expectation) : .fulfilled(by: expectation)
+      state.end = state.end ?? end
+      return true
     }
-  }
-
-  /// Takes one off the missing fulfilments, and says whether it was the last.
-  private func takeOneOff() -> Bool {
-    state.withLock { state in
-      state.missingCount -= 1
-      return state.missingCount == 0
-    }
+    if isOver { wait.end() }
   }
 
   private func end(with end: End) {
-    state.withLock { state in
-      if state.end == nil { state.end = end }
-    }
+    state.withLock { $0.end = $0.end ?? end }
     wait.end()
   }
 }

@@ -22,8 +22,16 @@ struct WaitFailure {
       return unfulfilled.map { "Timed out after \(limit) waiting for \($0)" } ?? wrongOrder
     case .cancelled:
       let start = limit.duration == nil ? "Cancelled" : "Cancelled before the timeout of \(limit)"
-      return unfulfilled.map { "\(start) while waiting for \($0)" } ?? start
+      return (unfulfilled ?? inverted).map { "\(start) while waiting for \($0)" } ?? start
     }
+  }
+
+  /// The inverted expectations by name, which a wait lasts for to its end; `nil` if there are none.
+  private var inverted: String? {
+    let names = wait.expectations.filter(\.isInverted).map { failureText(of: $0.description) }
+    guard !names.isEmpty else { return nil }
+    let noun = names.count == 1 ? "expectation" : "expectations"
+    return "inverted \(noun) " + names.joined(separator: ", ")
   }
 
   /// The expectations that are not fulfilled, with their counts; `nil` if none is needed.
@@ -47,7 +55,7 @@ struct WaitFailure {
   /// The first two neighbours that were not fulfilled in their order; `nil` if all were, or need not
   /// be.
   private var wrongOrder: String? {
-    guard case .all(inOrder: true) = goal else { return nil }
+    guard goal.isInOrder else { return nil }
     let awaited = wait.expectations.lazy.filter {
       !$0.isInverted && $0.expectedFulfillmentCount > 0
     }

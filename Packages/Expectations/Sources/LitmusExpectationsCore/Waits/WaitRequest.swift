@@ -16,6 +16,7 @@ struct WaitRequest {
   ) async -> ExpectationWait.End {
     let wait = ExpectationWait(for: uniqueExpectations(), goal: goal)
     let end = await wait.end(within: possibleLimit(of: wait), clock: clock, watching: task)
+    if case .fulfilled = end, !goal.isInOrder { return end }
     let failure = WaitFailure(wait: wait, goal: goal, limit: limit.with(wait.shortfall))
     if let message = failure.message(for: end) { report(message) }
     return end

@@ -5,7 +5,7 @@
 @_spi(Litmus)
 public struct Deadline: Sendable {
   private enum Timer: Sendable {
-    case alarm(AlarmClock.Alarm)
+    case alarm(ActionAlarm)
     case task(Task<Void, Never>)
   }
 
@@ -23,7 +23,9 @@ public struct Deadline: Sendable {
     action: @escaping @Sendable () -> Void
   ) {
     if clock is ContinuousClock {
-      timer = .alarm(AlarmClock.shared.add(at: .now + duration, action: action))
+      let alarm = ActionAlarm(action)
+      AlarmClock.shared.set(alarm, to: .now + duration)
+      timer = .alarm(alarm)
     } else {
       let instant = clock.now.advanced(by: duration)
       timer = .task(
@@ -38,8 +40,31 @@ public struct Deadline: Sendable {
   /// Makes sure that the action does not begin any more.
   public func cancel() {
     switch timer {
-    case .alarm(let alarm): AlarmClock.shared.cancel(alarm)
+    case .alarm(let alarm): alarm.cancel()
     case .task(let task): task.cancel()
+    }
+  }
+}
+
+/// An alarm that runs an action once.
+private final class ActionAlarm: Alarm, @unchecked Sendable {
+  // Safe to share: the action is locked. The compiler wants each subclass to say so.
+  private let action: Locked<(@Sendable () -> Void)?>
+
+  init(_ action: @escaping @Sendable () -> Void) { self.action = Locked(action) }
+
+  override func ring() { takeAction()?() }
+
+  /// What the action holds may be a user's, so it goes at once, and outside of the locks.
+  func cancel() {
+    AlarmClock.shared.cancel(self)
+    _ = takeAction()
+  }
+
+  private func takeAction() -> (@Sendable () -> Void)? {
+    action.withLock { action in
+      defer { action = nil }
+      return action
     }
   }
 }

@@ -31,13 +31,13 @@ struct ServedTime {
   /// A stretch in which the wait was held up counts as at most this part of the timeout.
   static let chances = 20
 
-  /// How long a wait lasts at most: 60 seconds or ten timeouts, whichever is more.
+  /// How long a wait lasts at most: five minutes or ten timeouts, whichever is more.
   ///
   /// The time in which the whole process stood still is not part of it.
-  static func upperBound(for timeout: Duration) -> Duration { max(.seconds(60), timeout * 10) }
+  static func upperBound(for timeout: Duration) -> Duration { max(.seconds(300), timeout * 10) }
 
   /// How long the wait sleeps between two looks at most, if nothing holds it up.
-  var calmStride = shortestCalmStride
+  var calmStride: Duration
   private let timeout: Duration
   private let upperBound: Duration
   private let start: Instant
@@ -59,10 +59,17 @@ struct ServedTime {
   /// - Parameters:
   ///   - timeout: How much time may count.
   ///   - upperBound: How long the wait may last if it is held up.
+  ///   - calmStride: How long it sleeps between two looks at most, if nothing holds it up.
   ///   - now: The current time.
-  init(timeout: Duration, upperBound: Duration, at now: Instant) {
+  init(
+    timeout: Duration,
+    upperBound: Duration,
+    calmStride: Duration = shortestCalmStride,
+    at now: Instant
+  ) {
     self.timeout = timeout
     self.upperBound = upperBound
+    self.calmStride = calmStride
     (start, mark, lastLook, plannedLook) = (now, now, now, now)
   }
 
@@ -143,20 +150,38 @@ struct ServedTime {
 }
 
 /// Why a wait ended at its upper bound, before it was served for its timeout.
+///
+/// It is a class so that a wait that ends well, which has none, carries only a pointer.
 @_spi(Litmus)
-public struct ServiceShortfall: Sendable, Hashable, CustomStringConvertible {
+public final class ServiceShortfall: Sendable, Hashable, CustomStringConvertible {
   /// How much time counted.
-  public var served: Duration
+  public let served: Duration
   /// How much was to count.
-  public var timeout: Duration
+  public let timeout: Duration
   /// How long the wait took.
-  public var elapsed: Duration
+  public let elapsed: Duration
   /// What held it up longest, as in `the main actor`.
-  public var busy: String
+  public let busy: String
 
-  /// As in `60.0 seconds (served for 0.3 of 1.0 seconds: the main actor was busy)`.
+  init(served: Duration, timeout: Duration, elapsed: Duration, busy: String) {
+    (self.served, self.timeout, self.elapsed, self.busy) = (served, timeout, elapsed, busy)
+  }
+
+  /// As in `300.0 seconds (served for 0.3 of 1.0 seconds: the main actor was busy)`.
   public var description: String {
     "\(elapsed.inTenths) seconds (served for \(served.inTenths) of \(timeout.inSeconds) seconds: "
       + "\(busy) was busy)"
+  }
+
+  /// Whether both say the same.
+  public static func == (left: ServiceShortfall, right: ServiceShortfall) -> Bool {
+    (left.served, left.timeout, left.elapsed, left.busy)
+      == (right.served, right.timeout, right.elapsed, right.busy)
+  }
+
+  /// Hashes what it says.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(served)
+    hasher.combine(elapsed)
   }
 }

@@ -16,6 +16,7 @@ public final class Wait: Sendable {
     var end: End?
     var shortfall: ServiceShortfall?
     var continuation: CheckedContinuation<End, Never>?
+    var deadline: ServedDeadline?
   }
 
   private let state = Locked(State())
@@ -52,16 +53,20 @@ public final class Wait: Sendable {
     isolation: isolated (any Actor)? = #isolation
   ) async -> End {
     if let end = endAtOnce(limit) { return end }
-    let deadline = limit.duration.map { duration in
-      ServedDeadline(
+    if let duration = limit.duration {
+      let deadline = ServedDeadline(
         after: duration, clock: clock, executors: WaitExecutors(actor: isolation)
       ) { shortfall in
         self.state.withLock { $0.shortfall = shortfall }
         self.atDeadline?()
         self.end(with: .timedOut)
       }
+      let isOver = state.withLock { state in
+        state.deadline = deadline
+        return state.end != nil
+      }
+      if isOver { deadline.cancel() }
     }
-    defer { deadline?.cancel() }
     return await endOrCancellation()
   }
 
@@ -101,14 +106,16 @@ public final class Wait: Sendable {
 
   @discardableResult
   private func end(with end: End) -> Bool {
-    let (isFirst, continuation) = state.withLock { state in
-      guard state.end == nil else { return (false, nil as CheckedContinuation<End, Never>?) }
+    let ended = state.withLock { state -> State? in
+      guard state.end == nil else { return nil }
       state.end = end
-      defer { state.continuation = nil }
-      return (true, state.continuation)
+      defer { (state.continuation, state.deadline) = (nil, nil) }
+      return state
     }
-    continuation?.resume(returning: end)
-    return isFirst
+    ended?.continuation?.resume(returning: end)
+    // What waits goes on meanwhile.
+    ended?.deadline?.cancel()
+    return ended != nil
   }
 
   private func resumeAtEnd(_ continuation: CheckedContinuation<End, Never>) {

@@ -1,7 +1,7 @@
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A deadline` {
+@Suite struct `A deadline` {
   @Test func `has its action run, the earliest first`() async {
     let (events, log) = AsyncStream<Int>.makeStream()
     let deadlines = [30, 0, 20, 10].map { milliseconds in

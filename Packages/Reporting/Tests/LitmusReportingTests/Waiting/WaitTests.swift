@@ -21,11 +21,11 @@ import Testing
     #expect(await end(within: .zero) == .timedOut)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `times out by the continuous clock`() async {
+  @Test func `times out by the continuous clock`() async {
     #expect(await end(within: .milliseconds(1)) == .timedOut)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `times out by any clock`() async {
+  @Test func `times out by any clock`() async {
     let end = await wait.end(within: WaitLimit(.milliseconds(1)), clock: SuspendingClock())
     #expect(end == .timedOut)
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(await meanwhile.value == .cancelled)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `is woken whatever ends it, again and again`() async {
+  @Test func `is woken whatever ends it, again and again`() async {
     await withTaskGroup { group in
       for number in 0..<3_000 {
         group.addTask {

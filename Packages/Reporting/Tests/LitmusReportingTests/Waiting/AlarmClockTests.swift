@@ -1,0 +1,59 @@
+import Testing
+
+@_spi(Litmus) @testable import LitmusReporting
+
+@Suite("An alarm") struct AlarmClockTests {
+  /// Sets itself anew until it has rung so many times.
+  private final class Repeating: Alarm, @unchecked Sendable {
+    let ringCount = Locked(0)
+    private let last = Wait()
+    private let count: Int
+
+    init(_ count: Int) { self.count = count }
+
+    override func ring() {
+      let isLast = ringCount.withLock { ringCount in
+        ringCount += 1
+        return ringCount == count
+      }
+      if isLast { last.end() } else { AlarmClock.shared.set(self, to: .now) }
+    }
+
+    func waitForLast() async {
+      _ = await last.end(within: WaitLimit(.infinity), clock: ContinuousClock())
+    }
+  }
+
+  @Test func `that is set anew rings at the last of its times only`() async {
+    let (alarm, later) = (Repeating(1), Repeating(1))
+    // On the clock's own thread, nothing can ring between the two.
+    let deadline = Deadline(after: .zero, clock: ContinuousClock()) {
+      AlarmClock.shared.set(alarm, to: .now)
+      AlarmClock.shared.set(alarm, to: .now)
+      AlarmClock.shared.set(later, to: .now)
+    }
+    await later.waitForLast()
+    deadline.cancel()
+    #expect(alarm.ringCount.withLock { $0 } == 1)
+  }
+
+  @Test func `may be set anew by itself`() async {
+    let alarms = (0..<100).map { _ in Repeating(20) }
+    for alarm in alarms { AlarmClock.shared.set(alarm, to: .now) }
+    for alarm in alarms { await alarm.waitForLast() }
+    #expect(alarms.allSatisfy { $0.ringCount.withLock { $0 } == 20 })
+  }
+
+  @Test func `that is cancelled does not ring`() async {
+    let (cancelled, later) = (Repeating(1), Repeating(1))
+    // On the clock's own thread, nothing can ring between the two.
+    let deadline = Deadline(after: .zero, clock: ContinuousClock()) {
+      AlarmClock.shared.set(cancelled, to: .now)
+      AlarmClock.shared.cancel(cancelled)
+      AlarmClock.shared.set(later, to: .now)
+    }
+    await later.waitForLast()
+    deadline.cancel()
+    #expect(cancelled.ringCount.withLock { $0 } == 0)
+  }
+}
