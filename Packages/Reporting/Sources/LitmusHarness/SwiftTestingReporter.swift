@@ -1,22 +1,26 @@
-internal import LitmusReporting
+@_spi(LitmusHarness) internal import LitmusReporting
 internal import Testing
 
 /// Reports to one test of Swift Testing from anywhere.
 ///
 /// Swift Testing knows a test by its tasks. So a task of the test waits for what is reported outside
-/// of them, as long as there is this object.
+/// of them, as long as there is this object. A failure that the task has not got to when the process
+/// exits is not lost: ``UntakenFailures`` has it meanwhile.
 final class SwiftTestingReporter: FailureReporter {
   private let test: Test
-  private let relay: AsyncStream<ReportedFailure>.Continuation
+  private let relay: AsyncStream<(number: Int, failure: ReportedFailure)>.Continuation
 
   /// Makes a reporter for the test that the task belongs to; `nil` if it belongs to none.
   init?() {
     guard let test = Test.current else { return nil }
     self.test = test
-    let (failures, relay) = AsyncStream<ReportedFailure>.makeStream()
+    let (failures, relay) = AsyncStream<(number: Int, failure: ReportedFailure)>.makeStream()
     self.relay = relay
     Task {
-      for await failure in failures { Issue.record(failure) }
+      for await (number, failure) in failures {
+        Issue.record(failure)
+        UntakenFailures.end(number)
+      }
     }
   }
 
@@ -26,7 +30,7 @@ final class SwiftTestingReporter: FailureReporter {
     if Test.current?.id == test.id {
       Issue.record(failure)
     } else {
-      relay.yield(failure)
+      relay.yield((UntakenFailures.begin(failure), failure))
     }
   }
 }
