@@ -28,7 +28,11 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
-    lock.withLock { running = nil }
+    let scope = lock.withLock {
+      defer { running = nil }
+      return running?.scope
+    }
+    scope?.finish(testCase)
   }
 
   func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {

@@ -22,6 +22,16 @@ public func currentFailureReporter() -> any FailureReporter {
   FailureScope.current ?? TestHarnesses.currentReporter() ?? PassingOnReporter()
 }
 
+/// What takes the failures of the running test, if it can be kept without keeping anything else.
+///
+/// - Returns: The reporter; `nil` outside of any test, and in one of Swift Testing's, whose reporters have
+///   a task with all of its task-local values.
+@_spi(Litmus)
+public func keepableFailureReporter() -> (any FailureReporter)? {
+  if let current = FailureScope.current { return current }
+  return TestScope.isOfSwiftTesting ? nil : TestHarnesses.currentReporter()
+}
+
 extension FailureScope: FailureReporter {}
 
 /// Reports to whatever runs a test at the time.

@@ -34,7 +34,7 @@ open class ResettableTestCase: XCTestCase {
 
   /// Resets and releases the subjects, as far as nothing has to be awaited.
   open override func tearDown() {
-    resetResettablesUntilFirstAsynchronous(of: self)
+    resetResettablesUntilFirstAsynchronous(of: self, checkingForLeaksLater: checksForLeaks)
     super.tearDown()
   }
 

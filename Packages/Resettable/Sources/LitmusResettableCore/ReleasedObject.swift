@@ -20,7 +20,22 @@ struct ReleasedObject {
     self.callSite = callSite
   }
 
-  var isAlive: Bool { object != nil }
+  /// Whether it is still there when nothing is kept for objects that are gone.
+  var isAlive: Bool {
+    if object != nil { Leftovers.release() }
+    return object != nil
+  }
+
+  /// The failure if nobody has looked whether the object is alive.
+  var failureOfNoCheck: ReportedFailure {
+    ReportedFailure(
+      message: """
+        \(type) was not checked for leaks after its reset, but expected it to be. To fix this, call \
+        "try await super.tearDown()" in tearDown() async throws
+        """,
+      callSite: callSite
+    )
+  }
 
   /// The failure if the object is alive at the end of a wait.
   func failure(_ end: LeakCheck.End) -> ReportedFailure {

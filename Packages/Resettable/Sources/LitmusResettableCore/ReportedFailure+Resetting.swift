@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 extension ReportedFailure {
   /// The failure if `onReset` threw.
@@ -6,7 +6,9 @@ extension ReportedFailure {
     _ value: Any, threw error: any Error, at callSite: CallSite
   ) -> ReportedFailure {
     ReportedFailure(
-      message: "Resetting \(typeName(of: value)) threw \(error), but expected no error",
+      message: """
+        Resetting \(typeName(of: value)) threw \(errorText(of: error)), but expected no error
+        """,
       callSite: callSite,
       error: error
     )
@@ -22,6 +24,29 @@ extension ReportedFailure {
       message: """
         \(typeName(of: value)) was released without its onReset, which \(reason), but expected \
         that to be called before. To fix this, reset with "await"
+        """,
+      callSite: callSite
+    )
+  }
+
+  /// The failure if a subject goes before anything has reset it.
+  static func releasing<Value>(_ value: Value, inSilenceAt callSite: CallSite) -> ReportedFailure {
+    ReportedFailure(
+      message: """
+        \(typeName(of: value)) was released without its onReset, but expected that to be called \
+        before. To fix this, add the trait .resetsResettables, or call reset()
+        """,
+      callSite: callSite
+    )
+  }
+
+  /// The failure if a test case still has a subject when it has been torn down.
+  static func keeping<Value>(_ value: Value, at callSite: CallSite) -> ReportedFailure {
+    ReportedFailure(
+      message: """
+        \(typeName(of: value)) was not reset after its test, but expected it to be. To fix this, \
+        inherit from ResettableTestCase and call super in each tearDown(), or call \
+        resetResettables(of: self) there
         """,
       callSite: callSite
     )

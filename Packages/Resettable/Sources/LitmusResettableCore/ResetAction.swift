@@ -5,6 +5,9 @@ enum ResetAction<Value> {
   case onMainActor((Value) -> @MainActor () throws -> Void)
   case asynchronous((Value) async throws -> Void)
 
+  /// Whether there is anything to do.
+  var isThere: Bool { if case .none = self { false } else { true } }
+
   /// Whether it can be done on this thread without suspending.
   var canRunHere: Bool {
     switch self {

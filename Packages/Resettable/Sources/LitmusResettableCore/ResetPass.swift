@@ -31,9 +31,10 @@ struct ResetPass {
   }
 
   /// Resets all up to the first one that cannot be reset here, and leaves leaks to another pass.
-  func runUntilFirstAsynchronous() {
+  func runUntilFirstAsynchronous(checkingForLeaksLater checksForLeaks: Bool) {
     let failures = properties.prefix(while: \.canResetHere).flatMap { $0.reset() }
     failures.forEach { reportFailure($0) }
+    properties.forEach { $0.expectLeakCheck(byDefault: checksForLeaks) }
   }
 
   /// Resets all, each where it belongs, and checks for leaks.

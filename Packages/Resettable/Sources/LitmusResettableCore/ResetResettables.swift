@@ -59,10 +59,14 @@ public func resetResettables(
 /// That one and those after it in the order are left to the asynchronous
 /// ``resetResettables(of:checksForLeaks:within:clock:isolation:)``, as are the leaks.
 ///
-/// - Parameter object: What has the properties.
+/// - Parameters:
+///   - object: What has the properties.
+///   - checksForLeaks: Whether that is going to look for leaks, unless a property says otherwise.
 @_spi(Litmus)
-public func resetResettablesUntilFirstAsynchronous(of object: Any) {
-  ResetPass(over: object).runUntilFirstAsynchronous()
+public func resetResettablesUntilFirstAsynchronous(
+  of object: Any, checkingForLeaksLater checksForLeaks: Bool
+) {
+  ResetPass(over: object).runUntilFirstAsynchronous(checkingForLeaksLater: checksForLeaks)
 }
 
 /// Makes an object's initial subjects, as far as none has been needed yet.

@@ -24,6 +24,11 @@ protocol ResettableProperty: AnyObject, Sendable {
   /// - Returns: What went wrong.
   func reset(isolation: isolated (any Actor)?) async -> [ReportedFailure]
 
+  /// Has it noticed if nobody takes the released objects to check them.
+  ///
+  /// - Parameter byDefault: Whether those are to be checked that the property says nothing about.
+  func expectLeakCheck(byDefault: Bool)
+
   /// Hands over the objects released since the last time, as far as they are to be checked.
   ///
   /// - Parameter byDefault: Whether those are that the property says nothing about.

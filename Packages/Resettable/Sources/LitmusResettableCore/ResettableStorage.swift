@@ -9,6 +9,9 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     /// The initial value has not been needed yet.
     case initial(() -> Value?)
     case value(Value?)
+
+    /// What is there to be reset.
+    var held: Value? { if case .value(let value) = self { value } else { nil } }
   }
 
   private struct State {
@@ -16,6 +19,17 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     var lastSet = SettingTime()
     var isResetting = false
     var released: [ReleasedObject] = []
+    /// Whether somebody is still to look for leaks among them.
+    var isToBeChecked = false
+    /// The test in which it was set; `nil` if that was in none.
+    var origin: Origin?
+  }
+
+  /// The test in which a property was set.
+  private struct Origin {
+    let scope: TestScope?
+    /// `nil` in Swift Testing, where a property goes in the tasks of its test.
+    let reporter: (any FailureReporter)?
   }
 
   private let state = Locked(State())
@@ -37,7 +51,10 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
       case .initial(let make): keepInitial(make())
       }
     }
-    set { replace(with: .value(newValue), at: .now(isInitial: false)) }
+    set {
+      replace(with: .value(newValue), at: .now(isInitial: false))
+      if newValue != nil { expectReset() }
+    }
   }
 
   var lastSet: SettingTime { state.withLock { $0.lastSet } }
@@ -58,7 +75,58 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
       return (made, old)
     }
     withExtendedLifetime(old) {}
+    if made != nil { expectReset() }
     return kept
+  }
+
+  deinit {
+    guard action.isThere, let (value, origin) = held else { return }
+    report(.releasing(value, inSilenceAt: callSite), to: origin)
+  }
+
+  /// What is there to be reset, if it was set in a test.
+  private var held: (Value, Origin)? {
+    state.withLock { state in
+      state.content.held.flatMap { value in state.origin.map { (value, $0) } }
+    }
+  }
+
+  /// Has it noticed if what was just set is not reset when its test has been torn down.
+  private func expectReset() {
+    let (scope, reporter) = (TestScope.running, keepableFailureReporter())
+    let origin = scope == nil && reporter == nil ? nil : Origin(scope: scope, reporter: reporter)
+    let old = state.withLock { state in
+      defer { state.origin = origin }
+      return state.origin
+    }
+    guard let scope, old?.scope !== scope else { return }
+    scope.afterTearDown { [weak self] in self?.reportWhatWasSkipped(by: $0) }
+  }
+
+  /// Reports it if a test case still has what it should have reset.
+  private func reportWhatWasSkipped(by testCase: AnyObject) {
+    let (held, unchecked) = (
+      held, state.withLock { $0.isToBeChecked ? $0.released.last : nil }
+    )
+    // A static property, or one of a helper's, may be there for several tests.
+    guard held != nil || unchecked != nil,
+      resettableProperties(of: testCase).contains(where: { $0 === self })
+    else { return }
+    if let (value, origin) = held {
+      report(.keeping(value, at: callSite), to: origin)
+    } else if let unchecked, let origin = state.withLock({ $0.origin }) {
+      report(unchecked.failureOfNoCheck, to: origin)
+    }
+  }
+
+  /// Reports what was skipped to the test in which the property was set, once for each property.
+  private func report(_ failure: ReportedFailure, to origin: Origin) {
+    guard unresetProperties.withLock({ $0.insert(callSite).inserted }) else { return }
+    if let reporter = origin.reporter { reporter.report(failure) } else { reportFailure(failure) }
+  }
+
+  func expectLeakCheck(byDefault: Bool) {
+    state.withLock { $0.isToBeChecked = checksForLeaks ?? byDefault }
   }
 
   private func replace(with content: Content, at time: SettingTime) {
@@ -134,3 +202,6 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     return [.checkingValueType(of: value, at: callSite)]
   }
 }
+
+/// The properties that nobody reset, which is reported once of each.
+private let unresetProperties = Locked<Set<CallSite>>([])

@@ -11,7 +11,9 @@ import Testing
     let failures = FailureRecorder.record { $sut.reset() }
     #expect(log.events == ["sut reset", "sut released"])
     #expect(
-      failures.map(\.message) == ["Resetting Subject threw offline, but expected no error"])
+      failures.map(\.message) == [
+        "Resetting Subject threw ResetError.offline, but expected no error"
+      ])
     #expect(failures.map(\.callSite.line) == [line])
     #expect(failures.map(\.callSite.filePath) == [#filePath])
     #expect(failures.first?.error as? ResetError == .offline)
@@ -30,10 +32,10 @@ import Testing
       ])
     #expect(
       failures.map(\.message) == [
-        "Resetting ThrowingScreen threw offline, but expected no error",
-        "Resetting Subject threw offline, but expected no error",
-        "Resetting Subject threw offline, but expected no error",
-        "Resetting Subject threw offline, but expected no error",
+        "Resetting ThrowingScreen threw ResetError.offline, but expected no error",
+        "Resetting Subject threw ResetError.offline, but expected no error",
+        "Resetting Subject threw ResetError.offline, but expected no error",
+        "Resetting Subject threw ResetError.offline, but expected no error",
       ])
     #expect(failures.map(\.callSite.line) == [4, 3, 2, 1].map { Throwing.line + $0 })
   }

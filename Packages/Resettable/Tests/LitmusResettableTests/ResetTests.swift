@@ -65,6 +65,7 @@ import Testing
     owner.$initial.reset()
     #expect(log.events == ["initial reset", "initial released"])
     #expect(owner.inherited != nil)
+    resetResettables(of: owner)
   }
 
   @Test func `works by hand for one property whose reset is asynchronous`() async {

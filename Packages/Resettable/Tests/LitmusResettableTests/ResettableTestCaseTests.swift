@@ -133,7 +133,8 @@ final class ThrowingResetTests: ResettableTestCase {
   override func tearDown() {
     let failures = FailureRecorder.record { super.tearDown() }
     XCTAssertEqual(
-      failures.map(\.message), ["Resetting Subject threw offline, but expected no error"])
+      failures.map(\.message), ["Resetting Subject threw ResetError.offline, but expected no error"]
+    )
     XCTAssertEqual(failures.map(\.callSite.line), [Self.line + 2])
     XCTAssertEqual(log.events, ["sync reset", "sync released"])
   }
@@ -141,7 +142,8 @@ final class ThrowingResetTests: ResettableTestCase {
   override func tearDown() async throws {
     let failures = try await FailureRecorder.record { try await super.tearDown() }
     XCTAssertEqual(
-      failures.map(\.message), ["Resetting Subject threw offline, but expected no error"])
+      failures.map(\.message), ["Resetting Subject threw ResetError.offline, but expected no error"]
+    )
     XCTAssertEqual(failures.map(\.callSite.line), [Self.line + 1])
     XCTAssertEqual(
       log.events, ["sync reset", "sync released", "async reset", "async released"])

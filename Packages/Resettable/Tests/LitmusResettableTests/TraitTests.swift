@@ -34,6 +34,7 @@ import Testing
   @Test func `those made in tasks of it are reset, and those made later are not`() async {
     let (started, start) = AsyncStream<Void>.makeStream()
     let log = log
+    let recorder = FailureRecorder()
     var late: Task<Void, Never>?
     await withResettables {
       await Task { @Sendable in
@@ -41,13 +42,17 @@ import Testing
       }.value
       late = Task { @Sendable in
         for await _ in started {}
-        @Resettable(onReset: Subject.reset) var late: Subject! = Subject("late", log: log)
+        withFailureReporter(recorder) {
+          @Resettable(onReset: Subject.reset) var late: Subject! = Subject("late", log: log)
+          _ = late
+        }
       }
     }
     #expect(log.events == ["early reset", "early released"])
     start.finish()
     await late?.value
     #expect(log.events == ["early reset", "early released", "late released"])
+    #expect(recorder.failures.count == 1)
   }
 
   @Test func `only the innermost one's are reset`() async {

@@ -1,0 +1,12 @@
+/// Shows an error as a failure message does; a case of an enumeration with its type, as in
+/// `StoreError.full`.
+@_spi(Litmus)
+public func errorText(of error: (any Error)?) -> String {
+  guard let error = error as Any? else { return "nil" }
+  let describesItself =
+    error is any CustomStringConvertible || error is any CustomDebugStringConvertible
+  guard !describesItself, Mirror(reflecting: error).displayStyle == .enum else {
+    return String(describing: error).shortened(to: FailureLimit.value)
+  }
+  return "\(type(of: error)).\(error)".shortened(to: FailureLimit.value)
+}
