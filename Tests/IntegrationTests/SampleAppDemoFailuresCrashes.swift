@@ -44,8 +44,7 @@ extension `The sample app's failures on demand` {
     """,
     """
     ✘ testClosesItsOutput
-        The test closed standard output, standard error and descriptors of the runner, but expected \
-    them to stay open
+        The test closed standard output and standard error, but expected them to stay open
       │ Closing time
     """,
     """

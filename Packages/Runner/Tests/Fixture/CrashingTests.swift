@@ -35,7 +35,7 @@ final class CrashingTests: TestCase, ListedSuite {
       close(STDERR_FILENO)
     }
     list.add("testClosesAll") { _ in
-      for descriptor in Int32(3)..<1024 { close(descriptor) }
+      for descriptor in Int32(3)..<1024 where !isOfDispatch(descriptor) { close(descriptor) }
     }
     list.add("testClosesOutputAsynchronously") { _ async in
       for descriptor in Int32(0)..<3 { close(descriptor) }
@@ -133,4 +133,11 @@ final class CrashingTestSetUpTests: TestCase, ListedSuite {
   var list = TestList(make: make)
   if CrashingTests.isCrashing { list.add("test") { _ in } }
   return list
+}
+
+/// Whether Dispatch waits by a descriptor on Linux; it stops the process if that is closed.
+private func isOfDispatch(_ descriptor: Int32) -> Bool {
+  let link = "/proc/self/fd/\(descriptor)"
+  let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
+  return target?.hasPrefix("anon_inode:") ?? false
 }

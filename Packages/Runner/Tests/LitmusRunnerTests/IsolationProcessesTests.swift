@@ -15,11 +15,12 @@ struct IsolationProcessesTests {
     let run = try await CommandLineFixture(
       shell: "'\(CommandLineFixture.program.path)' --run-tests --filter Crashing "
         + options.joined(separator: " "),
-      environment: Self.environment)
-    #expect(
-      run.output.contains(
-        "\n✘ 21 tests and 2 suite hooks in 0.000 s: 4 passed, 3 failed, 14 crashed, 2 skipped\n"),
-      Comment(rawValue: run.output))
+      // Each backtrace takes a quarter of a second.
+      environment: Self.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
+    // Two processes may each have begun the same suite's set-up, which ends both.
+    let summary =
+      /\n✘ 21 tests and (?:2 suite hooks in 0\.000 s: 4 passed, 3 failed, 14|3 suite hooks in 0\.000 s: 4 passed, 3 failed, 15) crashed, 2 skipped\n/
+    #expect(run.output.contains(summary), Comment(rawValue: run.output))
     #expect(run.errors == "")
     #expect(run.exitCode == 1)
   }

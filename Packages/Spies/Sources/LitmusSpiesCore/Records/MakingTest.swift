@@ -24,13 +24,6 @@ private var taskBelongsToTest: Bool {
   TestScope.isOfSwiftTesting || type(of: currentFailureReporter()) == installedReporterType
 }
 
-extension TestScope {
-  /// Whether the task is one of a Swift Testing test.
-  ///
-  /// Only these have a scope of the harness's that has always ended, or one that a trait has installed.
-  static var isOfSwiftTesting: Bool { current != nil || running === ended }
-}
-
 /// The type of what ``currentFailureReporter()`` returns where a reporter is installed.
 private let installedReporterType = withFailureReporter(FailureRecorder()) {
   type(of: currentFailureReporter())

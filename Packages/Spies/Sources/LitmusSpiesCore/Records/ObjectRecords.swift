@@ -7,21 +7,38 @@ internal import Foundation
 /// The records of class instances that have no stored one, each kept while its object lives.
 ///
 /// An address would be used again once its object is gone, so a record is kept with a reference to its
-/// object that holds the memory, if not the object. An object finds its record also in its deinit.
-/// Records of objects that are gone are dropped when the table has doubled.
+/// object that holds the memory, if not the object. An object finds its record also in its deinit, but gets
+/// none to keep there.
+/// Records of objects that are gone are dropped when the table has doubled, and before a check for leaks.
 final class ObjectRecords: Sendable {
   /// Several tables, so that threads that use different fakes seldom wait for each other.
   private let tables = (0..<16).map { _ in Locked(ObjectRecordTable()) }
+
+  init() {
+    Leftovers.add { [weak self] in self?.dropRecordsOfGoneObjects() }
+  }
+
+  private func dropRecordsOfGoneObjects() {
+    for table in tables {
+      // The first sweep only marks those that may be in their deinit.
+      for _ in 1...2 {
+        let released = table.withLock { $0.sweep() }
+        withExtendedLifetime(released) {}
+      }
+    }
+  }
 
   func record(of object: AnyObject) -> SpyRecord {
     let key = ObjectIdentifier(object)
     let table = tables[key.tableIndex]
     if let record = table.withLock({ $0.record(of: object, key) }) { return record }
     // Made before the lock is taken, because it asks the framework for the running test.
-    let new = SpyRecord()
+    let new = ObjectRecordTable.Entry(SpyRecord(), of: object)
+    // In its deinit an object can no longer be referred to, and optimised code may have it on the stack.
+    guard new.object != nil else { return new.record }
     let (record, released) = table.withLock { table -> (SpyRecord, [AnyObject]) in
       if let record = table.record(of: object, key) { return (record, []) }
-      return (new, table.add(new, of: object, key))
+      return (new.record, table.add(new, key))
     }
     // What records hold is released after the lock, because a deinit is a user's code.
     withExtendedLifetime(released) {}
@@ -32,7 +49,7 @@ final class ObjectRecords: Sendable {
 /// Some of the records, which one lock guards.
 private struct ObjectRecordTable {
   /// A class, because a copy of a weak reference costs as much as a call.
-  private final class Entry {
+  final class Entry {
     let record: SpyRecord
     /// Says whether the object is gone; it is `nil` from the beginning of its deinit.
     private(set) weak var object: AnyObject?
@@ -61,12 +78,8 @@ private struct ObjectRecordTable {
   }
 
   /// Adds a record, and gives what is to be released without the lock.
-  mutating func add(
-    _ record: SpyRecord,
-    of object: AnyObject,
-    _ key: ObjectIdentifier
-  ) -> [AnyObject] {
-    let stale = entries.updateValue(Entry(record, of: object), forKey: key)
+  mutating func add(_ entry: Entry, _ key: ObjectIdentifier) -> [AnyObject] {
+    let stale = entries.updateValue(entry, forKey: key)
     let released = entries.count >= sweepsAt ? sweep() : []
     return released + (stale.map { [$0.record] } ?? [])
   }
@@ -74,7 +87,7 @@ private struct ObjectRecordTable {
   /// Takes out the records of objects that were gone already at the last sweep.
   ///
   /// - Returns: The records, and all objects: each may have been released elsewhere meanwhile.
-  private mutating func sweep() -> [AnyObject] {
+  mutating func sweep() -> [AnyObject] {
     var released: [AnyObject] = []
     for (key, entry) in entries {
       if let object = entry.object {

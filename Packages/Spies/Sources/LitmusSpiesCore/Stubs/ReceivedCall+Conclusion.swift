@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 extension ReceivedCall {
   /// Returns or throws what came of the call, and reports what the member can neither return nor throw.

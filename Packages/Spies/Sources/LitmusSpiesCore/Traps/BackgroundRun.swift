@@ -6,12 +6,15 @@ internal import CLitmusSpies
 final class BackgroundRun: @unchecked Sendable {
   let executor = GuardedExecutor()
   private let scopes = GuardedScopes()
-  // Safe to share: the closure is only called by the guarded thread, while its caller waits.
+  // Safe to share: the closure is only called by the guarded thread, while its caller waits. One that is
+  // left behind is the user's to know of: the failure says that it still runs.
   private let body: @isolated(any) () async throws -> Void
   private let locked = Locked(State())
 
   private struct State: Sendable {
     var ending = GuardedEnding.returned
+    /// Whether that is final, and the caller goes on.
+    var isOver = false
     var continuation: CheckedContinuation<Void, Never>?
   }
 
@@ -30,14 +33,21 @@ final class BackgroundRun: @unchecked Sendable {
     do {
       try await GuardedScopes.$current.withValue(scopes) { try await body() }
     } catch {
-      locked.withLock { $0.ending = .threw(error) }
+      locked.withLock { state in
+        if !state.isOver { state.ending = .threw(error) }
+      }
     }
     executor.end()
   }
 
   /// Starts the guarded thread, which resumes the continuation in the end.
   func start(resuming continuation: CheckedContinuation<Void, Never>) {
-    locked.withLock { $0.continuation = continuation }
+    let isOver = locked.withLock { state in
+      if !state.isOver { state.continuation = continuation }
+      return state.isOver
+    }
+    if isOver { continuation.resume() }
+    // The closure runs even then: its task is cancelled, and would otherwise stay for ever.
     litmus_guard_in_background(
       { Unmanaged<BackgroundRun>.fromOpaque($0!).takeUnretainedValue().executor.runJobs() },
       { Unmanaged<BackgroundRun>.fromOpaque($0!).takeRetainedValue().finish($1) },
@@ -45,11 +55,22 @@ final class BackgroundRun: @unchecked Sendable {
     )
   }
 
+  /// Lets the caller go on, while the closure may still run.
+  func abandon(_ ending: GuardedEnding) { end(with: ending) }
+
   private func finish(_ result: LitmusGuardResult) {
     let trap = GuardedEnding(result)
     if trap != nil { scopes.end() }
-    let continuation = locked.withLock { state in
-      if let trap { state.ending = trap }
+    end(with: trap)
+  }
+
+  /// Lets the caller go on; `nil` leaves the ending as it is.
+  private func end(with ending: GuardedEnding?) {
+    let continuation = locked.withLock { state -> CheckedContinuation<Void, Never>? in
+      guard !state.isOver else { return nil }
+      state.isOver = true
+      if let ending { state.ending = ending }
+      defer { state.continuation = nil }
       return state.continuation
     }
     continuation?.resume()

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Reports a failure unless a closure traps; the name for tests under Swift Testing.
 ///
@@ -14,11 +14,13 @@ internal import LitmusReporting
 ///
 /// A closure without isolation runs on a thread of its own, with the caller's task-local values, while the
 /// caller waits. On an actor, and on the main thread, it runs in place. A closure that returns or throws is
-/// reported, and so is a trap with another message. Release builds leave out `assert` and
-/// `assertionFailure`, and many messages.
+/// reported, and so is a trap with another message, or a closure that takes too long, which cannot be
+/// stopped. Release builds leave out `assert` and `assertionFailure`, and many messages.
 ///
 /// - Parameters:
 ///   - text: What the trap's message must contain; by default it does not matter.
+///   - timeout: How long the closure may take until that is reported: a duration or a number of seconds; 60
+///     seconds by default.
 ///   - isolation: The actor that the closure runs on; the caller's by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
@@ -29,6 +31,7 @@ internal import LitmusReporting
 @discardableResult
 public func expectThrowsAssertion(
   containing text: String? = nil,
+  timeout: some TimeoutValue = Duration.seconds(60),
   isolation: (any Actor)? = #isolation,
   fileID: String = #fileID,
   filePath: String = #filePath,
@@ -37,7 +40,8 @@ public func expectThrowsAssertion(
   _ body: () throws -> Void
 ) -> String? {
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return TrapExpectation(text: text, callSite: callSite).check(isolation: isolation, body)
+  let expectation = TrapExpectation(text: text, limit: WaitLimit(timeout), callSite: callSite)
+  return expectation.check(isolation: isolation, body)
 }
 
 /// Reports a failure unless a closure of the main actor traps, which runs in place.
@@ -46,6 +50,8 @@ public func expectThrowsAssertion(
 ///
 /// - Parameters:
 ///   - text: What the trap's message must contain; by default it does not matter.
+///   - timeout: How long the closure may take until that is reported: a duration or a number of seconds; 60
+///     seconds by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -56,6 +62,7 @@ public func expectThrowsAssertion(
 @MainActor
 public func expectThrowsAssertion(
   containing text: String? = nil,
+  timeout: some TimeoutValue = Duration.seconds(60),
   fileID: String = #fileID,
   filePath: String = #filePath,
   line: Int = #line,
@@ -63,7 +70,7 @@ public func expectThrowsAssertion(
   _ body: @MainActor () throws -> Void
 ) -> String? {
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let expectation = TrapExpectation(text: text, callSite: callSite)
+  let expectation = TrapExpectation(text: text, limit: WaitLimit(timeout), callSite: callSite)
   return expectation.check(isolation: MainActor.shared) { try body() }
 }
 
@@ -74,10 +81,12 @@ public func expectThrowsAssertion(
 /// process as ever.
 ///
 /// A closure that is isolated to an actor is not run but reported, because the actor could not go on after a
-/// trap. Begin it with `@concurrent in`.
+/// trap. Begin it with `@concurrent in`. One that takes too long is reported, cancelled and left behind.
 ///
 /// - Parameters:
 ///   - text: What the trap's message must contain; by default it does not matter.
+///   - timeout: How long the closure may take until that is reported: a duration or a number of seconds; 60
+///     seconds by default.
 ///   - isolation: The caller's actor, on which the call returns.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
@@ -88,6 +97,7 @@ public func expectThrowsAssertion(
 @discardableResult
 public func expectThrowsAssertion(
   containing text: String? = nil,
+  timeout: some TimeoutValue = Duration.seconds(60),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
   filePath: String = #filePath,
@@ -96,6 +106,6 @@ public func expectThrowsAssertion(
   _ body: @escaping @isolated(any) () async throws -> Void
 ) async -> String? {
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let expectation = TrapExpectation(text: text, callSite: callSite)
+  let expectation = TrapExpectation(text: text, limit: WaitLimit(timeout), callSite: callSite)
   return await expectation.check(isolation: isolation, body)
 }

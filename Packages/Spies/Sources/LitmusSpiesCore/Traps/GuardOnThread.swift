@@ -1,4 +1,6 @@
 internal import CLitmusSpies
+internal import Dispatch
+@_spi(Litmus) internal import LitmusReporting
 
 /// Runs a closure on a thread of its own, with its traps caught, and blocks until it has ended.
 ///
@@ -33,10 +35,12 @@ func guardOnThread(_ body: () throws -> Void) -> GuardedEnding {
 }
 
 /// Runs an asynchronous closure on a thread of its own, with its traps caught, and waits until it has
-/// ended.
+/// ended or its time is over.
 ///
-/// The closure has the caller's task-local values, and is cancelled with the caller's task.
+/// The closure has the caller's task-local values, and is cancelled with the caller's task, or when it is
+/// left behind.
 func guardOnThread(
+  within limit: WaitLimit,
   isolation: isolated (any Actor)? = #isolation,
   _ body: @escaping @isolated(any) () async throws -> Void
 ) async -> GuardedEnding {
@@ -45,6 +49,16 @@ func guardOnThread(
   }
   let run = BackgroundRun(body)
   let task = Task(executorPreference: run.executor) { await run.runBody() }
+  let deadline = limit.duration.map { duration in
+    ServedDeadline(
+      after: duration, clock: ContinuousClock(), executors: WaitExecutors(actor: isolation)
+    ) { shortfall in
+      run.abandon(.unfinished(after: limit.with(shortfall)))
+      // What the closure does when it is cancelled must not hold up all other deadlines.
+      DispatchQueue.global().async { task.cancel() }
+    }
+  }
+  defer { deadline?.cancel() }
   await withTaskCancellationHandler {
     await withCheckedContinuation { run.start(resuming: $0) }
   } onCancel: {

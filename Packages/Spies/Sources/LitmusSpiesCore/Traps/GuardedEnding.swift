@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// How a closure ended that was run with its traps caught.
 enum GuardedEnding {
@@ -6,6 +6,8 @@ enum GuardedEnding {
   case threw(any Error)
   /// The message is what the runtime printed; `nil` if it printed nothing or it cannot be read.
   case trapped(message: String?)
+  /// The closure has done nothing of that in its time.
+  case unfinished(after: WaitLimit)
   /// The closure was not run, for this reason.
   case notRun(reason: String, fix: String?)
 }
@@ -40,6 +42,8 @@ extension GuardedEnding {
       return "Closure returned, but expected \(expectation)" + (isDebugBuild ? "" : fixed(by: fix))
     case .threw(let error):
       return "Closure threw \(errorText(of: error)), but expected \(expectation)"
+    case .unfinished(let limit):
+      return "Closure was still running after \(limit), but expected \(expectation)"
     case .notRun(let reason, let fix):
       return "Closure was not run, because \(reason), but expected \(expectation)" + fixed(by: fix)
     case .trapped(let message):

@@ -1,11 +1,16 @@
 internal import CLitmusSpies
-internal import LitmusReporting
+internal import Dispatch
+@_spi(Litmus) internal import LitmusReporting
 
 /// The expectation that a closure traps, which is reported if it is not met.
 struct TrapExpectation {
   /// What the trap's message has to contain; `nil` if it does not matter.
   let text: String?
+  /// How long the closure may take.
+  let limit: WaitLimit
   let callSite: CallSite
+
+  private static let reports = DispatchQueue(label: "LitmusSpies.TrapExpectation")
 
   /// Runs a closure, in place if it belongs where it is called.
   ///
@@ -14,7 +19,7 @@ struct TrapExpectation {
   func check(isolation: (any Actor)?, _ body: () throws -> Void) -> String? {
     guard litmus_traps_can_be_caught() else { return report(.notOnThisPlatform) }
     let isInPlace = isolation != nil || litmus_is_main_thread()
-    return report(isInPlace ? guardInPlace(body) : guardOnThread(body))
+    return reportOverrun(of: { isInPlace ? guardInPlace(body) : guardOnThread(body) })
   }
 
   /// Runs an asynchronous closure.
@@ -24,16 +29,53 @@ struct TrapExpectation {
   ) async -> String? {
     guard litmus_traps_can_be_caught() else { return report(.notOnThisPlatform) }
     if let actor = body.isolation { return report(.asynchronousOn(actor)) }
-    return report(await guardOnThread(body))
+    return report(await guardOnThread(within: limit, body))
+  }
+
+  /// Runs a closure that the caller cannot leave behind, and reports it while it takes too long.
+  private func reportOverrun(of run: () -> GuardedEnding) -> String? {
+    let reporter = currentFailureReporter()
+    // `nil` when the closure has ended.
+    let isOverdue = Locked<Bool?>(false)
+    let began = ContinuousClock.now
+    let deadline = limit.duration.map { duration in
+      ServedDeadline(
+        after: duration, clock: ContinuousClock(),
+        executors: WaitExecutors(actor: nil, includesMainActor: false), workStart: { began }
+      ) { shortfall in
+        // All deadlines share one thread, which a reporter must not hold up.
+        Self.reports.async {
+          let isNews = isOverdue.withLock { isOverdue in
+            if isOverdue != nil { isOverdue = true }
+            return isOverdue != nil
+          }
+          guard isNews else { return }
+          failure(of: .unfinished(after: limit.with(shortfall))).map(reporter.report)
+        }
+      }
+    }
+    let ending = run()
+    deadline?.cancel()
+    let wasOverdue = isOverdue.withLock { isOverdue in
+      defer { isOverdue = nil }
+      return isOverdue == true
+    }
+    guard wasOverdue else { return report(ending) }
+    // The report may be under way, and is to have its reporter before the test ends.
+    Self.reports.sync {}
+    return ending.trapMessage
   }
 
   /// Reports an ending that is not the expected one, and returns the trap's message.
   private func report(_ ending: GuardedEnding) -> String? {
-    if let message = ending.failureMessage(expecting: text, isDebugBuild: isDebugBuild) {
-      reportFailure(
-        ReportedFailure(message: message, callSite: callSite, error: ending.error))
-    }
+    if let failure = failure(of: ending) { reportFailure(failure) }
     return ending.trapMessage
+  }
+
+  private func failure(of ending: GuardedEnding) -> ReportedFailure? {
+    ending.failureMessage(expecting: text, isDebugBuild: isDebugBuild).map {
+      ReportedFailure(message: $0, callSite: callSite, error: ending.error)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
-import LitmusReporting
+import Dispatch
+@_spi(Litmus) import LitmusReporting
 import LitmusSpies
 import Testing
 import XCTest
@@ -51,6 +52,43 @@ import XCTest
     #expect(failures.map(\.message) == ["Closure threw Refusal(), but expected a trap"])
     #expect(failures.map(\.callSite.line) == [#line - 3])
     #expect(failures.first?.error is Refusal)
+  }
+
+  @Test func `reports a closure that takes too long, while it runs`() async {
+    let reporter = SignallingReporter()
+    let line = #line + 3
+    await onThread {
+      withFailureReporter(reporter) {
+        expectThrowsAssertion(timeout: 0.001) { reporter.reported.wait() }
+        XCTAssertThrowsAssertion(timeout: .milliseconds(1)) {
+          reporter.reported.wait()
+          fatalError("late")
+        }
+      }
+    }
+    let failures = reporter.failures.withLock { $0 }
+    #expect(
+      failures.map(\.message) == [
+        "Closure was still running after 0.001 seconds, but expected a trap",
+        "Closure was still running after 0.001 seconds, but expected a trap",
+      ]
+    )
+    #expect(failures.map(\.callSite.line) == [line, line + 1])
+  }
+
+  @Test func `reports an asynchronous closure that takes too long, and leaves it behind`() async {
+    let line = #line + 2
+    let failures = await FailureRecorder.record {
+      await expectThrowsAssertion(timeout: 0.001) { for await _ in endless {} }
+      await expectThrowsAssertion(timeout: .zero) { for await _ in endless {} }
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Closure was still running after 0.001 seconds, but expected a trap",
+        "Closure was still running after 0.0 seconds, but expected a trap",
+      ]
+    )
+    #expect(failures.map(\.callSite.line) == [line, line + 1])
   }
 
   @Test func `reports another message`() {
@@ -168,3 +206,17 @@ private let releaseFix =
   ? ""
   : ". To fix this, run the tests in debug if it is one of assert or assertionFailure: release "
     + "builds leave them out"
+
+/// It ends when its reader's task is cancelled: for all who read it, so each use is a stream of its own.
+private var endless: AsyncStream<Void> { AsyncStream { _ in } }
+
+/// Tells those who wait for it of each failure.
+private final class SignallingReporter: FailureReporter {
+  let failures = Locked<[ReportedFailure]>([])
+  let reported = DispatchSemaphore(value: 0)
+
+  func report(_ failure: ReportedFailure) {
+    failures.withLock { $0.append(failure) }
+    reported.signal()
+  }
+}

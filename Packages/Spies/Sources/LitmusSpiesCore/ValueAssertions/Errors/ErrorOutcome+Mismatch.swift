@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 extension ErrorOutcome {
   /// What is wrong if it is not a certain error, returned or thrown.
