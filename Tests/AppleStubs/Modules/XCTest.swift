@@ -29,7 +29,10 @@ public struct XCTIssue {
   ) {}
 }
 
-open class XCTAttachment: NSObject {}
+open class XCTAttachment: NSObject {
+  public init(string: String) {}
+  open var name: String?
+}
 
 open class XCTSourceCodeContext: NSObject {
   public override init() {}

@@ -53,6 +53,19 @@ import Testing
       ])
   }
 
+  @Test func `has a whole text that leaves nothing out`() async throws {
+    let rows = Array(0..<2_000)
+    let failures = try await FailureRecorder.record {
+      try await expectToEventuallyEqual(
+        actual: { Array(rows.dropLast()) }, expected: rows, timeout: .zero, clock: quickClock)
+    }
+    let text = """
+      Expected \(rows), but was \(Array(rows.dropLast())) after 1 try, timing out after 0.0 seconds
+      Difference not shown: more than 1000 parts
+      """
+    #expect(failures.map(\.wholeText) == [text])
+  }
+
   @Test(arguments: [
     (0, "1 try, timing out after 0.0 seconds"),
     (-1, "1 try, timing out after 0.0 seconds"),

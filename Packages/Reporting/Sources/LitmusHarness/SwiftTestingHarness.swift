@@ -31,7 +31,10 @@ struct SwiftTestingHarness: TestHarness {
 extension Issue {
   /// Records a failure in the test that the task belongs to.
   static func record(_ failure: ReportedFailure) {
-    record(Comment(rawValue: failure.text), sourceLocation: SourceLocation(failure.callSite))
+    let location = SourceLocation(failure.callSite)
+    record(Comment(rawValue: failure.text), sourceLocation: location)
+    guard let text = failure.wholeText else { return }
+    Attachment.record(text, named: "failure.txt", sourceLocation: location)
   }
 
   /// Records a failure in the runs that are going on, and says whether there was one.

@@ -85,7 +85,7 @@ private final class XCTestReporter: FailureReporter {
   func report(_ failure: ReportedFailure) {
     var failure = failure
     if !XCTestHarness.shared.isRunning(id) {
-      failure.message = "\(name) had ended when this came: \(failure.message)"
+      failure.message = "Begun in \(name), which had ended: \(failure.message)"
     }
     if !XCTestHarness.shared.report(failure, from: .process) { reportFailure(failure) }
   }
@@ -103,7 +103,12 @@ extension XCTestCase {
         type: .assertionFailure,
         compactDescription: "failed - \(failure.text)",
         sourceCodeContext: XCTSourceCodeContext(location: location),
-        associatedError: failure.error
+        associatedError: failure.error,
+        attachments: failure.wholeText.map { text in
+          let attachment = XCTAttachment(string: text)
+          attachment.name = "failure.txt"
+          return [attachment]
+        } ?? []
       )
     )
   }

@@ -14,7 +14,7 @@
 ///
 /// A failure that comes after its test has ended still reaches the run: Swift Testing and the in-app
 /// runner show it with that test. XCTest cannot; there the case that is then running fails, and the text says
-/// whose failure it is.
+/// in which one it began.
 ///
 /// - Returns: The reporter of the innermost ``withFailureReporter(_:operation:)``, or one for the
 ///   running test; outside of any, one that does as ``reportFailure(_:)`` does.

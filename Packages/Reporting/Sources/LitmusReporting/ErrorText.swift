@@ -6,7 +6,7 @@ public func errorText(of error: (any Error)?) -> String {
   let describesItself =
     error is any CustomStringConvertible || error is any CustomDebugStringConvertible
   guard !describesItself, Mirror(reflecting: error).displayStyle == .enum else {
-    return String(describing: error).shortened(to: FailureLimit.value)
+    return String(describing: error).shortened(to: FailureLimits.current.value)
   }
-  return "\(type(of: error)).\(error)".shortened(to: FailureLimit.value)
+  return "\(type(of: error)).\(error)".shortened(to: FailureLimits.current.value)
 }

@@ -15,10 +15,11 @@
 /// - Returns: The text, which holds no line break if the value is a string.
 public func failureText<Value>(of value: Value) -> String {
   guard let string = value as? any StringProtocol else {
-    return (LargeValueText.of(value) ?? String(describing: value)).shortened(to: FailureLimit.value)
+    return (LargeValueText.of(value) ?? String(describing: value)).shortened(
+      to: FailureLimits.current.value)
   }
   var text = "\""
-  for character in String(string).shortened(to: FailureLimit.value).unicodeScalars {
+  for character in String(string).shortened(to: FailureLimits.current.value).unicodeScalars {
     switch character {
     case "\"": text += "\\\""
     case "\n": text += "\\n"
@@ -45,24 +46,15 @@ extension Unicode.Scalar {
   }
 }
 
-/// How much a failure shows; of what is longer, the middle is left out.
-@_spi(Litmus)
-public enum FailureLimit {
-  /// The bytes of one value's text.
-  public static let value = 4_000
-  /// The lines of a list.
-  public static let list = 100
-  /// The bytes of a whole text.
-  public static let text = 16_000
-}
-
 extension String {
   /// The text, or its beginning and its end with a note of what stands between them, if it is too long.
   ///
-  /// - Parameter limit: The most bytes, without the note.
+  /// - Parameter limit: The most bytes, but for a few dozen more with the note.
   @_spi(Litmus)
-  public func shortened(to limit: Int = FailureLimit.text) -> String {
-    guard utf8.count > limit else { return self }
+  public func shortened(to limit: Int = FailureLimits.current.text) -> String {
+    // A text that has been shortened is not shortened again.
+    guard utf8.count > limit + FailureLimits.note else { return self }
+    FailureLimits.current.omission?.occur()
     let start = boundary(at: limit * 3 / 4)
     let end = boundary(at: utf8.count - limit / 4)
     let omitted = utf8.distance(from: start, to: end)
@@ -85,9 +77,11 @@ extension RandomAccessCollection {
   ///   - line: Makes an element's line.
   @_spi(Litmus)
   public func shortened(countedAs noun: String, line: (Element) -> String) -> [String] {
-    let omitted = count - FailureLimit.list
+    let limit = FailureLimits.current.list
+    let omitted = count - limit
     guard omitted > 0 else { return map(line) }
-    let half = FailureLimit.list / 2
+    FailureLimits.current.omission?.occur()
+    let half = limit / 2
     let note = "  … \(omitted) \(noun)\(omitted == 1 ? "" : "s") not shown"
     return prefix(half).map(line) + [note] + suffix(half).map(line)
   }

@@ -3,8 +3,6 @@
 /// The whole text of 100,000 rows takes a second and nobody reads it. An assertion that waits looks at
 /// its value again and again, so what that costs must not grow with the value.
 enum LargeValueText {
-  /// A value with more parts than this is a large one.
-  private static let mostParts = 500
   /// As many elements of a large collection are shown.
   private static let shownElements = 10
 
@@ -22,7 +20,9 @@ enum LargeValueText {
     return left < 0
   }
 
-  private static func isLarge(_ value: Any) -> Bool { has(moreThan: mostParts, in: value) }
+  private static func isLarge(_ value: Any) -> Bool {
+    has(moreThan: FailureLimits.current.parts, in: value)
+  }
 
   /// Takes the parts of a value off a number, until that is negative.
   private static func takeParts(of value: Any, off left: inout Int) {
@@ -75,6 +75,7 @@ enum LargeValueText {
     let shown = mirror.children.prefix(shownElements).map { text($0.value) }
     let count = (value as? any Collection)?.count ?? mirror.children.count
     let omitted = count - shown.count
+    if omitted > 0 { FailureLimits.current.omission?.occur() }
     return "[\((shown + (omitted > 0 ? ["… \(omitted) more"] : [])).joined(separator: ", "))]"
   }
 }

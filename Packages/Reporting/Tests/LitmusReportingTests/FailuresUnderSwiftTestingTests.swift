@@ -34,6 +34,17 @@ import Testing
     )
   }
 
+  @Test func `has an attachment if its text leaves something out`() async throws {
+    let run = try await FixtureRun.swiftTesting.value
+    let shown = try #require(run.failures.first { $0.test == "FailingSwiftTests.long()" })
+    #expect(
+      shown.text.hasSuffix("!!! … 4019 bytes not shown … " + String(repeating: "!", count: 4_000)))
+    #expect(
+      run.attachments == [
+        "failure.txt": "Swift Testing, long" + String(repeating: "!", count: 20_000)
+      ])
+  }
+
   @Test(
     arguments: [
       ("Swift Testing, first of two", "first()"),
@@ -70,10 +81,10 @@ import Testing
   @Test func `makes the run fail, and nothing else does`() async throws {
     let run = try await FixtureRun.swiftTesting.value
     #expect(run.process.exitStatus == 1)
-    #expect(run.failures.count == 2_008)
+    #expect(run.failures.count == 2_009)
     let summary = try #require(run.lines.first { $0.contains("Test run with ") })
     #expect(
-      summary.contains(#/ Test run with 10 tests in 2 suites failed after .* with 2008 issues\.$/#)
+      summary.contains(#/ Test run with 11 tests in 2 suites failed after .* with 2009 issues\.$/#)
     )
   }
 

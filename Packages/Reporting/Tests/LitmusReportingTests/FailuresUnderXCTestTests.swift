@@ -32,7 +32,7 @@ import Testing
     let shown = try await FixtureRun.xctest.value.failures
     let test = "LateXCTests.test2RunsWhileWorkGoesOn"
     var kept = try failure("XCTest, kept reporter", in: test, file: "LateXCTests.swift")
-    kept.text = "LateXCTests.test1StartsWork had ended when this came: XCTest, kept reporter"
+    kept.text = "Begun in LateXCTests.test1StartsWork, which had ended: XCTest, kept reporter"
     let expected = [
       try failure("XCTest, next test", in: test, file: "LateXCTests.swift"), kept,
     ]

@@ -8,6 +8,8 @@ import Foundation
 struct FixtureRun {
   var process: ChildProcess
   var failures: [ShownFailure]
+  /// The texts that tests attached, by their names.
+  var attachments: [String: String] = [:]
 
   /// What the run printed, so that a test compares a line of it and not the whole.
   var lines: [Substring] { process.standardOutput.split(separator: "\n") }
@@ -52,13 +54,24 @@ struct FixtureRun {
   /// from several threads at once is not complete.
   private static func swiftTesting(_ arguments: [String]) async throws -> FixtureRun {
     let events = scratchFolder.appendingPathComponent("events.jsonl")
+    let attachments = scratchFolder.appendingPathComponent("attachments", isDirectory: true)
+    try? FileManager.default.removeItem(at: attachments)
+    try FileManager.default.createDirectory(at: attachments, withIntermediateDirectories: true)
     let process = try await test(
       [
         "--disable-xctest", "--event-stream-version", "0",
-        "--event-stream-output-path", events.path,
+        "--event-stream-output-path", events.path, "--attachments-path", attachments.path,
       ] + arguments
     )
-    return FixtureRun(process: process, failures: try failuresInEventStream(at: events))
+    let files = try FileManager.default.contentsOfDirectory(
+      at: attachments, includingPropertiesForKeys: nil)
+    return FixtureRun(
+      process: process,
+      failures: try failuresInEventStream(at: events),
+      attachments: try files.reduce(into: [:]) { texts, file in
+        texts[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8)
+      }
+    )
   }
 }
 #endif

@@ -1,4 +1,4 @@
-import LitmusReporting
+@_spi(Litmus) import LitmusReporting
 import Testing
 
 @Suite struct `A reported failure` {
@@ -45,6 +45,37 @@ import Testing
       )
     }
     #expect(failures.map(\.callSite) == [callSite])
+  }
+
+  @Test func `leaves out the middle of a long text, and keeps the whole for an attachment`() {
+    let long = String(repeating: "a", count: 20_000)
+    let failure = ReportedFailure(message: long, callSite: callSite, difference: "- b")
+    let shown =
+      String(repeating: "a", count: 12_000) + " … 4000 bytes not shown … "
+      + String(repeating: "a", count: 4_000)
+    #expect(failure.text == "\(shown)\n- b")
+    #expect(failure.wholeText == "\(long)\n- b")
+    let again = ReportedFailure(message: shown, callSite: callSite)
+    #expect(again.text == shown)
+    #expect(again.wholeText == nil)
+    #expect(ReportedFailure(message: "short", callSite: callSite).wholeText == nil)
+  }
+
+  @Test func `is rendered again without limits if its text leaves something out`() {
+    let (short, long) = (Array(0..<10), Array(0..<2_000))
+    var count = 0
+    func failure(_ values: [Int]) -> ReportedFailure {
+      count = 0
+      return ReportedFailure(callSite: callSite) {
+        count += 1
+        return ("Value was \(failureText(of: values))", nil)
+      }
+    }
+    #expect(failure(short).wholeText == nil)
+    #expect(count == 1)
+    #expect(failure(long).text == "Value was [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, … 1990 more]")
+    #expect(failure(long).wholeText == "Value was \(long)")
+    #expect(count == 2)
   }
 
   private let callSite = CallSite(

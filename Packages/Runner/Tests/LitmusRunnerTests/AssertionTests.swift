@@ -202,6 +202,17 @@ import Testing
         TestAttachment(name: "b.bin", content: .data(Data([1, 2]))),
       ])
   }
+
+  @MainActor @Test func `a failure that leaves something out has its whole text attached`() async {
+    let values = Array(0..<2_000)
+    let results = await runTests(test { AssertNil(values as [Int]?) })
+    #expect(
+      results[0].failures.map(\.text) == [
+        "Value was [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, … 1990 more], but expected nil"
+      ])
+    let text = "Value was \(values), but expected nil"
+    #expect(results[0].attachments == [TestAttachment(name: "failure.txt", content: .text(text))])
+  }
 }
 
 // MARK: - Fixtures

@@ -31,14 +31,15 @@ extension EventualWait {
   ///
   /// - Throws: `CancellationError` if it is about that.
   func report(_ ending: Wording.Ending, _ attempt: Try?, of progress: Progress) throws {
-    var seen = progress.seen
-    if let attempt { seen.restateLatest(goal.sighting(attempt)) }
-    var failure = ReportedFailure(
-      message: goal.wording.message(
-        ending, seen: seen, limit: limit.with(progress.shortfall)),
-      callSite: callSite,
-      difference: attempt.flatMap(goal.difference)
-    )
+    var failure = ReportedFailure(callSite: callSite) {
+      var seen = progress.seen
+      if let attempt { seen.restateLatest(goal.sighting(attempt)) }
+      let limit = limit.with(progress.shortfall)
+      return (
+        goal.wording.message(ending, seen: seen, limit: limit),
+        attempt.flatMap(goal.difference)
+      )
+    }
     if case .failure(let error) = attempt { failure.error = error }
     reportFailure(failure)
     if case .cancelled = ending { throw CancellationError() }

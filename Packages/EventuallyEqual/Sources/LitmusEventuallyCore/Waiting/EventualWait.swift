@@ -130,7 +130,7 @@ struct EventualWait<Value: Equatable> {
     if Task.isCancelled { return .failed(.cancelled, attempt) }
     if case .failure(let error) = attempt, !retryOnError { return .threw(error) }
     guard isLast else { return nil }
-    return goal.wording.lastsToTheEnd ? .reached(attempt) : .failed(.timedOut, attempt)
+    return goal.lastsToTheEnd ? .reached(attempt) : .failed(.timedOut, attempt)
   }
 
   /// Whether the time was over when a try began, by a clock that decides alone.

@@ -14,7 +14,10 @@ struct Goal<Value: Equatable> {
     case missed
   }
 
-  var wording: Wording
+  /// Renders what stands after "Expected" in a failure.
+  var expected: () -> String
+  /// Whether what is expected lasts: the end of the time is then a good end.
+  var lastsToTheEnd = false
   var verdict: (Try) -> Verdict
   var sighting: (Try) -> Sighting = { Sighting(of: $0) }
   /// The difference to what was expected, if a value has parts to compare.
@@ -22,10 +25,13 @@ struct Goal<Value: Equatable> {
 }
 
 extension Goal {
+  /// How the failures of a wait for it read.
+  var wording: Wording { Wording(expected: expected(), lastsToTheEnd: lastsToTheEnd) }
+
   /// A value that equals another in the end.
   static func eventually(_ expected: Value) -> Goal {
     Goal(
-      wording: Wording(expected: failureText(of: expected)),
+      expected: { failureText(of: expected) },
       verdict: { $0.isSuccess(expected) ? .reached : .open },
       difference: { $0.difference(to: expected) }
     )
@@ -34,7 +40,8 @@ extension Goal {
   /// A value that equals another at each look, to the end.
   static func always(_ expected: Value) -> Goal {
     Goal(
-      wording: Wording(expected: "always \(failureText(of: expected))", lastsToTheEnd: true),
+      expected: { "always \(failureText(of: expected))" },
+      lastsToTheEnd: true,
       verdict: { $0.isSuccess(expected) ? .open : .missed },
       difference: { $0.difference(to: expected) }
     )
@@ -43,7 +50,8 @@ extension Goal {
   /// A value that equals another at no look, to the end.
   static func never(_ unexpected: Value) -> Goal {
     Goal(
-      wording: Wording(expected: "never \(failureText(of: unexpected))", lastsToTheEnd: true),
+      expected: { "never \(failureText(of: unexpected))" },
+      lastsToTheEnd: true,
       verdict: { attempt in
         // An error tells nothing of the value: a closure that only throws must not pass.
         guard case .success(let value) = attempt else { return .missed }
@@ -58,7 +66,7 @@ extension Goal<Bool> {
   static func condition(_ description: String?) -> Goal {
     let subject = description.map { failureText(of: $0) } ?? "the condition"
     return Goal(
-      wording: Wording(expected: "\(subject) to become true"),
+      expected: { "\(subject) to become true" },
       verdict: { $0.isSuccess(true) ? .reached : .open }
     )
   }
@@ -72,7 +80,7 @@ extension Goal<NoError> {
   static func error<Failure: Error>(_ type: Failure.Type) -> Goal {
     let isAny = ObjectIdentifier(type) == ObjectIdentifier((any Error).self)
     return Goal(
-      wording: Wording(expected: isAny ? "an error" : "an error of type \(type)"),
+      expected: { isAny ? "an error" : "an error of type \(type)" },
       verdict: { attempt in
         guard case .failure(let error) = attempt, error is Failure else { return .open }
         return .reached

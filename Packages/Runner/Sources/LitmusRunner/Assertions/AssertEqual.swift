@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Fails if two values are not equal, as in PlaygroundTester, and shows their difference.
 ///
@@ -27,13 +27,16 @@ public func AssertEqual<T: Equatable>(
   ) {
     let (value, other) = (try value(), try other())
     if value == other { return nil }
-    let difference = failureDifference(expected: other, actual: value)
-    // With a difference below it, the line need not hold all of two long values.
-    let length = difference == nil ? Int.max : 200
-    let (valueText, otherText) = (failureText(of: value), failureText(of: other))
-    return Mismatch(
-      "Value was \(valueText.cut(to: length)), but expected \(otherText.cut(to: length))",
-      difference: difference)
+    return Mismatch {
+      let difference = failureDifference(expected: other, actual: value)
+      // With a difference below it, the line need not hold all of two long values.
+      let length = difference == nil ? Int.max : FailureLimits.current.textAboveDifference
+      let (valueText, otherText) = (failureText(of: value), failureText(of: other))
+      return (
+        "Value was \(valueText.cut(to: length)), but expected \(otherText.cut(to: length))",
+        difference
+      )
+    }
   }
   #endif
 }

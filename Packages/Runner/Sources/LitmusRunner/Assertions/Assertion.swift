@@ -1,15 +1,14 @@
 #if LITMUS_RUNNER
-internal import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// What an assertion found to be wrong.
 struct Mismatch {
-  var text: String
-  var difference: String?
+  /// Renders what was found, and the difference if there is one.
+  var render: () -> (text: String, difference: String?)
 
-  init(_ text: String, difference: String? = nil) {
-    self.text = text
-    self.difference = difference
-  }
+  init(_ text: @autoclosure @escaping () -> String) { render = { (text(), nil) } }
+
+  init(render: @escaping () -> (text: String, difference: String?)) { self.render = render }
 }
 
 /// Evaluates an assertion and reports what is wrong, or the error that was thrown instead.
@@ -18,11 +17,12 @@ func assert(
 ) {
   do {
     guard let mismatch = try body() else { return }
+    let message = message()
     reportFailure(
-      ReportedFailure(
-        message: joined(mismatch.text, message()),
-        callSite: callSite(),
-        difference: mismatch.difference))
+      ReportedFailure(callSite: callSite()) {
+        let (text, difference) = mismatch.render()
+        return (joined(text, message), difference)
+      })
   } catch is UnwrapFailure {
     // It has been reported.
   } catch {

@@ -140,8 +140,15 @@ extension RunningTest {
 extension RunningTest {
   /// Takes a failure, and says whether the run is still there to hear it.
   func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
-    let failure = run.asKept(failure)
-    return state.withLock { state in
+    guard take(run.asKept(failure), isExpected: isExpected) else { return false }
+    if let text = failure.wholeText {
+      attach(TestAttachment(name: "failure.txt", content: .text(text)))
+    }
+    return true
+  }
+
+  private func take(_ failure: ReportedFailure, isExpected: Bool) -> Bool {
+    state.withLock { state in
       if let result = state.result {
         return reportLate(failure, isExpected: isExpected, of: result, &state)
       }

@@ -9,7 +9,8 @@
 func valueDifference(expected: Any, actual: Any) -> String? {
   var size = ValueSize()
   if size.hasRoom(for: expected), size.hasRoom(for: actual) {
-    return failureDifference(expected: expected, actual: actual)?.shortened(to: FailureLimit.value)
+    return failureDifference(expected: expected, actual: actual)?.shortened(
+      to: FailureLimits.current.value)
   }
   let (expected, actual) = (Mirror(reflecting: expected), Mirror(reflecting: actual))
   guard expected.displayStyle == .collection, actual.displayStyle == .collection else { return nil }

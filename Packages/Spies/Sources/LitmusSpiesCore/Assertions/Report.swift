@@ -1,9 +1,12 @@
 @_spi(Litmus) internal import LitmusReporting
 
 /// Reports a failure if there is a message.
-func report(_ message: String?, at callSite: CallSite) {
-  guard let message else { return }
-  reportFailure(ReportedFailure(message: message.shortened(), callSite: callSite))
+///
+/// - Parameters:
+///   - message: The message; evaluated again if it leaves something out.
+///   - callSite: Where the failure is shown.
+func report(_ message: @autoclosure () -> String?, at callSite: CallSite) {
+  ReportedFailure(callSite: callSite, message: message).map(reportFailure)
 }
 
 /// Reports a failure unless a call was received as often as expected; if it was, it is accounted for.

@@ -10,8 +10,6 @@ func reporterOfMakingTest() -> (any FailureReporter)? {
 /// Reports a failure to the test that the task belongs to; if there is none, to the one that made the
 /// fake or stub.
 func report(_ failure: ReportedFailure, orTo reporter: (any FailureReporter)?) {
-  var failure = failure
-  failure.message = failure.message.shortened()
   if let reporter, !taskBelongsToTest {
     reporter.report(failure)
   } else {

@@ -12,7 +12,7 @@ extension ReceivedCall {
     throwing errorType: Failure.Type,
     fallback: Value? = nil
   ) throws(Failure) -> Value {
-    let problem: String
+    let problem: () -> String
     var isOfStub = true
     switch reaction {
     case .value(let value):
@@ -20,37 +20,39 @@ extension ReceivedCall {
         if stubs.isConstant { record?.keep(TypedConstant(value), for: origin, stubs: stubs) }
         return value
       }
-      problem =
-        "Answered \(description) with \(typedText(value)), "
-        + "but expected a value of type \(Value.self)"
+      problem = {
+        "Answered \(self.description) with \(typedText(value)), "
+          + "but expected a value of type \(Value.self)"
+      }
     case .error(let error):
       if let error = error as? Failure { throw error }
       let expected =
         Failure.self == Never.self
         ? "no error, because the function does not throw" : "an error of type \(Failure.self)"
-      problem =
-        "Answered \(description) by throwing \(errorText(of: error)), but expected \(expected)"
+      problem = {
+        "Answered \(self.description) by throwing \(errorText(of: error)), but expected \(expected)"
+      }
     case .unstubbed:
       if let fallback { return fallback }
-      (problem, isOfStub) = (unstubbedProblem, false)
+      (problem, isOfStub) = ({ self.unstubbedProblem }, false)
     case .failed(let text):
-      (problem, isOfStub) = (text, false)
+      (problem, isOfStub) = ({ text }, false)
     case .misanswered(let text):
-      problem = text
+      problem = { text }
     }
-    if isOfStub { reportStub(problem) } else { reportCall(problem) }
-    if let error = UnstubbedCallError(description: problem) as? Failure { throw error }
-    return defaultValue(reported: problem)
+    if isOfStub { reportStub(problem()) } else { reportCall(problem()) }
+    if let error = UnstubbedCallError(description: problem()) as? Failure { throw error }
+    return defaultValue(reported: problem())
   }
 
   /// Reports what is wrong with the stub's answer, at the stub's line.
-  func reportStub(_ message: String) { stub?.origin.report(message) }
+  func reportStub(_ message: @autoclosure () -> String) { stub?.origin.report(message()) }
 
   /// Reports what is wrong with the call; one that was not recorded has been reported already.
-  private func reportCall(_ message: String) {
+  private func reportCall(_ message: @autoclosure () -> String) {
     guard let record else { return }
     report(
-      ReportedFailure(message: message, callSite: origin.call.callSite),
+      ReportedFailure(callSite: origin.call.callSite) { (message(), nil) },
       orTo: record.reporter ?? record.allStubs.last?.origin.reporter)
   }
 

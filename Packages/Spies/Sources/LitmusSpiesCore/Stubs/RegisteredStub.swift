@@ -157,8 +157,9 @@ struct StubOrigin: Sendable {
   let reporter: (any FailureReporter)?
 
   /// Reports what is wrong with the stub, at its line.
-  func report(_ message: String) {
-    LitmusSpiesCore.report(ReportedFailure(message: message, callSite: callSite), orTo: reporter)
+  func report(_ message: @autoclosure () -> String) {
+    LitmusSpiesCore.report(
+      ReportedFailure(callSite: callSite) { (message(), nil) }, orTo: reporter)
   }
 }
 

@@ -75,9 +75,9 @@ private final class WrittenArguments {
   }
 
   /// Reports what a stub did to an argument that cannot be written back.
-  func report(_ update: String, expected: String) {
+  func report(_ update: @autoclosure () -> String, expected: String) {
     let name = call.origin.name ?? call.origin.call.name
-    call.reportStub("\(update) of \(name), but expected \(expected)")
+    call.reportStub("\(update()) of \(name), but expected \(expected)")
   }
 
   private func isChanged(_ index: Int) -> Bool {

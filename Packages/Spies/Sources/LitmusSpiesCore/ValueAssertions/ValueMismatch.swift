@@ -2,14 +2,19 @@
 
 /// What an assertion about a value found to be wrong.
 struct ValueMismatch {
-  var text: String
-  var difference: String?
   var error: (any Error)?
+  /// Renders what was found, and the difference if there is one.
+  var render: () -> (text: String, difference: String?)
 
-  init(_ text: String, difference: String? = nil, error: (any Error)? = nil) {
-    self.text = text
-    self.difference = difference
+  init(_ text: @autoclosure @escaping () -> String, error: (any Error)? = nil) {
+    self.init(error: error) { (text(), nil) }
+  }
+
+  init(
+    error: (any Error)? = nil, render: @escaping () -> (text: String, difference: String?)
+  ) {
     self.error = error
+    self.render = render
   }
 
   /// An error where none may be.
@@ -20,12 +25,10 @@ struct ValueMismatch {
   /// Reports it, with the user's message behind its own text.
   func report(_ message: String, at callSite: CallSite) {
     reportFailure(
-      ReportedFailure(
-        message: message.isEmpty ? text : "\(text) - \(message)",
-        callSite: callSite,
-        difference: difference?.shortened(),
-        error: error
-      )
+      ReportedFailure(callSite: callSite, error: error) {
+        let (text, difference) = render()
+        return (message.isEmpty ? text : "\(text) - \(message)", difference)
+      }
     )
   }
 }
@@ -34,6 +37,7 @@ extension String {
   /// The text itself, or its beginning if it is longer than what a line should hold that has a
   /// difference below it.
   func cut(above difference: String?) -> String {
-    difference == nil || count <= 200 ? self : prefix(200) + "…"
+    let limit = FailureLimits.current.textAboveDifference
+    return difference == nil || count <= limit ? self : prefix(limit) + "…"
   }
 }

@@ -25,7 +25,7 @@ final class LateCallXCTests: XCTestCase {
     XCTAssertEqual(
       Self.texts,
       [
-        "failed - LateCallXCTests.test1MakesAFake had ended when this came: Called load(\"x\"), but "
+        "failed - Begun in LateCallXCTests.test1MakesAFake, which had ended: Called load(\"x\"), but "
           + "expected a stub that answers it"
       ])
   }

@@ -23,6 +23,7 @@ import Testing
     for failure in failures {
       #expect(failure.text.utf8.count < 20_000)
       #expect(failure.text.contains("not shown") || failure.text.contains("…"))
+      #expect((failure.wholeText?.utf8.count ?? 0) > 20_000)
     }
   }
 }

@@ -4,12 +4,12 @@ extension ErrorOutcome {
   /// What is wrong if it is not a certain error, returned or thrown.
   func mismatch(expected: (any Error)?) -> ValueMismatch? {
     if let error, areErrorsEqual(error, expected) { return nil }
-    let difference = error.flatMap { error in
-      expected.flatMap { valueDifference(expected: $0, actual: error as Any) }
+    return ValueMismatch(error: error ?? nil) {
+      let difference = error.flatMap { error in
+        expected.flatMap { valueDifference(expected: $0, actual: error as Any) }
+      }
+      return ("\(clause), but expected \(errorText(of: expected))", difference)
     }
-    return ValueMismatch(
-      "\(clause), but expected \(errorText(of: expected))", difference: difference,
-      error: error ?? nil)
   }
 
   /// What is wrong if it is not an error, or just this one.

@@ -4,7 +4,8 @@
 func equalAnyMismatch(_ actual: () throws -> Any?, _ expected: () throws -> Any?) -> ValueMismatch?
 {
   compare(actual, expected) { actual, expected in
-    areStructurallyEqual(actual, expected) ? nil : unequal(flattened(actual), flattened(expected))
+    guard !areStructurallyEqual(actual, expected) else { return nil }
+    return ValueMismatch { inequality(flattened(actual), flattened(expected)) }
   }
 }
 
@@ -32,7 +33,9 @@ private func compare(
   }
 }
 
-private func unequal(_ actual: Any?, _ expected: Any?) -> ValueMismatch {
+private func inequality(
+  _ actual: Any?, _ expected: Any?
+) -> (text: String, difference: String?) {
   var texts = mismatchTexts(actual: actual, expected: expected)
   let difference = actual.flatMap { actual in
     expected.flatMap { valueDifference(expected: $0, actual: actual) }
@@ -43,10 +46,10 @@ private func unequal(_ actual: Any?, _ expected: Any?) -> ValueMismatch {
       texts.expected += "; they look alike, but hold what equals nothing else, such as a closure"
     }
   }
-  return ValueMismatch(
+  return (
     "Value was \(texts.actual.cut(above: difference)), "
       + "but expected \(texts.expected.cut(above: difference))",
-    difference: difference
+    difference
   )
 }
 

@@ -12,6 +12,10 @@ import Testing
     reportFailure("Swift Testing, difference", difference: difference)
   }
 
+  @Test func long() {
+    reportFailure("Swift Testing, long" + String(repeating: "!", count: 20_000))
+  }
+
   @Test func task() async {
     await Task {
       reportFailure("Swift Testing, task")
