@@ -160,16 +160,6 @@ let package = Package(
       ],
       path: "Packages/Runner/Tests/LitmusRunnerModelsTests"
     ),
-    .testTarget(
-      name: "LitmusRunnerMacrosTests",
-      dependencies: [
-        .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
-        .product(
-          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
-          condition: .when(traits: ["Macros"])),
-      ],
-      path: "Packages/Runner/Tests/LitmusRunnerMacrosTests"
-    ),
 
     // MARK: Expectations
     .target(
@@ -241,16 +231,6 @@ let package = Package(
       name: "LitmusSpiesTests",
       dependencies: ["LitmusSpies", "LitmusReporting"],
       path: "Packages/Spies/Tests/LitmusSpiesTests"
-    ),
-    .testTarget(
-      name: "LitmusSpiesMacrosTests",
-      dependencies: [
-        .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
-        .product(
-          name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax",
-          condition: .when(traits: ["Macros"])),
-      ],
-      path: "Packages/Spies/Tests/LitmusSpiesMacrosTests"
     ),
 
     // MARK: Resettable

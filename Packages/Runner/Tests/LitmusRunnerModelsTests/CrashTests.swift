@@ -117,7 +117,7 @@ struct CrashingCart {
 
   /// Runs the tests in a process that they end.
   static func runInAnotherProcess(folder path: String) async {
-    await ChildPrograms.alone {
+    await ChildPrograms.inTurn {
       await #expect(processExitsWith: .failure) { [path] in
         await CrashingCart.run(folder: path)
       }

@@ -76,7 +76,7 @@ struct IdleChildTests {
   @discardableResult private func withChild(
     _ body: (inout WatchedChild) throws -> Void
   ) async throws -> ProcessEnd {
-    try await ChildPrograms.alone {
+    try await ChildPrograms.inTurn {
       var signals = sigset_t()
       sigemptyset(&signals)
       let process = try ChildProcess(

@@ -146,7 +146,7 @@ import Testing
 enum CrashingSuites {
   /// Runs the tests in a process that they end.
   static func runInAnotherProcess(journal path: String) async {
-    await ChildPrograms.alone {
+    await ChildPrograms.inTurn {
       await #expect(processExitsWith: .failure) { [path] in
         await CrashingSuites.run(journal: path)
       }

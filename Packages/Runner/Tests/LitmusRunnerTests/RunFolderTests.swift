@@ -141,7 +141,7 @@ struct RunFolderTests {
   @Test("Processes that begin runs in one folder do not take one another's")
   func otherProcesses() async throws {
     let path = folder.path
-    await ChildPrograms.alone {
+    await ChildPrograms.inTurn {
       async let first: Void = beginAndRemoveRuns(in: path)
       async let second: Void = beginAndRemoveRuns(in: path)
       _ = await (first, second)

@@ -1,6 +1,6 @@
-/// Programs that tests start: one at a time, whichever of the tests of a process starts them.
+/// Programs that tests start: two at a time, whichever of the tests of a process starts them.
 ///
-/// Several at once would take the processors from one another and from all other tests.
+/// Many at once would take the processors from one another and from all other tests.
 public enum ChildPrograms {
   private static let turns = Turns()
 
@@ -15,7 +15,7 @@ public enum ChildPrograms {
   public static func run<Success: Sendable, Failure>(
     _ body: @escaping @Sendable () throws(Failure) -> Success
   ) async throws(Failure) -> Success {
-    try await alone { () async throws(Failure) in try await onThread(body) }
+    try await inTurn { () async throws(Failure) in try await onThread(body) }
   }
 
   /// Runs something that starts a program and awaits it.
@@ -25,7 +25,7 @@ public enum ChildPrograms {
   ///   - body: What starts a program, such as an exit test.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
-  @discardableResult public static func alone<Success, Failure>(
+  @discardableResult public static func inTurn<Success, Failure>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Success
   ) async throws(Failure) -> Success {
     await turns.begin()
@@ -42,19 +42,21 @@ public enum ChildPrograms {
 
 /// Whose turn it is, in the order in which tasks have asked for one.
 private actor Turns {
-  private var isTaken = false
+  private var free = 2
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   func begin() async {
-    if isTaken {
+    if free > 0 {
+      free -= 1
+    } else {
       await withCheckedContinuation { waiting.append($0) }
     }
-    isTaken = true
   }
 
+  /// Ends a turn, which is the next task's if one waits.
   func end() {
     if waiting.isEmpty {
-      isTaken = false
+      free += 1
     } else {
       waiting.removeFirst().resume()
     }

@@ -24,6 +24,31 @@ import Testing
     }
   }
 
+  private final class Numbered: Alarm, @unchecked Sendable {
+    private let number: Int
+    private let log: AsyncStream<Int>.Continuation
+
+    init(_ number: Int, in log: AsyncStream<Int>.Continuation) {
+      self.number = number
+      self.log = log
+    }
+
+    override func ring() { log.yield(number) }
+  }
+
+  @Test func `rings before those that are set to later times`() async {
+    let (rung, log) = AsyncStream<Int>.makeStream()
+    // On the clock's own thread, nothing can ring before all are set.
+    let deadline = Deadline(after: .zero, clock: ContinuousClock()) {
+      let start = ContinuousClock.now
+      for number in [3, 0, 2, 1] {
+        AlarmClock.shared.set(Numbered(number, in: log), to: start + .milliseconds(number))
+      }
+    }
+    #expect(await rung.prefix(4).reduce(into: []) { $0.append($1) } == [0, 1, 2, 3])
+    deadline.cancel()
+  }
+
   @Test func `that is set anew rings at the last of its times only`() async {
     let (alarm, later) = (Repeating(1), Repeating(1))
     // On the clock's own thread, nothing can ring between the two.

@@ -2,20 +2,6 @@
 import Testing
 
 @Suite struct `A deadline` {
-  @Test func `has its action run, the earliest first`() async {
-    let (events, log) = AsyncStream<Int>.makeStream()
-    let deadlines = [30, 0, 20, 10].map { milliseconds in
-      Deadline(after: .milliseconds(milliseconds), clock: ContinuousClock()) {
-        log.yield(milliseconds)
-        if milliseconds == 30 { log.finish() }
-      }
-    }
-    var order: [Int] = []
-    for await event in events { order.append(event) }
-    #expect(order == [0, 10, 20, 30])
-    for deadline in deadlines { deadline.cancel() }
-  }
-
   @Test func `does nothing once it is cancelled`() async {
     let (events, log) = AsyncStream<String>.makeStream()
     for number in 0..<1_000 {
