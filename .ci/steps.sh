@@ -153,6 +153,7 @@ lint_tree() {
     echo "README.md has no commands between its two comments"
     problems=1
   fi
+  Packages/Runner/Page/embed --check || problems=1
   return "$problems"
 }
 

@@ -10,14 +10,14 @@ struct HTMLPageTests {
 
   @Test("The policy names the hashes of the style and the script, and allows nothing else")
   func policy() async throws {
-    #expect(try await sha256(Page.style) == Page.styleHash, "to be put into Page.styleHash")
-    #expect(try await sha256(Page.script) == Page.scriptHash, "to be put into Page.scriptHash")
+    #expect(try await sha256(PageFiles.style) == PageFiles.styleHash)
+    #expect(try await sha256(PageFiles.script) == PageFiles.scriptHash)
     let page = Fixture.page()
     let policy = try #require(
       page.between("<meta http-equiv=\"Content-Security-Policy\" content=\"", "\">"))
     #expect(
-      policy == "default-src 'none'; script-src '\(Page.scriptHash)'; "
-        + "style-src '\(Page.styleHash)'; img-src data:; base-uri 'none'; form-action 'none'")
+      policy == "default-src 'none'; script-src '\(PageFiles.scriptHash)'; "
+        + "style-src '\(PageFiles.styleHash)'; img-src data:; base-uri 'none'; form-action 'none'")
     #expect(page.components(separatedBy: "<style").count == 2)
     #expect(page.components(separatedBy: "<script").count == 2)
     let beforePolicy = try #require(page.components(separatedBy: "<meta http-equiv").first)
@@ -27,13 +27,13 @@ struct HTMLPageTests {
 
   @Test("Style and script do not end the elements they stand in, and load nothing")
   func constants() {
-    for text in [Page.style, Page.script] {
+    for text in [PageFiles.style, PageFiles.script] {
       #expect(!text.lowercased().contains("</s"))
       #expect(!text.contains("<!--"))
       #expect(!text.replacing("http://www.w3.org/2000/svg", with: "").contains("://"))
     }
-    #expect(!Page.script.contains("innerHTML"))
-    #expect(!Page.style.contains("@import"))
+    #expect(!PageFiles.script.contains("innerHTML"))
+    #expect(!PageFiles.style.contains("@import"))
   }
 
   @Test("No element has a style or a handler of its own")

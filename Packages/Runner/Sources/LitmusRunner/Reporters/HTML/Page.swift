@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 /// A page of HTML about a run.
 ///
-/// Only what stands in ``style`` and ``script`` is obeyed by a browser, because the policy names
+/// Only the style and the script of ``PageFiles`` are obeyed by a browser, because the policy names
 /// their hashes; all text that comes from a run goes through ``html(_:)`` or ``htmlLines(_:)``.
 struct Page {
   /// With more failures than these, none is open from the start.
@@ -35,47 +35,37 @@ struct Page {
   ///
   /// - Parameter out: Takes the pieces in their order.
   func write(to out: (String) -> Void) {
-    out(head)
-    out("<body>\n")
-    out(header)
-    out(controls)
-    out("<main id=\"main\">\n")
-    out(unattributed)
-    out(rerunAll)
-    out(timeline)
-    writeTests(to: out)
-    out("<aside aria-label=\"About the run\">\n")
-    out(changes)
-    out(slowest)
-    out("</aside>\n</main>\n")
-    out(Self.extras)
-    out("</body>\n</html>\n")
+    // Each piece but the first is the name of what stands there, and the text behind it.
+    for piece in PageFiles.document.split(separator: "{{", omittingEmptySubsequences: false) {
+      guard let end = piece.firstRange(of: "}}") else {
+        out(String(piece))
+        continue
+      }
+      write(String(piece[..<end.lowerBound]), to: out)
+      out(String(piece[end.upperBound...]))
+    }
   }
 
-  private var head: String {
-    let hashes = "script-src '\(Self.scriptHash)'; style-src '\(Self.styleHash)'"
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \(hashes); \
-      img-src data:; base-uri 'none'; form-action 'none'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="referrer" content="no-referrer">
-      <title>\(html("\(verdict.mark) \(report.environment.name): \(verdict.text)"))</title>
-      <link rel="icon" href="data:,">
-      <style>\(Self.style)</style>
-      <script>\(Self.script)</script>
-      </head>
-
-      """
+  private func write(_ name: String, to out: (String) -> Void) {
+    switch name {
+    case "styleHash": out(PageFiles.styleHash)
+    case "scriptHash": out(PageFiles.scriptHash)
+    case "title": out(html("\(verdict.mark) \(report.environment.name): \(verdict.text)"))
+    case "style": out(PageFiles.style)
+    case "script": out(PageFiles.script)
+    case "header": out(header)
+    case "controls": out(controls)
+    case "unattributed": out(unattributed)
+    case "rerunAll": out(rerunAll)
+    case "timeline": out(timeline)
+    case "tests": writeTests(to: out)
+    case "changes": out(changes)
+    case "slowest": out(slowest)
+    default: preconditionFailure("page.html names \(name), of which a page has none")
+    }
   }
 
   private func writeTests(to out: (String) -> Void) {
-    out("<section id=\"tests\" aria-labelledby=\"tests-title\">")
-    out("<h2 id=\"tests-title\">Tests</h2>\n")
     // Of many failures, the lines alone make the better list.
     let opensFailures = tests.count { $0.outcome.isFailure } <= Self.mostOpened
     // A command asks the whole list whether its tests' names are ambiguous: that is looked up once.
@@ -100,24 +90,6 @@ struct Page {
       out(suite.tests.isEmpty ? "" : "</div>")
       out("</div></details></section>\n")
     }
-    out("<div id=\"flat\" hidden></div>\n")
-    out("<p id=\"nothing\" hidden>No test is like that.</p>\n</section>\n")
   }
-
-  /// What a script fills: what it says, and which keys there are.
-  private static let extras = """
-    <output id="status" role="status" aria-live="polite"></output>
-    <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2>
-    <dl>
-    <div><dt><kbd>/</kbd></dt><dd>search</dd></div>
-    <div><dt><kbd>Esc</kbd></dt><dd>clear the search</dd></div>
-    <div><dt><kbd>j</kbd> <kbd>↓</kbd></dt><dd>next test</dd></div>
-    <div><dt><kbd>k</kbd> <kbd>↑</kbd></dt><dd>test before</dd></div>
-    <div><dt><kbd>Enter</kbd></dt><dd>open or close the test</dd></div>
-    <div><dt><kbd>?</kbd></dt><dd>show these keys</dd></div>
-    </dl>
-    <button id="keys-close" type="button">Close</button></dialog>
-
-    """
 }
 #endif

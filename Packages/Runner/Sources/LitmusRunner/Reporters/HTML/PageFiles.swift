@@ -1,0 +1,864 @@
+// swift-format-ignore-file
+#if LITMUS_RUNNER
+/// The files of Packages/Runner/Page, from which its script `embed` writes this one.
+enum PageFiles {
+  /// The page, with names in `{{ }}` where something stands.
+  static let document = ##"""
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '{{scriptHash}}'; style-src '{{styleHash}}'; img-src data:; base-uri 'none'; form-action 'none'">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="referrer" content="no-referrer">
+    <title>{{title}}</title>
+    <link rel="icon" href="data:,">
+    <style>{{style}}</style>
+    <script>{{script}}</script>
+    </head>
+    <body>
+    {{header}}{{controls}}<main id="main">
+    {{unattributed}}{{rerunAll}}{{timeline}}<section id="tests" aria-labelledby="tests-title"><h2 id="tests-title">Tests</h2>
+    {{tests}}<div id="flat" hidden></div>
+    <p id="nothing" hidden>No test is like that.</p>
+    </section>
+    <aside aria-label="About the run">
+    {{changes}}{{slowest}}</aside>
+    </main>
+    <output id="status" role="status" aria-live="polite"></output>
+    <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2>
+    <dl>
+    <div><dt><kbd>/</kbd></dt><dd>search</dd></div>
+    <div><dt><kbd>Esc</kbd></dt><dd>clear the search</dd></div>
+    <div><dt><kbd>j</kbd> <kbd>↓</kbd></dt><dd>next test</dd></div>
+    <div><dt><kbd>k</kbd> <kbd>↑</kbd></dt><dd>test before</dd></div>
+    <div><dt><kbd>Enter</kbd></dt><dd>open or close the test</dd></div>
+    <div><dt><kbd>?</kbd></dt><dd>show these keys</dd></div>
+    </dl>
+    <button id="keys-close" type="button">Close</button></dialog>
+    </body>
+    </html>
+
+    """##
+
+  /// How it looks.
+  static let style = ##"""
+    /* The colours, in light and dark, each with a contrast of at least 4.5 to what it stands on. */
+    :root {
+      color-scheme: light dark;
+      --page: #ffffff; --panel: #f6f7f9; --hover: #eef1f4; --line: #dfe3e8;
+      --text: #1a1f26; --muted: #57606b; --link: #0b57c2; --focus: #0b57c2;
+      --failed: #b3261e; --crashed: #9a1c6b; --timedOut: #8f4a00; --flaky: #735a00;
+      --failedAsExpected: #5a45b0; --skipped: #57606b; --passed: #1a7338;
+      --removed: #fdebe9; --removed-text: #8c1d17; --added: #e6f5ea; --added-text: #14592b;
+      --mono: ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", Menlo, Consolas,
+        "DejaVu Sans Mono", monospace;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --page: #0f1318; --panel: #171c23; --hover: #1f262f; --line: #2c343f;
+        --text: #e6eaef; --muted: #9ca7b4; --link: #7ab4ff; --focus: #7ab4ff;
+        --failed: #ff8a80; --crashed: #f79bd3; --timedOut: #ffb36b; --flaky: #e5c158;
+        --failedAsExpected: #b9acff; --skipped: #a2adb9; --passed: #6bd58a;
+        --removed: #3a1d1d; --removed-text: #ffb4ad; --added: #15301f; --added-text: #9be3b1;
+      }
+    }
+    .failed, .newFailure, .stillFailing { --own: var(--failed); }
+    .crashed { --own: var(--crashed); }
+    .timedOut { --own: var(--timedOut); }
+    .flaky { --own: var(--flaky); }
+    .failedAsExpected { --own: var(--failedAsExpected); }
+    .skipped, .newTest, .unfinished { --own: var(--skipped); }
+    .passed, .fixed { --own: var(--passed); }
+    .word, .change { color: var(--own); }
+    rect { fill: var(--own); }
+
+    /* The marks, drawn, because not each system has letters for them, and some would show pictures.
+       The letters stay in the text, for those who copy it or have no style. */
+    .passed { --icon: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='none' stroke='black' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round' d='M2.5 8.5l4 4 7-9'/%3E%3C/svg%3E"); }
+    .failed { --icon: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='none' stroke='black' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round' d='M3.5 3.5l9 9M12.5 3.5l-9 9'/%3E%3C/svg%3E"); }
+    .skipped { --icon: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='none' stroke='black' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round' d='M2.5 11.5a5 5 0 0 1 10-1.5M13.5 5.5v5h-5'/%3E%3C/svg%3E"); }
+    .failedAsExpected { --icon: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='none' stroke='black' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round' d='M2 6.5c2-2.5 4-2.5 6 0s4 2.5 6 0M2 11c2-2.5 4-2.5 6 0s4 2.5 6 0'/%3E%3C/svg%3E"); }
+    .crashed { --icon: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill-rule='evenodd' d='M8 1a6 6 0 0 0-3.5 10.8V15h2v-2h1v2h1v-2h1v2h2v-3.2A6 6 0 0 0 8 1zM5.6 6a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3zm4.8 0a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3z'/%3E%3C/svg%3E"); }
+    .timedOut { --icon: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='none' stroke='black' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round' d='M3.5 2h9L3.5 14h9z'/%3E%3C/svg%3E"); }
+    .flaky { --icon: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='none' stroke='black' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round' d='M13 8.5a5 5 0 1 1-1.5-4M13.5 1.5v4h-4'/%3E%3C/svg%3E"); }
+    .mark {
+      display: inline-block; width: 1em; height: 1em; line-height: 1; text-align: center;
+      vertical-align: -0.125em; flex: none; overflow: hidden;
+    }
+    .mark:not(.unfinished) {
+      color: transparent; background: var(--own); print-color-adjust: exact;
+      mask: var(--icon) center / contain no-repeat;
+    }
+    [aria-pressed="true"] .mark { background: var(--page); }
+    @media (forced-colors: active) {
+      .mark, rect { forced-color-adjust: none; }
+      .mark:not(.unfinished) { background: CanvasText; }
+      [aria-pressed="true"] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+    }
+
+    /* What is the same everywhere. */
+    * { box-sizing: border-box; }
+    [hidden] { display: none !important; }
+    html { background: var(--page); color: var(--text); text-size-adjust: 100%; }
+    body {
+      margin: 0 auto; padding: 0 1.5rem 4rem; max-width: 88rem;
+      font: 0.9375rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, Ubuntu, sans-serif;
+    }
+    h1, h2, h3, p, dl, dd, ul, ol, figure { margin: 0; padding: 0; }
+    h2 { font-size: 1rem; font-weight: 650; }
+    h3 { font-size: 0.9375rem; font-weight: 650; }
+    a { color: var(--link); text-decoration: none; overflow-wrap: anywhere; }
+    a:hover { text-decoration: underline; }
+    code, pre, kbd { font-family: var(--mono); font-size: 0.8125rem; }
+    code { overflow-wrap: anywhere; }
+    pre {
+      margin: 0; line-height: 1.5; white-space: pre-wrap; overflow-wrap: anywhere;
+      max-height: 32rem; overflow: auto; tab-size: 4;
+    }
+    kbd {
+      padding: 0 0.375rem; border: 1px solid var(--line); border-radius: 4px;
+      background: var(--panel);
+    }
+    .time, .number { font-variant-numeric: tabular-nums; }
+    .time, .hint, .module, .size { color: var(--muted); }
+    .hint, .size { font-size: 0.8125rem; }
+    :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 4px; }
+    button, input, select {
+      font: inherit; font-size: 0.8125rem; color: inherit; background: var(--page);
+      border: 1px solid var(--line); border-radius: 6px; min-height: 2rem; padding: 0 0.625rem;
+    }
+    button { cursor: pointer; }
+    button:hover, select:hover { background: var(--hover); }
+    html:not(.js) #controls, html:not(.js) .copy, .js .foot .command { display: none; }
+
+    /* What stands at the top. */
+    header { padding: 2rem 0 1rem; }
+    h1 { font-size: 0.9375rem; font-weight: 600; color: var(--muted); overflow-wrap: anywhere; }
+    #verdict { font-size: 1.625rem; line-height: 1.25; letter-spacing: -0.01em; margin: 0.125rem 0 0; }
+    #verdict .mark { font-size: 0.9em; vertical-align: -0.05em; }
+    #verdict .time { font-size: 1rem; letter-spacing: 0; white-space: nowrap; }
+    #verdict strong { font-weight: 650; color: var(--own); overflow-wrap: anywhere; }
+    .proportions { display: block; border-radius: 3px; margin: 1rem 0; background: var(--hover); }
+    #environment { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; font-size: 0.8125rem; }
+    #environment div { min-width: 0; max-width: 100%; }
+    #environment dt { color: var(--muted); font-size: 0.75rem; }
+    .jump { display: none; gap: 1rem; font-size: 0.8125rem; margin-top: 0.75rem; }
+
+    /* What searches and filters, which stays at the top of the window. */
+    #controls {
+      position: sticky; top: 0; z-index: 2; margin: 0 -1.5rem; padding: 0.625rem 1.5rem;
+      background: var(--page); border-block: 1px solid var(--line);
+    }
+    .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
+    #search { flex: 1 1 16rem; min-width: 0; }
+    #search::placeholder { color: var(--muted); opacity: 1; }
+    .views { display: inline-flex; }
+    .views button { border-radius: 6px 0 0 6px; }
+    .views button + button { border-radius: 0 6px 6px 0; margin-left: -1px; }
+    [aria-pressed="true"] {
+      background: var(--text); color: var(--page); border-color: var(--text);
+    }
+    [aria-pressed="true"]:hover { background: var(--text); }
+    .sort { color: var(--muted); font-size: 0.8125rem; white-space: nowrap; }
+    .sort select { color: var(--text); }
+    #shown {
+      margin-left: auto; color: var(--muted); font-size: 0.8125rem; white-space: nowrap;
+      font-variant-numeric: tabular-nums;
+    }
+    .chips { display: flex; flex-wrap: wrap; gap: 0.375rem; margin-top: 0.5rem; }
+    .chip { border-radius: 1rem; min-height: 1.75rem; white-space: nowrap; }
+    .chip .number { font-weight: 650; margin-left: 0.125rem; }
+    #status {
+      position: fixed; left: 50%; bottom: 1.5rem; transform: translateX(-50%); z-index: 3;
+      max-width: calc(100vw - 2rem); padding: 0.5rem 1rem; border-radius: 8px;
+      background: var(--text); color: var(--page); font-size: 0.8125rem;
+    }
+    #status:empty { visibility: hidden; }
+    #copied { position: fixed; left: 1rem; right: 1rem; bottom: 5rem; z-index: 3; height: 5rem; }
+    dialog {
+      color: var(--text); background: var(--page); border: 1px solid var(--line);
+      border-radius: 12px; padding: 1.25rem 1.5rem; box-shadow: 0 1rem 3rem rgb(0 0 0 / 0.3);
+    }
+    dialog::backdrop { background: rgb(0 0 0 / 0.4); }
+    dialog dl { margin: 0.75rem 0 1rem; }
+    dialog dl div { display: flex; gap: 1rem; padding: 0.125rem 0; }
+    dialog dt { min-width: 4rem; }
+
+    /* Suites and tests, a line each. */
+    main { display: block; padding-top: 1rem; }
+    section { scroll-margin-top: calc(var(--bar, 0px) + 0.5rem); }
+    #tests > h2 { padding-top: 0.5rem; }
+    .group > summary {
+      display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; cursor: pointer;
+      padding: 0.5rem 0.5rem; border-bottom: 1px solid var(--line); list-style: none;
+    }
+    summary::-webkit-details-marker { display: none; }
+    .group > summary::before, #timeline summary::before, .attempt summary::before {
+      content: "▸" / ""; color: var(--muted); width: 1rem; margin-right: -0.5rem;
+      text-align: center; align-self: center; font-size: 0.75rem;
+    }
+    #timeline summary::before, .attempt summary::before {
+      display: inline-block; margin-right: 0.125rem;
+    }
+    .group[open] > summary::before, #timeline [open] > summary::before,
+    .attempt [open] > summary::before { content: "▾" / ""; }
+    .group > summary h3 { overflow-wrap: anywhere; }
+    .module { font-weight: 400; font-size: 0.8125rem; }
+    .counts { display: flex; flex-wrap: wrap; gap: 0 0.75rem; font-size: 0.8125rem;
+      color: var(--muted); font-variant-numeric: tabular-nums; }
+    .group > summary .time { margin-left: auto; font-size: 0.8125rem; }
+    .tests { padding: 0.125rem 0 1rem; }
+    .chunk { content-visibility: auto; contain-intrinsic-size: auto 100rem; }
+    .test {
+      border-radius: 6px;
+      scroll-margin-top: calc(var(--bar, 0px) + 0.5rem);
+    }
+    .test > summary {
+      display: grid; grid-template-columns: 1.25rem minmax(0, 1fr) auto auto 4.75rem;
+      gap: 0 0.625rem; align-items: baseline; padding: 0.25rem 0.5rem; cursor: pointer;
+      border-radius: 6px; list-style: none;
+    }
+    .test > summary:hover, .group > summary:hover { background: var(--hover); }
+    .test > summary:focus-visible, .group > summary:focus-visible { outline-offset: -2px; }
+    .test > summary .mark { align-self: start; margin: 0.3em 0 0 0.1em; }
+    .test > summary .name { grid-column: 2; overflow-wrap: anywhere; }
+    .test > summary .change { grid-column: 3; }
+    .test > summary .word { grid-column: 4; }
+    .test > summary .time { grid-column: 5; text-align: right; }
+    .test > summary .note { grid-column: 2 / -1; }
+    .word, .change, .test > summary .time { font-size: 0.8125rem; white-space: nowrap; }
+    .change { font-weight: 600; }
+    .change.newTest { font-weight: 400; }
+    .note {
+      color: var(--muted); font-size: 0.8125rem; overflow: hidden; text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .test[open] > summary .note { display: none; }
+    .test[data-outcome="skipped"][open] > summary .note { display: block; white-space: normal; }
+    .test[open] > summary .name, .test:target > summary .name { font-weight: 600; }
+    .in { color: var(--muted); font-weight: 400; }
+    .tag {
+      font-size: 0.75rem; font-weight: 400; color: var(--muted); border: 1px solid var(--line);
+      border-radius: 4px; padding: 0 0.3125rem; white-space: nowrap;
+    }
+    .body { padding: 0.25rem 0.5rem 0.75rem 2.375rem; display: grid; gap: 0.625rem;
+      grid-template-columns: minmax(0, 1fr); }
+    .test:target { box-shadow: inset 3px 0 0 var(--focus); }
+    .test:target::details-content { content-visibility: visible; block-size: auto; }
+    #nothing { padding: 2rem; text-align: center; color: var(--muted); }
+
+    /* What a test opens to. */
+    .failure, .expected {
+      border-left: 3px solid var(--failed); background: var(--panel); padding: 0.5rem 0.75rem;
+      border-radius: 0 6px 6px 0;
+    }
+    .expected { border-left-color: var(--failedAsExpected); }
+    .place { color: var(--muted); margin-bottom: 0.125rem; }
+    .label {
+      font-size: 0.75rem; border: 1px solid var(--line); border-radius: 4px;
+      padding: 0 0.3125rem; overflow-wrap: anywhere;
+    }
+    .difference { margin-top: 0.5rem; border: 1px solid var(--line); border-radius: 6px;
+      background: var(--page); padding: 0.25rem 0; text-indent: 0; }
+    .difference { padding-inline: 0.75rem; }
+    .difference del, .difference ins {
+      display: block; text-decoration: none; margin: 0 -0.75rem; padding: 0 0.75rem;
+    }
+    .difference del { background: var(--removed); color: var(--removed-text); }
+    .difference ins { background: var(--added); color: var(--added-text); }
+    .part { color: var(--muted); font-size: 0.8125rem; font-weight: 600; }
+    .part + .output { margin-top: -0.375rem; }
+    .output, .attachment pre, .command { background: var(--panel); border-radius: 6px;
+      padding: 0.5rem 0.75rem; }
+    .attempt { border-top: 1px solid var(--line); padding-top: 0.375rem; }
+    .attempt > details > :not(summary) { margin-top: 0.625rem; }
+    .attempt > details > .part + .output { margin-top: 0.25rem; }
+    .attempt summary {
+      cursor: pointer; color: var(--muted); list-style: none; min-height: 1.625rem;
+    }
+    figcaption { font-size: 0.8125rem; margin-bottom: 0.25rem; overflow-wrap: anywhere; }
+    .attachment img {
+      display: block; max-width: 100%; max-height: 30rem; border: 1px solid var(--line);
+      border-radius: 6px; background: #ffffff;
+    }
+    .download, .anchor { display: inline-block; padding-block: 0.25rem; }
+    .foot { display: flex; flex-wrap: wrap; align-items: center; gap: 0.375rem 1rem;
+      font-size: 0.8125rem; color: var(--muted); }
+    .foot .command { flex-basis: 100%; color: var(--text); }
+    .copy { min-height: 1.75rem; }
+
+    /* What is said of the run as a whole. */
+    #unattributed, #rerun, #timeline { margin-bottom: 1.25rem; }
+    #unattributed { display: grid; gap: 0.5rem; grid-template-columns: minmax(0, 1fr); }
+    #rerun { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.375rem 0.5rem;
+      align-items: start; }
+    #rerun h2 { grid-column: 1 / -1; }
+    #rerun .command { max-height: 7rem; }
+    #rerun .copy { min-height: 2.1875rem; }
+    #timeline summary { cursor: pointer; padding: 0.25rem 0; list-style: none; }
+    #timeline h2 { display: inline; }
+    #timeline svg { display: block; overflow: visible; margin-top: 0.25rem; }
+    #timeline text { fill: var(--muted); font-size: 0.6875rem; font-variant-numeric: tabular-nums; }
+    #timeline a:hover rect { opacity: 0.7; }
+    #timeline .lane { fill: var(--hover); }
+    aside { display: grid; gap: 1.5rem; align-content: start; margin-top: 2rem;
+      grid-template-columns: minmax(0, 1fr); }
+    aside h3 { font-size: 0.8125rem; margin: 0.75rem 0 0.25rem; }
+    aside h3 .number { color: var(--muted); font-weight: 400; }
+    aside ul, aside ol { list-style: none; font-size: 0.8125rem; }
+    aside li { padding: 0.0625rem 0; overflow-wrap: anywhere; }
+    aside li a { display: inline-block; padding: 0.1875rem 0; min-height: 1.5rem; }
+    aside li a { color: var(--text); }
+    #changes li { display: flex; gap: 0.375rem; align-items: baseline; }
+    #changes .mark { flex: none; }
+    #slowest ol { margin-top: 0.375rem; }
+    #slowest li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 0.75rem; }
+    .meter { grid-column: 1 / -1; display: block; border-radius: 2px; background: var(--hover);
+      margin-top: 0.125rem; }
+
+    /* Wide and narrow windows. */
+    @media (min-width: 72rem) {
+      main { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: 0 2.5rem; }
+      #unattributed, #rerun, #timeline { grid-column: 1 / -1; }
+      aside { margin-top: 0.5rem; }
+    }
+    @media (max-width: 71.99rem) { .jump { display: flex; } }
+    @media (max-width: 40rem) {
+      body { padding-inline: 0.75rem; }
+      header { padding-top: 1.25rem; }
+      #verdict { font-size: 1.375rem; }
+      #environment { gap: 0.375rem 1.25rem; }
+      #controls { position: static; margin-inline: -0.75rem; padding-inline: 0.75rem; }
+      #search { flex-basis: 100%; }
+      #search, select { font-size: 1rem; }
+      .sort span { position: absolute; clip-path: inset(50%); }
+      .sort { flex: 1 1 8rem; }
+      .sort select { width: 100%; }
+      #shown { flex-basis: 100%; margin: 0.25rem 0 0; }
+      .chips { flex-wrap: nowrap; overflow-x: auto; margin-inline: -0.75rem;
+        padding: 0.125rem 0.75rem; scrollbar-width: none; }
+      #help { display: none; }
+      .group > summary { display: grid; grid-template-columns: 1rem minmax(0, 1fr) auto; }
+      .group > summary::before { grid-row: 1; margin: 0; }
+      .group > summary .time { grid-row: 1; grid-column: 3; }
+      .counts { grid-column: 2 / -1; }
+      .test > summary { grid-template-columns: 1.25rem auto minmax(0, 1fr) auto; gap: 0 0.5rem; }
+      .test > summary .name { grid-column: 2 / -1; }
+      .test > summary .word { grid-column: 2; grid-row: 2; }
+      .test > summary .change { grid-column: 3; grid-row: 2; }
+      .test > summary .time { grid-column: 4; grid-row: 2; }
+      .body { padding-left: 0.5rem; }
+    }
+
+    /* On paper. */
+    @media print {
+      :root {
+        color-scheme: light; --page: #ffffff; --panel: #ffffff; --hover: #ffffff; --line: #bbbbbb;
+        --text: #000000; --muted: #444444; --link: #000000;
+        --failed: #9c1c16; --crashed: #85155c; --timedOut: #7a3f00; --flaky: #5f4a00;
+        --failedAsExpected: #4b389c; --skipped: #444444; --passed: #14592b;
+        --removed: #ffffff; --removed-text: #8c1d17; --added: #ffffff; --added-text: #14592b;
+      }
+      body { max-width: none; padding: 0; font-size: 9pt; }
+      #controls, #status, .jump, .copy, .anchor, .download, dialog { display: none !important; }
+      main { display: block; }
+      pre { max-height: none; overflow: visible; }
+      .chunk { content-visibility: visible; }
+      details:is(.group, [data-outcome="crashed"], [data-outcome="timedOut"],
+        [data-outcome="failed"])::details-content {
+        content-visibility: visible; block-size: auto;
+      }
+      .group > summary, .test > summary { break-after: avoid; }
+      .failure, .expected { break-inside: avoid; border: 1px solid var(--line); border-left: 3pt solid; }
+      rect { print-color-adjust: exact; }
+    }
+
+    """##
+
+  /// What it does.
+  static let script = ##"""
+    (() => {
+    'use strict';
+
+    // What is known of the tests, and what is asked for.
+    document.documentElement.classList.add('js');
+    const byId = (id) => document.getElementById(id);
+    const severities =
+      ['crashed', 'timedOut', 'failed', 'flaky', 'failedAsExpected', 'skipped', 'passed'];
+    // What stands in the address: chips, search, view, order and the test that is looked at.
+    const asked = { show: new Set(), q: '', view: 'tree', sort: 'severity', test: '' };
+    let rows = [];
+    let suites = [];
+    // Tests that stand together, and are laid out only when they are in sight.
+    let chunks = [];
+    let revealed = null;
+
+    const newChunk = (element) => {
+      const chunk = { element, rows: [], shown: 0, height: 0 };
+      chunks.push(chunk);
+      return chunk;
+    };
+
+    const readRows = () => {
+      suites = [...document.querySelectorAll('.suite')].map((element) => ({
+        element, name: element.dataset.suite, list: element.querySelector('.tests'), rows: [],
+      }));
+      for (const suite of suites) {
+        let chunk = null;
+        for (const element of suite.list.getElementsByClassName('test')) {
+          const data = element.dataset;
+          if (chunk?.element !== element.parentElement) chunk = newChunk(element.parentElement);
+          const row = {
+            element, suite, chunk,
+            outcome: data.outcome, changed: data.changed, name: data.name,
+            duration: Number(data.duration), start: Number(data.start),
+            severity: severities.indexOf(data.outcome), index: rows.length, text: null, isShown: true,
+          };
+          suite.rows.push(row);
+          chunk.rows.push(row);
+          rows.push(row);
+        }
+      }
+    };
+
+    // The text that a search looks through, made when the first search needs it.
+    const textOf = (row) => {
+      if (row.text === null) {
+        const data = row.element.dataset;
+        const parts = [data.module, data.suite + '/' + data.name];
+        parts.push(row.element.querySelector('.where').textContent);
+        for (const tag of row.element.getElementsByClassName('tag')) {
+          parts.push(tag.textContent);
+        }
+        parts.push(row.element.querySelector('.note')?.textContent ?? '');
+        for (const message of row.element.getElementsByClassName('message')) {
+          parts.push(message.textContent.slice(0, 1000));
+        }
+        row.text = parts.join('\n').toLowerCase();
+      }
+      return row.text;
+    };
+
+    // Which tests are shown.
+    const count = (number) => number.toLocaleString('en');
+
+    const isAskedFor = (row, words) => {
+      const { show } = asked;
+      if (show.size > 0 && !show.has(row.outcome) && !show.has(row.changed)) return false;
+      if (words.length === 0) return true;
+      const text = textOf(row);
+      return words.every((word) => text.includes(word));
+    };
+
+    // About how high a test is, in case it is not in sight.
+    const heightOf = (row) =>
+      row.element.open ? 240 : row.outcome === 'passed' && innerWidth > 640 ? 32 : 54;
+
+    const filter = () => {
+      const words = asked.q.toLowerCase().split(/\s+/).filter(Boolean);
+      let shown = 0;
+      for (const chunk of chunks) chunk.shown = chunk.height = 0;
+      for (const suite of suites) {
+        let shownOfSuite = 0;
+        for (const row of suite.rows) {
+          row.isShown = row.element === revealed || isAskedFor(row, words);
+          if (!row.isShown) continue;
+          shownOfSuite += 1;
+          row.chunk.shown += 1;
+          row.chunk.height += heightOf(row);
+        }
+        shown += shownOfSuite;
+        const isHidden = shownOfSuite === 0 || asked.view === 'list';
+        if (suite.element.hidden !== isHidden) suite.element.hidden = isHidden;
+      }
+      for (const { element, rows, shown, height } of chunks) {
+        element.hidden = shown === 0;
+        // Tests that are hidden together stay as they are, which is quicker in both directions.
+        if (shown === 0) continue;
+        element.style.containIntrinsicBlockSize = `${height}px`;
+        for (const row of rows) {
+          if (row.element.hidden === row.isShown) row.element.hidden = !row.isShown;
+        }
+      }
+      const { all } = byId('shown').dataset;
+      byId('shown').value = shown === rows.length ? all : `${count(shown)} of ${all}`;
+      byId('nothing').hidden = shown > 0;
+      for (const chip of document.querySelectorAll('.chip')) {
+        chip.setAttribute('aria-pressed', String(asked.show.has(chip.dataset.outcome)));
+      }
+      labelExpand();
+    };
+
+    // In which order and shape tests are shown.
+    const orders = {
+      severity: (a, b) => a.severity - b.severity,
+      duration: (a, b) => b.duration - a.duration,
+      name: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+      order: (a, b) => a.start - b.start,
+    };
+    // How suites are compared: by what of their tests counts in that order.
+    const suiteKeys = {
+      severity: (suite) => Math.min(...suite.rows.slice(0, 1).map((row) => row.severity)),
+      duration: (suite) => -suite.rows.reduce((sum, row) => sum + row.duration, 0),
+      name: (suite) => suite.name,
+      order: (suite) => suite.rows.reduce((least, row) => Math.min(least, row.start), Infinity),
+    };
+    let arranged = 'tree severity';
+
+    const sorted = (list) => {
+      const order = orders[asked.sort];
+      return [...list].sort((a, b) => order(a, b) || a.index - b.index);
+    };
+
+    // In a list each test says itself which suite it is of.
+    const nameSuites = () => {
+      for (const row of rows) {
+        const [name] = row.element.getElementsByClassName('name');
+        if (name.firstChild.className === 'in') continue;
+        const suite = document.createElement('bdi');
+        suite.className = 'in';
+        suite.textContent = row.suite.name + '/';
+        name.prepend(suite);
+      }
+    };
+
+    const fill = (parent, list) => {
+      const elements = [];
+      for (let start = 0; start < list.length; start += 50) {
+        const chunk = newChunk(document.createElement('div'));
+        chunk.element.className = 'chunk';
+        for (const row of list.slice(start, start + 50)) {
+          row.chunk = chunk;
+          chunk.rows.push(row);
+          chunk.element.append(row.element);
+        }
+        elements.push(chunk.element);
+      }
+      parent.replaceChildren(...elements);
+    };
+
+    const arrange = () => {
+      const isList = asked.view === 'list';
+      byId('view-tree').setAttribute('aria-pressed', String(!isList));
+      byId('view-list').setAttribute('aria-pressed', String(isList));
+      byId('sort').value = asked.sort;
+      document.documentElement.classList.toggle('list', isList);
+      if (arranged === `${asked.view} ${asked.sort}`) return;
+      arranged = `${asked.view} ${asked.sort}`;
+      // Out of the document, thousands of elements are moved without a thought for how they look.
+      const section = byId('tests');
+      const next = section.nextSibling;
+      const parent = section.parentNode;
+      section.remove();
+      chunks = [];
+      const flat = section.querySelector('#flat');
+      flat.hidden = !isList;
+      if (isList) arrangeList(flat);
+      else arrangeTree(flat);
+      parent.insertBefore(section, next);
+    };
+
+    const arrangeList = (flat) => {
+      nameSuites();
+      fill(flat, sorted(rows));
+    };
+
+    const arrangeTree = (flat) => {
+      const key = suiteKeys[asked.sort];
+      const keyed = suites.map((suite, index) => ({ suite, index, key: key(suite) }));
+      keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index));
+      for (const { suite } of keyed) {
+        fill(suite.list, sorted(suite.rows));
+        flat.before(suite.element);
+      }
+    };
+
+    const update = () => {
+      arrange();
+      filter();
+    };
+
+    // Tests that are opened, together or because an address names one.
+    const shownRows = () => rows.filter((row) => row.isShown);
+    const isAnyClosed = () => rows.some((row) => row.isShown && !row.element.open);
+
+    const labelExpand = () => {
+      byId('expand').textContent = isAnyClosed() || rows.length === 0 ? 'Open all' : 'Close all';
+    };
+
+    const expand = () => {
+      const open = isAnyClosed();
+      for (const row of shownRows()) row.element.open = open;
+      if (open) for (const suite of suites) suite.list.closest('details').open = true;
+      labelExpand();
+    };
+
+    // Opens a test, even one that a filter hides.
+    const reveal = (id) => {
+      const element = id ? byId(id) : null;
+      revealed = element?.classList.contains('test') ? element : null;
+      filter();
+      if (!revealed) {
+        for (const details of element?.querySelectorAll(':scope > details') ?? []) {
+          details.open = true;
+        }
+        element?.scrollIntoView();
+        return;
+      }
+      for (let outer = revealed; outer; outer = outer.parentElement.closest('details')) {
+        outer.open = true;
+      }
+      revealed.scrollIntoView({ block: 'start' });
+      revealed.querySelector('summary').focus({ preventScroll: true });
+    };
+
+    // What is asked for stands in the address, so that it lasts and can be sent to others.
+    // It stands behind the `#`, which can be changed in a file, too: `#id` is a test alone.
+    let written = null;
+
+    const fragment = () => {
+      const values = new URLSearchParams();
+      if (asked.show.size > 0) values.set('show', [...asked.show].join(','));
+      if (asked.q) values.set('q', asked.q);
+      if (asked.view !== 'tree') values.set('view', asked.view);
+      if (asked.sort !== 'severity') values.set('sort', asked.sort);
+      if ([...values].length === 0) return asked.test;
+      if (asked.test) values.set('test', asked.test);
+      return '?' + values;
+    };
+
+    // Notes what is asked for, as a step that can be taken back or in place of the last.
+    const note = (isStep) => {
+      const text = fragment();
+      if (text === written) return;
+      written = text;
+      const address = '#' + text;
+      if (isStep) history.pushState(null, '', address);
+      else history.replaceState(null, '', address);
+    };
+
+    const decoded = (text) => {
+      try {
+        return decodeURIComponent(text);
+      } catch {
+        return text;
+      }
+    };
+
+    const read = () => {
+      const text = location.hash.slice(1);
+      if (text === written) return;
+      written = text;
+      const isTest = !text.startsWith('?');
+      const values = new URLSearchParams(isTest ? '' : text.slice(1));
+      asked.show = new Set((values.get('show') ?? '').split(',').filter(Boolean));
+      asked.q = values.get('q') ?? '';
+      asked.view = values.get('view') === 'list' ? 'list' : 'tree';
+      asked.sort = Object.hasOwn(orders, values.get('sort') ?? '') ? values.get('sort') : 'severity';
+      asked.test = isTest ? decoded(text) : values.get('test') ?? '';
+      byId('search').value = asked.q;
+      revealed = null;
+      update();
+      if (!asked.test) return;
+      reveal(asked.test);
+      // The browser goes there by itself, too, and lets go of what has the focus.
+      setTimeout(() => { if (asked.test && written === text) reveal(asked.test); });
+    };
+
+    // Commands are copied, or selected where a page may not copy.
+    let forgetting = 0;
+
+    const say = (text) => {
+      byId('status').value = text;
+      clearTimeout(forgetting);
+      forgetting = setTimeout(() => { byId('status').value = ''; }, 4000);
+    };
+
+    const selectToCopy = (text) => {
+      byId('copied')?.remove();
+      const area = document.createElement('textarea');
+      area.id = 'copied';
+      area.readOnly = true;
+      area.value = text;
+      area.setAttribute('aria-label', 'Command');
+      (document.querySelector('dialog[open]') ?? document.body).append(area);
+      const before = document.activeElement;
+      area.select();
+      if (document.execCommand('copy')) {
+        area.remove();
+        before?.focus({ preventScroll: true });
+        say('Copied.');
+        return;
+      }
+      area.addEventListener('blur', () => area.remove());
+      say('Press Ctrl+C or ⌘C to copy.');
+    };
+
+    const copy = async (text) => {
+      try {
+        await navigator.clipboard.writeText(text);
+        say('Copied.');
+      } catch {
+        selectToCopy(text);
+      }
+    };
+
+    // Keys, for those who would rather not point.
+    // The tests that can be gone to, in the order in which they stand.
+    const reachable = () =>
+      [...document.querySelectorAll('.test:not([hidden]) > summary')].filter(
+        (summary) => !summary.closest('.suite[hidden], .chunk[hidden], .group:not([open])'));
+
+    // How much of the window the controls cover, where they stay at its top.
+    const barHeight = () => {
+      const bar = byId('controls');
+      return getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
+    };
+
+    const move = (step) => {
+      const current = document.activeElement?.closest?.('.test')?.querySelector('summary');
+      const list = reachable();
+      if (list.length === 0) return;
+      const position = current ? list.indexOf(current) : -1;
+      const next =
+        position < 0
+          ? (step > 0 ? 0 : list.length - 1)
+          : Math.min(Math.max(position + step, 0), list.length - 1);
+      list[next].focus({ preventScroll: true });
+      const box = list[next].getBoundingClientRect();
+      const top = barHeight();
+      if (box.top < top || box.bottom > innerHeight) {
+        list[next].parentElement.scrollIntoView({ block: box.top < top ? 'start' : 'nearest' });
+      }
+    };
+
+    const keys = {
+      '/': () => byId('search').select(),
+      '?': () => byId('keys').showModal(),
+      j: () => move(1),
+      k: () => move(-1),
+    };
+
+    const onKey = (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || byId('keys').open) return;
+      const { target, key } = event;
+      if (target.id === 'search') {
+        if (key !== 'Escape') return;
+        if (asked.q) search('');
+        else target.blur();
+        event.preventDefault();
+        return;
+      }
+      if (target.closest?.('input, select, textarea')) return;
+      const isTest = target.matches?.('.test > summary');
+      const action =
+        isTest && key === 'ArrowDown' ? keys.j : isTest && key === 'ArrowUp' ? keys.k : keys[key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+
+    // One listener for all tests, and what begins it all.
+    const search = (text) => {
+      byId('search').value = text;
+      asked.q = text.trim();
+      ask(false);
+    };
+
+    // Something else is asked for now, so that the test of the address stands alone no more.
+    const ask = (isStep) => {
+      asked.test = '';
+      revealed = null;
+      note(isStep);
+      update();
+    };
+
+    const press = (chip) => {
+      const { outcome } = chip.dataset;
+      if (!asked.show.delete(outcome)) asked.show.add(outcome);
+      ask(true);
+    };
+
+    const onClick = (event) => {
+      const button = event.target.closest('button');
+      if (button?.matches('.copy')) copy(button.dataset.copy);
+      if (button?.matches('.chip')) press(button);
+      const link = event.target.closest('a[href^="#"]');
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      asked.test = decoded(link.getAttribute('href').slice(1));
+      note(true);
+      reveal(asked.test);
+    };
+
+    const measureBar = () => {
+      document.documentElement.style.setProperty('--bar', `${barHeight()}px`);
+    };
+
+    let openedForPrint = [];
+
+    const openForPrint = () => {
+      openedForPrint = [...document.querySelectorAll('details:not([open])')].filter(
+        (element) =>
+          !element.matches('.test')
+            || ['crashed', 'timedOut', 'failed'].includes(element.dataset.outcome));
+      for (const element of openedForPrint) element.open = true;
+    };
+
+    const closeAfterPrint = () => {
+      for (const element of openedForPrint) element.open = false;
+    };
+
+    const start = () => {
+      readRows();
+      const choose = (key, value) => { asked[key] = value; ask(true); };
+      byId('search').addEventListener('input', (event) => {
+        asked.q = event.target.value.trim();
+        ask(false);
+      });
+      byId('sort').addEventListener('change', (event) => choose('sort', event.target.value));
+      byId('view-tree').addEventListener('click', () => choose('view', 'tree'));
+      byId('view-list').addEventListener('click', () => choose('view', 'list'));
+      byId('expand').addEventListener('click', expand);
+      byId('help').addEventListener('click', keys['?']);
+      byId('keys-close').addEventListener('click', () => byId('keys').close());
+      document.addEventListener('click', onClick);
+      document.addEventListener('keydown', onKey);
+      document.addEventListener('toggle', (event) => {
+        if (event.target.matches?.('.test')) labelExpandSoon();
+      }, true);
+      addEventListener('popstate', read);
+      addEventListener('hashchange', read);
+      addEventListener('resize', measureBar);
+      addEventListener('beforeprint', openForPrint);
+      addEventListener('afterprint', closeAfterPrint);
+      measureBar();
+      read();
+    };
+
+    let isLabelDue = false;
+
+    // Opening all tests toggles each of them, but there is one label.
+    const labelExpandSoon = () => {
+      if (isLabelDue) return;
+      isLabelDue = true;
+      requestAnimationFrame(() => {
+        isLabelDue = false;
+        labelExpand();
+      });
+    };
+
+    document.addEventListener('DOMContentLoaded', start);
+    })();
+
+    """##
+
+  /// What its policy calls the style.
+  static let styleHash = "sha256-nAhQuMk4OwkUWJqlwBG+mgApNqbSgtdjtaHSLpARDR8="
+
+  /// What its policy calls the script.
+  static let scriptHash = "sha256-kRhQbqB2miHOu0CXb50GFdLONOXrlM7FOVRM6seAz0U="
+}
+#endif
