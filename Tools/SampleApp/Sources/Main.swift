@@ -3,7 +3,7 @@ import LitmusRunner
 
 @main
 enum Main {
-  // Synchronous, so that a test run can take over before anything of the program has happened.
+  // Synchronous, so that a test run can start before any of the program's own code has run.
   static func main() {
     TestRunner.runIfRequested(ownFlags: ["--demo-failures"])
     Task { @MainActor in

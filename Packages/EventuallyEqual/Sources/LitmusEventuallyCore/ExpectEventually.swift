@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// It waits as `expectToEventuallyEqual` does: woken by a change of what the condition reads of
-/// `@Observable` state, and at growing intervals for all other state. The failure reads `Expected
-/// "three lines are there" to become true, but was false after 93 tries, timing out after 1.0 seconds`.
+/// It waits as `expectToEventuallyEqual` does: a change of `@Observable` state that the condition reads
+/// wakes it, and for all other state it tries at growing intervals. The failure reads `Expected "three
+/// lines are there" to become true, but was false after 93 tries, timing out after 1.0 seconds`.
 ///
 /// - Parameters:
 ///   - description: What the condition means, to be quoted in the failure; by default it is "the
@@ -27,9 +27,9 @@
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - condition: What must become true.
-/// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting a
-///   failure, so that the test goes no further; an error of `condition` if that is not retried.
+///   - condition: The condition that must become true.
+/// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting
+///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
 public func expectEventually(
   _ description: String? = nil,
   timeout: some TimeoutValue = Duration.seconds(1),
@@ -63,9 +63,9 @@ public func expectEventually(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - condition: What must become true.
-/// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting a
-///   failure, so that the test goes no further; an error of `condition` if that is not retried.
+///   - condition: The condition that must become true.
+/// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting
+///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
 public func expectEventually(
   _ description: String? = nil,
   timeout: some TimeoutValue = Duration.seconds(1),
@@ -100,9 +100,9 @@ public func expectEventually(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - condition: What must become true.
-/// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting a
-///   failure, so that the test goes no further; an error of `condition` if that is not retried.
+///   - condition: The condition that must become true.
+/// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting
+///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
 @MainActor
 public func expectEventually(
   _ description: String? = nil,

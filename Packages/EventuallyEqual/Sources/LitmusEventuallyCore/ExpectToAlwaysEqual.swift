@@ -7,16 +7,16 @@
 /// try await expectToAlwaysEqual(actual: { total }, expected: 3, for: .milliseconds(20))
 /// ```
 ///
-/// A change of `@Observable` state that `actual` reads is looked at at once; all other state at the
-/// growing intervals of `expectToEventuallyEqual`, so what differs for a shorter time may be missed. The
-/// value is looked at once more at the end. The failure reads `Expected always 3, but was 4 on try 12,
-/// after 0.25 of 1.0 seconds`.
+/// When `@Observable` state that `actual` reads changes, the value is fetched at once. For all other
+/// state, it is fetched at the growing intervals of `expectToEventuallyEqual`, so a difference that
+/// lasts for a shorter time may be missed. The value is fetched once more at the end. The failure reads
+/// `Expected always 3, but was 4 on try 12, after 0.25 of 1.0 seconds`.
 ///
 /// - Parameters:
 ///   - actual: Fetches the value. It runs on the caller's actor. An error that it throws is a failure.
 ///   - expected: What the value must be each time.
-///   - duration: How long to keep looking, as a `Duration` or in seconds. Zero, a negative duration and
-///     NaN allow one look; `.infinity` looks until the task is cancelled.
+///   - duration: How long to keep checking, as a `Duration` or in seconds. Zero, a negative duration
+///     and NaN allow one check; `.infinity` checks until the task is cancelled.
 ///   - clock: The clock that measures the duration; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which the value is fetched.
 ///   - fileID: The module and file of the failure; the caller's by default.
@@ -24,7 +24,7 @@
 ///   - line: The line in it.
 ///   - column: The column in the line.
 /// - Throws: `CancellationError` if the task is cancelled before the time is over, after reporting a
-///   failure, so that the test goes no further.
+///   failure, so that the test does not continue.
 public func expectToAlwaysEqual<Value: Equatable>(
   actual: () throws -> Value,
   expected: Value,
@@ -41,13 +41,13 @@ public func expectToAlwaysEqual<Value: Equatable>(
     .run(clock: clock) { changes in await changes.read(on: isolation, actual) }
 }
 
-/// Fetches a value asynchronously, again and again for some time, and reports if it differs.
+/// Fetches a value asynchronously, again and again for some time, and reports a failure if it differs.
 ///
 /// - Parameters:
 ///   - actual: Fetches the value. It runs on the caller's actor. An error that it throws is a failure.
 ///   - expected: What the value must be each time.
-///   - duration: How long to keep looking, as a `Duration` or in seconds. Zero, a negative duration and
-///     NaN allow one look; `.infinity` looks until the task is cancelled.
+///   - duration: How long to keep checking, as a `Duration` or in seconds. Zero, a negative duration
+///     and NaN allow one check; `.infinity` checks until the task is cancelled.
 ///   - clock: The clock that measures the duration; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which the value is fetched.
 ///   - fileID: The module and file of the failure; the caller's by default.
@@ -55,7 +55,7 @@ public func expectToAlwaysEqual<Value: Equatable>(
 ///   - line: The line in it.
 ///   - column: The column in the line.
 /// - Throws: `CancellationError` if the task is cancelled before the time is over, after reporting a
-///   failure, so that the test goes no further.
+///   failure, so that the test does not continue.
 public func expectToAlwaysEqual<Value: Equatable>(
   actual: nonisolated(nonsending) () async throws -> Value,
   expected: Value,

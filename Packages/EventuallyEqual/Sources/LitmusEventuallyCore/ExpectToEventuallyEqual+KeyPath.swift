@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// Looks at a property of an object until it equals the expected value.
+/// Reads a property of an object again and again until it equals the expected value.
 ///
 /// ```swift
 /// final class Counter { var numbers = [1, 2, 3] }
@@ -8,12 +8,12 @@
 /// try await expectToEventuallyEqual(counter, \.numbers.count, expected: 3)
 /// ```
 ///
-/// It does what the function of the same name for closures does: if the object is `@Observable`, a
-/// change of the property wakes it.
+/// It behaves like the function of the same name for closures: if the object is `@Observable`, a change
+/// of the property wakes it.
 ///
 /// - Parameters:
 ///   - object: The object.
-///   - keyPath: The way from the object to the value.
+///   - keyPath: The key path from the object to the value.
 ///   - expected: What the value must become.
 ///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
 ///     negative timeout and NaN allow one try; `.infinity` sets no limit.
@@ -24,7 +24,7 @@
 ///   - line: The line in it.
 ///   - column: The column in the line.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
-///   failure, so that the test goes no further.
+///   failure, so that the test does not continue.
 public func expectToEventuallyEqual<Object: AnyObject, Value: Equatable>(
   _ object: Object,
   _ keyPath: KeyPath<Object, Value>,

@@ -18,11 +18,11 @@
 /// which grow with the time that has passed, to 100 milliseconds at most. The actor is free between
 /// the tries. The value is always fetched and compared once more when the time is over.
 ///
-/// A failure begins with the line that ExpectToEventuallyEqual's did, such as `Expected 2, but was 1
-/// after 93 tries, timing out after 1.0 seconds`. If more than one value was seen, they are listed
+/// A failure begins with the same line as that of ExpectToEventuallyEqual, such as `Expected 2, but was
+/// 1 after 93 tries, timing out after 1.0 seconds`. If more than one value was seen, they are listed
 /// below it; so is the difference, if the value has parts.
 ///
-/// If `actual` does not come back, that is reported when the time is over, while the call still waits
+/// If `actual` does not return, a failure is reported when the time is over, while the call still waits
 /// for it.
 ///
 /// - Parameters:
@@ -39,7 +39,7 @@
 ///   - line: The line in it.
 ///   - column: The column in the line.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
-///   failure, so that the test goes no further; an error of `actual` if that is not retried.
+///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
 public func expectToEventuallyEqual<Value: Equatable>(
   actual: () throws -> Value,
   expected: Value,
@@ -60,8 +60,8 @@ public func expectToEventuallyEqual<Value: Equatable>(
 
 /// Fetches a value asynchronously, again and again, until it equals the expected one.
 ///
-/// It does what the function of the same name for synchronous closures does, but no change wakes it:
-/// the value is fetched at growing intervals.
+/// It behaves like the function of the same name for synchronous closures, but no change wakes it: the
+/// value is fetched at growing intervals.
 ///
 /// - Parameters:
 ///   - actual: Fetches the value. It runs on the caller's actor.
@@ -77,7 +77,7 @@ public func expectToEventuallyEqual<Value: Equatable>(
 ///   - line: The line in it.
 ///   - column: The column in the line.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
-///   failure, so that the test goes no further; an error of `actual` if that is not retried.
+///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
 public func expectToEventuallyEqual<Value: Equatable>(
   actual: nonisolated(nonsending) () async throws -> Value,
   expected: Value,

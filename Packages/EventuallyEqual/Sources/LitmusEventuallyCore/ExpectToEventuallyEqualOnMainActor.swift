@@ -3,8 +3,8 @@
 /// Fetches a value on the main actor, from a test that is not on it, until it equals the expected one.
 ///
 /// It is for closures that begin with `@MainActor in`. In a test that is on the main actor itself, a
-/// closure needs nothing of the kind. Otherwise it does what the function of the same name for
-/// synchronous closures does: a change of `@Observable` state wakes it.
+/// closure does not need that. Otherwise it behaves like the function of the same name for synchronous
+/// closures: a change of `@Observable` state wakes it.
 ///
 /// - Parameters:
 ///   - actual: Fetches the value.
@@ -19,7 +19,7 @@
 ///   - line: The line in it.
 ///   - column: The column in the line.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
-///   failure, so that the test goes no further; an error of `actual` if that is not retried.
+///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
 @MainActor
 public func expectToEventuallyEqual<Value: Equatable & Sendable>(
   actual: @MainActor () throws -> Value,

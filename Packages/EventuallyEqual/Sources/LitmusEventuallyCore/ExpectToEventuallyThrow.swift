@@ -17,7 +17,7 @@
 /// none was thrown after 93 tries, timing out after 1.0 seconds`.
 ///
 /// - Parameters:
-///   - type: The type of the error; any error by default. Errors of other types are as good as none.
+///   - type: The type of the error; any error by default. Errors of other types do not count.
 ///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
 ///     negative timeout and NaN allow one try; `.infinity` sets no limit.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
@@ -26,10 +26,10 @@
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: What is to throw. What it returns is ignored.
+///   - body: The closure that must throw. Its return value is ignored.
 /// - Returns: The error; `nil` if there was none in time.
-/// - Throws: `CancellationError` if the task is cancelled before there is such an error, after reporting
-///   a failure, so that the test goes no further.
+/// - Throws: `CancellationError` if the task is cancelled before there is such an error, after
+///   reporting a failure, so that the test does not continue.
 @discardableResult
 public func expectToEventuallyThrow<Failure: Error, Ignored>(
   _ type: Failure.Type = (any Error).self,
@@ -54,7 +54,7 @@ public func expectToEventuallyThrow<Failure: Error, Ignored>(
 /// Runs an asynchronous closure again and again, at growing intervals, until it throws an error.
 ///
 /// - Parameters:
-///   - type: The type of the error; any error by default. Errors of other types are as good as none.
+///   - type: The type of the error; any error by default. Errors of other types do not count.
 ///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default. Zero, a
 ///     negative timeout and NaN allow one try; `.infinity` sets no limit.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
@@ -63,10 +63,10 @@ public func expectToEventuallyThrow<Failure: Error, Ignored>(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: What is to throw. What it returns is ignored.
+///   - body: The closure that must throw. Its return value is ignored.
 /// - Returns: The error; `nil` if there was none in time.
-/// - Throws: `CancellationError` if the task is cancelled before there is such an error, after reporting
-///   a failure, so that the test goes no further.
+/// - Throws: `CancellationError` if the task is cancelled before there is such an error, after
+///   reporting a failure, so that the test does not continue.
 @discardableResult
 public func expectToEventuallyThrow<Failure: Error, Ignored>(
   _ type: Failure.Type = (any Error).self,

@@ -1,2 +1,2 @@
-// Timeouts and reporters come with what takes them.
+// Exports timeouts and reporters together with the functions that use them.
 @_exported public import LitmusReporting

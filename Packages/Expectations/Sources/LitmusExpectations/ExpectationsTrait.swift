@@ -1,16 +1,16 @@
 @_spi(Litmus) internal import LitmusReporting
 public import Testing
 
-/// Makes sure that each expectation of a test is awaited by the end of the test, and not only when it
-/// is released.
+/// A trait that checks at the end of a test, and not only on release, that each of its expectations was
+/// awaited.
 ///
-/// Swift Testing tells nobody but a trait when a test ends. Without this one, an expectation that
-/// outlives its test, in a cycle or a static variable, is never missed.
+/// Swift Testing reports the end of a test only to traits. Without this trait, an expectation that
+/// outlives its test, in a reference cycle or a static variable, is never reported.
 public struct ExpectationsTrait: TestTrait, SuiteTrait, TestScoping {
-  /// A suite's trait holds for all tests in it.
+  /// Always `true`: a suite's trait applies to all tests in it.
   public var isRecursive: Bool { true }
 
-  /// Runs a test, and then looks for expectations that nobody has waited for.
+  /// Runs a test, and then reports each expectation that nothing has waited for.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -24,7 +24,7 @@ public struct ExpectationsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ExpectationsTrait {
-  /// Fails a test at whose end there is an expectation that nobody has waited for.
+  /// Fails a test if there is an expectation at its end that nothing has waited for.
   ///
   /// ```swift
   /// @Suite(.checksExpectations) struct DownloadTests {

@@ -2,8 +2,8 @@ public import LitmusExpectationsCore
 public import LitmusReporting
 public import XCTest
 
-// Inside an XCTestCase, the class's own waitForExpectations hides the free function; so AsyncTesting's
-// functions stand here again as methods.
+// Inside an XCTestCase, the class's own waitForExpectations hides the free function, so AsyncTesting's
+// functions are repeated here as methods.
 extension XCTestCase {
   /// Makes an expectation, as the free function does.
   ///
@@ -15,7 +15,7 @@ extension XCTestCase {
   ///   - assertForOverFulfill: Whether it is a failure if it happens more often; `true` by default.
   ///   - fileID: The module and file of the call; the caller's by default.
   ///   - filePath: The path of that file.
-  ///   - line: The line in it, at which it is a failure never to wait for the expectation.
+  ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
   ///   - column: The column in the line.
   /// - Returns: The expectation.
   public func asyncExpectation(
@@ -45,10 +45,10 @@ extension XCTestCase {
   ///   - description: What is expected to happen, as failures show it.
   ///   - type: The type of the values.
   ///   - expectedFulfillmentCount: How many values are expected; 1 by default.
-  ///   - assertForOverFulfill: Whether it is a failure if more come; `true` by default.
+  ///   - assertForOverFulfill: Whether more values are a failure; `true` by default.
   ///   - fileID: The module and file of the call; the caller's by default.
   ///   - filePath: The path of that file.
-  ///   - line: The line in it, at which it is a failure never to wait for the expectation.
+  ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
   ///   - column: The column in the line.
   /// - Returns: The expectation.
   public func asyncExpectation<Value: Sendable>(
@@ -76,11 +76,11 @@ extension XCTestCase {
   /// long.
   ///
   /// - Parameters:
-  ///   - expectations: What is waited for.
-  ///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+  ///   - expectations: The expectations to wait for.
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - enforceOrder: Whether it is a failure if they are not fulfilled in the order of the list;
   ///     `false` by default.
-  ///   - task: A task that the wait does not outlast; none by default.
+  ///   - task: A task whose end also ends the wait; none by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
   ///   - fileID: The module and file of the failure; the caller's by default.
@@ -111,17 +111,17 @@ extension XCTestCase {
       column: column)
   }
 
-  /// Runs an operation in a task, and comes back at the deadline even if the operation does not.
+  /// Runs an operation in a task, and returns at the deadline even if the operation does not.
   ///
   /// - Parameters:
-  ///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  ///   - operation: What is run.
+  ///   - operation: The operation to run.
   /// - Returns: What the operation returns.
   /// - Throws: What the operation throws. After a failure, `TestTaskTimeout` at the deadline and
   ///   `CancellationError` if the calling task is cancelled.

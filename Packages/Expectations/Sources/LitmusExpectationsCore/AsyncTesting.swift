@@ -1,6 +1,6 @@
 /// Expectations and waits as static functions, as in AsyncTesting.
 ///
-/// They tell themselves apart from XCTest's own:
+/// Their names distinguish them from XCTest's own functions:
 ///
 /// ```swift
 /// let done = AsyncTesting.expectation(description: "done")
@@ -18,7 +18,7 @@ public enum AsyncTesting {
   ///   - assertForOverFulfill: Whether it is a failure if it happens more often; `true` by default.
   ///   - fileID: The module and file of the call; the caller's by default.
   ///   - filePath: The path of that file.
-  ///   - line: The line in it, at which it is a failure never to wait for the expectation.
+  ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
   ///   - column: The column in the line.
   /// - Returns: The expectation.
   public static func expectation(
@@ -46,11 +46,11 @@ public enum AsyncTesting {
   /// long.
   ///
   /// - Parameters:
-  ///   - expectations: What is waited for.
-  ///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+  ///   - expectations: The expectations to wait for.
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - enforceOrder: Whether it is a failure if they are not fulfilled in the order of the list;
   ///     `false` by default.
-  ///   - task: A task that the wait does not outlast; none by default.
+  ///   - task: A task whose end also ends the wait; none by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
   ///   - fileID: The module and file of the failure; the caller's by default.

@@ -2,8 +2,8 @@
 
 /// Runs ``installHarness()`` before `main`, so that a test target has nothing to configure.
 ///
-/// The entry stands in the list of functions that the system's loader calls at start-up. Swift 6.3
-/// calls the two attributes `@section` and `@used`; 6.2 knows them with an underscore.
+/// The entry is in the list of functions that the system's loader calls at startup. Swift 6.3 names the
+/// two attributes `@section` and `@used`; in 6.2, the names begin with an underscore.
 #if compiler(>=6.3)
 #if objectFormat(MachO)
 @section("__DATA,__mod_init_func")
@@ -22,10 +22,11 @@ private let installAtStart: @convention(c) () -> Void = { installHarness() }
 private let installAtStart: @convention(c) () -> Void = { installHarness() }
 #endif
 
-/// Makes reported failures reach XCTest and Swift Testing, or else fail the process at its exit.
+/// Connects failure reporting to XCTest and Swift Testing; failures that reach neither make the process
+/// fail when it exits.
 private func installHarness() {
   failAtExitIfFailuresAreUntaken()
-  // The last one is asked first: a run of Swift Testing may go on around a case of XCTest.
+  // The harness added last is asked first: an XCTest case may run during a run of Swift Testing.
   TestHarnesses.add(SwiftTestingHarness())
   TestHarnesses.add(XCTestHarness.shared)
 }

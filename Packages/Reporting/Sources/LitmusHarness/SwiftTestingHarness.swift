@@ -4,8 +4,8 @@ internal import Testing
 /// Reports failures to Swift Testing.
 ///
 /// `Test.current` follows a test's own and child tasks, but not detached tasks, queues and threads.
-/// There, an issue reaches every run that is going on in the process, as one of an unknown test, and
-/// fails it. If no run is going on, Swift Testing drops the issue silently.
+/// There, an issue reaches every run in progress in the process, as an issue of an unknown test, and
+/// makes that run fail. If no run is in progress, Swift Testing drops the issue silently.
 struct SwiftTestingHarness: TestHarness {
   func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     switch origin {
@@ -22,7 +22,8 @@ struct SwiftTestingHarness: TestHarness {
     origin == .task ? SwiftTestingReporter() : nil
   }
 
-  /// Swift Testing tells the end of a test only to its traits.
+  /// Returns an ended scope for a test, because Swift Testing reports the end of a test only to its
+  /// traits.
   func runningScope(from origin: FailureOrigin) -> TestScope? {
     origin == .task && Test.current != nil ? .ended : nil
   }
@@ -37,10 +38,10 @@ extension Issue {
     Attachment.record(text, named: "failure.txt", sourceLocation: location)
   }
 
-  /// Records a failure in the runs that are going on, and says whether there was one.
+  /// Records a failure in the runs in progress, and returns whether there was one.
   ///
-  /// No public API tells. But a run shows an issue before the call returns, and an error in it is asked
-  /// for its description to be shown; without a run, nothing asks.
+  /// No public API tells whether there is one. But a run shows an issue before the call returns, and
+  /// reads the description of the issue's error to do so; without a run, nothing reads it.
   fileprivate static func recordOutsideOfTests(_ failure: ReportedFailure) -> Bool {
     let error = FailureOutsideOfTests()
     record(
@@ -52,7 +53,7 @@ extension Issue {
   }
 }
 
-/// The error in an issue of an unknown test, which knows whether a run has shown the issue.
+/// The error in an issue of an unknown test; it records whether a run has shown the issue.
 private struct FailureOutsideOfTests: Error, CustomStringConvertible, CustomTestStringConvertible {
   private let shown = Locked(false)
 
@@ -67,7 +68,8 @@ private struct FailureOutsideOfTests: Error, CustomStringConvertible, CustomTest
 }
 
 extension SourceLocation {
-  /// A source location for a call site; Swift Testing stops at one without a module or below 1.
+  /// Makes a source location from a call site; Swift Testing traps if there is no module or a number is
+  /// below 1.
   fileprivate init(_ callSite: CallSite) {
     let fileID = callSite.fileID
     let parts = fileID.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,11 +1,11 @@
 @_spi(LitmusHarness) internal import LitmusReporting
 internal import Testing
 
-/// Reports to one test of Swift Testing from anywhere.
+/// A reporter for one Swift Testing test that works from any task or thread.
 ///
-/// Swift Testing knows a test by its tasks. So a task of the test waits for what is reported outside
-/// of them, as long as there is this object. A failure that the task has not got to when the process
-/// exits is not lost: ``UntakenFailures`` has it meanwhile.
+/// Swift Testing identifies a test by its tasks. So as long as this object exists, a task of the test
+/// receives the failures that are reported outside of the test's tasks. A failure that this task has
+/// not recorded when the process exits is not lost: ``UntakenFailures`` holds it until it is recorded.
 final class SwiftTestingReporter: FailureReporter {
   private let test: Test
   private let relay: AsyncStream<(number: Int, failure: ReportedFailure)>.Continuation

@@ -2,16 +2,16 @@ internal import Foundation
 @_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
 internal import XCTest
 
-/// Reports failures to the XCTest case that is running, and knows when there is none.
+/// A harness that reports failures to the running XCTest case, if there is one.
 ///
-/// `XCTFail` drops a failure silently when no case is running, so the running case is observed and
-/// spoken to directly.
+/// `XCTFail` drops a failure silently when no case is running, so the harness observes which case is
+/// running and records failures in it directly.
 final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked Sendable {
   static let shared = XCTestHarness()
 
   /// Recursive, because a case may report again from its own `record`.
   private let lock = NSRecursiveLock()
-  /// Only reached while `lock` is held.
+  /// Only accessed while `lock` is held.
   private var running: (testCase: XCTestCase, scope: TestScope)?
 
   private override init() {
@@ -22,8 +22,8 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
   func testCaseWillStart(_ testCase: XCTestCase) {
     let scope = TestScope()
     lock.withLock { running = (testCase, scope) }
-    // The last of the blocks to run, being the first. Later a case can no longer be failed, and XCTest
-    // stops the process if a block is added once they have begun to run.
+    // The teardown block that is added first runs last. After it, a failure can no longer be recorded
+    // in the case, and XCTest stops the process if a block is added once the blocks have begun to run.
     testCase.addTeardownBlock { scope.end() }
   }
 
@@ -44,9 +44,10 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
     testCase.record(failure)
     return true
     #else
-    // The lock is held while the case records: corelibs XCTest counts failures without one.
+    // The lock is held while the case records: corelibs XCTest counts failures without a lock.
     return lock.withLock {
-      // It stops the process if the case's run has ended, which is a little before the observers know.
+      // XCTest stops the process if the case's run has ended, which happens shortly before it notifies
+      // the observers.
       guard let testCase = running?.testCase, testCase.testRun?.stopDate == nil else {
         return false
       }
@@ -71,9 +72,9 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
   }
 }
 
-/// Reports to one XCTest case from anywhere, and says whose failure it is when the case has ended.
+/// A reporter for one XCTest case that names the case in a failure if the case has already ended.
 private final class XCTestReporter: FailureReporter {
-  /// XCTest keeps all cases to the end of the run, so no other gets this identity.
+  /// XCTest retains all cases until the end of the run, so no other case gets this identity.
   private let id: ObjectIdentifier
   private let name: String
 

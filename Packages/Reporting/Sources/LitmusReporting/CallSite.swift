@@ -1,4 +1,4 @@
-/// The place in the source at which a failure is shown.
+/// The source location at which a failure is shown.
 ///
 /// A function that reports failures takes the four values as its last parameters, each with its
 /// `#…` default, and passes them on:
@@ -18,14 +18,14 @@
 public struct CallSite: Sendable, Hashable, Codable {
   /// The module and the file's name, as in `MyAppTests/CartTests.swift`.
   public var fileID: String
-  /// The file's path as the compiler was given it.
+  /// The file's path as it was passed to the compiler.
   public var filePath: String
   /// The line, counted from 1.
   public var line: Int
   /// The column, counted from 1.
   public var column: Int
 
-  /// Makes a call site, by default the place of the call itself.
+  /// Makes a call site, by default the location of the call itself.
   public init(
     fileID: String = #fileID,
     filePath: String = #filePath,

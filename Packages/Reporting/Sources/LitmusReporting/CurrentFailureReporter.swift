@@ -1,7 +1,7 @@
-/// What takes the failures that are reported here and now, for those that are noticed elsewhere.
+/// Returns the reporter in effect at the call, for reporting failures that are noticed elsewhere.
 ///
-/// Detached tasks, dispatch queues and threads belong to no test. What happens there is reported to
-/// the right one all the same by the reporter that was in force where the test began it:
+/// Detached tasks, dispatch queues and threads belong to no test. To report a failure from there to the
+/// right test, use the reporter that was in effect where the test started the work:
 ///
 /// ```swift
 /// let reporter = currentFailureReporter()
@@ -12,20 +12,20 @@
 /// }
 /// ```
 ///
-/// A failure that comes after its test has ended still reaches the run: Swift Testing and the in-app
-/// runner show it with that test. XCTest cannot; there the case that is then running fails, and the text says
-/// in which one it began.
+/// A failure that is reported after its test has ended still reaches the run: Swift Testing and the
+/// in-app runner show it with that test. XCTest cannot; there, the case that is running at that time
+/// fails, and the failure text names the case in which the work began.
 ///
 /// - Returns: The reporter of the innermost ``withFailureReporter(_:operation:)``, or one for the
-///   running test; outside of any, one that does as ``reportFailure(_:)`` does.
+///   running test; outside of any test, one that behaves like ``reportFailure(_:)``.
 public func currentFailureReporter() -> any FailureReporter {
   FailureScope.current ?? TestHarnesses.currentReporter() ?? PassingOnReporter()
 }
 
-/// What takes the failures of the running test, if it can be kept without keeping anything else.
+/// Returns the reporter for the running test, if it can be stored without retaining anything else.
 ///
-/// - Returns: The reporter; `nil` outside of any test, and in one of Swift Testing's, whose reporters have
-///   a task with all of its task-local values.
+/// - Returns: The reporter; `nil` outside of any test, and in a Swift Testing test, whose reporter
+///   retains a task with all of its task-local values.
 @_spi(Litmus)
 public func keepableFailureReporter() -> (any FailureReporter)? {
   if let current = FailureScope.current { return current }
@@ -34,7 +34,7 @@ public func keepableFailureReporter() -> (any FailureReporter)? {
 
 extension FailureScope: FailureReporter {}
 
-/// Reports to whatever runs a test at the time.
+/// A reporter that reports each failure to whatever is running a test at that time.
 private struct PassingOnReporter: FailureReporter {
   func report(_ failure: ReportedFailure) { reportFailure(failure) }
 }

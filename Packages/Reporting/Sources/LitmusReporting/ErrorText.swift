@@ -1,4 +1,4 @@
-/// Shows an error as a failure message does; a case of an enumeration with its type, as in
+/// Returns the text of an error in a failure message; a case of an enumeration includes its type, as in
 /// `StoreError.full`.
 @_spi(Litmus)
 public func errorText(of error: (any Error)?) -> String {

@@ -1,15 +1,15 @@
 internal import CustomDump
 
-/// The difference between two structured values, a line for each part that differs.
+/// Returns the difference between two structured values, with a line for each part that differs.
 ///
-/// Lines that begin with `-` stand only in the expected value, those with `+`
-/// only in the actual one. The text is made by swift-custom-dump. Of a text of more than 16,000 bytes the
-/// middle is left out, which the text says; values of more than 1,000 parts are not compared, since that
-/// could take minutes.
+/// Lines that begin with `-` are only in the expected value, those with `+` only in the actual one. The
+/// text is made by swift-custom-dump. If the text has more than 16,000 bytes, its middle is omitted,
+/// and the text says so; values with more than 1,000 parts are not compared, because that could take
+/// minutes.
 ///
 /// - Parameters:
 ///   - expected: The value that was expected.
-///   - actual: The value that was there.
+///   - actual: The actual value.
 /// - Returns: The difference; `nil` if the values look the same, or if both are so simple that a
 ///   message shows them just as well (numbers, strings of one line, enum cases without values).
 public func failureDifference<Value>(expected: Value, actual: Value) -> String? {

@@ -1,31 +1,33 @@
-/// How much of values and lists a failure shows; of what is longer, the middle is left out.
+/// The limits on how much of values and lists a failure shows; the middle of anything longer is
+/// omitted.
 ///
-/// The whole text goes to an attachment, with limits of its own that only protect the process.
+/// The whole text goes to an attachment, whose own limits only protect the process.
 @_spi(Litmus)
 public struct FailureLimits: Sendable {
-  /// The bytes of one value's text.
+  /// The maximum number of bytes in the text of one value.
   public var value = 4_000
-  /// The lines of a list.
+  /// The maximum number of lines in a list.
   public var list = 100
-  /// The bytes of a whole text.
+  /// The maximum number of bytes in a whole text.
   public var text = 16_000
-  /// The characters of a value's text that has a difference below it.
+  /// The maximum number of characters in the text of a value that has a difference below it.
   public var textAboveDifference = 200
-  /// A value of more parts is shown by its first ones.
+  /// The maximum number of parts; of a value with more, only the first parts are shown.
   var parts = 500
-  /// What notices that something was left out.
+  /// Records that something was omitted.
   var omission: Omission?
 
-  /// The limits of what is being rendered.
+  /// The limits for the text that is being rendered.
   @TaskLocal public static var current = FailureLimits()
 
-  /// As many bytes may be above a limit, because a note of what is left out takes about as many.
+  /// The number of bytes by which a text may exceed a limit, because the note about the omission is
+  /// about as long.
   static let note = 64
 
   private static let attached = FailureLimits(
     value: 1_000_000, list: 10_000, text: 10_000_000, textAboveDifference: .max, parts: 100_000)
 
-  /// Notices that something was left out.
+  /// A flag that records that something was omitted.
   final class Omission: Sendable {
     private let occurred = Locked(false)
 
@@ -34,10 +36,11 @@ public struct FailureLimits: Sendable {
     func occur() { occurred.withLock { $0 = true } }
   }
 
-  /// Renders something as a failure shows it, and once more for an attachment if that left something out.
+  /// Renders something as a failure shows it, and again for an attachment if that omitted something.
   ///
-  /// - Parameter render: Renders it; called once or twice.
-  /// - Returns: What a failure shows, and what an attachment holds; `nil` if the failure shows all.
+  /// - Parameter render: The closure that renders it; called once or twice.
+  /// - Returns: What a failure shows, and what an attachment contains; the latter is `nil` if the
+  ///   failure shows everything.
   static func render<Rendered>(
     _ render: () -> Rendered
   ) -> (shown: Rendered, attached: Rendered?) {

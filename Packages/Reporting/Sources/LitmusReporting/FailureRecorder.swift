@@ -1,5 +1,5 @@
-/// A reporter that keeps the failures it is given, so that an assertion's failing paths can be
-/// tested.
+/// A reporter that stores the failures that it receives, so that the failing paths of an assertion can
+/// be tested.
 ///
 /// ```swift
 /// let failures = FailureRecorder.record {
@@ -13,17 +13,18 @@ public final class FailureRecorder: FailureReporter {
   /// Makes a recorder that has no failures yet.
   public init() {}
 
-  /// The failures reported so far, in the order in which they came.
+  /// The failures reported so far, in the order in which they were reported.
   public var failures: [ReportedFailure] { recorded.withLock { $0 } }
 
-  /// Keeps a failure.
+  /// Records a failure.
   public func report(_ failure: ReportedFailure) {
     recorded.withLock { $0.append(failure) }
   }
 
-  /// Forgets the failures recorded so far.
+  /// Removes the failures recorded so far.
   public func removeAll() {
-    // Errors in them are the user's, and may report when they go: that is not to be locked out.
+    // The errors in the failures are the user's, and may report failures when they are deallocated, so
+    // they are released without the lock.
     let forgotten = recorded.withLock { failures in
       defer { failures = [] }
       return failures
@@ -33,8 +34,8 @@ public final class FailureRecorder: FailureReporter {
 
   /// Runs an operation and returns the failures that it reported.
   ///
-  /// - Parameter operation: What is run.
-  /// - Returns: The failures, in the order in which they came.
+  /// - Parameter operation: The operation to run.
+  /// - Returns: The failures, in the order in which they were reported.
   /// - Throws: What the operation throws.
   public static func record(_ operation: () throws -> Void) rethrows -> [ReportedFailure] {
     let recorder = FailureRecorder()
@@ -46,8 +47,8 @@ public final class FailureRecorder: FailureReporter {
   ///
   /// - Parameters:
   ///   - isolation: The caller's actor, on which the operation runs.
-  ///   - operation: What is run.
-  /// - Returns: The failures, in the order in which they came.
+  ///   - operation: The operation to run.
+  /// - Returns: The failures, in the order in which they were reported.
   /// - Throws: What the operation throws.
   public static func record(
     isolation: isolated (any Actor)? = #isolation,

@@ -1,19 +1,19 @@
-/// Something that takes the failures that assertions report.
+/// A type that receives the failures that assertions report.
 ///
 /// Install one with ``withFailureReporter(_:operation:)``.
 public protocol FailureReporter: Sendable {
-  /// Takes one failure. It may be called from any thread, and from several at once.
+  /// Receives one failure. It may be called from any thread, and from several at once.
   ///
-  /// What it reports itself goes to where failures went before it was installed.
+  /// Failures that the reporter itself reports go to where failures went before it was installed.
   func report(_ failure: ReportedFailure)
 }
 
-/// A reporter in force, which follows the task that it was installed in.
+/// An installed reporter, which is in effect in the task that installed it and in the tasks made there.
 final class FailureScope: Sendable {
   @TaskLocal static var current: FailureScope?
 
   private let reporter: any FailureReporter
-  /// What was in force before.
+  /// The reporter that was in effect before.
   private let outer = current
 
   init(_ reporter: any FailureReporter) {
@@ -25,10 +25,10 @@ final class FailureScope: Sendable {
   }
 }
 
-/// Runs an operation with its failures going to a reporter instead of to the running test.
+/// Runs an operation whose failures go to a reporter instead of the running test.
 ///
-/// The reporter is in force for the operation and for the tasks made within it, but not for
-/// detached tasks, dispatch queues and threads. Scopes nest: the innermost one gets the failure.
+/// The reporter is in effect for the operation and for the tasks made within it, but not for detached
+/// tasks, dispatch queues and threads. Scopes nest: the innermost one receives the failure.
 ///
 /// ```swift
 /// let recorder = FailureRecorder()
@@ -39,8 +39,8 @@ final class FailureScope: Sendable {
 /// ```
 ///
 /// - Parameters:
-///   - reporter: What takes the failures.
-///   - operation: What is run.
+///   - reporter: The reporter that receives the failures.
+///   - operation: The operation to run.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
 public func withFailureReporter<Result>(
@@ -50,13 +50,12 @@ public func withFailureReporter<Result>(
   try FailureScope.$current.withValue(FailureScope(reporter), operation: operation)
 }
 
-/// Runs an asynchronous operation with its failures going to a reporter instead of to the
-/// running test.
+/// Runs an asynchronous operation whose failures go to a reporter instead of the running test.
 ///
 /// - Parameters:
-///   - reporter: What takes the failures.
+///   - reporter: The reporter that receives the failures.
 ///   - isolation: The caller's actor, on which the operation runs.
-///   - operation: What is run.
+///   - operation: The operation to run.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws.
 public func withFailureReporter<Result>(

@@ -1,10 +1,10 @@
-/// Shows a value as a failure message does.
+/// Returns the text of a value in a failure message.
 ///
-/// Strings stand in double quotes, with `\"`, `\n`, `\r` and `\t` for a double quotation mark, line
-/// feed, carriage return and tab, as ExpectToEventuallyEqual shows them. Other characters that cannot be
-/// seen, or be told from a space, are written as `\u{a0}`. Everything else stands as Swift describes it. Of
-/// a value with more than 500 parts the first are shown, and of one with a text of more than 4,000 bytes
-/// the middle is left out, which the text says.
+/// Strings are in double quotes, with `\"`, `\n`, `\r` and `\t` for a double quotation mark, line feed,
+/// carriage return and tab, as ExpectToEventuallyEqual shows them. Other characters that are invisible
+/// or look like a space are written as `\u{a0}`. Everything else is shown as Swift describes it. If a
+/// value has more than 500 parts, only the first are shown; if its text has more than 4,000 bytes, the
+/// middle is omitted, and the text says so.
 ///
 /// ```swift
 /// assert(failureText(of: "a \"b\"\n") == #""a \"b\"\n""#)
@@ -12,7 +12,7 @@
 /// ```
 ///
 /// - Parameter value: The value.
-/// - Returns: The text, which holds no line break if the value is a string.
+/// - Returns: The text, which contains no line break if the value is a string.
 public func failureText<Value>(of value: Value) -> String {
   guard let string = value as? any StringProtocol else {
     return (LargeValueText.of(value) ?? String(describing: value)).shortened(
@@ -34,7 +34,7 @@ public func failureText<Value>(of value: Value) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it cannot be seen, or be told from a space.
+  /// Whether the character is invisible or looks like a space.
   fileprivate var isHidden: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -47,9 +47,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text, or its beginning and its end with a note of what stands between them, if it is too long.
+  /// Returns the text or, if it is too long, its beginning and end with a note of how much is omitted
+  /// between them.
   ///
-  /// - Parameter limit: The most bytes, but for a few dozen more with the note.
+  /// - Parameter limit: The maximum number of bytes, not counting a few dozen for the note.
   @_spi(Litmus)
   public func shortened(to limit: Int = FailureLimits.current.text) -> String {
     // A text that has been shortened is not shortened again.
@@ -61,7 +62,7 @@ extension String {
     return "\(self[..<start]) … \(omitted) bytes not shown … \(self[end...])"
   }
 
-  /// The place of a number of bytes, or of the character before it.
+  /// Returns the index after a number of bytes, or the nearest character boundary before it.
   private func boundary(at offset: Int) -> Index {
     var index = utf8.index(startIndex, offsetBy: offset)
     while String.Index(index, within: self) == nil { index = utf8.index(before: index) }
@@ -70,11 +71,12 @@ extension String {
 }
 
 extension RandomAccessCollection {
-  /// A line for each element, or for the first and the last, with a note of how many stand between them.
+  /// Returns a line for each element or, if there are too many, for the first and the last, with a note
+  /// of how many are omitted.
   ///
   /// - Parameters:
-  ///   - noun: What an element is, as in `call`.
-  ///   - line: Makes an element's line.
+  ///   - noun: The noun for an element, as in `call`.
+  ///   - line: Returns the line for an element.
   @_spi(Litmus)
   public func shortened(countedAs noun: String, line: (Element) -> String) -> [String] {
     let limit = FailureLimits.current.list

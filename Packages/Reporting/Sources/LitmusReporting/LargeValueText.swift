@@ -1,19 +1,19 @@
-/// The text of a value of very many parts, made of its first parts only.
+/// Texts for values with very many parts, made from their first parts only.
 ///
-/// The whole text of 100,000 rows takes a second and nobody reads it. An assertion that waits looks at
-/// its value again and again, so what that costs must not grow with the value.
+/// The whole text of 100,000 rows takes a second to make, and nobody reads it. An assertion that waits
+/// evaluates its value repeatedly, so the cost must not grow with the size of the value.
 enum LargeValueText {
-  /// As many elements of a large collection are shown.
+  /// The number of elements that are shown of a large collection.
   private static let shownElements = 10
 
-  /// The text of a large value.
+  /// Returns the text of a large value.
   ///
   /// - Parameter value: The value.
   /// - Returns: A text such as `[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, … 99990 more]`; `nil` if the value is not
   ///   large.
   static func of(_ value: Any) -> String? { isLarge(value) ? preview(of: value) : nil }
 
-  /// Whether a value has more than a number of parts, parts of parts included.
+  /// Whether a value has more than a number of parts, including the parts of parts.
   static func has(moreThan count: Int, in value: Any) -> Bool {
     var left = count
     takeParts(of: value, off: &left)
@@ -24,10 +24,10 @@ enum LargeValueText {
     has(moreThan: FailureLimits.current.parts, in: value)
   }
 
-  /// Takes the parts of a value off a number, until that is negative.
+  /// Subtracts the number of a value's parts from `left`, stopping when `left` is negative.
   private static func takeParts(of value: Any, off left: inout Int) {
     guard let parts = parts(of: value) else { return }
-    // A mirror would look at all of a collection to count it.
+    // A mirror would iterate over the whole collection to count it.
     if let collection = value as? any Collection, collection.count > left { left = -1 }
     for part in parts.children {
       left -= 1
@@ -36,7 +36,8 @@ enum LargeValueText {
     }
   }
 
-  /// A value's parts, unless it describes itself; collections do so by their elements.
+  /// Returns a value's parts, unless the value describes itself; a collection's description consists of
+  /// its elements.
   private static func parts(of value: Any) -> Mirror? {
     if value is any StringProtocol || value is any Numeric { return nil }
     let mirror = Mirror(reflecting: value)

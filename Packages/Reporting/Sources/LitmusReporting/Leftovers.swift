@@ -1,18 +1,18 @@
-/// What libraries keep for objects that are gone until it is convenient to let it go.
+/// State that libraries still hold for deallocated objects, until it is convenient to release it.
 ///
-/// A check for leaks has it released first, because it may hold what the check is about.
+/// A leak check releases it first, because it may retain the object that is being checked.
 @_spi(Litmus)
 public enum Leftovers {
   private static let releases = Locked<[@Sendable () -> Void]>([])
 
-  /// Adds a way of releasing them.
+  /// Adds a closure that releases such state.
   ///
-  /// - Parameter release: Releases what is kept for objects that are gone.
+  /// - Parameter release: Releases the state that is held for deallocated objects.
   public static func add(_ release: @escaping @Sendable () -> Void) {
     releases.withLock { $0.append(release) }
   }
 
-  /// Releases them all.
+  /// Releases all such state.
   public static func release() {
     for release in releases.withLock({ $0 }) { release() }
   }

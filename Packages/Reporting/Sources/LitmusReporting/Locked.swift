@@ -1,10 +1,10 @@
-/// A value that is only reached while a lock is held.
+/// A value that is only accessed while a lock is held.
 ///
-/// It is the one lock of Litmus. Copies share the value. No closure of a user's may run inside
+/// All of Litmus uses this lock. Copies share the value. No closure of a user's may run inside
 /// ``withLock(_:)``.
 @_spi(Litmus)
 public struct Locked<Value>: @unchecked Sendable {
-  // Safe to share: the value is only reached while the lock is held, which the compiler cannot know.
+  // Safe to share: the value is only accessed while the lock is held, which the compiler cannot check.
   @usableFromInline let storage: ManagedBuffer<Value, SystemLock>
 
   /// Makes a locked value.
@@ -15,9 +15,9 @@ public struct Locked<Value>: @unchecked Sendable {
     storage.withUnsafeMutablePointerToElements { SystemLock.initialize($0) }
   }
 
-  /// Runs a closure that has the value to itself.
+  /// Runs a closure with exclusive access to the value.
   ///
-  /// - Parameter body: What is done with the value.
+  /// - Parameter body: The closure that uses the value.
   /// - Returns: What the closure returns.
   /// - Throws: What the closure throws.
   @inlinable
@@ -30,7 +30,7 @@ public struct Locked<Value>: @unchecked Sendable {
   }
 }
 
-/// The value and its lock, side by side in one piece of memory.
+/// The value and its lock in one memory allocation.
 @usableFromInline
 final class LockedStorage<Value>: ManagedBuffer<Value, SystemLock> {
   deinit {

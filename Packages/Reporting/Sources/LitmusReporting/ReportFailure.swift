@@ -1,23 +1,23 @@
 /// Reports a failure to whatever is running the test.
 ///
-/// The first of these that there is gets it, and no other does:
+/// Only the first of these that exists receives the failure:
 ///
 /// 1. the reporter of the innermost ``withFailureReporter(_:operation:)``;
-/// 2. the test that the calling task belongs to, of the in-app runner or of Swift Testing;
+/// 2. the test, of the in-app runner or of Swift Testing, that the calling task belongs to;
 /// 3. the in-app runner, if it is running a test;
 /// 4. the XCTest case that is running;
-/// 5. Swift Testing, if a run of it is going on in this process;
+/// 5. Swift Testing, if a run is in progress in this process;
 /// 6. one line on standard error.
 ///
-/// Swift Testing and XCTest are reached if `LitmusHarness` is linked, as it is in test targets. There
-/// a process in which a failure went to standard error also exits with a failure.
+/// Failures reach Swift Testing and XCTest if `LitmusHarness` is linked, as it is in test targets. It
+/// also makes a process exit with a failure status if a failure was written to standard error.
 ///
-/// It may be called from any thread, and never stops the process before it exits.
+/// It may be called from any thread, and never terminates the process before the process exits.
 ///
 /// - Parameters:
 ///   - message: What was observed and what was expected.
 ///   - difference: The difference between two values, as ``failureDifference(expected:actual:)``
-///     gives it.
+///     returns it.
 ///   - error: The error that was thrown, if the failure is about one.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
@@ -42,7 +42,7 @@ public func reportFailure(
   )
 }
 
-/// Reports a failure that was put together before to whatever is running the test.
+/// Reports an existing ``ReportedFailure`` to whatever is running the test.
 ///
 /// - Parameter failure: The failure.
 public func reportFailure(_ failure: ReportedFailure) {

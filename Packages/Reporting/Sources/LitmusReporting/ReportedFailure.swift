@@ -1,4 +1,4 @@
-/// A failure as it was reported: what happened, where, and what helps to understand it.
+/// A reported failure: what happened, where, and details that help to understand it.
 public struct ReportedFailure: Sendable {
   /// What was observed and what was expected.
   public var message: String
@@ -8,7 +8,7 @@ public struct ReportedFailure: Sendable {
   public var difference: String?
   /// The error that was thrown, if one was.
   public var error: (any Error)?
-  /// What an attachment holds of what the message and the difference leave out.
+  /// The text for an attachment, without the omissions of the message and the difference.
   private var attached: String?
 
   /// Makes a failure.
@@ -24,13 +24,13 @@ public struct ReportedFailure: Sendable {
     self.error = error
   }
 
-  /// Makes a failure of what is rendered with the limits that a failure has.
+  /// Makes a failure from a message and a difference that are rendered with the limits of failures.
   ///
   /// - Parameters:
   ///   - callSite: Where the failure is shown.
   ///   - error: The error that was thrown, if one was.
-  ///   - render: Renders message and difference; called again, with higher limits, if they leave something
-  ///     out.
+  ///   - render: Renders the message and the difference; called again with higher limits if they omit
+  ///     something.
   @_spi(Litmus)
   public init(
     callSite: CallSite,
@@ -46,7 +46,8 @@ public struct ReportedFailure: Sendable {
     self.attached = attached.map { Self.text($0.message, $0.difference) }
   }
 
-  /// Makes a failure of what is rendered with the limits that a failure has, if there is one.
+  /// Makes a failure from a message that is rendered with the limits of failures, if there is a
+  /// failure.
   ///
   /// - Parameters:
   ///   - callSite: Where the failure is shown.
@@ -61,12 +62,13 @@ public struct ReportedFailure: Sendable {
 
   /// The message with the difference below it: the text that XCTest and Swift Testing show.
   ///
-  /// Of a message or a difference of more than 16,000 bytes the middle is left out, which the text says.
+  /// If the message or the difference has more than 16,000 bytes, its middle is omitted, and the text
+  /// says so.
   public var text: String { Self.text(message.shortened(), difference?.shortened()) }
 
-  /// All that the text would hold if it left nothing out; `nil` if it leaves nothing out.
+  /// The text without omissions; `nil` if ``text`` omits nothing.
   ///
-  /// Where a framework has attachments, the test gets it as `failure.txt`.
+  /// If the test framework supports attachments, it is attached to the test as `failure.txt`.
   public var wholeText: String? {
     if let attached { return attached }
     let whole = Self.text(message, difference)

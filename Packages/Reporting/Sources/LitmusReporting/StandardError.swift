@@ -8,7 +8,7 @@ private import Musl
 private import Android
 #endif
 
-/// Writes one line to standard error, in one piece where the system can.
+/// Writes one line to standard error, with a single write if the system can.
 func writeToStandardError(_ line: String) {
   var bytes = Array((line + "\n").utf8)[...]
   while !bytes.isEmpty {

@@ -1,21 +1,22 @@
-/// A framework that runs tests, as failure reporting sees it.
+/// A framework that runs tests and that failures are reported to.
 @_spi(LitmusHarness)
 public protocol TestHarness: Sendable {
-  /// Reports a failure if its origin is one of this framework's tests, and says whether it did.
+  /// Reports a failure if its origin is one of this framework's tests, and returns whether it did.
   func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool
 
-  /// What reports to this framework's test of that origin from anywhere, also after the test has
-  /// ended; `nil` if there is no such test.
+  /// Returns a reporter for this framework's test of that origin; `nil` if there is no such test.
+  ///
+  /// The reporter works from any thread, and also after the test has ended.
   func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)?
 
-  /// The scope of this framework's test of that origin; `nil` if there is no such test.
+  /// Returns the scope of this framework's test of that origin; `nil` if there is no such test.
   func runningScope(from origin: FailureOrigin) -> TestScope?
 }
 
-/// How a framework is to tell whether a failure is one of its tests'.
+/// How a framework determines whether a failure belongs to one of its tests.
 ///
-/// All are asked for the first before any is asked for the second, so that a framework that merely
-/// runs something takes no failure from one that knows better.
+/// All frameworks are asked about `task` before any is asked about `process`, so that a framework that
+/// merely runs something does not accept a failure that belongs to another framework's test.
 @_spi(LitmusHarness)
 public enum FailureOrigin: Sendable {
   /// The task that reports it belongs to a test.
@@ -42,7 +43,7 @@ public enum TestHarnesses {
   /// Adds a framework that is asked before those added so far.
   ///
   /// - Parameter harness: The framework.
-  /// - Returns: A number that ``remove(_:)`` takes.
+  /// - Returns: A number to pass to ``remove(_:)``.
   @discardableResult
   public static func add(_ harness: any TestHarness) -> Int {
     registry.withLock { registry in
@@ -54,27 +55,27 @@ public enum TestHarnesses {
 
   /// Removes a framework.
   ///
-  /// - Parameter id: What ``add(_:)`` returned.
+  /// - Parameter id: The number that ``add(_:)`` returned.
   public static func remove(_ id: Int) {
     registry.withLock { $0.entries.removeAll { $0.id == id } }
   }
 
-  /// Offers a failure to each framework until one takes it, and says whether one did.
+  /// Offers a failure to each framework until one accepts it, and returns whether one did.
   static func report(_ failure: ReportedFailure) -> Bool {
     ask { $0.report(failure, from: $1) ? true : nil } ?? false
   }
 
-  /// The reporter of the first framework that has a test for it.
+  /// Returns the reporter of the first framework that has a running test.
   static func currentReporter() -> (any FailureReporter)? {
     ask { $0.currentReporter(from: $1) }
   }
 
-  /// The scope of the first framework that has a test with one.
+  /// Returns the scope of the first framework that has a running test.
   static func runningScope() -> TestScope? {
     ask { $0.runningScope(from: $1) }
   }
 
-  /// The first answer: of all frameworks about the task, then of all about the process.
+  /// Returns the first answer; asks all frameworks about the task before it asks any about the process.
   private static func ask<Answer>(
     _ question: (any TestHarness, FailureOrigin) -> Answer?
   ) -> Answer? {

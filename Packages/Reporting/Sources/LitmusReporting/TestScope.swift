@@ -1,13 +1,13 @@
-/// What is to be done when a test ends.
+/// The actions to run when a test ends.
 ///
-/// XCTest and the in-app runner have one for each test. Swift Testing tells the end of a test only to
-/// its traits, so a trait installs one.
+/// XCTest and the in-app runner have a scope for each test. Swift Testing reports the end of a test
+/// only to its traits, so a trait installs a scope.
 @_spi(Litmus)
 public final class TestScope: Sendable {
   /// The scope that a trait has installed for the task's test.
   @TaskLocal public static var current: TestScope?
 
-  /// A scope that has ended, for tests whose end cannot be told.
+  /// An ended scope, for tests whose end is not reported.
   public static let ended: TestScope = {
     let scope = TestScope()
     scope.end()
@@ -20,10 +20,10 @@ public final class TestScope: Sendable {
   /// Makes a scope that has not ended.
   public init() {}
 
-  /// Has an action run at the end.
+  /// Adds an action to run when the test ends.
   ///
-  /// - Parameter action: What is run.
-  /// - Returns: Whether the end is still to come.
+  /// - Parameter action: The action to run.
+  /// - Returns: Whether the scope has not ended yet.
   @discardableResult
   public func atEnd(_ action: @escaping @Sendable () -> Void) -> Bool {
     actions.withLock { actions in
@@ -41,16 +41,17 @@ public final class TestScope: Sendable {
     for action in (actions ?? []).reversed() { action() }
   }
 
-  /// Has an action run when the test has ended and been torn down, if the framework tells.
+  /// Adds an action to run after the test has ended and been torn down, if the framework reports that.
   ///
-  /// XCTest does. Its test can then no longer be failed; a reporter of it names it.
+  /// XCTest reports it. Failures can then no longer be recorded in the test; a reporter for the test
+  /// adds the test's name to them.
   ///
-  /// - Parameter action: What is run; it is given the test case.
+  /// - Parameter action: The action to run, which receives the test case.
   public func afterTearDown(_ action: @escaping @Sendable (_ testCase: AnyObject) -> Void) {
     actionsAfterTearDown.withLock { $0.append(action) }
   }
 
-  /// Runs what was to be run after the tear-down.
+  /// Runs the actions that ``afterTearDown(_:)`` added.
   ///
   /// - Parameter testCase: The test case.
   public func finish(_ testCase: AnyObject) {
@@ -63,11 +64,11 @@ public final class TestScope: Sendable {
 }
 
 extension TestScope {
-  /// Whether the task is one of a Swift Testing test.
+  /// Whether the current task belongs to a Swift Testing test.
   ///
-  /// Only these have a scope of the harness's that has always ended, or one that a trait has installed.
+  /// Only such a task has the scope that is always ended, or a scope that a trait has installed.
   public static var isOfSwiftTesting: Bool { current != nil || running === ended }
 
-  /// The scope of the running test, which may be one that has ended; `nil` outside of any test.
+  /// The scope of the running test, which may have ended; `nil` outside of any test.
   public static var running: TestScope? { current ?? TestHarnesses.runningScope() }
 }

@@ -1,13 +1,14 @@
-/// Whether any reported failure was taken by nothing but standard error.
+/// A record of the reported failures that no framework accepted and that only went to standard error.
 ///
-/// `LitmusHarness` asks when the process exits, and makes it exit with a failure.
+/// `LitmusHarness` checks it when the process exits, and makes the process exit with a failure status
+/// if there were any.
 @_spi(LitmusHarness)
 public enum UntakenFailures {
   private struct State: Sendable {
     var haveOccurred = false
-    /// How many failures are being offered to the frameworks at the moment, by as many threads.
+    /// The number of failures that are being offered to the frameworks now, each by its own thread.
     var offeredCount = 0
-    /// Failures that a framework's own task is still to take.
+    /// Failures that a framework's own task has not recorded yet.
     var underWay: [Int: ReportedFailure] = [:]
     var lastUnderWay = 0
     var afterExit: (@Sendable () -> Void)?
@@ -15,12 +16,14 @@ public enum UntakenFailures {
 
   private static let state = Locked(State())
 
-  /// Says whether the process must not exit with success, because a failure was taken by nothing.
+  /// Returns whether the process must exit with a failure status, because no framework accepted a
+  /// failure.
   ///
-  /// A failure that another thread is still offering counts, because the process may be gone before
-  /// a framework takes it; so does one that is under way, which is written to standard error.
+  /// A failure that another thread is still offering counts, because the process may end before a
+  /// framework accepts it. So does one that is under way to a framework; it is also written to standard
+  /// error.
   ///
-  /// - Parameter action: Runs after each failure that nothing takes from now on.
+  /// - Parameter action: Runs after each later failure that no framework accepts.
   public static func atExit(thenAfterEach action: @escaping @Sendable () -> Void) -> Bool {
     let (isUntaken, underWay) = state.withLock { state in
       state.afterExit = action
@@ -36,10 +39,10 @@ public enum UntakenFailures {
   /// Whether failures are under way to a framework.
   public static var areUnderWay: Bool { state.withLock { !$0.underWay.isEmpty } }
 
-  /// Notes a failure that a task is to give to a framework, which may come too late.
+  /// Records that a task will pass a failure to a framework, possibly too late.
   ///
   /// - Parameter failure: The failure.
-  /// - Returns: A number that ``end(_:)`` takes when the framework has it.
+  /// - Returns: A number to pass to ``end(_:)`` when the framework has the failure.
   public static func begin(_ failure: ReportedFailure) -> Int {
     let (number, afterExit) = state.withLock { state in
       state.lastUnderWay += 1
@@ -53,12 +56,12 @@ public enum UntakenFailures {
     return number
   }
 
-  /// Notes that a framework has a failure.
+  /// Records that a framework has received a failure.
   ///
-  /// - Parameter number: What ``begin(_:)`` returned.
+  /// - Parameter number: The number that ``begin(_:)`` returned.
   public static func end(_ number: Int) { state.withLock { $0.underWay[number] = nil } }
 
-  /// Offers a failure to the frameworks, and writes it to standard error if none takes it.
+  /// Offers a failure to the frameworks, and writes it to standard error if none accepts it.
   static func offer(_ failure: ReportedFailure) {
     state.withLock { $0.offeredCount += 1 }
     let isTaken = TestHarnesses.report(failure)

@@ -5,19 +5,19 @@ internal import LitmusResettableCore
 ///
 /// Use it as ``Testing/Trait/resetsResettables``.
 public struct ResettablesTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Whether an object that is alive after its reset is a failure, unless its property declines.
+  /// Whether an object that is alive after its reset is a failure, unless its property says otherwise.
   public var checksForLeaks = false
-  /// How long an object may take to go.
+  /// How long an object may take to be released.
   public var gracePeriod: Duration = .zero
 
-  /// Whether the tests of nested suites have the trait too: they have.
+  /// Always `true`: the trait also applies to the tests of nested suites.
   public var isRecursive: Bool { true }
 
-  /// Runs a test, and then resets what was made in it.
+  /// Runs a test, and then resets the properties that were made in it.
   ///
   /// - Parameters:
   ///   - test: The test or its suite.
-  ///   - testCase: The case of the test, or `nil` around a whole suite.
+  ///   - testCase: The case of the test, or `nil` for a whole suite.
   ///   - function: The test.
   /// - Throws: What the test throws.
   public func provideScope(
@@ -42,17 +42,17 @@ extension Trait where Self == ResettablesTrait {
   /// }
   /// ```
   ///
-  /// On a suite it applies to each of its tests, and to those of the suites in it. Each test, and
-  /// each case of a parameterised one, has its own. They are reset also when the test throws.
+  /// On a suite, it applies to each of its tests, and to those of nested suites. Each test, and each
+  /// case of a parameterized test, has its own properties. They are also reset when the test throws.
   public static var resetsResettables: Self { ResettablesTrait() }
 
-  /// Resets and releases the ``Resettable`` properties made during a test, and looks for leaks.
+  /// Resets and releases the ``Resettable`` properties made during a test, and checks for leaks.
   ///
   /// - Parameters:
   ///   - checksForLeaks: Whether an object that is alive after its reset is a failure, unless its
   ///     property says otherwise.
-  ///   - gracePeriod: How long objects may take to go. A negative duration is taken as zero, the
-  ///     default.
+  ///   - gracePeriod: How long objects may take to be released. A negative duration is treated as zero,
+  ///     the default.
   /// - Returns: The trait.
   public static func resetsResettables(
     checksForLeaks: Bool,

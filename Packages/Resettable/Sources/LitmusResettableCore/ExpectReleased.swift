@@ -1,6 +1,6 @@
 internal import LitmusReporting
 
-/// Expects that nothing holds an object any more when the closure that made it has returned it.
+/// Expects that an object is released when the closure that made it has returned it.
 ///
 /// ```swift
 /// expectReleased {
@@ -10,8 +10,8 @@ internal import LitmusReporting
 /// }
 /// ```
 ///
-/// Several objects can be returned as a tuple or an array. Each one that is alive is a failure, as
-/// is anything that is no object.
+/// Several objects can be returned as a tuple or an array. Each one that is still alive is a failure,
+/// and so is each value that is not an object.
 ///
 /// - Parameters:
 ///   - fileID: The module and file of the failure; the caller's by default.
@@ -35,7 +35,7 @@ public func expectReleased<Objects>(
   }
 }
 
-/// Expects that nothing holds an object any more soon after a closure has made and returned it.
+/// Expects that an object is released soon after a closure has made and returned it.
 ///
 /// ```swift
 /// await expectReleased(within: .seconds(1)) {
@@ -46,9 +46,10 @@ public func expectReleased<Objects>(
 /// ```
 ///
 /// - Parameters:
-///   - gracePeriod: How long the object may take to go, as when another task holds it a moment
-///     longer. A negative duration is taken as zero, the default. A cancelled task does not wait.
-///   - clock: The clock that measures this.
+///   - gracePeriod: How long the object may take to be released, for example if another task retains it
+///     a moment longer. A negative duration is treated as zero, the default. A cancelled task does not
+///     wait.
+///   - clock: The clock that measures the grace period.
 ///   - isolation: The caller's actor, on which the closure runs.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.

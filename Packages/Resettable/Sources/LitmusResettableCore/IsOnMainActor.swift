@@ -1,10 +1,11 @@
 internal import Dispatch
 internal import Foundation
 
-/// Whether the caller runs where the main actor does, be it in a task or in synchronous code.
+/// Returns whether the caller runs on the main actor's thread or queue, in a task or in synchronous
+/// code.
 ///
-/// That is the main thread or the main queue. On Linux the two part when a program's `main` is
-/// asynchronous, as that of Swift Testing is: the queue is then served by other threads.
+/// That is the main thread or the main queue. On Linux, the two differ when a program's `main` is
+/// asynchronous, as Swift Testing's is: other threads then serve the queue.
 func isOnMainActor() -> Bool {
   Thread.isMainThread || DispatchQueue.getSpecific(key: markOfMainQueue) != nil
 }

@@ -1,26 +1,26 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// How objects are checked for being gone.
+/// A check that objects have been released.
 struct LeakCheck {
-  /// Whether objects are checked whose properties do not say.
+  /// Whether objects are checked if their properties do not say.
   var checksForLeaks: Bool
-  /// How long objects may take to go.
+  /// How long objects may take to be released.
   var gracePeriod: Duration = .zero
-  /// What measures that.
+  /// The clock that measures the grace period.
   var clock: any Clock<Duration> = ContinuousClock()
 
-  /// How a wait for objects to go ended.
+  /// How a wait for objects to be released ended.
   enum End {
-    /// They had no time.
+    /// There was no grace period.
     case atOnce
     case over(WaitLimit)
     case cancelled(WaitLimit, after: Duration)
   }
 
-  /// Waits until the objects are gone, or the time is over, and reports those that are alive.
+  /// Waits until the objects are released, or the time is over, and reports those that are alive.
   ///
-  /// Nothing tells when an object goes, so they are looked at again and again: after 1 ms, 2 ms and
-  /// so on, up to 16 ms. A cancelled task does not wait.
+  /// There is no notification when an object is released, so the objects are checked repeatedly: after
+  /// 1 ms, 2 ms and so on, up to 16 ms. A cancelled task does not wait.
   func report(
     _ objects: [ReleasedObject],
     isolation: isolated (any Actor)? = #isolation
@@ -42,7 +42,7 @@ struct LeakCheck {
     let start = clock.now
     let deadline = start.advanced(by: gracePeriod)
     let shortfall = Locked<ServiceShortfall??>(nil)
-    // A clock that is not the system's decides alone, and is only asked.
+    // With a clock that is not the system's, only that clock counts, and it is only read.
     let served =
       clock.isOfTheSystem
       ? ServedDeadline(

@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// An object that should be gone, without keeping it.
+/// A weak reference to an object that should have been released.
 struct ReleasedObject {
   /// What should have released the object.
   enum Cause {
@@ -20,13 +20,14 @@ struct ReleasedObject {
     self.callSite = callSite
   }
 
-  /// Whether it is still there when nothing is kept for objects that are gone.
+  /// Whether the object is still alive after state that is held for deallocated objects has been
+  /// released.
   var isAlive: Bool {
     if object != nil { Leftovers.release() }
     return object != nil
   }
 
-  /// The failure if nobody has looked whether the object is alive.
+  /// The failure if nothing has checked whether the object is alive.
   var failureOfNoCheck: ReportedFailure {
     ReportedFailure(
       message: """
@@ -60,11 +61,11 @@ struct ReleasedObject {
   }
 }
 
-/// The name of a value's own type.
+/// Returns the name of a value's dynamic type.
 func typeName(of value: Any) -> String { String(describing: type(of: value)) }
 
-/// The object that a value is, or `nil` if it is of a value type.
+/// Returns the value as an object, or `nil` if it is of a value type.
 func object(in value: Any) -> AnyObject? {
-  // A cast alone would not tell: it wraps what is no object into one.
+  // A cast alone is not enough: it wraps a value that is not an object in one.
   type(of: value) is AnyClass ? value as AnyObject : nil
 }

@@ -29,7 +29,7 @@ extension ReportedFailure {
     )
   }
 
-  /// The failure if a subject goes before anything has reset it.
+  /// The failure if a subject is released before anything has reset it.
   static func releasing<Value>(_ value: Value, inSilenceAt callSite: CallSite) -> ReportedFailure {
     ReportedFailure(
       message: """
@@ -52,7 +52,7 @@ extension ReportedFailure {
     )
   }
 
-  /// The failure if what is no object is to be checked for leaks.
+  /// The failure if a value that is not an object is to be checked for leaks.
   static func checkingValueType(of value: Any, at callSite: CallSite) -> ReportedFailure {
     ReportedFailure(
       message: """

@@ -1,4 +1,4 @@
-/// What is done to a subject before it is released.
+/// The action that resets a subject before it is released.
 enum ResetAction<Value> {
   case none
   case synchronous((Value) throws -> Void)
@@ -8,7 +8,7 @@ enum ResetAction<Value> {
   /// Whether there is anything to do.
   var isThere: Bool { if case .none = self { false } else { true } }
 
-  /// Whether it can be done on this thread without suspending.
+  /// Whether the action can run on this thread without suspending.
   var canRunHere: Bool {
     switch self {
     case .none, .synchronous: true
@@ -17,19 +17,19 @@ enum ResetAction<Value> {
     }
   }
 
-  /// Does what ``canRunHere``.
+  /// Runs an action that ``canRunHere``.
   func run(on value: Value) throws {
     switch self {
     case .none, .asynchronous: break
     case .synchronous(let reset): try reset(value)
     case .onMainActor(let reset):
-      // The closure runs where the value already is.
+      // The closure runs on the actor that the value is already on.
       nonisolated(unsafe) let (reset, value) = (reset, value)
       try MainActor.assumeIsolated { try reset(value)() }
     }
   }
 
-  /// Does it, on the given actor or on the one that it belongs to.
+  /// Runs the action on the given actor, or on the main actor if it belongs there.
   func run(on value: Value, isolation: isolated (any Actor)?) async throws {
     // The test is over: until this has returned, nothing else uses the value.
     nonisolated(unsafe) let value = value

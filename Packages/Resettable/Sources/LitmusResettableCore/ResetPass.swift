@@ -1,27 +1,28 @@
 internal import LitmusReporting
 
-/// The properties that are reset together, in the order in which that is done.
+/// The properties that are reset together, in the order in which they are reset.
 ///
-/// Failures are reported when all are reset, because a framework may end the test at the first one.
+/// Failures are reported after all are reset, because a framework may end the test at the first one.
 struct ResetPass {
   private let properties: [any ResettableProperty]
 
-  /// A pass over properties in the order given.
+  /// Makes a pass over properties in the given order.
   init(_ properties: [any ResettableProperty]) {
     self.properties = properties
   }
 
-  /// A pass over the properties of an object, those of its superclasses included.
+  /// Makes a pass over the properties of an object, including those of its superclasses.
   init(over object: Any) {
     properties = resettableProperties(of: object).lastSetFirst { $0.isInitial ? 0 : $0.number }
   }
 
-  /// A pass over properties that were made one after another.
+  /// Makes a pass over properties that were made one after another.
   init(overMade properties: [any ResettableProperty]) {
     self.properties = properties.lastSetFirst(by: \.number)
   }
 
-  /// Resets all, as far as that can be done here, and checks for leaks.
+  /// Resets all properties, as far as that is possible on this thread without suspending, and checks
+  /// for leaks.
   func run(checksForLeaks: Bool) {
     let failures = properties.flatMap { $0.reset() }
     failures.forEach { reportFailure($0) }
@@ -30,14 +31,15 @@ struct ResetPass {
     }
   }
 
-  /// Resets all up to the first one that cannot be reset here, and leaves leaks to another pass.
+  /// Resets the properties up to the first one that cannot be reset here, and leaves the leak check to
+  /// another pass.
   func runUntilFirstAsynchronous(checkingForLeaksLater checksForLeaks: Bool) {
     let failures = properties.prefix(while: \.canResetHere).flatMap { $0.reset() }
     failures.forEach { reportFailure($0) }
     properties.forEach { $0.expectLeakCheck(byDefault: checksForLeaks) }
   }
 
-  /// Resets all, each where it belongs, and checks for leaks.
+  /// Resets all properties, each on the actor that it belongs to, and checks for leaks.
   func run(_ leakCheck: LeakCheck, isolation: isolated (any Actor)? = #isolation) async {
     var failures: [ReportedFailure] = []
     for property in properties {
@@ -54,7 +56,8 @@ struct ResetPass {
 }
 
 extension Array where Element == any ResettableProperty {
-  /// Those set last first and, of those with one number, the last first.
+  /// Returns the properties with those set last first; if several have the same number, the last of
+  /// them first.
   fileprivate func lastSetFirst(by number: (SettingTime) -> Int) -> [any ResettableProperty] {
     let numbered = enumerated().map { (number: number($1.lastSet), index: $0, property: $1) }
     return numbered.sorted { ($0.number, $0.index) > ($1.number, $1.index) }.map(\.property)

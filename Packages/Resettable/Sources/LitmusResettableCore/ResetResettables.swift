@@ -1,9 +1,9 @@
-// Disfavoured, or the compiler would take it for `await resetResettables(of:checksForLeaks:)`,
-// whose arguments it fits without any default.
+// Disfavored, because the compiler would otherwise choose it for
+// `await resetResettables(of:checksForLeaks:)`, whose arguments it matches without any default.
 /// Resets and then releases each subject that an object holds in a ``Resettable`` property.
 ///
-/// The properties of superclasses count too; the order is that of ``Resettable``. It is the one
-/// line that a test case needs which cannot inherit from `ResettableTestCase`:
+/// The properties of superclasses are included; the order is that of ``Resettable``. A test case that
+/// cannot inherit from `ResettableTestCase` needs only this one line:
 ///
 /// ```swift
 /// override func tearDown() {
@@ -13,21 +13,22 @@
 /// ```
 ///
 /// A failure is reported for an `onReset` that throws, or that cannot be called because it is
-/// asynchronous or belongs to another actor; each subject is released all the same.
+/// asynchronous or belongs to another actor; each subject is released in any case.
 ///
 /// - Parameters:
-///   - object: What has the properties: a test case, a suite or anything else.
-///   - checksForLeaks: Whether an object that is alive when all are reset is reported, unless its
+///   - object: The object that has the properties: a test case, a suite or anything else.
+///   - checksForLeaks: Whether an object that is alive after all are reset is reported, unless its
 ///     property says otherwise. The default is `false`.
 @_disfavoredOverload
 public func resetResettables(of object: Any, checksForLeaks: Bool = false) {
   ResetPass(over: object).run(checksForLeaks: checksForLeaks)
 }
 
-/// Resets and then releases each subject that an object holds, also with asynchronous resets.
+/// Resets and then releases each subject that an object holds, including those with asynchronous
+/// resets.
 ///
-/// A subject whose property was made on the main actor is reset on the main actor. Cancelling the
-/// task prevents no reset.
+/// A subject whose property was made on the main actor is reset on the main actor. Cancelling the task
+/// does not prevent any reset.
 ///
 /// ```swift
 /// override func tearDown() async throws {
@@ -36,12 +37,12 @@ public func resetResettables(of object: Any, checksForLeaks: Bool = false) {
 /// ```
 ///
 /// - Parameters:
-///   - object: What has the properties: a test case, a suite or anything else.
-///   - checksForLeaks: Whether an object that is alive when all are reset is reported, unless its
+///   - object: The object that has the properties: a test case, a suite or anything else.
+///   - checksForLeaks: Whether an object that is alive after all are reset is reported, unless its
 ///     property says otherwise. The default is `false`.
-///   - gracePeriod: How long objects may take to go, as when another task holds them a moment
-///     longer. A negative duration is taken as zero, the default.
-///   - clock: The clock that measures this.
+///   - gracePeriod: How long objects may take to be released, for example if another task retains them
+///     a moment longer. A negative duration is treated as zero, the default.
+///   - clock: The clock that measures the grace period.
 ///   - isolation: The caller's actor.
 public func resetResettables(
   of object: Any,
@@ -57,11 +58,12 @@ public func resetResettables(
 /// Resets an object's subjects up to the first one that has to be awaited.
 ///
 /// That one and those after it in the order are left to the asynchronous
-/// ``resetResettables(of:checksForLeaks:within:clock:isolation:)``, as are the leaks.
+/// ``resetResettables(of:checksForLeaks:within:clock:isolation:)``, and so is the leak check.
 ///
 /// - Parameters:
-///   - object: What has the properties.
-///   - checksForLeaks: Whether that is going to look for leaks, unless a property says otherwise.
+///   - object: The object that has the properties.
+///   - checksForLeaks: Whether the asynchronous function will check for leaks, unless a property says
+///     otherwise.
 @_spi(Litmus)
 public func resetResettablesUntilFirstAsynchronous(
   of object: Any, checkingForLeaksLater checksForLeaks: Bool
@@ -69,9 +71,9 @@ public func resetResettablesUntilFirstAsynchronous(
   ResetPass(over: object).runUntilFirstAsynchronous(checkingForLeaksLater: checksForLeaks)
 }
 
-/// Makes an object's initial subjects, as far as none has been needed yet.
+/// Makes the initial subjects of an object that have not been needed yet.
 ///
-/// - Parameter object: What has the properties.
+/// - Parameter object: The object that has the properties.
 @_spi(Litmus)
 public func makeInitialResettables(of object: Any) {
   resettableProperties(of: object).forEach { $0.makeInitialValue() }

@@ -9,9 +9,9 @@ extension Resettable {
   ///
   /// - Parameters:
   ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
-  ///   - onReset: What resets the subject it is given. An error that it throws fails the test.
-  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
-  ///     after its reset. `nil`, the default, leaves that to what resets it.
+  ///   - onReset: Resets the subject that it receives. An error that it throws fails the test.
+  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive after
+  ///     its reset. `nil`, the default, leaves that to the code that resets it.
   ///   - fileID: The module and file of failures; the property's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -32,7 +32,7 @@ extension Resettable {
     )
   }
 
-  /// Makes a subject that is reset by an asynchronous closure, as for an actor, and then released.
+  /// Makes a subject, such as an actor, that is reset by an asynchronous closure and then released.
   ///
   /// ```swift
   /// @Resettable(onReset: { await $0.close() }) var account: Account! = Account()
@@ -43,16 +43,16 @@ extension Resettable {
   ///
   /// - Parameters:
   ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
-  ///   - onReset: What resets the subject it is given. An error that it throws fails the test.
-  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
-  ///     after its reset. `nil`, the default, leaves that to what resets it.
+  ///   - onReset: Resets the subject that it receives. An error that it throws fails the test.
+  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive after
+  ///     its reset. `nil`, the default, leaves that to the code that resets it.
   ///   - fileID: The module and file of failures; the property's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
   public init(
     wrappedValue: @autoclosure @escaping () -> Value? = nil,
-    // Sendable, or the compiler takes what is isolated in it for a part of the initial value.
+    // Sendable, because the compiler otherwise treats isolated code in it as part of the initial value.
     onReset: @escaping @Sendable (Value) async throws -> Void,
     checksForLeaks: Bool? = nil,
     fileID: String = #fileID,

@@ -10,8 +10,8 @@ extension Resettable {
   /// - Parameters:
   ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
   ///   - onReset: The method, as in `Cart.close`. An error that it throws fails the test.
-  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
-  ///     after its reset. `nil`, the default, leaves that to what resets it.
+  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive after
+  ///     its reset. `nil`, the default, leaves that to the code that resets it.
   ///   - fileID: The module and file of failures; the property's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -38,8 +38,8 @@ extension Resettable {
   /// - Parameters:
   ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
   ///   - onReset: The method, as in `Screen.close`. An error that it throws fails the test.
-  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
-  ///     after its reset. `nil`, the default, leaves that to what resets it.
+  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive after
+  ///     its reset. `nil`, the default, leaves that to the code that resets it.
   ///   - fileID: The module and file of failures; the property's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -68,8 +68,8 @@ extension Resettable {
   /// - Parameters:
   ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
   ///   - onReset: The method, as in `Connection.close`. An error that it throws fails the test.
-  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
-  ///     after its reset. `nil`, the default, leaves that to what resets it.
+  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive after
+  ///     its reset. `nil`, the default, leaves that to the code that resets it.
   ///   - fileID: The module and file of failures; the property's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.

@@ -21,25 +21,25 @@ internal import LitmusReporting
 /// ```
 ///
 /// `ResettableTestCase` resets its properties in `tearDown()`, and the Swift Testing trait
-/// `resetsResettables` those that are made during a test. Elsewhere,
-/// ``resetResettables(of:checksForLeaks:)`` and ``reset()`` do so.
+/// `resetsResettables` resets those that are made during a test. Elsewhere, call
+/// ``resetResettables(of:checksForLeaks:)`` or ``reset()``.
 ///
-/// **A reset** calls `onReset`, while the property still holds the subject, and then sets the
-/// property to `nil`. It does nothing to a property that holds nothing, or whose reset is already
-/// under way, as in its own `onReset` or on another thread. What is set later stays until the next
+/// **A reset** calls `onReset`, while the property still holds the subject, and then sets the property
+/// to `nil`. It does nothing to a property that holds nothing, or whose reset is already in progress,
+/// as in its own `onReset` or on another thread. A subject that is set later stays until the next
 /// reset.
 ///
-/// **Order.** The subject that was set last is reset first, because it may use those that were
-/// there before. Initial values come last: of these, a subclass's before its superclass's, and the
-/// last declared first.
+/// **Order.** The subject that was set last is reset first, because it may use those that were set
+/// before. Initial values come last: of these, a subclass's before its superclass's, and the last
+/// declared first.
 ///
-/// **Initial values** are made when they are first needed, because XCTest makes all test cases
-/// before it runs the first: when the property is read, in the `setUp()` of `ResettableTestCase`,
-/// or for the reset. During a test with the trait they are made at once. If several threads are
-/// the first to read, each may make one, and all get the same.
+/// **Initial values** are made when they are first needed, because XCTest makes all test cases before
+/// it runs the first: when the property is read, in the `setUp()` of `ResettableTestCase`, or for the
+/// reset. During a test with the trait they are made at once. If several threads read the property
+/// first, each may make a value, and all receive the same one.
 ///
-/// **Sharing.** Copies share one subject, such as those of a structure that has the property. It
-/// may be read, set and reset from several threads at once.
+/// **Sharing.** Copies of a property, such as those in copies of a structure, share one subject. It may
+/// be read, set and reset from several threads at once.
 ///
 /// From xctest-resettable.
 @propertyWrapper
@@ -55,13 +55,13 @@ public struct Resettable<Value> {
   /// The property itself, as in `$sut.reset()`.
   public var projectedValue: Resettable<Value> { self }
 
-  // Not in an extension: there the compiler would not take it for `@Resettable var sut: SUT!`.
+  // Not in an extension: there, the compiler would not use it for `@Resettable var sut: SUT!`.
   /// Makes a subject that is released after the test.
   ///
   /// - Parameters:
   ///   - wrappedValue: The initial subject, made when it is first needed; none by default.
-  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive
-  ///     after its reset. `nil`, the default, leaves that to what resets it.
+  ///   - checksForLeaks: Whether it is a failure, at the property's line, if the subject is alive after
+  ///     its reset. `nil`, the default, leaves that to the code that resets it.
   ///   - fileID: The module and file of failures; the property's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -95,12 +95,12 @@ extension Resettable {
   /// Resets and releases the subject now.
   ///
   /// A failure is reported if `onReset` throws, or cannot be called because it is asynchronous or
-  /// belongs to another actor; the subject is released all the same.
+  /// belongs to another actor; the subject is released in any case.
   public func reset() {
     ResetPass([storage]).run(checksForLeaks: false)
   }
 
-  /// Resets and releases the subject now, also if its `onReset` is asynchronous.
+  /// Resets and releases the subject now, even if its `onReset` is asynchronous.
   ///
   /// - Parameter isolation: The caller's actor.
   public func reset(isolation: isolated (any Actor)? = #isolation) async {

@@ -1,6 +1,6 @@
 internal import LitmusReporting
 
-/// What a ``Resettable`` of any type is to the code that resets it.
+/// The interface of a ``Resettable`` of any type to the code that resets it.
 protocol ResettableProperty: AnyObject, Sendable {
   /// Whether the property was made on the main actor, where its subject then belongs.
   var belongsToMainActor: Bool { get }
@@ -14,28 +14,28 @@ protocol ResettableProperty: AnyObject, Sendable {
   /// Makes the initial value, if it has not been needed yet.
   func makeInitialValue()
 
-  /// Resets the subject as far as that can be done here, and releases it.
+  /// Resets the subject if that is possible on this thread without suspending, and releases it.
   ///
-  /// - Returns: What went wrong.
+  /// - Returns: The failures to report.
   func reset() -> [ReportedFailure]
 
   /// Resets the subject and releases it, on the given actor.
   ///
-  /// - Returns: What went wrong.
+  /// - Returns: The failures to report.
   func reset(isolation: isolated (any Actor)?) async -> [ReportedFailure]
 
-  /// Has it noticed if nobody takes the released objects to check them.
+  /// Records whether a failure is reported if nothing checks the released objects for leaks.
   ///
-  /// - Parameter byDefault: Whether those are to be checked that the property says nothing about.
+  /// - Parameter byDefault: Whether the objects must be checked if the property does not say.
   func expectLeakCheck(byDefault: Bool)
 
-  /// Hands over the objects released since the last time, as far as they are to be checked.
+  /// Removes the objects released since the last call, and returns them if they must be checked.
   ///
-  /// - Parameter byDefault: Whether those are that the property says nothing about.
+  /// - Parameter byDefault: Whether the objects must be checked if the property does not say.
   func takeReleasedObjects(checkingByDefault byDefault: Bool) -> [ReleasedObject]
 }
 
-/// Something that has a ``ResettableProperty``, as reflection finds it.
+/// A type with a ``ResettableProperty``, for finding the property by reflection.
 protocol ResettablePropertyOwner {
   var property: any ResettableProperty { get }
 }
@@ -44,7 +44,7 @@ extension Resettable: ResettablePropertyOwner {
   var property: any ResettableProperty { storage }
 }
 
-/// The properties of an object in the order of declaration, those of superclasses first.
+/// Returns the properties of an object in the order of declaration, those of superclasses first.
 func resettableProperties(of object: Any) -> [any ResettableProperty] {
   let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
   return Array(mirrors).reversed().flatMap { mirror in

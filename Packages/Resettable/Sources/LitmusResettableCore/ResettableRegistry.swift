@@ -12,7 +12,7 @@ final class ResettableRegistry: Sendable {
     properties.withLock { $0?.append(property) }
   }
 
-  /// Ends the adding and returns what was added, in that order.
+  /// Stops the adding of properties, and returns those that were added, in that order.
   func close() -> [any ResettableProperty] {
     properties.withLock { properties in
       defer { properties = nil }

@@ -1,16 +1,16 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// What a ``Resettable`` holds.
+/// The storage of a ``Resettable``.
 ///
-/// Unchecked, because values and closures of any type are in it: each is reached under the lock or
-/// does not change. No value leaves it but to the property's user and to its own reset.
+/// Unchecked, because it holds values and closures of any type: each is accessed under the lock or does
+/// not change. It passes values only to the property's user and to its own reset.
 final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   private enum Content {
     /// The initial value has not been needed yet.
     case initial(() -> Value?)
     case value(Value?)
 
-    /// What is there to be reset.
+    /// The value to reset.
     var held: Value? { if case .value(let value) = self { value } else { nil } }
   }
 
@@ -19,16 +19,16 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     var lastSet = SettingTime()
     var isResetting = false
     var released: [ReleasedObject] = []
-    /// Whether somebody is still to look for leaks among them.
+    /// Whether the released objects still have to be checked for leaks.
     var isToBeChecked = false
-    /// The test in which it was set; `nil` if that was in none.
+    /// The test in which the property was set; `nil` if it was set outside of any test.
     var origin: Origin?
   }
 
   /// The test in which a property was set.
   private struct Origin {
     let scope: TestScope?
-    /// `nil` in Swift Testing, where a property goes in the tasks of its test.
+    /// `nil` in Swift Testing, where a property is released in the tasks of its test.
     let reporter: (any FailureReporter)?
   }
 
@@ -66,7 +66,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
 
   func makeInitialValue() { _ = value }
 
-  /// Keeps an initial value, unless another thread was faster, and returns what is kept.
+  /// Stores an initial value, unless another thread was faster, and returns the stored one.
   private func keepInitial(_ made: Value?) -> Value? {
     let (kept, old) = state.withLock { state in
       let old = state.content
@@ -84,14 +84,15 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     report(.releasing(value, inSilenceAt: callSite), to: origin)
   }
 
-  /// What is there to be reset, if it was set in a test.
+  /// The value to reset and the test in which it was set, if it was set in a test.
   private var held: (Value, Origin)? {
     state.withLock { state in
       state.content.held.flatMap { value in state.origin.map { (value, $0) } }
     }
   }
 
-  /// Has it noticed if what was just set is not reset when its test has been torn down.
+  /// Makes sure that a failure is reported if the value that was just set is not reset when its test
+  /// has been torn down.
   private func expectReset() {
     let (scope, reporter) = (TestScope.running, keepableFailureReporter())
     let origin = scope == nil && reporter == nil ? nil : Origin(scope: scope, reporter: reporter)
@@ -103,12 +104,12 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     scope.afterTearDown { [weak self] in self?.reportWhatWasSkipped(by: $0) }
   }
 
-  /// Reports it if a test case still has what it should have reset.
+  /// Reports a failure if a test case has skipped the reset or the leak check.
   private func reportWhatWasSkipped(by testCase: AnyObject) {
     let (held, unchecked) = (
       held, state.withLock { $0.isToBeChecked ? $0.released.last : nil }
     )
-    // A static property, or one of a helper's, may be there for several tests.
+    // A static property, or a helper's property, may be used by several tests.
     guard held != nil || unchecked != nil,
       resettableProperties(of: testCase).contains(where: { $0 === self })
     else { return }
@@ -119,7 +120,8 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     }
   }
 
-  /// Reports what was skipped to the test in which the property was set, once for each property.
+  /// Reports a skipped reset or leak check to the test in which the property was set, once for each
+  /// property.
   private func report(_ failure: ReportedFailure, to origin: Origin) {
     guard unresetProperties.withLock({ $0.insert(callSite).inserted }) else { return }
     if let reporter = origin.reporter { reporter.report(failure) } else { reportFailure(failure) }
@@ -134,7 +136,8 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
       defer { (state.content, state.lastSet) = (content, time) }
       return state.content
     }
-    // It may be the last reference, and a deinit may do anything: not while the lock is held.
+    // This may be the last reference, and a deinit may do anything, so it must not run while the lock
+    // is held.
     withExtendedLifetime(old) {}
   }
 
@@ -172,7 +175,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     return checksForLeaks ?? byDefault ? released : []
   }
 
-  /// Returns what is to be reset, if anything is and nobody else does it.
+  /// Returns the value to reset, unless there is none or another reset is in progress.
   private func beginReset() -> Value? {
     makeInitialValue()
     return state.withLock { state in
@@ -190,7 +193,8 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// Keeps in mind which object is to be gone, and returns a failure if there cannot be one.
+  /// Records which object must be released, and returns a failure if the property demands a check of a
+  /// value type.
   private func remember(_ value: Value) -> [ReportedFailure] {
     guard checksForLeaks != false else { return [] }
     if let object = object(in: value) {
@@ -203,5 +207,5 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   }
 }
 
-/// The properties that nobody reset, which is reported once of each.
+/// The properties for which a skipped reset or leak check has been reported.
 private let unresetProperties = Locked<Set<CallSite>>([])

@@ -1,9 +1,9 @@
 internal import LitmusReporting
 
-/// The objects that a closure returned, without keeping them.
+/// Weak references to the objects that a closure returned.
 struct ReturnedObjects {
   private(set) var objects: [ReleasedObject] = []
-  /// What was returned besides, or nothing at all.
+  /// The failures for returned values that are not objects, or if there is no object at all.
   private(set) var failures: [ReportedFailure] = []
 
   private let callSite: CallSite

@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// When a property was set, among all that were.
+/// The time at which a property was set, relative to all other settings.
 struct SettingTime {
   private static let count = Locked(0)
 
@@ -9,7 +9,7 @@ struct SettingTime {
   /// Whether the property still has the value that it was made with.
   var isInitial = true
 
-  /// A time after all others so far.
+  /// Returns a time after all others so far.
   static func now(isInitial: Bool) -> SettingTime {
     let number = count.withLock { count in
       count += 1

@@ -1,9 +1,9 @@
 /// Runs an operation, and then resets each ``Resettable`` that was made in it.
 ///
-/// The trait `resetsResettables` does this around each test of Swift Testing. Properties made in
-/// tasks that the operation starts count too, but not those made after its end or in detached
-/// tasks. All are kept until the end. Of nested operations, the innermost resets a property. The
-/// order is that of ``Resettable``, initial values being set when their properties are made.
+/// The trait `resetsResettables` does this for each Swift Testing test. Properties made in tasks that
+/// the operation starts are included, but not those made after its end or in detached tasks. All are
+/// retained until the end. With nested operations, the innermost resets a property. The order is that
+/// of ``Resettable``; initial values count as set when their properties are made.
 ///
 /// ```swift
 /// await withResettables {
@@ -15,11 +15,11 @@
 /// - Parameters:
 ///   - checksForLeaks: Whether an object that is alive after its reset is reported, unless its
 ///     property says otherwise. The default is `false`.
-///   - gracePeriod: How long objects may take to go. A negative duration is taken as zero, the
-///     default.
-///   - clock: The clock that measures this.
+///   - gracePeriod: How long objects may take to be released. A negative duration is treated as zero,
+///     the default.
+///   - clock: The clock that measures the grace period.
 ///   - isolation: The caller's actor, on which the operation runs.
-///   - operation: What is run.
+///   - operation: The operation to run.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws, after the reset.
 public func withResettables<Result>(

@@ -5,8 +5,8 @@ extension TestRunner {
   /// - Parameters:
   ///   - lists: All suites.
   ///   - options: How the tests are run.
-  ///   - isChosen: Whether a test is to run. A row that Swift Testing does not run alone runs with
-  ///     the others of its function, which stay unseen.
+  ///   - isChosen: Returns whether a test runs. A test case that Swift Testing cannot run alone
+  ///     runs with the others of its function, which are not reported.
   package convenience init(
     lists: [AnyTestList], options: TestRunOptions, where isChosen: (TestID) -> Bool
   ) {

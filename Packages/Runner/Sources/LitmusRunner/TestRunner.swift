@@ -2,7 +2,7 @@
 internal import Foundation
 @_spi(LitmusHarness) internal import LitmusReporting
 
-/// Runs tests that are compiled into this program, within it.
+/// A runner for tests that are compiled into this program, which runs them within it.
 ///
 /// ```swift
 /// let runner = TestRunner(lists: [AnyTestList(CartTests.tests)])
@@ -27,7 +27,7 @@ internal import Foundation
   ///
   /// - Parameters:
   ///   - lists: The suites; by default all that are found in this program. Those of one type are
-  ///     joined, and a test that is found twice runs once.
+  ///     merged, and a test that is found twice runs once.
   ///   - options: How the tests are run.
   public convenience init(
     lists: [AnyTestList] = TestDiscovery.lists(), options: TestRunOptions = TestRunOptions()
@@ -38,15 +38,15 @@ internal import Foundation
   /// Makes a runner for one run of a plan.
   ///
   /// - Parameters:
-  ///   - plan: What runs.
+  ///   - plan: The tests to run.
   ///   - options: How the tests are run.
-  ///   - surroundings: What the run has round it.
+  ///   - surroundings: The context of the run.
   init(
     plan: TestPlan,
     options: TestRunOptions,
     surroundings: RunSurroundings = RunSurroundings()
   ) {
-    // A suite may have no test left, such as when all of them stand in a condition.
+    // A suite may have no tests, such as if all of them are in a condition that does not hold.
     var plan = plan
     plan.lists.removeAll(where: \.entries.isEmpty)
     if let seed = options.shuffleSeed { plan = plan.shuffled(seed: seed) }
@@ -57,11 +57,11 @@ internal import Foundation
     state = TestRun(surroundings)
   }
 
-  /// The run's events from now on.
+  /// Returns the run's events from now on.
   ///
-  /// They end with the run.
+  /// The sequence ends with the run.
   ///
-  /// Any number of readers may ask for events of their own.
+  /// Any number of readers may call this; each gets a sequence of its own.
   public func events() -> TestEvents { state.listen() }
 
   /// Runs the tests.
@@ -69,20 +69,21 @@ internal import Foundation
   /// On Linux, a synchronous test that waits for work on the main queue needs
   /// ``runBlocking()``, because a task of the main actor occupies that queue.
   ///
-  /// If the caller's task is cancelled, so are the tests under way, and no other is started.
+  /// If the caller's task is cancelled, the running tests are cancelled too, and no other test is
+  /// started.
   ///
-  /// - Returns: What the run has come to. A second call runs nothing.
+  /// - Returns: The summary of the run. A second call runs nothing.
   public func run() async -> TestRunSummary {
     guard let session = begin() else { return state.summary }
     await session.driver.run()
     return end(session)
   }
 
-  /// Runs the tests from the main thread's loop, and returns when all are done.
+  /// Runs the tests from the main run loop, and returns when all have finished.
   ///
   /// Call it from a synchronous `main`, not from a task or a job of the main queue.
   ///
-  /// - Returns: What the run has come to. A second call runs nothing.
+  /// - Returns: The summary of the run. A second call runs nothing.
   public func runBlocking() -> TestRunSummary {
     guard let session = begin() else { return state.summary }
     session.driver.runBlocking()
@@ -92,7 +93,7 @@ internal import Foundation
 
 // MARK: - From start to end
 extension TestRunner {
-  /// How many asynchronous tests run beside one another at most.
+  /// The maximum number of asynchronous tests that run in parallel.
   private static var concurrency: Int { 2 * ProcessInfo.processInfo.activeProcessorCount }
 
   private struct Session {
@@ -140,7 +141,7 @@ extension TestRunner {
     return state.end()
   }
 
-  /// Keeps a journal of the run where its options say, and goes on with what it finds there.
+  /// Opens the journal that the options name, and resumes the run that is recorded in it, if any.
   private func keep() {
     guard let url = options.journal, surroundings.journal == nil else { return }
     do {

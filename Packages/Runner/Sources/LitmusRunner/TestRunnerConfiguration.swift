@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 @_spi(Litmus) internal import LitmusReporting
 
-/// Says whether the app shows its tests in place of its own content.
+/// The configuration of whether the app shows its tests instead of its own content.
 ///
 /// ```swift
 /// @main struct MyApp: App {
@@ -16,11 +16,11 @@
 public enum TestRunnerConfiguration {
   private static let chosen = Locked<Bool?>(nil)
 
-  /// Whether tests are shown, from any thread.
+  /// Whether tests are shown; can be read and set on any thread.
   ///
-  /// Unless the app says otherwise, they are if the program was started with `--run-tests`, or
-  /// with `LITMUS_RUN_TESTS` set to anything but `0` in its environment. Set it before a view is
-  /// made.
+  /// By default, tests are shown if the program was started with `--run-tests`, or with the
+  /// environment variable `LITMUS_RUN_TESTS` set to anything but `0`. Set this property before a
+  /// view is made.
   public static var isTesting: Bool {
     get { chosen.withLock { $0 } ?? isAskedFor }
     set { chosen.withLock { $0 = newValue } }
@@ -28,11 +28,11 @@ public enum TestRunnerConfiguration {
 
   private static let isAskedFor = TestRunner.requestedArguments(ownFlags: []) != nil
 
-  /// Forgets what the app said.
+  /// Removes the value that the app has set.
   static func reset() { chosen.withLock { $0 = nil } }
 }
 #else
-/// Stands in for the runner's configuration in builds without the runner; no tests are shown.
+/// The runner's configuration in builds without the runner: no tests are shown.
 public enum TestRunnerConfiguration {
   /// Whether tests are shown: never, whatever it is set to.
   public static var isTesting: Bool {
@@ -42,5 +42,5 @@ public enum TestRunnerConfiguration {
 }
 #endif
 
-/// The name that PlaygroundTester has for it.
+/// PlaygroundTester's name for this type.
 public typealias PlaygroundTesterConfiguration = TestRunnerConfiguration

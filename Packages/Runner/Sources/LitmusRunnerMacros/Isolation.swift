@@ -1,15 +1,15 @@
 #if Macros
 internal import SwiftSyntax
 
-/// Where a declaration's code runs, as far as the source says.
+/// The isolation of a declaration, as far as its source shows it.
 enum Isolation {
-  /// Nothing is said, or `nonisolated`.
+  /// Unspecified, or `nonisolated`.
   case unspecified
   case mainActor
   /// An actor, or another global actor.
   case otherActor
 
-  /// What a declaration's attributes and modifiers say; `nil` if they say nothing.
+  /// Reads the isolation from a declaration's attributes and modifiers; `nil` if they do not specify it.
   init?(attributes: AttributeListSyntax, modifiers: DeclModifierListSyntax) {
     if modifiers.has(.nonisolated) {
       self = .unspecified
@@ -24,10 +24,10 @@ enum Isolation {
 }
 
 extension AttributeListSyntax {
-  /// The attributes themselves, without those that stand in an `#if`.
+  /// The attributes themselves, without those inside an `#if`.
   var elements: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
 
-  /// The attributes' names, without modules or types before them.
+  /// The attributes' names, without enclosing modules or types.
   var names: [String] { elements.map(\.name) }
 
   func has(_ name: String) -> Bool { names.contains(name) }
@@ -36,7 +36,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-  /// The name without modules or types before it.
+  /// The name without enclosing modules or types.
   var name: String {
     attributeName.as(MemberTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
   }
@@ -47,7 +47,7 @@ extension DeclModifierListSyntax {
     contains { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } }
   }
 
-  /// Whether the file at most can see the declaration; `private(set)` says nothing of that.
+  /// Whether the declaration is visible at most in its file; `private(set)` does not count.
   var arePrivate: Bool {
     contains {
       [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) && $0.detail == nil

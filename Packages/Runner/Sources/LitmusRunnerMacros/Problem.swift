@@ -2,7 +2,7 @@
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// A diagnostic, where it belongs, and what would help.
+/// A diagnostic at a node, with its fix-its.
 struct Problem: Error {
   let diagnostic: Diagnostic
 

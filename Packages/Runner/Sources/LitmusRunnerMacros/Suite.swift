@@ -11,7 +11,7 @@ struct Suite {
   let kind: Kind
   /// The type's name, as it is written in the source.
   let name: String
-  /// Where the name stands.
+  /// The syntax node of the name.
   let nameSyntax: Syntax
   let isolation: Isolation
   let members: MemberBlockItemListSyntax
@@ -20,9 +20,9 @@ struct Suite {
   /// The time limit that each test of the suite has, as it is written.
   let timeLimit: String?
 
-  /// Reads a declaration.
+  /// Parses a declaration.
   ///
-  /// - Throws: An error if no suite can be made of it.
+  /// - Throws: An error if it cannot be a suite.
   init(
     _ declaration: some DeclGroupSyntax,
     attribute: AttributeSyntax,
@@ -41,7 +41,7 @@ struct Suite {
         ?? .unspecified
     members = declaration.memberBlock.members
     timeLimit = attribute.argumentText(labeled: "timeLimit")
-    // The limit is the last argument.
+    // The time limit is the last argument.
     tags = timeLimit == nil ? attribute.argumentTexts : attribute.argumentTexts.dropLast()
   }
 
@@ -69,7 +69,7 @@ struct Suite {
     throw Problem(.notASuite, at: attribute)
   }
 
-  /// Makes sure that the runner can name a type that stands within others.
+  /// Checks that the runner can refer to a type that is nested in others.
   private static func check(_ context: [Syntax], around name: Syntax) throws(Problem) {
     let name = (node: name, text: name.trimmedDescription)
     for outer in context {
@@ -86,13 +86,13 @@ struct Suite {
 }
 
 extension AttributeSyntax {
-  /// The arguments, as they are written, without their labels.
+  /// The arguments as written, without their labels.
   var argumentTexts: [String] {
     guard case .argumentList(let arguments) = arguments else { return [] }
     return arguments.map(\.expression.trimmedDescription)
   }
 
-  /// The argument with a label, as it is written.
+  /// Returns the argument with a label, as written.
   func argumentText(labeled label: String) -> String? {
     guard case .argumentList(let arguments) = arguments else { return nil }
     return arguments.first { $0.label?.text == label }?.expression.trimmedDescription

@@ -2,10 +2,10 @@
 internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
-/// Writes the class with a suite's list.
+/// Generates the class with a suite's test list.
 ///
-/// It is a class, since optimised builds drop structs and enums that nothing refers to. There is
-/// one statement for each test, so that the time to compile grows no faster than the tests do.
+/// It is a class because optimized builds remove structs and enums that nothing refers to. Each
+/// test is a statement of its own, so that compile time grows linearly with the number of tests.
 struct SuiteExpansion {
   let suite: Suite
   let maker: SuiteMaker
@@ -28,7 +28,7 @@ struct SuiteExpansion {
       """
   }
 
-  /// A name of the class's own: two extensions of one type would get the same from the context.
+  /// Returns a unique class name: the context would return the same name for two extensions of one type.
   private func name(in context: some MacroExpansionContext) -> String {
     let place = context.location(of: suite.nameSyntax).map {
       "_\($0.line.trimmedDescription)_\($0.column.trimmedDescription)"
@@ -36,7 +36,7 @@ struct SuiteExpansion {
     return context.makeUniqueName("tests\(place ?? "")").text
   }
 
-  /// What is inside `tests`.
+  /// Returns the body of `tests`.
   private func text(list: String, type: String, statements: String) -> String {
     if members.isEmpty { return "    \(list)" }
     if members.contains(where: \.isTest) {
@@ -46,7 +46,7 @@ struct SuiteExpansion {
             return __list
         """
     }
-    // A variable would be warned of where none of the conditions holds.
+    // The compiler would warn about a variable that is never mutated if no condition holds.
     return """
           func add(to __list: inout \(type)) {
       \(statements)
@@ -84,13 +84,13 @@ struct SuiteExpansion {
       : "__list.add(\(arguments.joined(separator: ", "))) \(body)"
   }
 
-  /// Tags and a time limit as arguments, those left out that are not given.
+  /// Returns the tags and the time limit as arguments, omitting those that are not set.
   private func settings(_ tags: [String], _ timeLimit: String?) -> [String] {
     let tags = tags.isEmpty ? [] : ["tags: [\(tags.joined(separator: ", "))]"]
     return tags + (timeLimit.map { ["timeLimit: \($0.replacingSelf(by: suite))"] } ?? [])
   }
 
-  /// A node's line and column as arguments.
+  /// Returns a node's line and column as arguments.
   private static func place(
     of node: some SyntaxProtocol, in context: some MacroExpansionContext
   ) -> [String] {

@@ -1,18 +1,18 @@
 #if Macros
 internal import SwiftSyntax
 
-/// How an instance of a suite is made for each test.
+/// How to create an instance of a suite for each test.
 enum SuiteMaker {
-  /// An initialiser that is written in the suite.
+  /// An initializer that is declared in the suite.
   case declared(isAsync: Bool, isThrowing: Bool)
-  /// One that the compiler writes, that is inherited, or that stands elsewhere.
+  /// An initializer that is synthesized by the compiler, inherited, or declared elsewhere.
   case unseen
-  /// One that the compiler writes, whose isolation only the compiler knows.
+  /// A synthesized initializer whose isolation only the compiler knows.
   case unseenInActor
 
-  /// Looks for an initialiser that needs no arguments.
+  /// Finds an initializer that needs no arguments.
   ///
-  /// - Throws: An error if there are only others.
+  /// - Throws: An error if there are only other ones.
   init(for suite: Suite) throws(Problem) {
     let initializers = suite.members.initializers
     let usable = initializers.first { $0.optionalMark == nil && $0.needsNoArguments }
@@ -20,7 +20,7 @@ enum SuiteMaker {
       let effects = usable.signature.effectSpecifiers
       let isolation =
         Isolation(attributes: usable.attributes, modifiers: usable.modifiers)
-        // A synchronous initialiser of an actor is called from anywhere.
+        // A synchronous initializer of an actor can be called from any isolation.
         ?? (suite.kind == .actor ? .unspecified : suite.isolation)
       self = .declared(
         isAsync: effects?.asyncSpecifier != nil || isolation == .otherActor,
@@ -36,7 +36,7 @@ enum SuiteMaker {
     }
   }
 
-  /// The argument for the list's `make`.
+  /// Returns the argument for the list's `make`.
   func text(for suite: String) -> String {
     switch self {
     case .declared(let isAsync, let isThrowing):
@@ -44,7 +44,7 @@ enum SuiteMaker {
     case .unseen:
       "\(suite).init"
     case .unseenInActor:
-      // An `await` of the initialiser itself would be warned of where it is not isolated.
+      // Awaiting the initializer directly would cause a warning if it is not isolated.
       """
       {
             let make: @Sendable () async throws -> \(suite) = \(suite).init
@@ -56,7 +56,7 @@ enum SuiteMaker {
 }
 
 extension MemberBlockItemListSyntax {
-  /// The initialisers, those in `#if` included.
+  /// The initializers, including those in `#if`.
   fileprivate var initializers: [InitializerDeclSyntax] {
     flatMap { member in
       if let initializer = member.decl.as(InitializerDeclSyntax.self) { return [initializer] }
@@ -68,7 +68,7 @@ extension MemberBlockItemListSyntax {
 }
 
 extension MemberBlockItemListSyntax {
-  /// A stored property that a struct's own initialiser would want an argument for.
+  /// The first stored property that requires an argument in a struct's memberwise initializer.
   fileprivate var propertyWithoutValue: PatternSyntax? {
     for variable in lazy.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
       guard variable.attributes.isEmpty, !variable.modifiers.has(.static, .lazy) else { continue }
@@ -85,7 +85,7 @@ extension MemberBlockItemListSyntax {
 }
 
 extension IfConfigClauseSyntax {
-  /// The clause's members, if it stands among members.
+  /// The clause's members, if it is in a member list.
   var members: MemberBlockItemListSyntax? { elements?.as(MemberBlockItemListSyntax.self) }
 }
 

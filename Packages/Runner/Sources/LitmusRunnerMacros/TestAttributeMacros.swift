@@ -4,7 +4,7 @@ public import SwiftSyntaxMacros
 
 /// Marks a test with tags, which `@TestSuite` reads.
 public struct TestTagsMacro: PeerMacro {
-  /// Only says where the attribute has no effect.
+  /// Diagnoses attributes that have no effect, and adds no code.
   public static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -15,9 +15,9 @@ public struct TestTagsMacro: PeerMacro {
   }
 }
 
-/// Gives a test a time limit, which `@TestSuite` reads.
+/// Sets the time limit of a test, which `@TestSuite` reads.
 public struct TestTimeLimitMacro: PeerMacro {
-  /// Only says where the attribute has no effect.
+  /// Diagnoses attributes that have no effect, and adds no code.
   public static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -28,9 +28,9 @@ public struct TestTimeLimitMacro: PeerMacro {
   }
 }
 
-/// Gives a test its arguments, which `@TestSuite` reads.
+/// Sets the arguments of a test, which `@TestSuite` reads.
 public struct TestArgumentsMacro: PeerMacro {
-  /// Only says where the attribute has no effect.
+  /// Diagnoses attributes that have no effect, and adds no code.
   public static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -42,7 +42,7 @@ public struct TestArgumentsMacro: PeerMacro {
 }
 
 extension PeerMacro {
-  /// Warns of an attribute that nothing reads.
+  /// Warns about an attribute that `@TestSuite` does not read.
   fileprivate static func diagnose(
     _ attribute: AttributeSyntax,
     on declaration: some DeclSyntaxProtocol,

@@ -9,13 +9,13 @@ extension FunctionDeclSyntax {
     }
   }
 
-  /// Whether nothing can call the method.
+  /// Whether the method is unavailable everywhere.
   var isUnavailable: Bool { availability.contains { $0.says(.unavailable) && $0.isForAll } }
 
-  /// Whether a call of the method is warned of.
+  /// Whether a call of the method causes a deprecation warning.
   var isDeprecated: Bool { availability.contains { $0.says(.deprecated) } }
 
-  /// What `#available` must say around a call, as in `macOS 15, *`.
+  /// The conditions for `#available` around a call, as in `macOS 15, *`.
   var availabilityConditions: [String] {
     availability.compactMap { arguments in
       let versions = arguments.compactMap { $0.argument.as(PlatformVersionSyntax.self) }

@@ -8,13 +8,13 @@ enum SuiteMember {
 
   /// One branch of an `#if`.
   struct Clause {
-    /// The line that begins it, as in `#elseif os(Linux)`.
+    /// The line that starts the branch, as in `#elseif os(Linux)`.
     var line: String
     var members: [SuiteMember]
   }
 }
 
-/// Finds the tests among a type's members, in the order of the source.
+/// Collects the tests among a type's members, in source order.
 struct TestCollector {
   let suite: Suite
   private(set) var problems: [Problem] = []
@@ -24,7 +24,7 @@ struct TestCollector {
     self.suite = suite
   }
 
-  /// Whether no test was found, nor anything that was to be one.
+  /// Whether it found neither a test nor an invalid one.
   var isEmpty: Bool { names.isEmpty && problems.isEmpty }
 
   mutating func report(_ diagnostic: TestSuiteDiagnostic, at node: some SyntaxProtocol) {
@@ -59,7 +59,7 @@ struct TestCollector {
     }
   }
 
-  /// Only one clause is compiled, so that a name may stand in each of them.
+  /// Only one clause is compiled, so each may contain the same name.
   private mutating func clauses(of conditional: IfConfigDeclSyntax) -> [SuiteMember.Clause] {
     let namesBefore = names
     var allNames = names

@@ -3,7 +3,7 @@ internal import SwiftDiagnostics
 internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
 
-/// The names of the changes that are offered.
+/// The message and identifier of a fix-it.
 struct TestFixIt: FixItMessage {
   let message: String
   let id: String
@@ -12,7 +12,7 @@ struct TestFixIt: FixItMessage {
 }
 
 extension FixIt {
-  /// Takes a modifier away.
+  /// Removes a modifier.
   static func removing(_ modifier: DeclModifierSyntax, of method: FunctionDeclSyntax) -> FixIt {
     var changed = method
     changed.modifiers = method.modifiers.filter { $0.id != modifier.id }
@@ -21,16 +21,17 @@ extension FixIt {
       replacing: method, by: changed)
   }
 
-  /// Takes an attribute away.
+  /// Removes an attribute.
   static func removing(_ attribute: AttributeSyntax) -> FixIt {
-    // A macro sees its declaration without the attribute, so that only this node has a place.
+    // The declaration that a macro receives lacks the attribute, so only the attribute's own node
+    // has a source location.
     let nothing = TokenSyntax.unknown("", leadingTrivia: attribute.leadingTrivia)
     return FixIt(
       message: TestFixIt(message: "Remove '@\(attribute.name)'", id: "removeAttribute"),
       changes: [.replace(oldNode: Syntax(attribute), newNode: Syntax(nothing))])
   }
 
-  /// Takes the result's type away.
+  /// Removes the return type.
   static func removingResult(of method: FunctionDeclSyntax) -> FixIt {
     var changed = method
     changed.signature.returnClause = nil
@@ -40,7 +41,7 @@ extension FixIt {
       replacing: method, by: changed)
   }
 
-  /// Takes all parameters away.
+  /// Removes all parameters.
   static func removingParameters(of method: FunctionDeclSyntax) -> FixIt {
     var changed = method
     changed.signature.parameterClause.parameters = []
@@ -49,7 +50,7 @@ extension FixIt {
       replacing: method, by: changed)
   }
 
-  /// Puts `@TestArguments` before the method.
+  /// Inserts `@TestArguments` before the method.
   static func addingArguments(to method: FunctionDeclSyntax) -> FixIt {
     var changed = method
     changed.leadingTrivia = []
@@ -61,7 +62,7 @@ extension FixIt {
       replacing: method, by: changed)
   }
 
-  /// Replaces a method, what stands before it kept.
+  /// Replaces a method, keeping its leading trivia.
   private init(
     _ message: TestFixIt, replacing method: FunctionDeclSyntax, by changed: FunctionDeclSyntax
   ) {

@@ -3,7 +3,7 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 extension TestMethod {
-  /// The statement that runs the test on `$0`, with its argument in `$1`.
+  /// The statement that calls the test on `$0`, with its argument in `$1`.
   var callText: String {
     let mustWait = isAsync || isolation == .otherActor
     let argument = parameter.map { $0.label.map { "\($0): $1" } ?? "$1" } ?? ""
@@ -11,15 +11,15 @@ extension TestMethod {
       + "$0.\(syntax.name.text)(\(argument))"
   }
 
-  /// Whether the closure that runs the test must be the main actor's own.
+  /// Whether the closure that calls the test must be isolated to the main actor.
   ///
-  /// An asynchronous method that is `@MainActor` in a type that is not could not be called from
-  /// elsewhere, unless the type is Sendable.
+  /// An asynchronous `@MainActor` method of a type that is not `@MainActor` could not be called
+  /// from elsewhere, unless the type is `Sendable`.
   var needsMainActor: Bool { isAsync && isOnMainActorItself }
 }
 
 extension String {
-  /// The expression with `Self` as it is understood outside the class that `@TestSuite` writes.
+  /// Replaces `Self`, which would have another meaning in the class that `@TestSuite` generates.
   func replacingSelf(by suite: Suite) -> String {
     guard contains("Self") else { return self }
     let tokens = Parser.parse(source: self).tokens(viewMode: .sourceAccurate)

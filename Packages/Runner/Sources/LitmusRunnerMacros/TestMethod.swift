@@ -4,7 +4,7 @@ internal import SwiftSyntax
 
 /// A method that is run as a test.
 struct TestMethod {
-  /// The parameter of a parameterised test, and what it gets.
+  /// The parameter of a parameterized test, with its arguments.
   struct Parameter {
     /// The argument's label; `nil` for `_`.
     var label: String?
@@ -13,7 +13,7 @@ struct TestMethod {
 
   let syntax: FunctionDeclSyntax
   let isolation: Isolation
-  /// Whether the source says `@MainActor` of this very method.
+  /// Whether the method itself is marked `@MainActor`.
   let isOnMainActorItself: Bool
   let parameter: Parameter?
 
@@ -23,15 +23,15 @@ struct TestMethod {
   var isAsync: Bool { syntax.signature.effectSpecifiers?.asyncSpecifier != nil }
   var isThrowing: Bool { syntax.signature.effectSpecifiers?.throwsClause != nil }
 
-  /// The method's own tags, as they are written.
+  /// The method's own tags, as written.
   var tags: [String] { syntax.attributes.first(named: "TestTags")?.argumentTexts ?? [] }
 
-  /// The method's own time limit, as it is written.
+  /// The method's own time limit, as written.
   var timeLimit: String? {
     syntax.attributes.first(named: "TestTimeLimit")?.argumentTexts.first
   }
 
-  /// Reads a method whose name says that it is a test.
+  /// Parses a method whose name marks it as a test.
   ///
   /// - Throws: A warning if it cannot be run as one.
   init(_ method: FunctionDeclSyntax, in suite: Suite) throws(Problem) {
@@ -64,7 +64,7 @@ struct TestMethod {
   private static func parameter(of method: FunctionDeclSyntax) throws(Problem) -> Parameter? {
     let name = method.plainName
     let clause = method.signature.parameterClause
-    // A collection's own `filter` would tear the parameters out of their places.
+    // A syntax collection's own `filter` would detach the parameters from the tree.
     let required = Array(clause.parameters).filter { $0.defaultValue == nil && $0.ellipsis == nil }
     guard let attribute = method.attributes.first(named: "TestArguments") else {
       guard let first = required.first else { return nil }
@@ -92,7 +92,7 @@ extension FunctionDeclSyntax {
   /// The name without backticks.
   var plainName: String { name.identifier?.name ?? name.text }
 
-  /// Whether the name says that this is a test, and the suite's list may call it.
+  /// Whether the method is a test by its name, and the suite's list can call it.
   var isTest: Bool {
     plainName.hasPrefix("test") && !modifiers.arePrivate && !isUnavailable
   }

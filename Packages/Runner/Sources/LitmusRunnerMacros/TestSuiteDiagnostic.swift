@@ -1,15 +1,15 @@
 #if Macros
 internal import SwiftDiagnostics
 
-/// All that `@TestSuite`, and the attributes of its tests, have to say.
+/// All diagnostics of `@TestSuite` and of the attributes of its tests.
 enum TestSuiteDiagnostic {
-  // Errors: there is no suite.
+  // Errors: no suite is generated.
   case notASuite
   case genericSuite(String)
   case suiteInGenericType(String)
   case localSuite(String)
   case needsInitializer(String)
-  // Warnings: something is left out.
+  // Warnings: something is ignored.
   case emptySuite(String)
   case parameterWithoutArguments(String)
   case argumentsWithoutParameter(String)
@@ -62,7 +62,7 @@ extension TestSuiteDiagnostic: DiagnosticMessage {
     }
   }
 
-  /// The case's name.
+  /// The name of the enum case.
   var diagnosticID: MessageID {
     MessageID(domain: "LitmusRunner", id: String("\(self)".prefix { $0 != "(" }))
   }

@@ -4,12 +4,12 @@ public import SwiftSyntax
 internal import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// Writes a list of a suite's tests, in a class that the runner finds.
+/// Generates a list of a suite's tests, in a class that the runner finds.
 ///
-/// The class stands in the suite, so that it sees what is private there. That of an extension stands
-/// beside it: the compiler does not check what a macro adds to an extension, and crashes over it.
+/// The class is a member of the suite, so that it can access private declarations. For an extension
+/// it is a peer: the compiler does not check what a macro adds to an extension, and crashes.
 public struct TestSuiteMacro {
-  /// The expansion is laid out as it is written, which is faster than to have it formatted.
+  /// The generated code is already formatted, which is faster than automatic formatting.
   public static var formatMode: FormatMode { .disabled }
 
   private static func list(
@@ -36,7 +36,7 @@ public struct TestSuiteMacro {
 }
 
 extension TestSuiteMacro: MemberMacro {
-  /// Writes the list of a type.
+  /// Generates the list of a type.
   public static func expansion(
     of node: AttributeSyntax,
     providingMembersOf declaration: some DeclGroupSyntax,
@@ -48,7 +48,7 @@ extension TestSuiteMacro: MemberMacro {
 }
 
 extension TestSuiteMacro: PeerMacro {
-  /// Writes the list of an extension.
+  /// Generates the list of an extension.
   public static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -3,28 +3,28 @@ public import LitmusRunner
 public import LitmusRunnerModels
 public import SwiftUI
 
-/// Shows this program's tests, and runs them when it appears.
+/// A view that shows this program's tests, and runs them when it appears.
 ///
-/// It stands in place of the app's own content, in a window or in a preview:
+/// Use it instead of the app's own content, in a window or in a preview:
 ///
 /// ```swift
 /// WindowGroup { TestRunnerView() }
 /// ```
 ///
-/// A run that a crash has ended goes on, and one under way does while another view covers this one.
-/// It comes from PlaygroundTester, as `PlaygroundTesterView`.
+/// It resumes a run that a crash interrupted, and a run continues while another view covers this
+/// one. It comes from PlaygroundTester, as `PlaygroundTesterView`.
 public struct TestRunnerView: View {
   private let given: TestRunnerModel?
-  // It costs little to make one: a model begins to look for tests when it is shown.
+  // Creating a model is cheap: it looks for tests only when it is shown.
   @State private var own: TestRunnerModel
 
-  /// Makes a view of all tests that are compiled into this program.
+  /// Creates a view of all tests that are compiled into this program.
   ///
-  /// All such views with equal options and storage, as those of several windows, show the same run.
+  /// All such views with equal options and storage, such as those of several windows, show the same run.
   ///
   /// - Parameters:
   ///   - options: How the tests are run.
-  ///   - storage: Where results, the filter and the layout are kept for the next launch.
+  ///   - storage: Where the results, the filter and the layout are saved for the next launch.
   public init(
     options: TestRunOptions = TestRunOptions(), storage: TestRunnerStorage = .caches
   ) {
@@ -32,9 +32,9 @@ public struct TestRunnerView: View {
     _own = State(initialValue: .shared(options: options, storage: storage))
   }
 
-  /// Makes a view of a model that is shown elsewhere too, or has tests of its own.
+  /// Creates a view of a model that is also shown elsewhere, or has tests of its own.
   ///
-  /// - Parameter model: What is shown.
+  /// - Parameter model: The model to show.
   public init(model: TestRunnerModel) {
     given = model
     _own = State(initialValue: model)

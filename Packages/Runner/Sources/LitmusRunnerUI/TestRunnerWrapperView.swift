@@ -3,13 +3,13 @@ public import LitmusRunner
 public import LitmusRunnerModels
 public import SwiftUI
 
-/// Shows the app's content, or its tests if ``TestRunnerConfiguration/isTesting``.
+/// A view of the app's content, or of its tests if ``TestRunnerConfiguration/isTesting``.
 ///
 /// ```swift
 /// WindowGroup { TestRunnerWrapperView { ContentView() } }
 /// ```
 ///
-/// In builds without the runner it is the content and nothing else.
+/// In builds without the runner, it always shows the content.
 /// It comes from PlaygroundTester, as `PlaygroundTesterWrapperView`.
 public struct TestRunnerWrapperView<Content: View>: View {
   private let options: TestRunOptions
@@ -20,8 +20,8 @@ public struct TestRunnerWrapperView<Content: View>: View {
   ///
   /// - Parameters:
   ///   - options: How the tests are run.
-  ///   - storage: Where results, the filter and the layout are kept for the next launch.
-  ///   - content: The app's content. It is not made when tests are shown.
+  ///   - storage: Where the results, the filter and the layout are saved for the next launch.
+  ///   - content: The app's content, which is not created when tests are shown.
   public init(
     options: TestRunOptions = TestRunOptions(), storage: TestRunnerStorage = .caches,
     @ViewBuilder content: @escaping () -> Content

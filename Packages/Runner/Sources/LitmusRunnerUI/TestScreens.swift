@@ -4,7 +4,7 @@ internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// The list of the tests, and beside it, or in its place where there is little room, one test.
+/// The list of the tests, and one test beside it, or in its place if there is little room.
 struct TestScreens: View {
   let model: TestRunnerModel
 
@@ -16,7 +16,7 @@ struct TestScreens: View {
       TestListView(model: model, selection: $selection, isSearching: $isSearching)
     } detail: { id in
       if let item = id.flatMap(model.item) {
-        // Nothing of one test, such as how far it was scrolled, is kept for the next.
+        // The view of each test has its own identity, so that state such as the scroll position is not reused.
         TestDetailView(item: item, model: model).id(item.id)
       } else {
         ContentUnavailableView("No Test Selected", systemImage: "checklist")
@@ -29,7 +29,7 @@ struct TestScreens: View {
       Button("Search") { isSearching = true }.shortcut(.search)
     }
     .onChange(of: model.isRunning) { _, isRunning in
-      // Whoever does not see the bar is told that it is full.
+      // Tells VoiceOver users that the run has ended.
       if !isRunning { AccessibilityNotification.Announcement(model.progress.text).post() }
     }
   }

@@ -2,7 +2,7 @@
 @_spi(Litmus) internal import LitmusReporting
 internal import XCTest
 
-/// Hears from XCTest what happens to the case that the runner has it run.
+/// Forwards XCTest's events to the test case that the runner is running.
 final class CaseObserver: XCTestObservation, Sendable {
   static let shared = CaseObserver()
 
@@ -17,7 +17,7 @@ final class CaseObserver: XCTestObservation, Sendable {
     XCTestObservationCenter.shared.addTestObserver(self)
   }
 
-  /// Has XCTest run a case.
+  /// Runs a test case through XCTest.
   @MainActor func run(_ testCase: XCTestCase, for hosted: HostedCase) {
     let outer = exchange(Running(id: ObjectIdentifier(testCase), hosted: hosted))
     testCase.run()
@@ -35,7 +35,7 @@ final class CaseObserver: XCTestObservation, Sendable {
     hosted(testCase)?.failed(description, file: filePath, line: lineNumber)
   }
 
-  /// The run of a case; `nil` if XCTest runs it on its own account.
+  /// Returns the run of a test case; `nil` if XCTest runs it independently of the runner.
   private func hosted(_ testCase: XCTestCase) -> HostedCase? {
     running.withLock { $0?.id == ObjectIdentifier(testCase) ? $0?.hosted : nil }
   }

@@ -3,16 +3,16 @@
 internal import LitmusRunner
 internal import XCTest
 
-/// One run of one XCTest case for a test of the runner's.
+/// One run of an XCTest case for a test of the runner.
 final class HostedCase: Sendable {
-  /// Where the case stands in its life.
+  /// The current phase of the case.
   private enum Phase: Sendable {
     case setUp, test, teardownBlocks, tearDown
   }
 
   private struct State: Sendable {
     var phase = Phase.setUp
-    /// What the test threw, until XCTest has told of it.
+    /// The error that the test threw, until XCTest has reported it.
     var error: (any Error)?
   }
 
@@ -24,7 +24,7 @@ final class HostedCase: Sendable {
     self.test = test
   }
 
-  /// Has XCTest run a test on an instance of its own.
+  /// Runs a test through XCTest, on a new instance of its class.
   @MainActor func run<Subject: XCTestCase>(_ body: TestList<Subject>.Body) {
     run(
       Subject(name: test.name) { testCase in
@@ -33,8 +33,7 @@ final class HostedCase: Sendable {
       })
   }
 
-  /// Runs a class's set-up or tear-down within a case of its own, because XCTest drops what fails
-  /// outside of any.
+  /// Runs a class's set-up or tear-down in a test case, because XCTest drops failures outside of one.
   @MainActor func runHook(_ hook: @escaping () -> Void) {
     let testCase = HookCase(name: test.name) { _ in }
     testCase.hook = hook
@@ -53,7 +52,7 @@ final class HostedCase: Sendable {
     do {
       try body()
     } catch  where test.settle(error) {
-      // XCTest would report it a second time.
+      // If the error were rethrown, XCTest would report it a second time.
     } catch {
       state.withLock { $0.error = error }
       throw error
@@ -67,22 +66,22 @@ final class HostedCase: Sendable {
 
 // MARK: - What XCTest tells
 extension HostedCase {
-  /// Takes note that the case begins.
+  /// Prepares the tracking of phases when the case begins.
   func willStart(_ testCase: XCTestCase) {
-    // The first block to be added is the last one to run.
+    // Teardown blocks run in reverse order, so this one runs last.
     testCase.addTeardownBlock { self.enter(.tearDown) }
   }
 
-  /// Takes a failure, from any thread.
+  /// Reports a failure from XCTest; may be called on any thread.
   func failed(_ description: String, file: String?, line: Int) {
-    // XCTest announces a message even if there is none.
+    // XCTest appends the separator of a message even if there is no message.
     let text = description.hasSuffix(" - ") ? String(description.dropLast(3)) : description
     test.report(
       thrownError(text)
         ?? ReportedFailure(message: text, callSite: test.callSite(file: file, line: line)))
   }
 
-  /// The failure for an error that XCTest has caught, of which it gives the text and no place.
+  /// Returns the failure for an error that XCTest caught, for which it gives a text but no source location.
   private func thrownError(_ description: String) -> ReportedFailure? {
     guard description.hasPrefix("threw error \""), description.hasSuffix("\"") else { return nil }
     let (error, phase) = state.withLock { state in
@@ -90,7 +89,7 @@ extension HostedCase {
       return (state.error, state.phase)
     }
     let text = description.dropFirst("threw error \"".count).dropLast()
-    // It is the test's, unless that has thrown none or another.
+    // The error was thrown by the test, unless the test threw none or a different one.
     if let error, "\(error)" == text {
       if error is UnlistableMethod { return failure(String(text)) }
       return failure("Error \(failureText(of: error)) was thrown, but expected none", error)

@@ -2,11 +2,11 @@
 internal import LitmusReporting
 internal import XCTest
 
-/// Makes what an `allTests` list holds callable on an instance.
+/// Returns a closure that calls a method from an `allTests` list on an instance.
 ///
 /// The compiler infers one of several types for such a list, and Swift 6 adds `@Sendable`. An array
-/// of one function type that is passed for an array of another compiles, but stops the process when
-/// its elements are cast; so each type is asked for.
+/// of one function type can be passed as an array of another, but the process traps when its
+/// elements are cast, so each type is tried.
 @MainActor func listedBody<Subject, Method>(
   of method: Method, in type: Subject.Type
 ) -> @MainActor (inout Subject) throws -> Void {
@@ -27,7 +27,7 @@ internal import XCTest
   }
 }
 
-/// Thrown by a listed test that cannot be called.
+/// The error of a listed test that cannot be called.
 struct UnlistableMethod: Error, CustomStringConvertible {
   var method: Any.Type
   var suite: Any.Type

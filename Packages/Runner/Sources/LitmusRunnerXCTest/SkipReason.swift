@@ -2,9 +2,9 @@
 internal import XCTest
 
 extension XCTestCase {
-  /// Why XCTest has skipped the case.
+  /// The reason why XCTest skipped the case.
   ///
-  /// XCTest keeps that to itself, so it is read from the case as a debugger reads it.
+  /// XCTest does not expose it, so it is read by reflection, as a debugger does.
   var skipReason: String {
     sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
       .lazy
@@ -16,7 +16,7 @@ extension XCTestCase {
 extension XCTSkip {
   fileprivate static let noReason = "XCTSkip gave no reason"
 
-  /// The message, or else what XCTest found, as in `required true value but got false`.
+  /// The message, or else the condition that XCTest found, as in `required true value but got false`.
   fileprivate var reason: String {
     if let message, !message.isEmpty { return message }
     return Mirror(reflecting: self).descendant("explanation") as? String ?? Self.noReason

@@ -4,7 +4,7 @@ public import LitmusRunner
 public import XCTest
 
 extension TestList where Subject: XCTestCase {
-  /// Lists the tests of an XCTest case, which XCTest runs, from the list that Linux needs anyway.
+  /// Creates a list from the `allTests` of an XCTest case, which Linux needs anyway; XCTest runs the tests.
   ///
   /// ```swift
   /// final class CartXCTests: XCTestCase, ListedSuite {
@@ -18,12 +18,12 @@ extension TestList where Subject: XCTestCase {
   /// }
   /// ```
   ///
-  /// A test that is not a method of the class, synchronous or wrapped in `asyncTest`, fails and says
-  /// so.
+  /// A test that is neither a synchronous method of the class nor wrapped in `asyncTest` fails with
+  /// a message that says so.
   ///
   /// - Parameters:
-  ///   - allTests: The tests' names and methods, typed as XCTest's `testCase` takes them or as the
-  ///     compiler infers it.
+  ///   - allTests: The tests' names and methods, typed as XCTest's `testCase` expects them or as
+  ///     the compiler infers it.
   ///   - tags: Tags that each test of the suite has.
   ///   - fileID: The module and file of the suite; the caller's by default.
   ///   - filePath: The path of that file.
@@ -47,9 +47,9 @@ extension TestList where Subject: XCTestCase {
     #endif
   }
 
-  /// Makes an empty list of an XCTest case's tests, to which they are added one by one.
+  /// Creates an empty list for the tests of an XCTest case, which are then added one by one.
   ///
-  /// So each has its own line and tags, may have arguments, and may belong to the main actor:
+  /// This way, each has its own line and tags, may have arguments, and may be isolated to the main actor:
   ///
   /// ```swift
   /// static var tests: TestList<CartXCTests> {

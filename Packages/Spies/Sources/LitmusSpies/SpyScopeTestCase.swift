@@ -1,12 +1,12 @@
 internal import LitmusSpiesCore
 public import XCTest
 
-/// A test case each of whose tests has static stubs and calls of its own.
+/// A test case class whose tests each have their own static stubs and calls.
 ///
-/// Each test runs in a ``LitmusSpiesCore/SpyScope``, with `setUp`, `tearDown` and the blocks of
-/// `addTeardownBlock`, synchronous or not. The class methods `setUp()` and `tearDown()` are outside of it.
+/// Each test runs in a ``LitmusSpiesCore/SpyScope``, including `setUp`, `tearDown` and the blocks of
+/// `addTeardownBlock`, synchronous or not. The class methods `setUp()` and `tearDown()` run outside of it.
 ///
-/// A base class of one's own needs no other superclass for that, but this:
+/// Your own base class does not need this superclass; it only needs this override:
 ///
 /// ```swift
 /// override func invokeTest() {

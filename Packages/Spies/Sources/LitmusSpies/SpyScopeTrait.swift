@@ -1,18 +1,18 @@
 internal import LitmusSpiesCore
 public import Testing
 
-/// A trait that gives each test static stubs and calls of its own.
+/// A trait that gives each test its own static stubs and calls.
 ///
 /// Use it as ``Testing/Trait/spyScope``.
 public struct SpyScopeTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Whether the tests of nested suites have the trait too: they have.
+  /// Whether the trait also applies to the tests of nested suites: always `true`.
   public var isRecursive: Bool { true }
 
   /// Runs a test in a ``LitmusSpiesCore/SpyScope``.
   ///
   /// - Parameters:
   ///   - test: The test or its suite.
-  ///   - testCase: The case of the test, or `nil` around a whole suite.
+  ///   - testCase: The test case, or `nil` for a whole suite.
   ///   - function: The test.
   /// - Throws: What the test throws.
   public func provideScope(
@@ -26,7 +26,7 @@ public struct SpyScopeTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SpyScopeTrait {
-  /// Keeps the static stubs and calls of a test apart from those of tests that run at the same time.
+  /// Separates the static stubs and calls of a test from those of tests that run at the same time.
   ///
   /// ```swift
   /// @Suite(.spyScope) struct ClockTests {
@@ -37,7 +37,7 @@ extension Trait where Self == SpyScopeTrait {
   /// }
   /// ```
   ///
-  /// On a suite it applies to each of its tests, and to those of the suites in it. Each test, and
-  /// each case of a parameterised one, has its own. They are gone when it ends.
+  /// On a suite, it applies to each of its tests, and to those of its nested suites. Each test, and
+  /// each test case of a parameterized test, has its own stubs and calls. They are removed when it ends.
   public static var spyScope: Self { Self() }
 }

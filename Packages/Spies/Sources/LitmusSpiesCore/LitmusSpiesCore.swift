@@ -1,2 +1,2 @@
-// Timeouts and reporters come with what takes them.
+// Re-exports the timeouts and reporters that functions of this module take.
 @_exported public import LitmusReporting

@@ -1,5 +1,5 @@
 #if Macros
-/// Makes a type a fake: writes its record, the names of its functions, and the conformance.
+/// Turns a type into a fake: generates its record, the names of its functions, and the conformance.
 ///
 /// ```swift
 /// @Spryable
@@ -14,24 +14,23 @@
 /// XCTAssertHaveReceived(fake, .fetchUser)
 /// ```
 ///
-/// Attach it to a class, an actor or a struct. It writes
+/// Attach it to a class, an actor or a struct. It generates
 ///
-/// - `spyRecord`, which keeps the calls and the stubs;
+/// - `spyRecord`, which stores the calls and the stubs;
 /// - `Function`, with a case for each instance member that has ``SpryableFunc(_:)`` or
 ///   ``SpryableVar(_:)``, or that calls `spryify`, `stubbedValue` or `recordCall` itself;
-/// - `ClassFunction` with those for static and class members;
+/// - `ClassFunction`, with the same for static and class members;
 /// - the conformance to ``Spryable``.
 ///
-/// An enumeration without cases is not written, nor what the type declares itself. Cases are called
-/// as the function, then `With` and the labels: `fetchUserWithId`. The function's name alone,
-/// `fetchUser`, stands for the case too; where there is more than one, the compiler names them. From
-/// SpryKit.
+/// It omits an enumeration without cases, and anything that the type declares itself. A case is named after
+/// the function, followed by `With` and the argument labels: `fetchUserWithId`. The function's name alone,
+/// `fetchUser`, is an alias of the case; if several cases share it, the compiler lists them. From SpryKit.
 @attached(
   member, conformances: Spryable, names: named(spyRecord), named(Function), named(ClassFunction))
 @attached(extension, conformances: Spryable)
 public macro Spryable() = #externalMacro(module: "LitmusSpiesMacros", type: "SpryableMacro")
 
-/// Writes the body of a fake's function or initialiser: the call is recorded and answered by a stub.
+/// Generates the body of a fake's function or initializer, which records the call and applies the matching stub.
 ///
 /// ```swift
 /// @SpryableFunc func load(page: Int, completion: @escaping (Page) -> Void) async throws -> Int
@@ -42,28 +41,28 @@ public macro Spryable() = #externalMacro(module: "LitmusSpiesMacros", type: "Spr
 /// }
 /// ```
 ///
-/// It is attached to functions, operators and initialisers without a body, and to the accessors of
-/// subscripts, with an empty one. From SpryKit.
+/// Attach it to functions, operators and initializers without a body, and to subscript accessors with an
+/// empty body. From SpryKit.
 ///
-/// - Parameter keywords: How closures are recorded: as themselves, unless it says `.asArgument`.
+/// - Parameter keywords: How closures are recorded: the closures themselves, unless `.asArgument` is given.
 @attached(body)
 public macro SpryableFunc(_ keywords: FuncKeyword...) =
   #externalMacro(module: "LitmusSpiesMacros", type: "SpryableFuncMacro")
 
-/// Writes the body of a fake's function whose result is opaque.
+/// Generates the body of a fake's function that returns an opaque type.
 ///
 /// ```swift
 /// @SpryableFunc(as: [Int].self) func numbers() -> some Collection<Int>
 /// ```
 ///
 /// - Parameters:
-///   - keywords: How closures are recorded: as themselves, unless it says `.asArgument`.
-///   - result: The type that `some` stands for.
+///   - keywords: How closures are recorded: the closures themselves, unless `.asArgument` is given.
+///   - result: The underlying type of the opaque type.
 @attached(body)
 public macro SpryableFunc<Result>(_ keywords: FuncKeyword..., as result: Result.Type) =
   #externalMacro(module: "LitmusSpiesMacros", type: "SpryableFuncMacro")
 
-/// Writes the accessors of a fake's property: calls are recorded, and a stub says what is read.
+/// Generates the accessors of a fake's property, which record calls; the getter returns the stubbed value.
 ///
 /// ```swift
 /// @SpryableVar var currentUser: User?
@@ -71,40 +70,40 @@ public macro SpryableFunc<Result>(_ keywords: FuncKeyword..., as result: Result.
 /// @SpryableVar(.async, .throws(LoadError.self)) var page: Page
 /// ```
 ///
-/// Without keywords there are a getter and a setter, which share the case `currentUser`, and the
-/// setter only records. From SpryKit.
+/// Without keywords, it generates a getter and a setter, which share the case `currentUser`; the setter only
+/// records. From SpryKit.
 ///
-/// - Parameter keywords: Which accessors there are, and the getter's effects.
+/// - Parameter keywords: The accessors to generate, and the getter's effects.
 @attached(accessor)
 public macro SpryableVar(_ keywords: VarKeyword...) =
   #externalMacro(module: "LitmusSpiesMacros", type: "SpryableVarMacro")
 
-/// Writes the accessors of a fake's property whose type is opaque.
+/// Generates the accessors of a fake's property of an opaque type.
 ///
 /// ```swift
 /// @SpryableVar(.get, as: [Int].self) var numbers: some Collection<Int>
 /// ```
 ///
 /// - Parameters:
-///   - keywords: Which accessors there are, and the getter's effects.
-///   - result: The type that `some` stands for.
+///   - keywords: The accessors to generate, and the getter's effects.
+///   - result: The underlying type of the opaque type.
 @attached(accessor)
 public macro SpryableVar<Result>(_ keywords: VarKeyword..., as result: Result.Type) =
   #externalMacro(module: "LitmusSpiesMacros", type: "SpryableVarMacro")
 
-/// How ``SpryableFunc(_:)`` records closures.
+/// An option that controls how ``SpryableFunc(_:)`` records closures.
 public enum FuncKeyword: Sendable {
-  /// ``Argument/closure`` is recorded in the place of closures; stubs get the closures themselves.
+  /// Records ``Argument/closure`` instead of closures; stubs receive the closures themselves.
   case asArgument
-  /// Closures that may outlive the call are recorded themselves, which is the default.
+  /// Records escaping closures themselves, which is the default.
   case asRealClosure
 }
 
-/// Which accessors ``SpryableVar(_:)`` writes, and the getter's effects.
+/// An accessor that ``SpryableVar(_:)`` generates, or an effect of the getter.
 public struct VarKeyword: Sendable {
-  /// A getter; it is the only accessor if `.set` is not there too.
+  /// A getter, which is the only accessor unless `.set` is given too.
   public static let get = VarKeyword()
-  /// A getter and a setter that a stub may answer, with cases of their own: `name_get`, `name_set`.
+  /// A getter and a setter that can be stubbed, each with its own case: `name_get`, `name_set`.
   public static let set = VarKeyword()
   /// The getter is async.
   public static let async = VarKeyword()

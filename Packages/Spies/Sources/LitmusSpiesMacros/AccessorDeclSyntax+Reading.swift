@@ -5,8 +5,8 @@ internal import SwiftSyntaxBuilder
 extension AccessorDeclSyntax {
   /// Reads an accessor that a macro is attached to.
   ///
-  /// The compiler hands it over as the text of a declaration, which an accessor alone is not: what the
-  /// parser makes of it is no declaration at all, or a function without `func`.
+  /// The compiler passes it as the text of a declaration, which an accessor alone is not: the parser
+  /// turns it into a missing declaration, or into a function without `func`.
   init?(reading declaration: DeclSyntax) {
     if let accessor = declaration.as(AccessorDeclSyntax.self) {
       self = accessor
@@ -25,9 +25,9 @@ extension AccessorDeclSyntax {
   }
 }
 
-/// Lets the plugin take an accessor, which reaches it as a declaration without a name.
+/// Lets the plugin accept an accessor, which it receives as a missing declaration.
 extension MissingDeclSyntax: @retroactive WithOptionalCodeBlockSyntax {
-  /// Nothing, since the compiler's own text of the accessor has none that counts.
+  /// Always `nil`, because the accessor in the compiler's text has no relevant body.
   public var body: CodeBlockSyntax? {
     get { nil }
     set {}

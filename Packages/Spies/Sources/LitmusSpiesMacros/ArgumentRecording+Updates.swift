@@ -5,15 +5,15 @@ extension ArgumentRecording {
 
   /// The statements that write a stub's updates back to the parameters.
   ///
-  /// A parameter pack is recorded as several arguments, which only the call can count.
+  /// A parameter pack is recorded as several arguments, whose number is only known in the call.
   ///
-  /// - Parameter variable: What holds the updates.
+  /// - Parameter variable: The name of the variable that holds the updates.
   func writes(from variable: String) -> [String] {
     guard let last = parameters.lastIndex(where: \.isUpdated) else { return [] }
     let packed = "packed".unused(by: parameters)
     var lines: [String] = []
     var (place, hasPack) = (0, false)
-    // What stands behind the last of them moves none.
+    // Parameters after the last updated one do not affect the positions.
     for parameter in parameters.prefix(through: last) {
       let name = parameter.name?.asIdentifier ?? "_"
       if parameter.isRecordedAsSeveral {
@@ -35,7 +35,7 @@ extension ArgumentRecording {
 extension Parameter {
   fileprivate var isUpdated: Bool { isInout && name != nil }
 
-  /// Whether each value of a pack is an argument; one without a name is one that is skipped.
+  /// Whether each value of a pack is recorded as an argument; a pack without a name is one skipped argument.
   fileprivate var isRecordedAsSeveral: Bool { isPack && name != nil }
 }
 #endif

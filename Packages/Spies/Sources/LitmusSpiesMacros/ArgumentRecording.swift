@@ -1,10 +1,10 @@
 #if Macros
-/// How a member's arguments are recorded.
+/// The generated code that records a member's arguments.
 struct ArgumentRecording {
   let parameters: [Parameter]
-  /// Whether `Argument.closure` is recorded in the place of closures.
+  /// Whether `Argument.closure` is recorded instead of closures.
   let hidesClosures: Bool
-  /// Whether a stub gets the closures that must not escape; else it is only recorded that they were.
+  /// Whether a stub receives nonescaping closures; otherwise only their presence is recorded.
   var passesNonEscapingClosures = true
 
   /// The statements that evaluate autoclosures, before the call is recorded.
@@ -15,10 +15,10 @@ struct ArgumentRecording {
     }
   }
 
-  /// The statements that record, one for each parameter; `$0` is what takes the arguments.
+  /// The statements that record the arguments, one for each parameter; `$0` is the value that they append to.
   var statements: [String] { parameters.enumerated().map(statement) }
 
-  /// The closures that must not outlive the call.
+  /// The names of the closures that must not outlive the call.
   var nonEscapingClosures: [String] {
     parameters.filter(mustNotEscape).compactMap { $0.name?.asIdentifier }
   }
@@ -35,7 +35,7 @@ struct ArgumentRecording {
     }
   }
 
-  /// The variable for the value of an autoclosure.
+  /// The name of the variable for the value of an autoclosure.
   private func value(at index: Int) -> String { "argument\(index)".unused(by: parameters) }
 
   private func statement(at index: Int, for parameter: Parameter) -> String {
@@ -55,7 +55,7 @@ struct ArgumentRecording {
 }
 
 extension String {
-  /// The text, or one like it, that no parameter is called.
+  /// The text, with underscores before it if a parameter has the same name.
   func unused(by parameters: [Parameter]) -> String {
     let names = Set(parameters.compactMap(\.name))
     var name = self

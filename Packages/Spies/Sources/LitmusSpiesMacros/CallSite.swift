@@ -2,7 +2,7 @@
 internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
-/// Where a member stands, as the arguments of a call.
+/// The source location of a member, as the arguments of a call.
 struct CallSite {
   let arguments: String
 

@@ -1,18 +1,18 @@
 #if Macros
-/// Names the cases of an enumeration of functions.
+/// The names of the cases of a function enumeration.
 ///
-/// Where two functions would share a name, each gets the types of the arguments that differ; where
-/// those are alike, the result's type, then `async`, then a number.
+/// If two functions would share a name, the types of the arguments that differ are appended to each; if
+/// those are the same, the result's type, then `async`, then a number.
 struct CaseNames {
   /// The names of the cases, by the functions' signatures.
   private var names: [String: String] = [:]
-  /// The functions that a short name could stand for.
+  /// The functions, grouped by the short name that could stand for them.
   private let sharers: [[RecordedFunction]]
   private var functionNames: [String: Int] = [:]
 
   init(for functions: [RecordedFunction]) {
     var signatures: Set<String> = []
-    // A function may stand in two branches of one `#if`.
+    // A function may occur in two branches of one `#if`.
     let distinct = functions.filter { signatures.insert($0.signature).inserted }
     sharers = distinct.grouped(by: \.shortName.asCaseName)
     for function in distinct { functionNames[function.name, default: 0] += 1 }
@@ -27,19 +27,19 @@ struct CaseNames {
     }
   }
 
-  /// The name of a function's case.
+  /// Returns the name of a function's case.
   func name(of function: RecordedFunction) -> String {
     names[function.signature] ?? function.caseName
   }
 
-  /// The short name of a function, if it could mean no other and is not the case's own.
+  /// Returns the short name of a function, if it is unambiguous and not already the name of a case.
   func alias(of function: RecordedFunction) -> String? {
     let alias = function.shortName.asCaseName
     let isOnly = sharers.contains { $0.count == 1 && $0[0].shortName.asCaseName == alias }
     return isOnly && isFree(alias) ? alias : nil
   }
 
-  /// The short names that could mean several functions, with the names of their cases.
+  /// The ambiguous short names, with the names of the cases that each could mean.
   var ambiguousAliases: [(alias: String, cases: [String])] {
     sharers.filter { $0.count > 1 }.map { ($0[0].shortName.asCaseName, $0.map(name(of:))) }
       .filter { isFree($0.0) }
@@ -47,7 +47,7 @@ struct CaseNames {
 
   private func isFree(_ alias: String) -> Bool { alias != "init" && !names.values.contains(alias) }
 
-  /// What calls of a function are found by: the name, or the signature where the name is shared.
+  /// Returns the raw value that identifies a function's calls: the name, or the signature if the name is shared.
   func rawValue(of function: RecordedFunction) -> String {
     functionNames[function.name] == 1 ? function.name : function.signature
   }
@@ -69,11 +69,11 @@ struct CaseNames {
   }
 }
 
-/// What may tell two functions of one name apart.
+/// A difference that may distinguish two functions of the same name.
 private enum Difference: CaseIterable {
   case arguments, result, effects
 
-  /// A word for each function of a group.
+  /// Returns a word for each function of a group.
   func words(in group: [RecordedFunction]) -> [String] {
     switch self {
     case .arguments:
@@ -91,7 +91,7 @@ private enum Difference: CaseIterable {
 }
 
 extension Array {
-  /// The elements with equal keys together, in the order in which the keys come first.
+  /// Returns the elements grouped by key, in the order in which the keys first occur.
   fileprivate func grouped(by key: (Element) -> String) -> [[Element]] {
     var groups: [[Element]] = []
     var places: [String: Int] = [:]

@@ -1,7 +1,7 @@
 #if Macros
 internal import SwiftSyntax
 
-/// What may happen in a member besides its result.
+/// The effects of a member: whether it is async, and what it throws.
 struct Effects {
   var isAsync = false
   /// The type of the errors; `nil` if the member throws none of its own.
@@ -19,7 +19,7 @@ struct Effects {
     thrown = specifiers?.throwsClause?.thrownType
   }
 
-  /// The effects as a declaration has them, with a space before each.
+  /// The effect specifiers as in a declaration, with a space before each.
   var specifiers: String {
     let throwing = thrown.map { $0 == Self.anyError ? " throws" : " throws(\($0))" } ?? ""
     return (isAsync ? " async" : "") + throwing
@@ -30,12 +30,12 @@ struct Effects {
     thrown.map { $0.contains(" ") ? "(\($0)).self" : "\($0).self" }
   }
 
-  /// A fake may have a type of its own that is called `Error`.
+  /// The error type by its qualified name, because a fake may have its own type named `Error`.
   static let anyError = "any Swift.Error"
 }
 
 extension ThrowsClauseSyntax {
-  /// A member that rethrows throws nothing of its own.
+  /// The type of the errors; `nil` for a member that rethrows, because it throws no errors of its own.
   fileprivate var thrownType: String? {
     guard throwsSpecifier.tokenKind == .keyword(.throws) else { return nil }
     guard let type = type?.trimmedDescription else { return Effects.anyError }

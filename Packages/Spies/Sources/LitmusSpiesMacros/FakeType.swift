@@ -4,12 +4,12 @@ internal import SwiftSyntaxMacros
 
 /// A type that `@Spryable` is attached to.
 struct FakeType {
-  /// The access level of what is written for the fake, with a space after it.
+  /// The access level of the declarations that are generated for the fake, followed by a space.
   let access: String
   let members: MemberBlockItemListSyntax
-  /// The attributes that say where there is the type.
+  /// The type's `@available` attributes.
   let availability: [AttributeSyntax]
-  /// What makes a type parameter of the fake a pack, so that Swift lets no enumeration stand in it.
+  /// The `each` of a type parameter of the fake, if it has a pack: Swift allows no nested enumeration then.
   let pack: TokenSyntax?
 
   /// Reads a declaration.
@@ -29,7 +29,7 @@ struct FakeType {
     if !context.lexicalContext.isEmpty, !declaration.declaresConformance,
       let modifier = declaration.modifiers.first(.private)
     {
-      // The extension that is written stands outside, where a private name is not seen.
+      // The generated extension is outside, where a private name is not visible.
       throw Problem(
         .privateFake, at: modifier, fixIts: [.replacing(modifier.name, by: .fileprivate)])
     }
@@ -42,7 +42,7 @@ struct FakeType {
     pack = generics?.tokens(viewMode: .sourceAccurate).first { $0.tokenKind == .keyword(.each) }
   }
 
-  /// Whether the type itself declares a type or property of a name.
+  /// Whether the type itself declares a type or property with a name.
   func declares(_ name: String) -> Bool {
     members.contains { item in
       if item.decl.is(FunctionDeclSyntax.self) { return false }
@@ -58,7 +58,7 @@ struct FakeType {
 }
 
 extension DeclGroupSyntax {
-  /// Whether the type says itself that it conforms to `Spryable`.
+  /// Whether the type itself declares the conformance to `Spryable`.
   var declaresConformance: Bool {
     inheritanceClause?.inheritedTypes.contains {
       $0.type.trimmedDescription.split(separator: " ").last?.hasSuffix("Spryable") ?? false

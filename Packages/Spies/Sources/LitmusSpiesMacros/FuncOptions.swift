@@ -3,9 +3,9 @@ internal import SwiftSyntax
 
 /// The arguments of `@SpryableFunc`.
 struct FuncOptions {
-  /// Whether `Argument.closure` is recorded in the place of closures.
+  /// Whether `Argument.closure` is recorded instead of closures.
   var hidesClosures = false
-  /// The metatype that an opaque result stands for, as in `[Int].self`.
+  /// The metatype of an opaque result's underlying type, as in `[Int].self`.
   var result: String?
 
   /// Reads the attribute.
@@ -33,7 +33,7 @@ struct FuncOptions {
 }
 
 extension ExprSyntax {
-  /// The keyword that an attribute's argument is, as in `.throws(LoadError.self)`.
+  /// The keyword in an attribute's argument, as in `.throws(LoadError.self)`.
   var keyword: (name: String, argument: String?)? {
     if let member = self.as(MemberAccessExprSyntax.self) {
       return (member.declName.baseName.plainName, nil)

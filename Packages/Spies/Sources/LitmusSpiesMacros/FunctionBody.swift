@@ -2,14 +2,14 @@
 internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
-/// Writes the body of a function, or of a subscript's accessor.
+/// The generated body of a function, or of a subscript's accessor.
 struct FunctionBody {
   let call: ReceivedCall
   let arguments: ArgumentRecording
   let effects: Effects
-  /// The result as a closure's signature needs it; `nil` for `Void`.
+  /// The result type as written in a closure's signature; `nil` for `Void`.
   let result: String?
-  /// The metatype that the attribute's `as:` gives.
+  /// The metatype in the attribute's `as:` argument.
   let concreteResult: String?
 
   init(of member: Member, call: ReceivedCall, options: FuncOptions) {
@@ -38,12 +38,12 @@ struct FunctionBody {
     return arguments.evaluations + scoped(lines, answer: answer)
   }
 
-  /// The statements within a `withoutActuallyEscaping` for each closure that needs one.
+  /// Returns the statements, wrapped in a `withoutActuallyEscaping` for each closure that needs one.
   ///
-  /// The updates are within too, since they may hold the closures.
+  /// The updates are wrapped too, because they may hold the closures.
   private func scoped(_ lines: [String], answer: Answer) -> [String] {
     let result = concreteResult.map(\.removingSelf) ?? result ?? "Void"
-    // The type of a closure with one statement is found soon enough, unless it has effects.
+    // The type of a single-statement closure is inferred fast enough, unless the closure has effects.
     let isPlain = effects.specifiers.isEmpty && lines.count == 1
     let signature = isPlain ? "" : "\(effects.specifiers) -> \(result)"
     return arguments.nonEscapingClosures.reversed().reduce(lines) { lines, name in
@@ -59,7 +59,7 @@ struct FunctionBody {
 }
 
 extension TypeSyntax {
-  /// The type of a closure that returns it: what is implicitly unwrapped is an optional there.
+  /// The type as a closure's result, where an implicitly unwrapped optional becomes an optional.
   fileprivate var asClosureResult: String {
     if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       return "\(type.wrappedType.trimmedDescription)?"

@@ -1,9 +1,9 @@
 #if Macros
-/// Writes the enumeration that names a fake's functions and properties.
+/// The generated enumeration that names a fake's functions and properties.
 struct FunctionEnumeration {
   /// `Function` or `ClassFunction`.
   let name: String
-  /// The access level with a space after it; empty for the default one.
+  /// The access level followed by a space; empty for the default one.
   let access: String
   let members: [RecordedMember]
   private let names: CaseNames
@@ -14,7 +14,7 @@ struct FunctionEnumeration {
   }
 
   var text: String {
-    // An enumeration with a raw type must have a case, whatever the conditions are.
+    // An enumeration with a raw type must have a case, whichever `#if` conditions are met.
     let hasCase = members.contains { if case .function = $0 { true } else { false } }
     let lines = hasCase ? [] : ["case placeholder"]
     let head = "\(access)nonisolated enum \(name): String, StringRepresentable {"
@@ -24,7 +24,7 @@ struct FunctionEnumeration {
     return ([head] + body + ["}"]).joined(separator: "\n")
   }
 
-  /// The short names of overloads, so that the compiler says what to write instead.
+  /// The ambiguous short names of overloads, so that the compiler says what to write instead.
   private var ambiguousLines: [String] {
     names.ambiguousAliases.flatMap { alias, cases in
       let message = "write the overload that is meant: \(cases.joined(separator: ", "))"

@@ -17,28 +17,28 @@ extension String {
     isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`"
   }
 
-  /// The name as that of a case; Swift reads `.Type` and `.Protocol` as a metatype.
+  /// The name as the name of a case; Swift parses `.Type` and `.Protocol` as a metatype.
   var asCaseName: String { ["Type", "Protocol"].contains(self) ? "\(self)_" : self }
 
   /// The name as an argument's label.
   var asLabel: String { isValidSwiftIdentifier(for: .memberAccess) ? self : "`\(self)`" }
 
-  /// The text with its first letter in upper case, and the rest as it is spelled.
+  /// The text with its first letter in uppercase, and the rest unchanged.
   var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The type that a metatype's expression is of.
+  /// The type in a metatype expression: the text without `.self`.
   var removingSelf: String { hasSuffix(".self") ? String(dropLast(5)) : self }
 
-  /// The text in one line.
+  /// The text on one line.
   var inOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-  /// The text with each line one level deeper.
+  /// The text with each line indented by one level.
   var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
       .joined(separator: "\n")
   }
 
-  /// The text as a literal.
+  /// The text as a string literal.
   var asLiteral: String { StringLiteralExprSyntax(content: self).description }
 }
 #endif

@@ -1,19 +1,19 @@
 #if Macros
 internal import SwiftSyntax
 
-/// Writes the body of an initialiser.
+/// The generated body of an initializer.
 ///
-/// The call is recorded by the instance. There is none yet that could be stubbed, so that one that
-/// can fail also asks the type.
+/// The call is recorded by the instance. There is no instance yet that could be stubbed, so an initializer
+/// that can fail also asks the type.
 struct InitializerBody {
   private let member: Member
   private let isFailable: Bool
   private let overrides: Bool
   private let recording: ArgumentRecording
 
-  /// Reads an initialiser.
+  /// Reads an initializer.
   ///
-  /// - Throws: An error if it must call another one.
+  /// - Throws: An error if it must call another initializer, or cannot pass an argument to `super.init`.
   init(of initializer: InitializerDeclSyntax, options: FuncOptions) throws(Problem) {
     if let modifier = initializer.modifiers.first(.convenience) {
       throw Problem(
@@ -52,7 +52,7 @@ struct InitializerBody {
     return statements + ["\(call.received()).finish()"]
   }
 
-  /// The only call of the superclass that a fake makes: Swift makes no object without it.
+  /// The only call of the superclass that a fake makes: Swift requires it to create an object.
   private var superclassCall: String {
     let effects = member.effects
     let keywords = (effects.thrown == nil ? "" : "try ") + (effects.isAsync ? "await " : "")

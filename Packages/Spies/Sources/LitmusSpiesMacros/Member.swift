@@ -1,7 +1,7 @@
 #if Macros
 internal import SwiftSyntax
 
-/// What the source says of a function, an initialiser or a subscript.
+/// The parsed declaration of a function, an initializer or a subscript.
 struct Member {
   enum Kind {
     case function, initializer, subscripted
@@ -11,7 +11,7 @@ struct Member {
   /// The name without arguments and backticks, as in `fetchUser`, `init` and `+`.
   let baseName: String
   let isOperator: Bool
-  /// `postfix` of such an operator, which may have a prefix one of the same name beside it.
+  /// `postfix` for a postfix operator, because there may be a prefix operator of the same name.
   let fixity: String?
   /// Whether the member belongs to the type, not to its instances.
   let isOfType: Bool
@@ -66,19 +66,19 @@ struct Member {
     result = declaration.returnClause.type
   }
 
-  /// What the member's body calls its own type's functions on.
+  /// The receiver on which the member's body calls functions of its own type.
   var receiver: String {
     if isOfType { return "Self." }
-    // Swift finds a function without `self.` even where a parameter is called `self`.
+    // Swift finds a function without `self.` even where a parameter is named `self`.
     return parameters.contains { $0.name == "self" } ? "" : "self."
   }
 
-  /// The name as `#function` gives it, as in `fetchUser(id:)`.
+  /// The value of `#function`, as in `fetchUser(id:)`.
   var functionName: String {
     "\(baseName)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }
 
-  /// The declaration's head, which tells overloads apart, as in `fetchUser(id: String) -> User`.
+  /// The declaration's signature, which distinguishes overloads, as in `fetchUser(id: String) -> User`.
   var signature: String {
     let parameters = parameters.map(\.signature).joined(separator: ", ")
     return [
@@ -103,7 +103,7 @@ extension TypeSyntax {
 }
 
 extension TokenKind {
-  /// Whether a function of this name is no operator; some operators have kinds of their own.
+  /// Whether a function of this name is not an operator; some operators have their own token kinds.
   fileprivate var isWord: Bool {
     switch self {
     case .identifier, .keyword: true

@@ -1,7 +1,7 @@
 #if Macros
 internal import SwiftSyntax
 
-/// Finds the members that a fake records, in the order of the source.
+/// A collector of the members that a fake records, in source order.
 struct MemberCollector {
   private(set) var problems: [Problem] = []
 
@@ -47,7 +47,7 @@ extension WithAttributesSyntax where Self: WithOptionalCodeBlockSyntax {
 }
 
 extension InitializerDeclSyntax {
-  /// The initialiser as the instance records it, and as the type does if it can fail.
+  /// The initializer as the instance records it, and as the type does if it can fail.
   fileprivate var recordedFunctions: [RecordedFunction] {
     let member = Member(self)
     let function = RecordedFunction(member)
@@ -71,7 +71,7 @@ extension SubscriptDeclSyntax {
 }
 
 extension AccessorBlockSyntax {
-  /// The accessors that are written out.
+  /// The accessors that are written explicitly.
   fileprivate var accessorList: [AccessorDeclSyntax] {
     if case .accessors(let accessors) = accessors { Array(accessors) } else { [] }
   }
@@ -87,7 +87,7 @@ extension VariableDeclSyntax {
       return binding.accessorBlock?.recordsByHand == true
         ? [RecordedFunction(property: name, isOfType: isOfType)] : []
     }
-    // What is wrong with the attribute is said where the property is filled.
+    // Problems of the attribute are reported where the property's accessors are generated.
     guard let options = try? VarOptions(attribute) else { return [] }
     return options.cases.map {
       RecordedFunction(property: name, accessor: $0, isOfType: isOfType)
@@ -96,7 +96,7 @@ extension VariableDeclSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether the code calls what records a call in a fake that is written by hand.
+  /// Whether the code calls a function that records a call in a hand-written fake.
   fileprivate var recordsByHand: Bool {
     tokens(viewMode: .sourceAccurate).contains { handRecorders.contains($0.text) }
   }

@@ -1,7 +1,7 @@
 #if Macros
-/// Spells an operator, so that a case can be named after it.
+/// Returns an operator in words, so that a case can be named after it.
 ///
-/// Well-known operators have names of their own; others are spelled character by character.
+/// Well-known operators have their own names; others are spelled character by character.
 func wordsOfOperator(_ symbol: String) -> String {
   if let name = operatorNames[symbol] { return name }
   let words = symbol.unicodeScalars.map { scalar in

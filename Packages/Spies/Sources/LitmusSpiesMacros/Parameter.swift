@@ -1,16 +1,16 @@
 #if Macros
 internal import SwiftSyntax
 
-/// A parameter of a member, and what its type says of it.
+/// A parameter of a member, with the properties of its type.
 struct Parameter {
-  /// How a closure, or what may be one, reaches the member.
+  /// How a closure, or a value that may be one, is passed to the member.
   enum Closure {
-    /// Cannot outlive the call, so that it must not be stored.
+    /// A closure that cannot outlive the call, so that it must not be stored.
     case nonEscaping
     case escaping
-    /// Is evaluated to be recorded, unless it has effects.
+    /// An autoclosure, which is evaluated to be recorded, unless it has effects.
     case autoclosure(isEscaping: Bool)
-    /// A named type, which may stand for a closure.
+    /// A value of a named type, which may be an alias of a closure type.
     case possible
     case none
   }
@@ -21,7 +21,7 @@ struct Parameter {
   /// The name in the member's body; `nil` for `_`.
   let name: String?
   let closure: Closure
-  /// Whether the value may only be borrowed: it is consumed, borrowed or written to.
+  /// Whether the value may only be borrowed: it is `consuming`, `borrowing` or `inout`.
   let isBorrowed: Bool
   let isInout: Bool
 
@@ -29,7 +29,7 @@ struct Parameter {
   ///
   /// - Parameters:
   ///   - syntax: The parameter.
-  ///   - labelsAreNames: Whether a name that stands alone is a label too, as in functions.
+  ///   - labelsAreNames: Whether a single name is a label too, as in functions.
   init(_ syntax: FunctionParameterSyntax, labelsAreNames: Bool) {
     self.syntax = syntax
     let first = syntax.firstName.nameUnlessWildcard
@@ -50,7 +50,7 @@ struct Parameter {
   var isPack: Bool { syntax.type.is(PackExpansionTypeSyntax.self) }
 }
 
-/// A parameter's type, with what stands around it taken off.
+/// A parameter's type without its specifiers, attributes, parentheses and optionals.
 private struct ParameterType {
   var specifiers: Set<String> = []
   var attributes: Set<String> = []
@@ -62,7 +62,7 @@ private struct ParameterType {
     while let inner = takeOff() { type = inner }
   }
 
-  /// Takes the outermost layer off, and returns what is in it.
+  /// Records the outermost layer, and returns the type inside it.
   private mutating func takeOff() -> TypeSyntax? {
     if let attributed = type.as(AttributedTypeSyntax.self) {
       specifiers.formUnion(attributed.specifiers.map(\.trimmedDescription))

@@ -10,7 +10,7 @@ struct Property {
 
   /// Reads a property.
   ///
-  /// - Throws: An error if it cannot have other accessors, or has no type.
+  /// - Throws: An error if it cannot have generated accessors, or has no type.
   init(
     _ declaration: DeclSyntax, attribute: AttributeSyntax, options: VarOptions
   ) throws(Problem) {

@@ -1,16 +1,16 @@
 #if Macros
 /// The expression that records a call, as in `self.spryReceived("load()", …) { $0.append(id) }`.
 struct ReceivedCall {
-  /// The name that the call is recorded under.
+  /// The name under which the call is recorded.
   var name: String
-  /// The declaration's head, which no other place in the fake's code gives.
+  /// The declaration's signature, which no other location in the fake's code uses.
   var signature: String
   var callSite: CallSite
-  /// What records the call: `self.`, `Self.` or nothing, which is `self` too.
+  /// The receiver that records the call: `self.`, `Self.` or nothing, which means `self` too.
   var receiver: String
   /// The statements that record the arguments.
   ///
-  /// The fake is locked meanwhile, so that they must not run what belongs to the user.
+  /// The fake is locked meanwhile, so they must not run user code.
   var arguments: [String] = []
 
   init(of function: RecordedFunction, receiver: String, at callSite: CallSite) {
@@ -18,14 +18,14 @@ struct ReceivedCall {
     (self.receiver, self.callSite) = (receiver, callSite)
   }
 
-  /// The expression, for a call that is answered by what follows.
+  /// Returns the expression, for a call that is answered by the code that follows.
   ///
-  /// - Parameter isCondition: Whether it stands where a trailing closure would be taken for a body.
+  /// - Parameter isCondition: Whether it is in a condition, where a trailing closure would be parsed as a body.
   func received(isCondition: Bool = false) -> String {
     text("spryReceived", [], isCondition: isCondition)
   }
 
-  /// The expression with its answer.
+  /// Returns the expression with the code that answers the call.
   func answered(_ answer: Answer) -> String {
     if !answer.effects.isAsync, answer.updates == nil {
       return answer.keywords + text("spryAnswer", answer.arguments, isCondition: false)
@@ -46,12 +46,12 @@ struct ReceivedCall {
   }
 }
 
-/// How a member asks the recorded call for its answer.
+/// The options with which a member asks the recorded call for its answer.
 struct Answer {
   var effects = Effects()
-  /// The metatype of the result, if it is not the member's own.
+  /// The metatype of the result, if it differs from the member's own result.
   var type: String?
-  /// The variable that takes what a stub writes back to the arguments.
+  /// The variable that receives the values that a stub writes back to the arguments.
   var updates: String?
 
   /// The keywords before the recorded call.

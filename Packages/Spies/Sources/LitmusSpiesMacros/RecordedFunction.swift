@@ -1,27 +1,27 @@
 #if Macros
 internal import SwiftSyntax
 
-/// A function, or one half of a property or subscript, that a fake records: a case of its enumeration.
+/// A function, a property or an accessor that a fake records: a case of its enumeration.
 struct RecordedFunction {
   enum Accessor: String {
     case get, set
   }
 
-  /// The name that calls are recorded under, which overloads share.
+  /// The name under which calls are recorded; overloads share it.
   let name: String
-  /// The declaration's head, which tells overloads apart.
+  /// The declaration's signature, which distinguishes overloads.
   let signature: String
-  /// What the case is called if it need not be shortened or told from others.
+  /// The name of the case, unless a suffix is needed to distinguish it from others.
   let caseName: String
-  /// What the case may be called too, where only one has that name.
+  /// A short name that also stands for the case, if no other case has it.
   let shortName: String
   private(set) var isOfType: Bool
-  /// The words that tell the case from another of its name, the result's last.
+  /// The words that distinguish the case from another of the same name: the arguments' words, then the result's.
   let argumentWords: [String]
   let resultWord: String
   let isAsync: Bool
 
-  /// A function or an initialiser.
+  /// Makes the case of a function or an initializer.
   init(_ member: Member) {
     name = member.functionName
     signature = member.signature
@@ -33,7 +33,7 @@ struct RecordedFunction {
     isAsync = member.effects.isAsync
   }
 
-  /// An accessor of a subscript.
+  /// Makes the case of a subscript's accessor.
   init(subscripted member: Member, accessor: Accessor) {
     name = "\(member.functionName)_\(accessor)"
     signature = "\(member.signature) { \(accessor) }"
@@ -45,7 +45,7 @@ struct RecordedFunction {
     isAsync = member.effects.isAsync
   }
 
-  /// A property, or an accessor that has a case of its own.
+  /// Makes the case of a property, or of an accessor that has its own case.
   init(property: String, accessor: Accessor? = nil, isOfType: Bool) {
     name = accessor.map { "\(property)_\($0)" } ?? property
     signature = name
@@ -54,7 +54,7 @@ struct RecordedFunction {
     (argumentWords, resultWord, isAsync) = ([], "", false)
   }
 
-  /// The same function as one of the type's.
+  /// The same function as a function of the type.
   var ofType: RecordedFunction {
     var function = self
     function.isOfType = true

@@ -1,7 +1,7 @@
 #if Macros
 internal import SwiftSyntax
 
-/// A case of an enumeration of functions, or an `#if` with cases in it.
+/// A case of a function enumeration, or an `#if` with cases in it.
 enum RecordedMember {
   case function(RecordedFunction)
   case conditional([Clause])
@@ -15,7 +15,7 @@ enum RecordedMember {
 }
 
 extension [RecordedMember] {
-  /// The functions, those in `#if` included.
+  /// The functions, including those in `#if` blocks.
   var functions: [RecordedFunction] {
     flatMap { member in
       switch member {
@@ -25,7 +25,7 @@ extension [RecordedMember] {
     }
   }
 
-  /// The functions for which a condition holds, without the branches that have none left.
+  /// Returns the functions for which a condition holds, without the `#if` blocks that have none left.
   func filter(_ isIncluded: (RecordedFunction) -> Bool) -> [RecordedMember] {
     compactMap { member in
       switch member {

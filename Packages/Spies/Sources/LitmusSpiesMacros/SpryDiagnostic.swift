@@ -1,15 +1,15 @@
 #if Macros
 internal import SwiftDiagnostics
 
-/// All that `@Spryable`, `@SpryableFunc` and `@SpryableVar` have to say.
+/// The diagnostics of `@Spryable`, `@SpryableFunc` and `@SpryableVar`.
 enum SpryDiagnostic {
-  // Of `@Spryable`.
+  // About `@Spryable`.
   case notAFake
   case privateFake
   case typePack(String)
   case subclassOfFake
   case missingAttribute(String)
-  // Of where the other two stand.
+  // About the location of the other two.
   case notAMember(String)
   case notAFunction
   case notAVariable
@@ -17,7 +17,7 @@ enum SpryDiagnostic {
   case unknownAccessor(String)
   case memberOfExtension(String)
   case notSpryable(String)
-  // Of what they are attached to.
+  // About the declaration that they are attached to.
   case bodyExists
   case convenienceInitializer
   case superclassArgument
@@ -26,7 +26,7 @@ enum SpryDiagnostic {
   case initialValue
   case accessorsExist
   case missingType
-  // Of their arguments.
+  // About their arguments.
   case unknownKeyword(String)
   case conflictingKeywords(String, String)
   case setterWithEffects

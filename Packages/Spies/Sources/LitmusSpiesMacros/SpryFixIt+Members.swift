@@ -4,7 +4,7 @@ internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
 
 extension FixIt {
-  /// Takes the body of a function or an initialiser away.
+  /// Removes the body of a function or an initializer.
   static func removingBody(of declaration: Syntax) -> FixIt {
     let message = "Remove the body"
     if let function = declaration.as(FunctionDeclSyntax.self) {
@@ -20,7 +20,7 @@ extension FixIt {
     return FixIt(message, id: "removeBody", replacing: initializer, by: changed)
   }
 
-  /// Takes a modifier of an initialiser away.
+  /// Removes a modifier of an initializer.
   static func removing(
     _ modifier: DeclModifierSyntax, of initializer: InitializerDeclSyntax
   ) -> FixIt {
@@ -31,7 +31,7 @@ extension FixIt {
       "Remove '\(modifier.name.text)'", id: "removeModifier", replacing: initializer, by: changed)
   }
 
-  /// Takes a property's initial value away.
+  /// Removes a property's initial value.
   static func removingValue(of binding: PatternBindingSyntax) -> FixIt {
     var changed = binding
     changed.initializer = nil
@@ -39,7 +39,7 @@ extension FixIt {
     return FixIt("Remove the initial value", id: "removeValue", replacing: binding, by: changed)
   }
 
-  /// Takes a property's accessors away.
+  /// Removes a property's accessors.
   static func removingAccessors(of binding: PatternBindingSyntax) -> FixIt {
     var changed = binding
     changed.accessorBlock = nil
@@ -47,7 +47,7 @@ extension FixIt {
     return FixIt("Remove the accessors", id: "removeAccessors", replacing: binding, by: changed)
   }
 
-  /// Gives a property a type, for a person to fill in.
+  /// Adds a placeholder for a property's type.
   static func addingType(to binding: PatternBindingSyntax) -> FixIt {
     var changed = binding
     let type: TypeSyntax = "<#Type#>"
@@ -60,7 +60,7 @@ extension FixIt {
 }
 
 extension Problem {
-  /// A function that has neither a body nor an attribute that writes one.
+  /// Returns the problem of a function that has neither a body nor an attribute that writes one.
   static func missingAttribute(of function: FunctionDeclSyntax) -> Problem {
     var changed = function
     changed.leadingTrivia = []

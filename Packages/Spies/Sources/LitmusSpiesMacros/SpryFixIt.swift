@@ -3,7 +3,7 @@ internal import SwiftDiagnostics
 internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
 
-/// The names of the changes that are offered.
+/// The message of a fix-it.
 struct SpryFixIt: FixItMessage {
   let message: String
   let id: String
@@ -12,16 +12,16 @@ struct SpryFixIt: FixItMessage {
 }
 
 extension FixIt {
-  /// Takes an attribute away.
+  /// Removes an attribute.
   static func removing(_ attribute: AttributeSyntax) -> FixIt {
-    // A macro sees its declaration without the attribute, so that only this node has a place.
+    // A macro receives its declaration without the attribute, so only this node has a source location.
     let nothing = TokenSyntax.unknown("", leadingTrivia: attribute.leadingTrivia)
     return FixIt(
       "Remove '@\(attribute.name)'", id: "removeAttribute",
       replacing: attribute, by: nothing)
   }
 
-  /// Takes one of an attribute's arguments away.
+  /// Removes one of an attribute's arguments.
   static func removing(
     _ argument: LabeledExprSyntax, from attribute: AttributeSyntax
   ) -> FixIt {
@@ -39,7 +39,7 @@ extension FixIt {
       replacing: attribute, by: changed)
   }
 
-  /// Names the type that an opaque one stands for, for a person to fill in.
+  /// Adds a placeholder for an opaque type's underlying type.
   static func addingConcreteType(to attribute: AttributeSyntax) -> FixIt {
     let old = attribute.labeledArguments.map { "\($0.trimmedDescription)" }
     let arguments = (old.map { $0.hasSuffix(",") ? $0 : "\($0)," } + ["as: <#Type#>.self"])
@@ -53,7 +53,7 @@ extension FixIt {
       replacing: attribute, by: changed)
   }
 
-  /// Writes one keyword in the place of another.
+  /// Replaces one keyword with another.
   static func replacing(_ token: TokenSyntax, by keyword: Keyword) -> FixIt {
     var changed = token
     changed.tokenKind = .keyword(keyword)

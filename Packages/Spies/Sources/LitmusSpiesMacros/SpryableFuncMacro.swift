@@ -4,9 +4,9 @@ public import SwiftSyntax
 internal import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// Writes the body of a fake's function, initialiser or subscript's accessor.
+/// A macro that writes the body of a fake's function, initializer or subscript accessor.
 public struct SpryableFuncMacro: BodyMacro {
-  /// The expansion is laid out as it is written, which is faster than to have it formatted.
+  /// Leaves the expansion's layout as generated, which is faster than formatting it.
   public static var formatMode: FormatMode { .disabled }
 
   /// Writes the body.
@@ -20,7 +20,7 @@ public struct SpryableFuncMacro: BodyMacro {
       return statements.map(\.indented.asStatement)
     } catch {
       context.diagnose(error.diagnostic)
-      // Nothing more is to be said of the declaration.
+      // This body prevents further diagnostics about the declaration.
       return ["fatalError()".indented.asStatement]
     }
   }

@@ -4,12 +4,12 @@ public import SwiftSyntax
 internal import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// Makes a type a fake: writes its record, the names of its functions, and the conformance.
+/// A macro that makes a type a fake: it writes the record, the names of the functions, and the conformance.
 public struct SpryableMacro {
-  /// The expansion is laid out as it is written, which is faster than to have it formatted.
+  /// Leaves the expansion's layout as generated, which is faster than formatting it.
   public static var formatMode: FormatMode { .disabled }
 
-  /// The type; `nil` if it cannot be a fake, which one of the two expansions reports.
+  /// Returns the type; `nil` if it cannot be a fake, which one of the two expansions reports.
   private static func type(
     _ declaration: some DeclGroupSyntax, _ attribute: AttributeSyntax,
     in context: some MacroExpansionContext, reportsProblem: Bool
@@ -24,7 +24,7 @@ public struct SpryableMacro {
 }
 
 extension SpryableMacro: MemberMacro {
-  /// Writes the record and the enumerations, where the type does not declare its own.
+  /// Writes the record and the enumerations, unless the type declares its own.
   public static func expansion(
     of node: AttributeSyntax,
     providingMembersOf declaration: some DeclGroupSyntax,
@@ -36,7 +36,7 @@ extension SpryableMacro: MemberMacro {
     guard let type = type(declaration, node, in: context, reportsProblem: isReported) else {
       return []
     }
-    // The compiler names no protocol if the type conforms without the macro.
+    // The compiler passes no protocol if the type conforms without the macro.
     if protocols.isEmpty, declaration.is(ClassDeclSyntax.self),
       declaration.inheritanceClause != nil, !declaration.declaresConformance
     {
@@ -50,7 +50,7 @@ extension SpryableMacro: MemberMacro {
     if !type.declares("spyRecord") {
       texts.append("\(type.access)nonisolated let spyRecord = SpyRecord()")
     }
-    // Where there are no members for one, the protocol's own enumeration does.
+    // Without members for an enumeration, the protocol's default enumeration is enough.
     for (name, isOfType) in [("Function", false), ("ClassFunction", true)] {
       let own = members.filter { $0.isOfType == isOfType }
       guard !own.isEmpty, !type.declares(name) else { continue }

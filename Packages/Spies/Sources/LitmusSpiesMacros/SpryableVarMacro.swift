@@ -4,9 +4,9 @@ public import SwiftSyntax
 internal import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// Writes the accessors of a fake's property.
+/// A macro that writes the accessors of a fake's property.
 public struct SpryableVarMacro: AccessorMacro {
-  /// The expansion is laid out as it is written, which is faster than to have it formatted.
+  /// Leaves the expansion's layout as generated, which is faster than formatting it.
   public static var formatMode: FormatMode { .disabled }
 
   /// Writes the accessors.
@@ -23,7 +23,7 @@ public struct SpryableVarMacro: AccessorMacro {
       return PropertyAccessors(property: property, options: options, callSite: callSite).all
     } catch {
       context.diagnose(error.diagnostic)
-      // Nothing more is to be said of a property that would be left without accessors.
+      // This getter prevents further diagnostics about a property without accessors.
       let binding = declaration.as(VariableDeclSyntax.self)?.bindings.first
       return binding?.accessorBlock == nil ? ["  get { fatalError() }".asAccessor] : []
     }

@@ -4,7 +4,7 @@ internal import SwiftSyntaxMacros
 
 /// A subscript's `get` or `set`, whose body a macro writes.
 ///
-/// Swift lets no macro be attached to a subscript that has no accessors, but to an accessor.
+/// Swift does not allow a macro on a subscript without accessors, but allows one on an accessor.
 struct SubscriptAccessor {
   let member: Member
   let isSetter: Bool

@@ -2,10 +2,10 @@
 internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
-/// What stands around a member that a macro fills.
+/// The lexical context of a member that a macro implements.
 struct Surroundings {
   private let attribute: AttributeSyntax
-  /// The declaration that holds the member, its own members left out; `nil` at a file's top level.
+  /// The declaration that contains the member, without its own members; `nil` at a file's top level.
   private let parent: Syntax?
   private let warn: (SpryDiagnostic) -> Void
 
@@ -17,7 +17,7 @@ struct Surroundings {
     warn = { context.diagnose(Problem($0, at: attribute).diagnostic) }
   }
 
-  /// Makes sure that the member belongs to a type that could be a fake, and warns if it has no case.
+  /// Checks that the member belongs to a type that could be a fake, and warns if it has no case.
   func check() throws(Problem) {
     guard let group = parent?.asProtocol((any DeclGroupSyntax).self),
       !group.is(ProtocolDeclSyntax.self)

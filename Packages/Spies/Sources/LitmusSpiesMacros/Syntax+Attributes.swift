@@ -2,7 +2,7 @@
 internal import SwiftSyntax
 
 extension AttributeListSyntax {
-  /// The attributes themselves, without those that stand in an `#if`.
+  /// The attributes themselves, without those in an `#if`.
   var elements: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
 
   func has(_ name: String) -> Bool { elements.contains { $0.name == name } }
@@ -11,12 +11,12 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-  /// The name without modules or types before it.
+  /// The name without a module or type before it.
   var name: String {
     attributeName.as(MemberTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
   }
 
-  /// The arguments, as they are written.
+  /// The arguments, as written in the source.
   var labeledArguments: [LabeledExprSyntax] {
     guard case .argumentList(let arguments) = arguments else { return [] }
     return Array(arguments)

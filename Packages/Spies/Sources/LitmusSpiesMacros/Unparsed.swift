@@ -1,9 +1,9 @@
 #if Macros
 internal import SwiftSyntax
 
-/// What a macro writes, as one token.
+/// Generated code, as one unparsed token.
 ///
-/// The compiler parses the text, whatever the plugin hands over; to have the plugin parse it too takes
+/// The compiler parses the text, whatever the plugin returns; parsing it in the plugin too would take
 /// a tenth of the time to compile a fake.
 extension String {
   /// The text as a statement.

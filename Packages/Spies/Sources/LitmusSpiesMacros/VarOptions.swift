@@ -6,7 +6,7 @@ struct VarOptions {
   private let keywords: Set<String>
   /// The getter's effects.
   let effects: Effects
-  /// The metatype of what an opaque type stands for, as in `[Int].self`.
+  /// The metatype of an opaque type's underlying type, as in `[Int].self`.
   let result: String?
 
   /// Reads the attribute.
@@ -41,13 +41,13 @@ struct VarOptions {
     (self.keywords, self.effects, self.result) = (keywords, effects, result)
   }
 
-  /// Whether there is a setter: one with a case of its own, or the plain attribute's.
+  /// Whether there is a setter: one with its own case, or that of an attribute without keywords.
   var hasSetter: Bool { keywords.contains("set") || keywords.isEmpty }
 
-  /// Whether the setter obeys a stub, and the getter and it have cases of their own.
+  /// Whether the setter can be stubbed, and the getter and the setter have their own cases.
   var hasOwnCases: Bool { keywords.contains("set") }
 
-  /// What stands after the property's name in its cases.
+  /// The accessors in the names of the property's cases; `nil` for the property's name alone.
   var cases: [RecordedFunction.Accessor?] { hasOwnCases ? [.get, .set] : [nil] }
 }
 #endif

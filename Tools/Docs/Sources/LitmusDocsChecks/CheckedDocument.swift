@@ -1,6 +1,6 @@
 /// A Markdown document as it will be written.
 package struct CheckedDocument: Sendable {
-  /// The path from the root.
+  /// The path relative to the root.
   package var path: String
   package var bytes: [UInt8]
 

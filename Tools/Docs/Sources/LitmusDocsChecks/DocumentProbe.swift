@@ -1,8 +1,8 @@
 internal import LitmusDocsFormat
 
-/// Quick looks at a document, which tell whether a check has anything to do with it.
+/// Quick tests that determine whether a check applies to a document.
 package enum DocumentProbe {
-  /// Whether there may be a fence of Swift.
+  /// Returns whether there may be a Swift fence.
   package static func mayHaveSwift(_ bytes: [UInt8]) -> Bool {
     guard contains("```", in: bytes) || contains("~~~", in: bytes) else { return false }
     let word = Array("swift".utf8)
@@ -12,7 +12,7 @@ package enum DocumentProbe {
     }
   }
 
-  /// Whether there may be a block that holds what a command prints or a module offers.
+  /// Returns whether there may be a block with command output or an API table.
   package static func mayHaveFilledBlock(_ bytes: [UInt8]) -> Bool {
     DirectiveBlock.mayStand(
       ["output", "endOutput", "api", "endApi"], in: CheckedDocument(path: "", bytes: bytes))

@@ -1,11 +1,11 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// The program, for its executable.
+/// The entry point of the program, for its executable.
 package enum LitmusDocsProgram {
-  /// Runs what the process's arguments ask for, and ends the process.
+  /// Runs the command that the process's arguments specify, and exits the process.
   ///
-  /// A command line that makes no sense ends it with 2, and not with what argument parsers use.
+  /// An invalid command line exits with status 2, not with the default status of the argument parser.
   package static func run() async -> Never {
     do {
       var command = try LitmusDocs.parseAsRoot()

@@ -1,5 +1,5 @@
 extension ByteView {
-  /// A range without the white space at its start.
+  /// Returns a range without leading white space.
   func trimmedStart(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -16,7 +16,7 @@ extension ByteView {
     return start..<range.upperBound
   }
 
-  /// A range without the white space at its end.
+  /// Returns a range without trailing white space.
   func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound {
@@ -33,10 +33,10 @@ extension ByteView {
     return range.lowerBound..<end
   }
 
-  /// A range without the white space at both ends.
+  /// Returns a range without white space at either end.
   func trimmed(_ range: Range<Int>) -> Range<Int> { trimmedEnd(trimmedStart(range)) }
 
-  /// The first Unicode scalar of a range that is not empty; damaged bytes have the value 0.
+  /// Returns the first Unicode scalar of a nonempty range; invalid bytes have the value 0.
   func firstScalar(in range: Range<Int>) -> (value: UInt32, length: Int) {
     let lead = bytes[range.lowerBound]
     guard lead >= 0x80 else { return (UInt32(lead), 1) }
@@ -51,7 +51,7 @@ extension ByteView {
     return (value, length)
   }
 
-  /// The last Unicode scalar of a range that is not empty; damaged bytes have the value 0.
+  /// Returns the last Unicode scalar of a nonempty range; invalid bytes have the value 0.
   func lastScalar(in range: Range<Int>) -> (value: UInt32, length: Int) {
     var start = range.upperBound - 1
     while start > range.lowerBound, range.upperBound - start < 4, bytes[start] & 0xC0 == 0x80 {
@@ -62,10 +62,10 @@ extension ByteView {
   }
 }
 
-/// Whether an ASCII byte is white space.
+/// Returns whether an ASCII byte is white space.
 func isASCIIWhite(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
 
-/// Whether a scalar is white space, by Unicode.
+/// Returns whether a scalar is white space according to Unicode.
 func isUnicodeWhite(_ value: UInt32) -> Bool {
   switch value {
   case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
@@ -76,7 +76,7 @@ func isUnicodeWhite(_ value: UInt32) -> Bool {
   }
 }
 
-/// Whether a scalar is a letter or a decimal digit of the basic plane; keys are made of these.
+/// Returns whether a scalar is a letter or a decimal digit of the Basic Multilingual Plane, as used in keys.
 func isLetterOrDigit(_ value: UInt32) -> Bool {
   if value < 0x80 {
     let byte = asciiLowercase(UInt8(value))

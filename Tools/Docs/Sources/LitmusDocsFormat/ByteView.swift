@@ -6,9 +6,9 @@ import Glibc
 import Musl
 #endif
 
-/// A text in memory: bytes of UTF-8 whose lines end at `\n`.
+/// A text in memory: UTF-8 bytes with lines that end at `\n`.
 ///
-/// The functions take offsets, so that a text of any size is searched without a copy.
+/// The functions use offsets, so that a text of any size is searched without copying.
 struct ByteView {
   let bytes: UnsafeBufferPointer<UInt8>
 
@@ -29,24 +29,24 @@ struct ByteView {
 
   func string(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 
-  /// The first place of a byte in a range.
+  /// Returns the first position of a byte in a range.
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
     guard !range.isEmpty, let base = bytes.baseAddress else { return nil }
     guard let found = memchr(base + range.lowerBound, Int32(byte), range.count) else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Where the line that begins at an offset ends: at its `\n`, or at the end of the text.
+  /// Returns the end of the line that begins at an offset: its `\n`, or the end of the text.
   func lineEnd(from start: Int) -> Int { first(UInt8(ascii: "\n"), in: start..<count) ?? count }
 
-  /// Whether a word stands at an offset, all of it before an end.
+  /// Returns whether a word is at an offset and ends before an end.
   func matches(_ word: StaticString, at offset: Int, before end: Int) -> Bool {
     let length = word.utf8CodeUnitCount
     guard offset >= 0, offset + length <= end, let base = bytes.baseAddress else { return false }
     return memcmp(base + offset, word.utf8Start, length) == 0
   }
 
-  /// Whether a word, given in lower case, stands at an offset in any case.
+  /// Returns whether a word, given in lowercase, is at an offset, ignoring case.
   func matchesIgnoringCase(_ word: StaticString, at offset: Int, before end: Int) -> Bool {
     let length = word.utf8CodeUnitCount
     guard offset >= 0, offset + length <= end else { return false }
@@ -56,9 +56,9 @@ struct ByteView {
     return true
   }
 
-  /// The first place of a word in a range.
+  /// Returns the first position of a word in a range.
   ///
-  /// - Parameter anchor: Which of the word's bytes is the rarest; the search goes from one to the next.
+  /// - Parameter anchor: The index of the word's rarest byte, which is searched for first.
   func find(_ word: StaticString, anchor: Int = 0, in range: Range<Int>) -> Int? {
     var from = range.lowerBound + anchor
     while from < range.upperBound {
@@ -76,7 +76,7 @@ func asciiLowercase(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
 
-/// The places of a word in a text, in order; each is searched for once, however often it is asked for.
+/// Finds the positions of a word in a text in order; each is searched for only once.
 struct WordFinder {
   private let word: StaticString
   private let anchor: Int
@@ -87,9 +87,9 @@ struct WordFinder {
     self.anchor = anchor
   }
 
-  /// The first place at or behind an offset; the text's count if there is none.
+  /// Returns the first position at or after an offset; the text's count if there is none.
   ///
-  /// - Parameter offset: Never less than in the call before.
+  /// - Parameter offset: Must not be less than in the previous call.
   mutating func place(from offset: Int, in view: ByteView) -> Int {
     if next < offset {
       next = view.find(word, anchor: anchor, in: min(offset, view.count)..<view.count) ?? view.count

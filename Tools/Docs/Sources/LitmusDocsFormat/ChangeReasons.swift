@@ -1,10 +1,10 @@
-/// Says why a document differs from what it should be.
+/// Determines why a document differs from its new content.
 enum ChangeReasons {
-  /// What a document shows for its markers.
+  /// The blocks of a document by their markers.
   private struct Blocks {
     private(set) var texts: [String: ArraySlice<UInt8>] = [:]
     private(set) var order: [String] = []
-    /// The words that end blocks; each is searched for once through the document.
+    /// The end markers of blocks; each is searched for only once through the document.
     private var ends = [
       WordFinder(SnippetBlock.end, anchor: 0), WordFinder(Contents.end, anchor: 0),
       WordFinder(IncludeMarker.end, anchor: 0),
@@ -60,7 +60,7 @@ enum ChangeReasons {
     }
   }
 
-  /// Why the output differs from the text that stands there.
+  /// Returns the reasons why the output differs from the current text.
   static func reasons(
     output: [UInt8], before: [UInt8], newLine: String
   ) -> [String] {

@@ -1,10 +1,10 @@
-/// The words and signs that documents of some projects do without.
+/// A check for words and punctuation that some projects avoid in their documents.
 enum ContentValidation {
   private static let words: Set<String> = [
     "you", "we", "our", "your", "us", "please", "yourself",
   ]
 
-  /// What a document says that it should not.
+  /// Returns findings for the unwanted words of a document.
   static func findings(in bytes: [UInt8], path: String) -> [Finding] {
     let lowercased = path.lowercased()
     let exempt = ["code_of_conduct", ".github", "license"]

@@ -1,27 +1,27 @@
-/// Where a document's tables of contents go, and the headings that they list.
+/// The positions of a document's tables of contents, and the headings that they list.
 struct Contents {
   static let end: StaticString = "<!-- endToc -->"
 
-  /// A place in the output for a table.
+  /// The position of a table in the output.
   struct Place {
     var offset: Int
-    /// How many headings stand in front of it.
+    /// The number of headings before it.
     var headingsBefore: Int
-    /// The line that asked for it.
+    /// The line with the marker.
     var marker: [UInt8]
   }
 
-  /// A heading's line in the output.
+  /// The position of a heading's line in the output.
   struct HeadingPlace {
     var range: Range<Int>
-    /// Whether the line has no `#`, and the next one underlines it.
+    /// Whether the line has no `#`, but is underlined by the next one.
     var isUnderlined: Bool
   }
 
   var places: [Place] = []
   var headings: [HeadingPlace] = []
 
-  /// The output with the tables in their places.
+  /// Returns the output with the tables inserted.
   func fill(_ output: [UInt8], options: FormatOptions) -> [UInt8] {
     guard !places.isEmpty else { return output }
     let isLitmus = options.compatibility == .litmus
@@ -43,7 +43,7 @@ struct Contents {
 
   // MARK: Litmus
 
-  /// A table for each place, with the anchors that GitHub gives to the whole document's headings.
+  /// Returns a table for each position, with the anchors that GitHub assigns to all headings of the document.
   private func gitHubTables(_ headings: [Heading], _ options: FormatOptions) -> [[UInt8]] {
     let lists = places.map { place in
       (place.headingsBefore..<headings.count).filter { headings[$0].isListed(options) }
@@ -53,7 +53,7 @@ struct Contents {
     var waiting = 0
     for (index, heading) in headings.enumerated() {
       while waiting < places.count, places[waiting].headingsBefore <= index {
-        // The table's own heading is one of the document's.
+        // The table's own heading is one of the document's headings.
         if !lists[waiting].isEmpty { _ = slugs.next(for: "Contents") }
         waiting += 1
       }
@@ -64,7 +64,7 @@ struct Contents {
 
   // MARK: MarkdownSnippets
 
-  /// The table for the last place; the others keep their markers.
+  /// Returns the table for the last position; the others keep their markers.
   private func lastTable(_ headings: [Heading], _ options: FormatOptions) -> [[UInt8]] {
     var counts: [String: Int] = [:]
     let items = headings.filter { $0.isListed(options) }.map { heading in

@@ -1,7 +1,7 @@
-/// Where the text of a document comes from.
+/// The relation between the document that is read and the one that is written.
 package enum DocumentConvention: String, Hashable, Sendable, CaseIterable {
-  /// `x.source.md` is read and `x.md` is written.
+  /// `x.source.md` is read, and `x.md` is written.
   case sourceTransform = "SourceTransform"
-  /// The document is read and written in its own place.
+  /// The document is updated in place.
   case inPlaceOverwrite = "InPlaceOverwrite"
 }

@@ -1,27 +1,27 @@
-/// A place in a document, or in the text of an include, while it is read line by line.
+/// A position in a document, or in the text of an include, that is read line by line.
 struct DocumentCursor {
   let view: ByteView
-  /// The file as findings name it.
+  /// The file to show in findings.
   let file: String
-  /// The includes that led here, the outermost first; empty in the document itself.
+  /// The includes that lead here, outermost first; empty in the document itself.
   let chain: [Link]
 
-  /// An include on the way to the text that is read.
+  /// An include that leads to the current text.
   struct Link {
     var key: String
-    /// What tells whether two keys lead to the same text.
+    /// An identifier that is equal for two keys that lead to the same text.
     var identity: String
   }
 
-  /// The current line without its end.
+  /// The current line without its line ending.
   private(set) var line = 0..<0
-  /// The line in front of the current one; empty at the start.
+  /// The line before the current one; empty at the start.
   private(set) var previous = 0..<0
   /// The current line's number, from 1.
   private(set) var number: Int
-  /// Where the next line begins.
+  /// The start of the next line.
   private(set) var next = 0
-  /// Up to where the text has been written, or is left out.
+  /// The end of the text that has been written or skipped.
   private(set) var written = 0
 
   private var finders: [WordFinder] = [
@@ -31,7 +31,7 @@ struct DocumentCursor {
   ]
   private var includeBlocks: IncludeBlocks?
 
-  /// Words whose next place a cursor knows.
+  /// The words whose next position a cursor caches.
   enum Word: Int {
     case include, endSnippet, endToc, endInclude, comment
   }
@@ -43,7 +43,7 @@ struct DocumentCursor {
     number = firstLine - 1
   }
 
-  /// Goes to the next line; false at the end.
+  /// Advances to the next line; returns false at the end.
   mutating func advance() -> Bool {
     guard next < view.count else { return false }
     previous = line
@@ -53,35 +53,35 @@ struct DocumentCursor {
     return true
   }
 
-  /// Goes to the line that an offset is on, as the current one.
+  /// Advances until the current line contains an offset.
   mutating func move(to offset: Int) {
     while offset > line.upperBound, advance() {}
   }
 
-  /// The first place of a word from an offset on; nil if there is none.
+  /// Returns the first position of a word from an offset on; nil if there is none.
   mutating func place(of word: Word, from offset: Int) -> Int? {
     let place = finders[word.rawValue].place(from: offset, in: view)
     return place < view.count ? place : nil
   }
 
-  /// The first comment that begins on the current line.
+  /// Returns the first comment that begins on the current line.
   mutating func commentPlace() -> Int? {
     place(of: .comment, from: line.lowerBound).flatMap { $0 < line.upperBound ? $0 : nil }
   }
 
-  /// Whether the current line may have a comment that asks for an include.
+  /// Returns whether the current line may have an include marker.
   mutating func mayInclude() -> Bool {
     place(of: .include, from: line.lowerBound).map { $0 < line.upperBound } ?? false
   }
 
-  /// Where the end marker of an include stands, counting includes within it.
+  /// Returns the position of the end marker of an include, skipping nested includes.
   mutating func endOfInclude(at place: Int) -> Int? {
     let blocks = includeBlocks ?? IncludeBlocks(from: place, in: view)
     includeBlocks = blocks
     return blocks.end(of: place)
   }
 
-  /// Writes what stands in front of the current line and has not been written.
+  /// Writes the text before the current line that has not been written.
   mutating func writeBefore(to output: inout [UInt8]) {
     if written < line.lowerBound {
       output.append(contentsOf: view[written..<line.lowerBound])
@@ -89,10 +89,10 @@ struct DocumentCursor {
     }
   }
 
-  /// Leaves the current line out, and all in front of it that has not been written.
+  /// Skips the current line, and all text before it that has not been written.
   mutating func skipLine() { written = min(next, view.count) }
 
-  /// Writes the rest, and ends it with a line end.
+  /// Writes the rest, and ensures that it ends with a line ending.
   mutating func writeRest(to output: inout [UInt8]) {
     guard written < view.count else { return }
     output.append(contentsOf: view[written..<view.count])

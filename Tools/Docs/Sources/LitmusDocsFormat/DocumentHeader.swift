@@ -1,8 +1,8 @@
 /// The comment at the start of a generated document.
 enum DocumentHeader {
-  /// The header's lines and the empty line behind them.
+  /// Returns the header's lines, followed by an empty line.
   ///
-  /// - Parameter document: The path from the root of the document that is read.
+  /// - Parameter document: The path of the document that is read, relative to the root.
   static func text(options: FormatOptions, document: String) -> String {
     let header = options.header ?? defaultHeader(options.compatibility)
     let path = document.hasPrefix("/") ? document : "/" + document
@@ -29,7 +29,7 @@ enum DocumentHeader {
     }
   }
 
-  /// The lines of a text, which end at any line end, or at the two characters `\n`.
+  /// Splits a text into lines, at line endings and at the two characters `\n`.
   private static func lines(of text: String) -> [String] {
     var lines = [""]
     var rest = Substring(text)
@@ -62,7 +62,7 @@ enum DocumentHeader {
 }
 
 extension FormatOptions {
-  /// What is wrong with the header that was configured; nil if nothing is.
+  /// The problem with the configured header; nil if there is none.
   package var mistakeInHeader: String? {
     guard let header else { return nil }
     let scalars = Array(header.utf8)

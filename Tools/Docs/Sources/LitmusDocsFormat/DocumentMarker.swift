@@ -1,4 +1,4 @@
-/// A line of a document that asks for a snippet or for the table of contents.
+/// A line of a document that is a marker for a snippet or for the table of contents.
 struct DocumentMarker {
   enum Kind: Equatable {
     case snippet
@@ -9,14 +9,14 @@ struct DocumentMarker {
   var kind: Kind
   /// The key, or the address and key of a web snippet; empty for the contents.
   var text: Range<Int>
-  /// Whether it is a comment that begins a block, which an end marker ends.
+  /// Whether it is a comment that begins a block, which is closed by an end marker.
   var isBlock: Bool
-  /// Whether something stands behind the comment.
+  /// Whether the comment is followed by text.
   var hasTextBehind = false
 
-  /// Nil for any other line.
+  /// Returns nil if the line is not a marker.
   ///
-  /// - Parameter allowsBlocks: Whether comments are markers: in place only.
+  /// - Parameter allowsBlocks: Whether comments are markers: only in place.
   init?(_ line: Range<Int>, of view: ByteView, allowsBlocks: Bool, isLitmus: Bool) {
     let start = view.trimmedStart(line)
     guard let first = start.isEmpty ? nil : view[start.lowerBound] else { return nil }
@@ -71,7 +71,7 @@ struct DocumentMarker {
 }
 
 extension ByteView {
-  /// What follows a word, in any case, at the start of a range; nil if the word is not there.
+  /// Returns the range after a word at the start of a range, ignoring case; nil if the word is not there.
   fileprivate func behind(_ word: StaticString, in range: Range<Int>) -> Range<Int>? {
     guard matchesIgnoringCase(word, at: range.lowerBound, before: range.upperBound) else {
       return nil

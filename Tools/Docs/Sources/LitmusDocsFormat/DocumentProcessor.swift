@@ -8,13 +8,13 @@ package struct DocumentProcessor: Sendable {
     self.sources = sources
   }
 
-  /// What a document should be.
+  /// Returns the new content of a document.
   ///
   /// - Parameters:
-  ///   - bytes: The document that is read.
-  ///   - path: The document as findings name it: from the root, without a leading `/`.
-  ///   - existing: The document that is written, as it stands; nil if there is none yet. In place,
-  ///     it is the document that is read, and need not be given.
+  ///   - bytes: The content of the document that is read.
+  ///   - path: The document's path in findings: relative to the root, without a leading `/`.
+  ///   - existing: The current content of the document that is written; nil if there is none yet.
+  ///     In place, it is the document that is read, and can be omitted.
   package func process(
     _ bytes: [UInt8], path: String, target existing: [UInt8]? = nil
   ) -> ProcessedDocument {
@@ -42,7 +42,7 @@ package struct DocumentProcessor: Sendable {
     if isInPlace, options.compatibility == .litmus, !run.hasMarkers { return processed }
     processed.output = run.contents.fill(run.output, options: options)
       .endingLines(with: options.newLine)
-    // What is wrong is not written, so nothing changes.
+    // A document with errors is not written, so it has no changes.
     guard processed.findings.allSatisfy(\.isWarning) else { return processed }
     processed.changes = changes(of: processed.output, from: isInPlace ? bytes : existing)
     return processed

@@ -1,5 +1,5 @@
 extension DocumentRun {
-  /// Marks the place of a table of contents, and leaves out the one that stands there.
+  /// Records the position of a table of contents, and skips the existing one.
   mutating func placeContents(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
     let line = cursor.line
     cursor.writeBefore(to: &output)
@@ -21,14 +21,14 @@ extension DocumentRun {
     cursor.skipLine()
   }
 
-  /// Remembers the current line, which begins with `#`.
+  /// Records the current line, which begins with `#`, if it is a heading.
   mutating func noteHeading(at cursor: DocumentCursor) {
     if isHeading(cursor.view[cursor.line]) { note(cursor.line, at: cursor, isUnderlined: false) }
   }
 
-  /// Remembers the line in front of the current one, if the current one underlines it.
+  /// Records the line before the current one as a heading, if the current one underlines it.
   ///
-  /// No table lists such a heading, but its anchor counts.
+  /// No table lists such a heading, but its anchor affects later ones.
   mutating func noteUnderlinedHeading(at cursor: DocumentCursor) {
     let (view, title) = (cursor.view, cursor.previous)
     guard isLitmus, cursor.written <= title.lowerBound, let first = view.firstVisible(in: title)
@@ -45,7 +45,7 @@ extension DocumentRun {
       Contents.HeadingPlace(range: start..<(start + line.count), isUnderlined: isUnderlined))
   }
 
-  /// Remembers the line that comes next, if it is a heading.
+  /// Records the line that is about to be written, if it is a heading.
   mutating func noteHeading(_ line: [UInt8]) {
     if isLitmus, line.withUnsafeBufferPointer({ isHeading($0) }) {
       let range = output.count..<(output.count + line.count - 1)

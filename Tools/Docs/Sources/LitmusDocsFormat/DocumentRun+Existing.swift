@@ -1,5 +1,5 @@
 extension DocumentRun {
-  /// The lines that stand in the target for a marker, up to the line with an end marker.
+  /// Returns the existing lines of the target for a marker, up to the line with an end marker.
   func standingBlock(_ marker: String, end: StaticString) -> [UInt8]? {
     guard !isInPlace, let existing else { return nil }
     let text = NormalizedText(existing).bytes
@@ -20,7 +20,7 @@ extension DocumentRun {
 }
 
 extension ByteView {
-  /// The first place of some bytes in a range.
+  /// Returns the first position of some bytes in a range.
   fileprivate func find(_ word: [UInt8], in range: Range<Int>) -> Int? {
     var from = range.lowerBound
     while let place = first(word[0], in: from..<range.upperBound) {

@@ -1,21 +1,21 @@
 extension DocumentRun {
-  /// The text that a key leads to, and what tells whether two keys lead to the same one.
+  /// The content of an include, with an identifier that is equal for keys with the same content.
   struct ResolvedInclude {
     var file: IncludeFile
     var identity: String
   }
 
-  /// What an include's key leads to.
+  /// The result of looking up an include's key.
   enum IncludeAnswer {
     case include(ResolvedInclude)
-    /// The lines that stand there are kept.
+    /// The existing lines are kept.
     case keep
     case missing
-    /// It cannot be used, and a finding says why.
+    /// It cannot be used, and a finding reports why.
     case failed
   }
 
-  /// Looks an include up: among the include files, the snippets, on the web, among all files.
+  /// Looks up an include: among the include files, the snippets, on the web, then among all files.
   mutating func findInclude(_ key: String, _ line: Int, _ cursor: DocumentCursor) -> IncludeAnswer {
     do {
       if let file = try sources.include(named: key) {
@@ -65,7 +65,7 @@ extension DocumentRun {
     return checked(ResolvedInclude(file: file, identity: identity), key, line, cursor)
   }
 
-  /// The include, if it is UTF-8 and does not include itself.
+  /// Returns the include, if it is valid UTF-8 and does not include itself.
   private mutating func checked(
     _ include: ResolvedInclude, _ key: String, _ line: Int, _ cursor: DocumentCursor
   ) -> IncludeAnswer {

@@ -1,5 +1,5 @@
 extension DocumentRun {
-  /// Puts the lines of an include in the place of a line, and of the block that it begins.
+  /// Replaces a marker line, and the block that it begins, with the lines of an include.
   mutating func expand(_ marker: IncludeMarker, at cursor: inout DocumentCursor) {
     hasMarkers = true
     let number = cursor.number

@@ -1,5 +1,5 @@
 extension DocumentRun {
-  /// Looks a key up: among the snippets, on the web, among the files.
+  /// Looks up a key: among the snippets, on the web, then among the files.
   mutating func find(_ key: String, _ line: Int, _ cursor: DocumentCursor) -> Answer {
     let known = sources.snippets(for: key)
     if !known.isEmpty {
@@ -36,7 +36,7 @@ extension DocumentRun {
     return options.treatMissingAsWarning ? .missing : .failed
   }
 
-  /// The snippets, if nothing is wrong with them.
+  /// Returns the snippets, unless there is a problem with one of them.
   private mutating func usable(
     _ snippets: [Snippet], _ line: Int, _ cursor: DocumentCursor
   ) -> Answer {
@@ -101,7 +101,7 @@ extension DocumentRun {
     return usable(Array(snippets.prefix(1)), line, cursor)
   }
 
-  /// What an address holds: no bytes if nobody asked; nil if it cannot be had, which is reported.
+  /// Fetches an address: the bytes are nil if fetching was not requested; reports a failure and returns nil.
   mutating func content(
     of url: String, _ line: Int, _ cursor: DocumentCursor
   ) -> (bytes: [UInt8]?, Void)? {
@@ -116,7 +116,7 @@ extension DocumentRun {
 }
 
 extension String {
-  /// Whether the text is an address of the web, not a path.
+  /// Whether the text is a web address, not a path.
   var isWebAddress: Bool { hasPrefix("http://") || hasPrefix("https://") }
 
   /// The address without its query and fragment.

@@ -1,11 +1,11 @@
 extension DocumentRun {
-  /// What a document's key leads to.
+  /// The result of looking up a key.
   enum Answer {
     case snippets([Snippet])
-    /// The block that stands there is kept.
+    /// The existing block is kept.
     case keep
     case missing
-    /// It cannot be used, and a finding says why.
+    /// It cannot be used, and a finding reports why.
     case failed
   }
 
@@ -56,7 +56,7 @@ extension DocumentRun {
 
   // MARK: Writing
 
-  /// Puts a block in the place of a marker, and of the block that it begins.
+  /// Replaces a marker, and the block that it begins, with a new block.
   private mutating func replace(
     _ marker: DocumentMarker, _ name: String, _ answer: Answer, at cursor: inout DocumentCursor,
     write: (inout DocumentRun, SnippetBlock) -> Void
@@ -84,7 +84,7 @@ extension DocumentRun {
     }
   }
 
-  /// Keeps the block of a marker whose text has not been asked for.
+  /// Keeps the existing block of a marker whose text was not fetched.
   private mutating func keep(
     _ marker: DocumentMarker, _ name: String, line: Int, at cursor: inout DocumentCursor
   ) {
@@ -99,7 +99,7 @@ extension DocumentRun {
       in: cursor.file)
   }
 
-  /// Where the current block ends; in a document of Litmus, in front of any other marker.
+  /// Returns the end of the current block; in `litmus` mode, nil if another marker comes before it.
   private func endOfSnippet(_ cursor: inout DocumentCursor) -> Int? {
     let view = cursor.view
     guard let end = cursor.place(of: .endSnippet, from: cursor.next) else { return nil }

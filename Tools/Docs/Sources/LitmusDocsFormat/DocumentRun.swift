@@ -1,15 +1,15 @@
-/// The reading of one document and the writing of what it should be.
+/// The processing of one document: reads its lines and produces its new content.
 struct DocumentRun {
-  /// How deep includes may stand in includes.
+  /// The maximum nesting depth of includes.
   static let deepestInclude = 64
-  /// How many includes a document may have, so that a few files cannot fill the memory.
+  /// The maximum number of includes of a document, so that a few files cannot exhaust the memory.
   static let mostIncludes = 10_000
 
   let options: FormatOptions
   let sources: any DocumentSources
-  /// The document as findings name it.
+  /// The document's path in findings.
   let document: String
-  /// The document that is written, as it stands.
+  /// The current content of the document that is written.
   let existing: [UInt8]?
 
   var output: [UInt8] = []
@@ -32,7 +32,7 @@ struct DocumentRun {
     self.existing = existing
   }
 
-  /// Reads all lines of a document or an include, and writes them with what they ask for.
+  /// Reads all lines of a document or an include, and writes them with their markers expanded.
   mutating func read(_ cursor: inout DocumentCursor) {
     while cursor.advance() { readLine(&cursor) }
     cursor.writeRest(to: &output)
@@ -94,9 +94,9 @@ struct DocumentRun {
     report("'\(marker)' has no '\(end)' behind it: add one", at: line, in: file)
   }
 
-  /// Reports a key that could not be read again from the comment that is written for it.
+  /// Reports a key that could not be parsed again from the comment that is written for it.
   ///
-  /// - Returns: Whether the key is one.
+  /// - Returns: Whether the key is such a key.
   mutating func reportKey(_ key: String, of marker: String, at cursor: DocumentCursor) -> Bool {
     let words = ["<!--", "-->"] + (marker == "include" ? [". path:", "`"] : [])
     guard isLitmus, let word = words.first(where: key.hasText) else { return false }
@@ -106,7 +106,7 @@ struct DocumentRun {
     return true
   }
 
-  /// Reports text that stands where a marker's line is written anew.
+  /// Reports text on the line of a marker, which would be lost when the line is rewritten.
   mutating func reportLostText(_ marker: StaticString, at line: Int, in file: String) {
     report(
       "there is more on the line of '\(marker)', which would be lost: "
@@ -115,7 +115,7 @@ struct DocumentRun {
 }
 
 extension String {
-  /// Whether some ASCII text occurs, whatever stands around it.
+  /// Returns whether some ASCII text occurs, byte for byte, regardless of the characters around it.
   fileprivate func hasText(_ text: String) -> Bool {
     let bytes = Array(utf8)
     return bytes.indices.contains { bytes[$0...].starts(with: text.utf8) }

@@ -1,44 +1,45 @@
-/// What a document may draw on.
+/// The content that a document can use: snippets, include files, whole files and the web.
 ///
-/// An error that a function throws becomes a finding at the line that asked; its description is the
-/// message.
+/// An error that a function throws becomes a finding at the line of the marker; its description is the message.
 package protocol DocumentSources: Sendable {
-  /// The snippets of exactly this key, in the order of `SnippetIndex`.
+  /// Returns the snippets with exactly this key, in the order of `SnippetIndex`.
   func snippets(for key: String) -> [Snippet]
 
-  /// The include file `KEY.include.md`, whatever the key's case.
+  /// Returns the include file `KEY.include.md`, ignoring the key's case.
   func include(named key: String) throws -> IncludeFile?
 
-  /// The files that a key names: those whose path ends with it, else the one it leads to.
+  /// Returns the files that a key names: those whose path ends with it, or else the one at that path.
   ///
   /// - Parameters:
-  ///   - document: The document as findings name it.
-  ///   - includedFrom: The include file that asks, as findings name it; nil for the document.
+  ///   - document: The document's path in findings.
+  ///   - includedFrom: The path in findings of the include file with the marker; nil for the document.
   func wholeFiles(
     matching key: String, document: String, includedFrom: String?
   ) throws -> [Snippet]
 
-  /// The file that a key leads to, for an include: from the root, the document's folder, the include
-  /// file's folder or the working directory, else by the end of its path.
+  /// Returns the file of an include's key.
+  ///
+  /// The key is relative to the root, to the folder of the document or of the include file, or to
+  /// the working directory; otherwise it is the end of a path.
   func includedFile(
     _ key: String, document: String, includedFrom: String?
   ) throws -> IncludeFile?
 
-  /// What an address holds.
+  /// Returns the content of an address.
   func web(_ url: String) -> WebContent
 
-  /// Whether there are snippets on the web that nobody asked to fetch: a key may be one of theirs.
+  /// Whether there are snippets on the web that were not fetched: a key may be one of theirs.
   var hasUnknownSnippets: Bool { get }
 
-  /// The known key that is most like one that is missing.
+  /// Returns the known key that is most similar to a missing one.
   func nearestKey(to key: String) -> String?
 }
 
-/// A file whose lines stand in for an include.
+/// A file whose lines replace an include marker.
 package struct IncludeFile: Hashable, Sendable {
-  /// The path as findings name it.
+  /// The path in findings.
   package var file: String
-  /// The path that the marker names, from the root with a leading `/`; nil for none.
+  /// The path to show in the marker, relative to the root with a leading `/`; nil for none.
   package var path: String?
   package var bytes: [UInt8]
 
@@ -49,11 +50,11 @@ package struct IncludeFile: Hashable, Sendable {
   }
 }
 
-/// What is known of an address.
+/// The content of an address, or why it is not available.
 package enum WebContent: Hashable, Sendable {
   case content([UInt8])
-  /// It could not be had, and why.
+  /// It could not be fetched, for a reason.
   case unavailable(String)
-  /// Nobody asked to fetch: the block that stands there is kept.
+  /// Fetching was not requested: the existing block is kept.
   case notAsked
 }

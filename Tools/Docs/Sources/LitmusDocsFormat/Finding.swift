@@ -1,10 +1,10 @@
-/// One thing that is wrong with a document, a source or a configuration.
+/// A problem with a document, a source or a configuration.
 ///
-/// A message names what is wrong and how to mend it, in one line.
+/// A message describes the problem and how to fix it, in one line.
 package struct Finding: Hashable, Sendable {
-  /// What went wrong, and with it the status that the tool exits with.
+  /// The kind of problem, which determines the exit status of the tool.
   package enum Kind: Int, Hashable, Sendable, CaseIterable {
-    /// A document is not what `update` would write.
+    /// A document differs from what `update` would write.
     case stale = 1
     /// The command line or the configuration is wrong.
     case usage = 2
@@ -12,19 +12,19 @@ package struct Finding: Hashable, Sendable {
     case snippet = 3
     /// A fence does not compile.
     case compile = 4
-    /// A command prints something else than the document says.
+    /// A command prints something different from the document.
     case output = 5
-    /// A link, an anchor or an image leads nowhere.
+    /// A link, an anchor or an image is broken.
     case link = 6
   }
 
   package var kind: Kind
-  /// The path from the root, or as the user wrote it.
+  /// The path relative to the root, or as the user wrote it.
   package var file: String
-  /// The line, from 1; nil where it is about the whole file.
+  /// The line, from 1; nil if it concerns the whole file.
   package var line: Int?
   package var message: String
-  /// Whether it is only said, and does not count for the exit status.
+  /// Whether it is only a warning, which does not affect the exit status.
   package var isWarning: Bool
 
   package init(
@@ -37,7 +37,7 @@ package struct Finding: Hashable, Sendable {
     self.isWarning = isWarning
   }
 
-  /// The status for several findings: the first of 2, 3, 4, 5, 6 and 1 that is among them, or 0.
+  /// Returns the status for several findings: the first of 2, 3, 4, 5, 6 and 1 that occurs, or 0.
   package static func exitStatus(of findings: some Sequence<Finding>) -> Int {
     let kinds = Set(findings.lazy.filter { !$0.isWarning }.map(\.kind))
     let order: [Kind] = [.usage, .snippet, .compile, .output, .link, .stale]

@@ -1,13 +1,13 @@
-/// The anchors that GitHub gives to the headings of one document.
+/// The anchors that GitHub generates for the headings of one document.
 ///
-/// A heading's text in lower case, without what is neither a letter, a digit, a mark, `-` nor `_`,
-/// with `-` for each space; one that is taken already gets `-1`, `-2` and so on.
+/// An anchor is the heading's text in lowercase, with only letters, digits, marks, `-` and `_`, and
+/// with `-` for each space; a repeated one gets `-1`, `-2` and so on.
 package struct GitHubSlugs: Sendable {
   private var taken: [String: Int] = [:]
 
   package init() {}
 
-  /// The anchor for the next heading of the document.
+  /// Returns the anchor for the next heading of the document.
   ///
   /// - Parameter title: The heading's text, without Markdown.
   package mutating func next(for title: String) -> String {
@@ -21,7 +21,7 @@ package struct GitHubSlugs: Sendable {
     return unique
   }
 
-  /// The anchor of a title that occurs once.
+  /// Returns the anchor of a title that occurs only once.
   package static func slug(of title: String) -> String {
     var slug = ""
     for scalar in title.lowercased().unicodeScalars {

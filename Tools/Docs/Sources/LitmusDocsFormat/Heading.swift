@@ -1,8 +1,8 @@
-/// A line of a document that begins with `#`, or that is underlined.
+/// A line of a document that begins with `#`, or is underlined.
 struct Heading {
-  /// How many `#` it has; 0 for a line that is underlined, or no heading after all.
+  /// The number of `#`; 0 for an underlined line, or one that is not a heading.
   let level: Int
-  /// What the table of contents says.
+  /// The title to show in the table of contents.
   let title: String
   /// Whether it has an anchor.
   let isHeading: Bool
@@ -24,16 +24,16 @@ struct Heading {
 
   private let plainWords: String
 
-  /// The title as a reader sees it, for the anchor.
+  /// The title as rendered, for the anchor.
   var plainTitle: String { InlineMarkdown.plainText(plainWords) }
 
-  /// Whether a table of contents has it.
+  /// Returns whether the table of contents lists it.
   func isListed(_ options: FormatOptions) -> Bool {
     level > 1 && level <= options.tocLevel + 1 && !isIndented
       && !options.tocExcludes.contains { $0.lowercased() == title.lowercased() }
   }
 
-  /// The anchor by the original's rules, without a number.
+  /// The anchor by the rules of MarkdownSnippets, without a number.
   var originalSlug: String {
     var slug = ""
     for scalar in title.lowercased().unicodeScalars {
@@ -55,14 +55,14 @@ extension String {
     return String(start[...last])
   }
 
-  /// The text without the `#` that close a heading.
+  /// The text without the closing `#` of a heading.
   fileprivate var withoutClosingSigns: String {
     guard hasSuffix("#") else { return self }
     let rest = String(self[...(lastIndex { $0 != "#" } ?? startIndex)])
     return rest.hasSuffix(" ") ? rest.trimmed : self
   }
 
-  /// The text with the words of each `[words](address)` and `[words][name]` alone.
+  /// The text with each `[words](address)` and `[words][name]` replaced by its words.
   fileprivate var withLinkTexts: String {
     guard utf8.contains(UInt8(ascii: "[")) else { return self }
     return InlineMarkdown.replacingLinks(in: self)

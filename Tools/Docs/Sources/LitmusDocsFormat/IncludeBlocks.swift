@@ -1,10 +1,10 @@
-/// Which `<!-- endInclude -->` ends which `<!-- include: -->`, where includes stand in includes.
+/// Matches each `<!-- include: -->` with its `<!-- endInclude -->`, considering nested includes.
 struct IncludeBlocks {
   private var ends: [Int: Int] = [:]
-  /// Whether each marker has its partner.
+  /// Whether each marker has a matching one.
   private(set) var isBalanced = true
 
-  /// Pairs the markers from an offset on.
+  /// Matches the markers from an offset on.
   init(from offset: Int, in view: ByteView) {
     var open: [Int] = []
     var begins = WordFinder(IncludeMarker.begin, anchor: 0)
@@ -33,11 +33,11 @@ struct IncludeBlocks {
     if !open.isEmpty { isBalanced = false }
   }
 
-  /// Where the end marker of the block stands that begins at a place; nil if there is none.
+  /// Returns the position of the end marker of the block at a position; nil if there is none.
   func end(of place: Int) -> Int? { ends[place] }
 }
 
-/// Tells which places of a text are within inline code; the places must be asked for in order.
+/// Determines which positions of a text are within inline code; they must be queried in order.
 private struct CodeFinder {
   private var position = 0
   private var isInCode = false
@@ -58,7 +58,7 @@ private struct CodeFinder {
 }
 
 extension ByteView {
-  /// Where the line begins that an offset is on.
+  /// Returns the start of the line that contains an offset.
   func lineStart(of offset: Int) -> Int {
     var start = offset
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }

@@ -1,4 +1,4 @@
-/// What a line of a document asks to include.
+/// An include marker on a line of a document.
 struct IncludeMarker {
   enum Kind: Equatable {
     /// `include: KEY`, the whole line.
@@ -14,9 +14,9 @@ struct IncludeMarker {
 
   var kind: Kind
   var key: Range<Int>
-  /// Where the comment begins.
+  /// The start of the comment.
   var place: Int
-  /// Whether something stands behind the comment.
+  /// Whether the comment is followed by text.
   var hasTextBehind = false
 
   init?(bare line: Range<Int>, of view: ByteView) {
@@ -28,10 +28,10 @@ struct IncludeMarker {
     key = view.trimmed((line.lowerBound + 9)..<line.upperBound)
   }
 
-  /// The comment on a line.
+  /// Parses the comment on a line.
   ///
-  /// - Parameter isLitmus: Whether a comment is text that is within inline code, or goes on behind
-  ///   the line.
+  /// - Parameter isLitmus: Whether a comment is ordinary text if it is in inline code, or does not
+  ///   end on the line.
   init?(commentOn line: Range<Int>, of view: ByteView, isLitmus: Bool) {
     let single = view.find("<!-- singleLineInclude: ", in: line)
     if let single, single > line.lowerBound, !isLitmus || !view.isInCode(single, on: line) {
@@ -60,7 +60,7 @@ struct IncludeMarker {
     } else if isLitmus {
       key = view.trimmed(rest.lowerBound..<(end ?? rest.upperBound))
     } else {
-      // The original takes the comment's end, whatever it is, for the last four characters.
+      // MarkdownSnippets assumes that the last four characters are the comment's end.
       let end = max(rest.lowerBound, view.trimmedEnd(rest).upperBound - 4)
       key = view.trimmed(rest.lowerBound..<end)
     }
@@ -68,7 +68,7 @@ struct IncludeMarker {
 }
 
 extension ByteView {
-  /// Whether a place is within inline code: behind an odd number of runs of backticks.
+  /// Returns whether a position is in inline code: after an odd number of backtick runs.
   func isInCode(_ place: Int, on line: Range<Int>) -> Bool {
     var runs = 0
     var index = line.lowerBound

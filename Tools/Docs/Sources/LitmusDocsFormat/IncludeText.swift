@@ -1,10 +1,10 @@
-/// The lines that stand in a document for an include.
+/// The lines that replace an include marker in a document.
 struct IncludeText {
-  /// What is written and not read again.
+  /// The text that is written and not processed again.
   private(set) var first: [UInt8] = []
-  /// What is read in its turn, and may have markers of its own.
+  /// The text that is processed too, and may contain markers.
   private(set) var rest: [UInt8] = []
-  /// The line of the include that the rest begins with, from 1.
+  /// The line of the include at which the rest begins, from 1.
   private(set) var firstLineOfRest = 2
 
   init(_ include: IncludeFile, key: String, isLitmus: Bool) {
@@ -42,7 +42,7 @@ struct IncludeText {
 }
 
 extension ByteView {
-  /// Whether a comment behind a line would change what the line says.
+  /// Returns whether a comment appended to a line would change its meaning.
   fileprivate func standsAlone(_ line: Range<Int>, isLitmus: Bool) -> Bool {
     if matchesIgnoringCase("snippet:", at: line.lowerBound, before: line.upperBound)
       || matches(SnippetBlock.end, at: line.lowerBound, before: line.upperBound)

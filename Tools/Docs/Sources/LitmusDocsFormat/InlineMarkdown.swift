@@ -1,9 +1,9 @@
-/// The Markdown within a line.
+/// Functions on inline Markdown, such as that of a heading.
 enum InlineMarkdown {
-  /// A longer line is no title for a reader, and is left as it is.
+  /// A longer line is not a readable title, and is left unchanged.
   private static let longestTitle = 4_096
 
-  /// A text with the words of each `[words](address)` and `[words][name]` alone.
+  /// Returns a text with each `[words](address)` and `[words][name]` replaced by its words.
   static func replacingLinks(in text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count <= longestTitle else { return text }
@@ -21,7 +21,7 @@ enum InlineMarkdown {
     return result
   }
 
-  /// A text without its comments, trimmed.
+  /// Returns a text without its comments, trimmed.
   static func removingComments(in text: String) -> String {
     var kept: [UInt8] = []
     Array(text.utf8).withUnsafeBufferPointer { buffer in
@@ -38,7 +38,7 @@ enum InlineMarkdown {
     return String(decoding: kept, as: UTF8.self).trimmed
   }
 
-  /// A text as a reader sees it: without emphasis, code marks, links, images and tags.
+  /// Returns a text as rendered: without emphasis, code marks, links, images and tags.
   static func plainText(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count <= longestTitle else { return text }
@@ -120,7 +120,7 @@ enum InlineMarkdown {
     return scalars[start...].firstIndex(of: ">").map { $0 + 1 }
   }
 
-  /// Whether an underscore stands at the edge of a word.
+  /// Returns whether an underscore is at the edge of a word.
   private static func isEmphasis(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     let before = index > 0 && isLetterOrDigit(scalars[index - 1].value)
     let behind = index + 1 < scalars.count && isLetterOrDigit(scalars[index + 1].value)

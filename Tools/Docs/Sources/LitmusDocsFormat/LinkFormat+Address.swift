@@ -1,5 +1,5 @@
 extension LinkFormat {
-  /// The address of some lines of a file; nil where a host has no such addresses.
+  /// Returns the address of some lines of a file; nil if the host does not support such addresses.
   func address(path: String, startLine: Int, endLine: Int) -> String? {
     let escaped = path.utf8.contains(UInt8(ascii: "#")) ? path.escapingHashes : path
     switch self {
@@ -16,12 +16,12 @@ extension LinkFormat {
 }
 
 extension String {
-  /// The text with `%23` for each `#`.
+  /// The text with each `#` replaced by `%23`.
   var escapingHashes: String {
     split(separator: "#", omittingEmptySubsequences: false).joined(separator: "%23")
   }
 
-  /// The text with all but letters, digits and `-._~` as percent escapes.
+  /// The text with all characters except letters, digits and `-._~` percent-encoded.
   fileprivate var percentEncoded: String {
     let digits = Array("0123456789ABCDEF")
     var result = ""

@@ -1,4 +1,4 @@
-/// How a host of repositories writes a link to lines of a file.
+/// The format of a repository host's links to lines of a file.
 package enum LinkFormat: String, Hashable, Sendable, CaseIterable {
   case gitHub = "GitHub"
   case tfs = "Tfs"

@@ -1,8 +1,8 @@
 /// A fenced code block of a Markdown document.
 package struct MarkdownFence: Hashable, Sendable {
-  /// What stands behind the opening backticks or tildes, trimmed.
+  /// The text after the opening backticks or tildes, trimmed.
   package var info: String
-  /// The white space in front of the opening fence.
+  /// The white space before the opening fence.
   package var indent: String
   /// The line of the opening fence, from 0.
   package var openingLine: Int
@@ -10,23 +10,23 @@ package struct MarkdownFence: Hashable, Sendable {
   package var contentLines: Range<Int>
   /// Whether there is a closing fence; without one, the block runs to the end of the document.
   package var isClosed: Bool
-  /// How many quotes it stands in.
+  /// The number of quotes around it.
   private var quoteDepth: Int
 
-  /// The first word of the info string, in lower case: `swift` for ` ```Swift compile-fail`.
+  /// The first word of the info string, in lowercase: `swift` for ` ```Swift compile-fail`.
   package var language: String {
     String(info.prefix { !$0.isWhitespace && $0 != "{" && $0 != "," }).lowercased()
   }
 
-  /// The fences of a document.
+  /// Returns the fences of a document.
   ///
-  /// The rules are CommonMark's, but for the indent: it may be of any width, as in nested lists.
-  /// A fence may open behind the marks of list items and quotes.
+  /// It follows the rules of CommonMark, but allows any indentation, as in nested lists. A fence
+  /// may open after the markers of list items and quotes.
   package static func all(in lines: TextLines) -> [MarkdownFence] {
     var fences: [MarkdownFence] = []
     var open: (marker: FenceMarker, line: Int)?
     for index in 0..<lines.count {
-      // The end of a quote is the end of a fence in it.
+      // The end of a quote also ends a fence in it.
       if let opened = open, opened.marker.quoteDepth > 0,
         Self.quoteDepth(of: lines[index]) < opened.marker.quoteDepth
       {
@@ -62,7 +62,7 @@ package struct MarkdownFence: Hashable, Sendable {
     quoteDepth = marker.quoteDepth
   }
 
-  /// The code, without as much of the fence's indent as each line has.
+  /// Returns the code, with each line dedented by up to the indentation of the fence.
   package func code(in lines: TextLines) -> String {
     var own = indent.utf8[...]
     if let mark = own.lastIndex(of: UInt8(ascii: ">")) {
@@ -76,7 +76,7 @@ package struct MarkdownFence: Hashable, Sendable {
     }.joined(separator: "\n")
   }
 
-  /// A line without the marks of quotes and the space behind each.
+  /// Returns a line without quote markers and the space after each.
   private static func withoutQuotes(_ line: ArraySlice<UInt8>, atMost depth: Int) -> ArraySlice<
     UInt8
   > {
@@ -102,12 +102,12 @@ package struct FenceMarker: Sendable {
   package var character: UInt8
   package var length: Int
   package var info: ArraySlice<UInt8>
-  /// Whether it stands behind the mark of a list item, where it can only open a block.
+  /// Whether it comes after the marker of a list item, where it can only open a block.
   package var beginsItem: Bool
-  /// How many quotes it stands in.
+  /// The number of quotes around it.
   package var quoteDepth: Int
 
-  /// Nil where the line does not begin with three backticks or tildes.
+  /// Returns nil if the line does not begin with three backticks or tildes.
   package init?(_ line: ArraySlice<UInt8>) {
     var rest = line
     beginsItem = Self.dropContainers(from: &rest)
@@ -125,17 +125,17 @@ package struct FenceMarker: Sendable {
     while let last = info.last, isWhite(last) { info.removeLast() }
   }
 
-  /// Whether it can open a block: an info string behind backticks has no backtick itself.
+  /// Whether it can open a block: an info string after backticks must not contain a backtick.
   package var canOpen: Bool { character == UInt8(ascii: "~") || !info.contains(character) }
 
-  /// Whether it closes the block that the other marker opened.
+  /// Returns whether it closes the block that the other marker opened.
   package func closes(_ opening: FenceMarker) -> Bool {
     character == opening.character && length >= opening.length && info.isEmpty && !beginsItem
   }
 
-  /// Drops white space and the marks of quotes and list items.
+  /// Drops white space and the markers of quotes and list items.
   ///
-  /// - Returns: Whether there was a list item's.
+  /// - Returns: Whether there was a list item's marker.
   private static func dropContainers(from line: inout ArraySlice<UInt8>) -> Bool {
     var beginsItem = false
     while true {

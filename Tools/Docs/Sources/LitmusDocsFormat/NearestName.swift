@@ -1,27 +1,27 @@
-/// Finds what a mistyped name was meant to be.
+/// Finds the name that a mistyped one was most likely meant to be.
 package struct NearestName: Sendable {
-  /// The longest name that is compared: the time grows with the square of it.
+  /// The maximum length of names that are compared: the time grows with its square.
   private static let longest = 200
 
   private let names: [(text: String, folded: [UInt8])]
 
-  /// - Parameter names: What there is to choose from.
+  /// - Parameter names: The known names.
   package init(among names: some Sequence<String>) {
     self.names = names.sorted().map { ($0, Array($0.lowercased().utf8)) }
   }
 
-  /// The most similar of some names.
+  /// Returns the most similar of some names.
   package static func of(_ name: String, among names: some Sequence<String>) -> String? {
     NearestName(among: names).of(name)
   }
 
-  /// The end of a message, `: did you mean 'x'?`, or nothing.
+  /// Returns the end of a message, `: did you mean 'x'?`, or an empty string.
   package static func hint(for name: String, among names: some Sequence<String>) -> String {
     of(name, among: names).map { ": did you mean '\($0)'?" } ?? ""
   }
 
-  /// The name that takes the fewest edits, whatever the case; nil if it takes more than one, and
-  /// more than a third of the length.
+  /// Returns the name with the fewest edits, ignoring case; nil if the number of edits exceeds one
+  /// and a third of the length.
   package func of(_ name: String) -> String? {
     let wanted = Array(name.lowercased().utf8)
     guard wanted.count <= Self.longest else { return nil }
@@ -36,8 +36,8 @@ package struct NearestName: Sendable {
     return best
   }
 
-  /// How many bytes must be put in, taken out, replaced or swapped with the next; nil if not below
-  /// the limit.
+  /// Returns the number of bytes to insert, remove, replace or swap with the next one; nil if it is
+  /// not below the limit.
   private static func edits(_ one: [UInt8], _ other: [UInt8], below limit: Int) -> Int? {
     var before: [Int] = []
     var row = Array(0...other.count)

@@ -1,6 +1,6 @@
-/// A text without a byte order mark, all of whose lines end at `\n`, and what it was like before.
+/// A text without a byte order mark, with all lines ending in `\n`, and a record of what was changed.
 struct NormalizedText {
-  /// What may end a line.
+  /// The kinds of line endings.
   struct LineEnds: OptionSet {
     let rawValue: Int
     static let lf = LineEnds(rawValue: 1)
@@ -10,7 +10,7 @@ struct NormalizedText {
 
   private(set) var bytes: [UInt8]
   private(set) var hadByteOrderMark = false
-  /// The line ends that the text had, but for `lf` where it had no other.
+  /// The line endings of the original text; `lf` is omitted if it had no other.
   private(set) var lineEnds: LineEnds = []
 
   init(_ original: [UInt8]) {
@@ -49,7 +49,7 @@ struct NormalizedText {
 }
 
 extension [UInt8] {
-  /// The bytes with another line end instead of each `\n`.
+  /// Returns the bytes with each `\n` replaced by another line ending.
   func endingLines(with newLine: String) -> [UInt8] {
     guard newLine != "\n" else { return self }
     let ending = Array(newLine.utf8)
@@ -68,7 +68,7 @@ extension [UInt8] {
     return result
   }
 
-  /// Appends text that the program itself knows.
+  /// Appends a string literal.
   mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

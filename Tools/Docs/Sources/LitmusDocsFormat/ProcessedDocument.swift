@@ -1,13 +1,13 @@
-/// A document as it should be, and what was found on the way.
+/// The new content of a document, with the findings about it.
 package struct ProcessedDocument: Hashable, Sendable {
-  /// The bytes to write; only of use if no finding is an error.
+  /// The bytes to write; only valid if no finding is an error.
   package var output: [UInt8]
   package var findings: [Finding] = []
   /// The keys of the snippets that the document shows.
   package var usedKeys: Set<String> = []
-  /// Whether the document has any marker.
+  /// Whether the document contains any markers.
   package var hasMarkers = false
-  /// Why the output differs from what stands there, one reason each; empty if it does not, or if a
+  /// The reasons why the output differs from the current content; empty if it does not, or if a
   /// finding is an error.
   package var changes: [String] = []
 }

@@ -1,6 +1,6 @@
-/// A piece of a source that documents show.
+/// A part of a source that documents show.
 package struct Snippet: Hashable, Sendable {
-  /// What marks a snippet in its source.
+  /// How a snippet is marked in its source.
   package enum Kind: Hashable, Sendable {
     /// `begin-snippet: KEY` and `end-snippet`.
     case marker
@@ -10,27 +10,27 @@ package struct Snippet: Hashable, Sendable {
     case swiftSnippet
     /// A whole file.
     case file
-    /// A piece of a downloaded file, or all of it.
+    /// A part of a downloaded file, or all of it.
     case web
   }
 
   package var key: String
   package var kind: Kind
-  /// The file as findings name it: from the root without a leading `/`, or absolute.
+  /// The file's path in findings: relative to the root without a leading `/`, or absolute.
   package var file: String
-  /// The path from the root with a leading `/`, for the link; nil for no link.
+  /// The path for the link, relative to the root with a leading `/`; nil for no link.
   package var path: String?
   /// The line of the begin marker, from 1.
   package var startLine: Int
   /// The line of the end marker, from 1.
   package var endLine: Int
-  /// The code, dedented and trimmed, its lines ended by `\n`.
+  /// The code, dedented and trimmed, with `\n` as line ending.
   package var text: [UInt8]
   /// The first word of the fence line.
   package var language: String
   /// What follows the language on the fence line.
   package var attributes: String?
-  /// What makes the snippet unusable; a document that uses it has this as a finding.
+  /// The reason why the snippet is unusable; a document that uses it reports this as a finding.
   package var error: String?
 
   package init(

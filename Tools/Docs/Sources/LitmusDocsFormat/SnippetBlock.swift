@@ -1,20 +1,20 @@
-/// Writes the lines that stand in a document for a snippet.
+/// Writes the lines that show a snippet in a document.
 struct SnippetBlock {
   static let end: StaticString = "<!-- endSnippet -->"
 
   let options: FormatOptions
-  /// The marker's own white space, which goes in front of each line.
+  /// The marker's indentation, which is added to each line.
   let indent: UnsafeBufferPointer<UInt8>
 
-  /// The address of a web snippet, and of the page that shows it.
+  /// The address of a web snippet, and of a page that shows it.
   struct WebAddress {
     var marker: String
     var view: String?
   }
 
-  /// Writes a block for all snippets of a key.
+  /// Appends a block with all snippets of a key.
   ///
-  /// - Parameter web: Where a web snippet comes from; nil for any other.
+  /// - Parameter web: The origin of a web snippet; nil for any other.
   func append(
     _ snippets: [Snippet], key: String, web: WebAddress? = nil, to output: inout [UInt8]
   ) {
@@ -35,7 +35,7 @@ struct SnippetBlock {
     line([Self.end.description], to: &output)
   }
 
-  /// Writes a block that says that there is no such snippet.
+  /// Appends a block with the message that there is no such snippet.
   func appendMissing(_ key: String, to output: inout [UInt8]) {
     line(["<!-- snippet: ", key, " -->"], to: &output)
     line(["```"], to: &output)
@@ -82,7 +82,7 @@ struct SnippetBlock {
     line([fence], to: &output)
   }
 
-  /// Three backticks, or one more than any line of the code begins with.
+  /// Returns three backticks, or one more than the longest run of them in the code.
   private func fence(around text: [UInt8]) -> String {
     guard options.compatibility == .litmus else { return "```" }
     let longest = text.withUnsafeBufferPointer { buffer in
@@ -107,14 +107,14 @@ struct SnippetBlock {
 }
 
 extension ByteView {
-  /// Whether the text has a form feed or one of Unicode's line separators.
+  /// Whether the text contains a form feed or a Unicode line separator.
   fileprivate var hasUnusualLineBreak: Bool {
     first(0x0C, in: all) != nil || find("\u{85}", in: all) != nil
       || find("\u{2028}", anchor: 2, in: all) != nil
       || find("\u{2029}", anchor: 2, in: all) != nil
   }
 
-  /// The lines, also split at form feeds and at Unicode's line separators.
+  /// The lines, split also at form feeds and Unicode line separators.
   fileprivate var unusualLines: [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0

@@ -1,12 +1,12 @@
-/// The reading of one source, line by line.
+/// The extraction of snippets from one source, line by line.
 struct SnippetExtraction {
-  /// A snippet whose end has not come yet.
+  /// A snippet whose end has not been reached.
   private struct Open {
     var kind: Snippet.Kind
     var head: SnippetHead
     var startLine: Int
     var text: SnippetText
-    /// How many regions within it that are no snippets have not ended.
+    /// The number of nested, still open regions that are not snippets.
     var plainRegions = 0
   }
 
@@ -57,7 +57,7 @@ struct SnippetExtraction {
     case .region(let key):
       begin(.region, SnippetHead(key: view.string(key)), at: number)
     case .plainRegion:
-      // Its end must not be taken for the end of a region around it.
+      // Its end must not be mistaken for the end of an enclosing region.
       if isLitmus, let around = open.lastIndex(where: { $0.kind == .region }) {
         open[around].plainRegions += 1
       }
@@ -76,7 +76,7 @@ struct SnippetExtraction {
     open.append(Open(kind: kind, head: head, startLine: line, text: text))
   }
 
-  /// Ends the snippet that an end marker belongs to; false if there is none.
+  /// Ends the snippet that an end marker closes; returns false if there is none.
   private mutating func end(_ kind: Snippet.Kind, at line: Int) -> Bool {
     let index = isLitmus ? open.lastIndex { $0.kind == kind } : open.indices.last
     guard let index, open[index].kind == kind else { return false }
@@ -123,7 +123,7 @@ struct SnippetExtraction {
       addUnclosed(slice.head.key, .swiftSnippet, at: slice.startLine, end: "// snippet.end")
     }
     if let whole = swift?.whole { add(whole, endLine: max(1, lines)) }
-    // The original forgets the snippets around one that is not closed.
+    // MarkdownSnippets drops the snippets around one that is not closed.
     for item in isLitmus ? open[...] : open.suffix(1) {
       let end = item.kind == .marker ? "end-snippet" : "#endregion"
       addUnclosed(item.head.key, item.kind, at: item.startLine, end: end)
@@ -145,5 +145,5 @@ struct SnippetExtraction {
   }
 }
 
-/// The path for links to a file; nil for one outside the root, which is named by an absolute path.
+/// Returns the path for links to a file; nil for one outside the root, whose path is absolute.
 private func linkPath(of path: String) -> String? { path.hasPrefix("/") ? nil : "/" + path }

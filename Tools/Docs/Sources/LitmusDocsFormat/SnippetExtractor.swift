@@ -1,4 +1,4 @@
-/// Finds the snippets of one source file.
+/// Extracts the snippets of one source file.
 package struct SnippetExtractor: Sendable {
   package let options: FormatOptions
 
@@ -6,12 +6,12 @@ package struct SnippetExtractor: Sendable {
     self.options = options
   }
 
-  /// The snippets of a source, in the order of their ends, and what is wrong with its markers.
+  /// Returns the snippets of a source, ordered by their ends, and findings about its markers.
   ///
   /// - Parameters:
-  ///   - bytes: The file, with or without a byte order mark, with any line endings.
-  ///   - path: The path from the root without a leading `/`; an absolute path means a file outside
-  ///     the root, whose snippets have no link.
+  ///   - bytes: The file's content, with or without a byte order mark, with any line endings.
+  ///   - path: The path relative to the root without a leading `/`; an absolute path is a file
+  ///     outside the root, whose snippets have no link.
   package func extract(
     _ bytes: [UInt8], path: String
   ) -> (snippets: [Snippet], findings: [Finding]) {
@@ -26,7 +26,7 @@ package struct SnippetExtractor: Sendable {
     }
   }
 
-  /// Whether a file has any word that begins a snippet, so that most files are done at once.
+  /// Returns whether a file contains any word that begins a snippet, which quickly excludes most files.
   private static func mayHaveSnippets(_ bytes: [UInt8], path: String, readsSwift: Bool) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)

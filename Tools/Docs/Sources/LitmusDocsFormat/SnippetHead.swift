@@ -1,10 +1,10 @@
-/// What a begin marker says: the key, and what goes on the fence line.
+/// The content of a begin marker: the key, and the text for the fence line.
 struct SnippetHead: Hashable {
   var key: String
   var language: String?
   var attributes: String?
 
-  /// What is wrong with a begin marker.
+  /// An error in a begin marker.
   struct Mistake: Error, Hashable {
     var message: String
   }
@@ -15,7 +15,7 @@ struct SnippetHead: Hashable {
     self.attributes = attributes
   }
 
-  /// Reads what follows `begin-snippet: `.
+  /// Parses the text after `begin-snippet: `.
   init(parsing range: Range<Int>, of view: ByteView) throws(Mistake) {
     let text = view.trimmed(Self.withoutCommentEnd(range, of: view))
     guard !text.isEmpty else {
@@ -55,7 +55,7 @@ struct SnippetHead: Hashable {
     if !rest.isEmpty { attributes = String(rest) }
   }
 
-  /// What stands before the end of a comment: `-->`, `*/` and the like.
+  /// Returns the range before the end of a comment, such as `-->` or `*/`.
   private static func withoutCommentEnd(_ range: Range<Int>, of view: ByteView) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound {
@@ -70,7 +70,7 @@ struct SnippetHead: Hashable {
     return range.lowerBound..<end
   }
 
-  /// Whether a text begins and ends with a letter or a digit, as a key must.
+  /// Returns whether a text begins and ends with a letter or a digit, as a key must.
   static func isKey(_ range: Range<Int>, of view: ByteView) -> Bool {
     !range.isEmpty && isLetterOrDigit(view.firstScalar(in: range).value)
       && isLetterOrDigit(view.lastScalar(in: range).value)

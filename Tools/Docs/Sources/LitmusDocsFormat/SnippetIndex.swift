@@ -1,6 +1,6 @@
-/// All snippets of a run by their keys.
+/// An index of all snippets of a run by their keys.
 package struct SnippetIndex: Sendable {
-  /// Keys that are defined more than once; `mdsnippets` allows them.
+  /// Findings for keys that are defined more than once; `mdsnippets` mode allows them.
   package let findings: [Finding]
   private let snippets: [String: [Snippet]]
 
@@ -16,13 +16,13 @@ package struct SnippetIndex: Sendable {
     self.findings = findings.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
   }
 
-  /// The snippets of a key, in the order in which a document shows them.
+  /// Returns the snippets of a key, in the order in which a document shows them.
   package subscript(key: String) -> [Snippet] { snippets[key] ?? [] }
 
-  /// All keys, in no order.
+  /// All keys, unordered.
   package var keys: some Collection<String> { snippets.keys }
 
-  /// By path without slashes; the order is kept among those of one path.
+  /// Sorts snippets by path without slashes; those of one path keep their order.
   private static func sorted(_ group: [Snippet]) -> [Snippet] {
     let paths = group.map { ($0.path ?? $0.file).utf8.filter { $0 != UInt8(ascii: "/") } }
     return group.indices.sorted {

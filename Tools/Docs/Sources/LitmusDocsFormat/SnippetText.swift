@@ -1,19 +1,19 @@
-/// The text of a snippet while its lines are read: dedented, and without needless blank lines.
+/// The text of a snippet while its lines are read: dedented, without redundant blank lines.
 struct SnippetText {
   private(set) var bytes: [UInt8] = []
   private var padding: (byte: UInt8, count: Int)?
   private var lastWasEmpty = false
   private let maxWidth: Int?
-  /// The first line that is too wide, from 1, and how wide it is.
+  /// The number of the first line that is too wide, from 1, and its width.
   private(set) var tooWide: (line: Int, width: Int)?
 
   init(maxWidth: Int?) {
     self.maxWidth = maxWidth
   }
 
-  /// Adds a line of the source.
+  /// Appends a line of the source.
   ///
-  /// - Parameter number: The line in the source, from 1.
+  /// - Parameter number: The line number in the source, from 1.
   mutating func append(_ line: Range<Int>, of view: ByteView, number: Int) {
     if padding == nil {
       guard !view.trimmedStart(line).isEmpty else { return }
@@ -36,7 +36,7 @@ struct SnippetText {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// The text without the white space at its end.
+  /// Returns the text without trailing white space.
   func trimmed() -> [UInt8] {
     let end = bytes.withUnsafeBufferPointer { ByteView($0).trimmedEnd(0..<$0.count).upperBound }
     return Array(bytes[..<end])
@@ -44,14 +44,14 @@ struct SnippetText {
 }
 
 extension ByteView {
-  /// How often a byte stands at the start of a range.
+  /// Returns how many times a byte is repeated at the start of a range.
   func run(of byte: UInt8, in range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index < range.upperBound, bytes[index] == byte { index += 1 }
     return index - range.lowerBound
   }
 
-  /// How many UTF-16 units a range has.
+  /// Returns the number of UTF-16 units of a range.
   func utf16Count(of range: Range<Int>) -> Int {
     var count = 0
     for index in range {

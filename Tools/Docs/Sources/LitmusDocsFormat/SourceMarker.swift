@@ -1,26 +1,26 @@
 /// A line of a source that begins or ends a snippet.
 enum SourceMarker {
-  /// `begin-snippet: `, and the place of what follows it.
+  /// `begin-snippet: `, with the range of the text after it.
   case begin(Range<Int>)
   case end
-  /// `#region KEY`, and the place of the key.
+  /// `#region KEY`, with the range of the key.
   case region(Range<Int>)
-  /// `#region` with a title that is no key.
+  /// `#region` with a title that is not a key.
   case plainRegion
   case endRegion
 }
 
-/// Tells the marker lines of one source from its other lines, which must be asked for in order.
+/// Detects the marker lines of one source, whose lines must be passed in order.
 struct SourceMarkerReader {
-  /// How many UTF-16 units may stand in front of a marker, comment signs above all.
+  /// The maximum number of UTF-16 units before a marker, mainly comment signs.
   private static let widestPrefix = 10
 
-  /// How many bytes that may be at most.
+  /// The maximum number of bytes of that prefix.
   private static let bytesOfPrefix = 3 * widestPrefix
 
   private var finder = WordFinder("-snippet", anchor: 0)
 
-  /// The marker on a line; nil for any other line.
+  /// Returns the marker on a line; nil for any other line.
   mutating func marker(on line: Range<Int>, of view: ByteView) -> SourceMarker? {
     let place = finder.place(from: line.lowerBound, in: view)
     if place < line.upperBound, let marker = Self.word(on: line, from: place, of: view) {
@@ -73,7 +73,7 @@ struct SourceMarkerReader {
 }
 
 extension ByteView {
-  /// The first byte of a range that is neither a space nor a tab.
+  /// Returns the first byte of a range that is neither a space nor a tab.
   func firstVisible(in range: Range<Int>) -> UInt8? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -84,7 +84,7 @@ extension ByteView {
     return nil
   }
 
-  /// Whether a range has any white space.
+  /// Returns whether a range contains white space.
   func hasWhite(in range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {

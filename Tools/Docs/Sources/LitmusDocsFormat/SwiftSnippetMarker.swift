@@ -1,12 +1,12 @@
-/// A comment line of a Swift source by which SE-0356 marks snippets.
+/// A comment line of a Swift source that marks snippets as specified by SE-0356.
 enum SwiftSnippetMarker: Equatable {
-  /// `// snippet.NAME`, and the place of the name.
+  /// `// snippet.NAME`, with the range of the name.
   case begin(Range<Int>)
   case end
   case hide
   case show
 
-  /// Nil for any other line.
+  /// Returns nil for any other line.
   init?(_ line: Range<Int>, of view: ByteView) {
     guard view.firstVisible(in: line) == UInt8(ascii: "/") else { return nil }
     let text = view.trimmed(line)
@@ -25,7 +25,7 @@ enum SwiftSnippetMarker: Equatable {
     }
   }
 
-  /// Whether the markers count in a file: Swift sources of a package's usual folders.
+  /// Returns whether a file's markers are read: only in Swift sources of a package's standard folders.
   static func areRead(in path: String) -> Bool {
     guard path.hasSuffix(".swift") else { return false }
     return path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
@@ -33,7 +33,7 @@ enum SwiftSnippetMarker: Equatable {
     }
   }
 
-  /// The key of a file that is a snippet as a whole: its base name, in a `Snippets` folder.
+  /// Returns the key of a file that is a snippet as a whole: its base name, in a `Snippets` folder.
   static func keyOfFile(_ path: String) -> String? {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"))
     guard path.hasSuffix(".swift"), let name = parts.last,

@@ -1,4 +1,4 @@
-/// Reads the slices that SE-0356's markers cut from a Swift source, and the source as a whole.
+/// Reads the slices that SE-0356 markers define in a Swift source, and the source as a whole.
 struct SwiftSnippetReader {
   /// A snippet that is being read.
   struct Draft {
@@ -21,7 +21,7 @@ struct SwiftSnippetReader {
     }
   }
 
-  /// Takes a marker, and gives the slice that ends with it.
+  /// Handles a marker, and returns the slice that ends with it.
   mutating func read(
     _ marker: SwiftSnippetMarker, of view: ByteView, number: Int
   ) -> (draft: Draft, endLine: Int)? {
@@ -32,7 +32,7 @@ struct SwiftSnippetReader {
       defer { slice = nil }
       return slice.map { ($0, number) }
     case .begin(let name):
-      // A slice ends where the next begins; this line is no longer its own.
+      // A slice ends where the next one begins; this line is not part of it.
       defer {
         slice = Draft(
           head: SnippetHead(key: view.string(name)), startLine: number,
@@ -43,7 +43,7 @@ struct SwiftSnippetReader {
     return nil
   }
 
-  /// Takes a line that is no marker.
+  /// Appends a line that is not a marker.
   mutating func append(_ line: Range<Int>, of view: ByteView, number: Int) {
     guard !isHidden else { return }
     slice?.text.append(line, of: view, number: number)

@@ -1,22 +1,22 @@
-/// The fences and comments of a document, whose lines are text whatever they say.
+/// Tracks the fences and comments of a document, whose lines are plain text even if they look like markers.
 struct TextBlocks {
   private var fence: FenceMarker?
   private var comment: Comment?
 
-  /// A comment whose end has not come yet.
+  /// A comment whose end has not been reached.
   private enum Comment {
     case block
-    /// It began behind text, and goes no further than the paragraph.
+    /// It began after text, and ends with the paragraph at the latest.
     case inline
   }
 
-  /// Whether a fence has begun and not ended yet.
+  /// Whether a fence is open.
   var isInFence: Bool { fence != nil }
 
-  /// Whether a line belongs to a fence or to a comment of several lines; lines come in order.
+  /// Returns whether a line belongs to a fence or a multiline comment; lines must be passed in order.
   ///
   /// - Parameters:
-  ///   - first: The line's first byte that is no white space.
+  ///   - first: The line's first byte that is not white space.
   ///   - commentPlace: The first `<!--` on the line.
   mutating func contains(
     _ line: Range<Int>, first: UInt8?, commentPlace: Int?, of view: ByteView

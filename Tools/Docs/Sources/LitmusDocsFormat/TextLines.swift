@@ -1,7 +1,7 @@
-/// A text as bytes and the ranges of its lines.
+/// A text as bytes, with the ranges of its lines.
 ///
-/// A line ends at `\n`, `\r\n` or a lone `\r`; the end of a line is not part of its range, and a
-/// final line end begins no further line. Offsets are in bytes of UTF-8.
+/// A line ends at `\n`, `\r\n` or a lone `\r`; the line ending is not part of its range, and a
+/// trailing one begins no further line. Offsets are in UTF-8 bytes.
 package struct TextLines: Sendable {
   package let bytes: [UInt8]
   package let ranges: [Range<Int>]
@@ -36,11 +36,11 @@ package struct TextLines: Sendable {
 
   package var count: Int { ranges.count }
 
-  /// The bytes of a line, without its end.
+  /// The bytes of a line, without its line ending.
   ///
   /// - Parameter index: The line, from 0.
   package subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
 
-  /// A line as a string.
+  /// Returns a line as a string.
   package func string(_ index: Int) -> String { String(decoding: self[index], as: UTF8.self) }
 }

@@ -1,5 +1,5 @@
 extension ByteView {
-  /// The first byte that is not part of well-formed UTF-8; nil if all are.
+  /// Returns the first byte that is not part of well-formed UTF-8; nil if all are.
   func firstInvalidByte() -> Int? {
     guard let base = bytes.baseAddress else { return nil }
     let raw = UnsafeRawPointer(base)
@@ -19,7 +19,7 @@ extension ByteView {
     return nil
   }
 
-  /// The length of the well-formed sequence that begins at an offset; nil if there is none.
+  /// Returns the length of the well-formed sequence at an offset; nil if there is none.
   private func validLength(at index: Int) -> Int? {
     let lead = bytes[index]
     let length: Int

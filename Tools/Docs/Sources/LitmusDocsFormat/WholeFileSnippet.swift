@@ -1,9 +1,9 @@
-/// A whole file as a snippet: without its marker lines, trimmed, and not dedented.
+/// Creates a snippet from a whole file: without its marker lines, trimmed, and not dedented.
 ///
 /// - Parameters:
-///   - key: What the document asks for.
-///   - path: The path from the root with a leading `/`, for the link; nil for no link.
-///   - filePath: The file as findings name it; its extension is the language.
+///   - key: The key in the document.
+///   - path: The path for the link, relative to the root with a leading `/`; nil for no link.
+///   - filePath: The file's path in findings; its extension is the language.
 package func wholeFileSnippet(
   _ bytes: [UInt8], key: String, path: String?, filePath: String, options: FormatOptions
 ) -> Snippet {
@@ -16,7 +16,7 @@ package func wholeFileSnippet(
     error: file.text.mistakeInEncoding)
 }
 
-/// The extension of a path in lower case, without the dot; empty if there is none.
+/// Returns the extension of a path in lowercase, without the dot; empty if there is none.
 func fileExtension(of path: String) -> String {
   let name = path.split(separator: "/").last ?? ""
   guard let dot = name.lastIndex(of: ".") else { return "" }
@@ -24,13 +24,13 @@ func fileExtension(of path: String) -> String {
 }
 
 extension [UInt8] {
-  /// What makes a snippet with this text unusable: bytes that are not UTF-8.
+  /// The reason why a snippet with this text is unusable: bytes that are not UTF-8.
   var mistakeInEncoding: String? {
     let invalid = withUnsafeBufferPointer { ByteView($0).firstInvalidByte() }
     return invalid.map { _ in "is not valid UTF-8: save its file as UTF-8" }
   }
 
-  /// The lines that are no markers, trimmed at both ends, and how many they were.
+  /// Returns the lines that are not markers, trimmed at both ends, and their number.
   fileprivate func withoutMarkers(readsSwift: Bool) -> (text: [UInt8], lines: Int) {
     withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)

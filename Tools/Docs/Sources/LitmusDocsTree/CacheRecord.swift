@@ -1,9 +1,9 @@
 internal import LitmusToolSupport
 
-/// The bytes of a cache file.
+/// The binary format of a cache file.
 ///
-/// A signature, the key, the time the run began, the files of the walk, further inputs, and a hash
-/// of all that. Numbers are of 8 bytes, in the machine's own order; texts have their length in front.
+/// It has a signature, the key, the start time of the run, the files of the walk, further inputs,
+/// and a hash of all that. Numbers have 8 bytes in native byte order; texts are prefixed with their length.
 enum CacheRecord {
   private static let signature = Array("litmus-docs sync 1\n".utf8)
 
@@ -30,7 +30,8 @@ enum CacheRecord {
     return bytes
   }
 
-  /// Whether the record is whole, has this key, and lists exactly these files in their states.
+  /// Returns whether the record is intact, has this key, and lists exactly these files in their
+  /// current states.
   static func matches(_ bytes: [UInt8], key: String, files: [TreeFile]) -> Bool {
     guard bytes.count > signature.count + 8, bytes.starts(with: signature) else { return false }
     let body = bytes.dropLast(8)
@@ -55,7 +56,7 @@ enum CacheRecord {
     return reader.isAtEnd
   }
 
-  /// Takes eight bytes at a time, since the whole record is hashed on every run.
+  /// Hashes eight bytes at a time, because the whole record is hashed on every run.
   private static func hash(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { buffer in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -85,7 +86,7 @@ enum CacheRecord {
 }
 
 extension FileStamp {
-  /// All that is remembered of it.
+  /// The values that are stored in the record.
   fileprivate var numbers: [UInt64] {
     [
       UInt64(bitPattern: size), inode, device, UInt64(bitPattern: modified),
@@ -93,14 +94,14 @@ extension FileStamp {
     ]
   }
 
-  /// Whether the file was last changed before a time, by a clock that may be as coarse as FAT's.
+  /// Returns whether the file last changed before a time, even if timestamps are as coarse as those of FAT.
   fileprivate func isOlder(than time: Int64) -> Bool {
     let isCoarse = modified % 1_000_000_000 == 0
     return (isCoarse ? modified + 2_000_000_000 : modified) < time && changed < time
   }
 }
 
-/// Reads a record from its beginning to its end.
+/// Reads a record sequentially.
 private struct CacheReader {
   let bytes: [UInt8]
   var position: Int
@@ -122,7 +123,7 @@ private struct CacheReader {
     return String(decoding: bytes[position..<(position + Int(count))], as: UTF8.self)
   }
 
-  /// Whether a text comes next, without making a string of it.
+  /// Reads a text and returns whether it equals the given one, without creating a string.
   mutating func reads(_ text: String) -> Bool {
     guard let count = number(), count == UInt64(text.utf8.count), count <= UInt64(end - position)
     else { return false }
@@ -130,7 +131,7 @@ private struct CacheReader {
     return bytes[position..<(position + Int(count))].elementsEqual(text.utf8)
   }
 
-  /// Whether a stamp comes next, and its file is old enough to be trusted.
+  /// Reads a stamp and returns whether it is equal, and its file old enough to be trusted.
   mutating func reads(_ stamp: FileStamp, before time: Int64) -> Bool {
     guard
       number() == UInt64(bitPattern: stamp.size), number() == stamp.inode,

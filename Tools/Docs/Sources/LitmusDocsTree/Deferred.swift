@@ -1,7 +1,7 @@
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// A value that is made when it is first asked for, by whichever thread asks.
+/// A value that is created on first access, on any thread.
 final class Deferred<Value: Sendable>: Sendable {
   private let state: Guarded<Value?> = Guarded(nil)
   private let make: @Sendable () -> Value

@@ -1,15 +1,15 @@
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// What became of one document.
+/// The outcome of processing one document.
 struct DocumentOutcome: Sendable {
   var findings: [Finding] = []
   var usedKeys: Set<String> = []
-  /// Whether nobody knows what the document shows.
+  /// Whether the content of the document could not be determined.
   var isUnreadable = false
   var change: SyncResult.Change?
   var staged: StagedFile?
-  /// What waits for the rest to be filled in.
+  /// The processed document while it waits for its amendment.
   var unfinished: Unfinished?
 
   struct Unfinished: Sendable {
@@ -18,9 +18,9 @@ struct DocumentOutcome: Sendable {
   }
 }
 
-/// The document that is written, as it stands.
+/// The current content of a document that is to be written.
 struct ExistingDocument: Sendable {
-  /// Nil where there is none yet.
+  /// Nil if the document does not exist yet.
   var bytes: [UInt8]?
   var stamp: FileStamp?
 }

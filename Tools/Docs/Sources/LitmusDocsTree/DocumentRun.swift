@@ -1,12 +1,12 @@
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// Processes all documents of a tree, one at a time on each core.
+/// Processes all documents of a tree, concurrently on all cores.
 struct DocumentRun: Sendable {
   let run: SyncRun
   let tree: FileTree
   let processor: DocumentProcessor
-  /// Whether nothing will be written, because something is wrong already.
+  /// Whether an error has occurred, so that nothing will be written.
   let hasFailed: Guarded<Bool>
   let replacement: AtomicReplacement
   private let done = Guarded(0)
@@ -66,7 +66,7 @@ struct DocumentRun: Sendable {
     return outcome
   }
 
-  /// Has the rest filled in where something is left, and finishes those documents.
+  /// Amends the unfinished documents through the observer, and finishes them.
   func amend(_ outcomes: inout [DocumentOutcome], of tasks: [DocumentTask]) {
     let unfinished = outcomes.indices.filter { outcomes[$0].unfinished != nil }
     guard !unfinished.isEmpty, !run.observer.shouldStop() else { return }

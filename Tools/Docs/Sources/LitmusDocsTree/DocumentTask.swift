@@ -1,12 +1,12 @@
 internal import LitmusDocsFormat
 
-/// A document that is read, and the one that is written.
+/// A source document and the path of the document that is written from it.
 struct DocumentTask: Hashable, Sendable {
   var source: TreeFile
-  /// The path of the document that is written, from the root.
+  /// The path of the written document, relative to the root.
   var target: String
 
-  /// The documents of a tree, and findings for those that would overwrite one another.
+  /// Returns the documents of a tree, and findings for those that would overwrite one another.
   static func all(
     in tree: FileTree, convention: DocumentConvention
   ) -> (tasks: [DocumentTask], findings: [Finding]) {
@@ -30,7 +30,7 @@ struct DocumentTask: Hashable, Sendable {
     return (tasks, findings)
   }
 
-  /// Where a source is written: without folders called `mdsource`, and without `.source`.
+  /// Returns the path that a source is written to: without folders named `mdsource`, and without `.source`.
   static func transformed(_ path: String) -> String {
     var parts = path.split(separator: "/").filter { $0.lowercased() != "mdsource" }
     guard let name = parts.popLast() else { return path }

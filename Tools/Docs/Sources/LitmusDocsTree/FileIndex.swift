@@ -1,6 +1,6 @@
 internal import LitmusToolSupport
 
-/// The files of a tree by the ends of their paths, whatever the case.
+/// An index of the files of a tree by the ends of their paths, ignoring case.
 struct FileIndex: Sendable {
   private let files: [TreeFile]
   private let positions: [String: [Int]]
@@ -15,7 +15,7 @@ struct FileIndex: Sendable {
     self.positions = positions
   }
 
-  /// The files whose path is, or ends with a slash and, the text; in the order of the tree.
+  /// Returns the files whose path equals the text, or ends with a slash and the text; in tree order.
   func files(endingWith end: String) -> [TreeFile] {
     let wanted = "/" + (end.hasPrefix("/") ? String(end.dropFirst()) : end).lowercased()
     guard let slash = wanted.lastIndex(of: "/") else { return [] }
@@ -24,7 +24,7 @@ struct FileIndex: Sendable {
       .filter { ("/" + $0.path.lowercased()).hasSuffix(wanted) }
   }
 
-  /// The files without symbolic links to others among them.
+  /// Returns the files without symbolic links to other files among them.
   static func withoutAliases(_ files: [TreeFile]) -> [TreeFile] {
     guard files.contains(where: \.isLink) else { return files }
     let real = Set(files.lazy.filter { !$0.isLink }.map { Identity($0.stamp) })

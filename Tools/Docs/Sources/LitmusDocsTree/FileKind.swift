@@ -1,12 +1,12 @@
-/// What a file's name says about its content.
+/// Classifies files by their names.
 enum FileKind {
-  /// Whether the name is that of a Markdown file.
+  /// Returns whether the name is that of a Markdown file.
   static func isMarkdown(_ name: String) -> Bool {
     guard let ending = lowercasedExtension(of: name) else { return false }
     return ending == "md" || ending == "mdx"
   }
 
-  /// The name of an include file, without its `.include.md`; nil for any other file.
+  /// Returns the name of an include file without `.include.md`; nil for any other file.
   static func includeName(of name: String) -> String? {
     let ending = ".include.md"
     guard name.utf8.count > ending.utf8.count, name.lowercased().hasSuffix(ending) else {
@@ -15,13 +15,13 @@ enum FileKind {
     return String(name.dropLast(ending.count))
   }
 
-  /// Whether a document is generated from the file.
+  /// Returns whether the file is a source from which a document is generated.
   static func isTransformSource(_ name: String) -> Bool {
     let lowercased = name.lowercased()
     return lowercased.hasSuffix(".source.md") || lowercased.hasSuffix(".source.mdx")
   }
 
-  /// What follows the last dot of a name, in lower case; nil without a dot or behind a leading one.
+  /// Returns the extension in lowercase; nil if there is no dot other than a leading one.
   static func lowercasedExtension(of name: String) -> String? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
       return nil
@@ -30,7 +30,7 @@ enum FileKind {
     return ending.isEmpty ? nil : ending.lowercased()
   }
 
-  /// Files that may be shown whole, but in which no markers are looked for.
+  /// Files that may be shown whole, but are not searched for markers.
   static let unscannedExtensions: Set<String> = ["json", "csv", "sln", "geojson", "dotsettings"]
 
   /// Files that are never text.

@@ -2,7 +2,7 @@ package import LitmusDocsFormat
 package import LitmusToolSupport
 
 extension Finding {
-  /// What could not be done with a file.
+  /// Creates a finding from a problem with a file.
   package init(_ problem: FileProblem) {
     self.init(
       .usage, file: problem.file, message: problem.message, isWarning: problem.isWarning)
@@ -10,6 +10,6 @@ extension Finding {
 }
 
 extension ReplacementFailure {
-  /// The first is the cause; more tell of what could not be undone.
+  /// The problems as findings: the first one is the cause, the others could not be undone.
   package var findings: [Finding] { problems.map(Finding.init) }
 }

@@ -1,6 +1,6 @@
-/// Paths as texts, without a look at the file system.
+/// Functions on paths as text, which do not access the file system.
 enum LexicalPath {
-  /// An absolute path without `.`, `..` and doubled slashes.
+  /// Returns an absolute path without `.`, `..` and repeated slashes.
   static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -9,7 +9,7 @@ enum LexicalPath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The path from the root without a leading slash, or as it is where it leads elsewhere.
+  /// Returns the path relative to the root; a path outside of it is returned unchanged.
   static func relative(_ path: String, to root: String) -> String {
     let start = root == "/" ? "/" : root + "/"
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path

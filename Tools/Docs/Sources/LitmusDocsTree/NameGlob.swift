@@ -1,4 +1,4 @@
-/// A pattern for file names with `*` and `?`, whatever their case, as `mdsnippets.json` has them.
+/// A case-insensitive pattern for file names with `*` and `?`, as in `mdsnippets.json`.
 package struct NameGlob: Hashable, Sendable {
   private let pattern: [Unicode.Scalar]
 
@@ -20,7 +20,7 @@ package struct NameGlob: Hashable, Sendable {
         patternIndex += 1
         textIndex += 1
       } else if let last = star {
-        // The star takes one character more, and matching goes on behind it.
+        // The star matches one more character, and matching continues after it.
         star = (last.pattern, last.text + 1)
         (patternIndex, textIndex) = (last.pattern + 1, last.text + 1)
       } else {

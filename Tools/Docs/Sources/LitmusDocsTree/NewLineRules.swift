@@ -1,14 +1,15 @@
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// What ends the lines of the documents that a run writes.
+/// The rules that determine the line ending of the documents that a run writes.
 ///
-/// `.gitattributes` says it, else `.editorconfig`, each in the root or a folder around it; else the
-/// Markdown file with the shortest path that has a line end; else it is `\n`.
+/// The line ending is that of `.gitattributes`, or else `.editorconfig`, in the root or an
+/// enclosing folder; otherwise that of the Markdown file with the shortest path that has one;
+/// otherwise `\n`.
 struct NewLineRules {
   /// The line ending.
   let newLine: String
-  /// The absolute paths of all files that were asked, whether they exist or not.
+  /// The absolute paths of all files that were checked, whether they exist or not.
   let inputs: [String]
 
   init(tree: FileTree) {
@@ -26,7 +27,7 @@ struct NewLineRules {
     self.inputs = inputs
   }
 
-  /// The `eol` of `*.md`, else that of `*`.
+  /// Returns the `eol` of `*.md`, or else that of `*`.
   static func gitAttribute(_ lines: TextLines) -> String? {
     var answers: [Substring: String] = [:]
     for index in 0..<lines.count {
@@ -39,7 +40,7 @@ struct NewLineRules {
     return answers["*.md"] ?? answers["*"]
   }
 
-  /// The `end_of_line` of a section for Markdown, else that of `[*]`.
+  /// Returns the `end_of_line` of a section for Markdown, or else that of `[*]`.
   static func editor(_ lines: TextLines) -> String? {
     var answers: [Bool: String] = [:]
     var isForMarkdown: Bool?

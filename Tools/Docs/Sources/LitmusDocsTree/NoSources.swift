@@ -1,6 +1,6 @@
 internal import LitmusDocsFormat
 
-/// Nothing to draw on, for those who only want to know whether a document asks for anything.
+/// A source of no content, used to determine only whether a document has markers.
 struct NoSources: DocumentSources {
   var hasUnknownSnippets: Bool { false }
 

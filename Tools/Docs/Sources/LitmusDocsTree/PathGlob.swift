@@ -1,15 +1,15 @@
-/// A pattern for paths, as `.gitignore` has them: `**`, `*`, `?` and `{a,b}`.
+/// A pattern for paths in the syntax of `.gitignore`: `**`, `*`, `?` and `{a,b}`.
 ///
-/// A pattern with a slash other than at its end is meant from the root on; one without is meant for
-/// names in any folder. A slash at the end means folders only. A pattern that matches a folder
-/// matches everything in it.
+/// A pattern with a slash other than at its end is relative to the root; one without matches names
+/// in any folder. A trailing slash matches only folders. A pattern that matches a folder matches
+/// everything in it.
 package struct PathGlob: Hashable, Sendable {
   package let pattern: String
   private let alternatives: [[UInt8]]
   private let isAnchored: Bool
   private let isForFolders: Bool
 
-  /// - Throws: An `InvalidPattern` for an empty pattern or one with an open brace.
+  /// - Throws: An `InvalidPattern` for an empty pattern or one with an unclosed brace.
   package init(_ pattern: String) throws(InvalidPattern) {
     self.pattern = pattern
     var bytes = ArraySlice(pattern.utf8)
@@ -22,7 +22,7 @@ package struct PathGlob: Hashable, Sendable {
     alternatives = try Self.expand(Array(bytes), of: pattern)
   }
 
-  /// Why a pattern is none.
+  /// An error that describes why a pattern is invalid.
   package struct InvalidPattern: Error, Hashable, Sendable, CustomStringConvertible {
     package let pattern: String
     package let reason: String
@@ -30,9 +30,9 @@ package struct PathGlob: Hashable, Sendable {
     package var description: String { "'\(pattern)' is not a pattern: \(reason)" }
   }
 
-  /// Whether the pattern means this file or folder itself.
+  /// Returns whether the pattern matches this file or folder itself.
   ///
-  /// - Parameter path: The path from the root, without a leading slash.
+  /// - Parameter path: The path relative to the root, without a leading slash.
   package func matches(_ path: String, isFolder: Bool = false) -> Bool {
     if isForFolders && !isFolder { return false }
     var path = path
@@ -45,7 +45,7 @@ package struct PathGlob: Hashable, Sendable {
     }
   }
 
-  /// Whether the pattern means this file or a folder that it is in.
+  /// Returns whether the pattern matches this file or a folder that contains it.
   package func matchesTree(of path: String) -> Bool {
     if matches(path) { return true }
     return path.indices.contains { index in
@@ -79,7 +79,7 @@ package struct PathGlob: Hashable, Sendable {
     var rest = pattern.drop { $0 == UInt8(ascii: "*") }
     let crossesFolders = pattern.count - rest.count > 1
     if crossesFolders, rest.first == UInt8(ascii: "/") {
-      // `**/` also stands for no folder at all, and only for whole names.
+      // `**/` also matches zero folders, and matches only whole names.
       rest = rest.dropFirst()
       if match(rest, text) { return true }
       return text.indices.contains { index in
@@ -96,7 +96,7 @@ package struct PathGlob: Hashable, Sendable {
     }
   }
 
-  /// Replaces the first braces by each of their alternatives, and so on.
+  /// Expands the first braces into each of their alternatives, recursively.
   private static func expand(
     _ bytes: [UInt8], of pattern: String
   ) throws(InvalidPattern) -> [[UInt8]] {

@@ -1,7 +1,7 @@
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// Reads the snippets of all sources of a tree.
+/// Reads the snippets from all sources of a tree.
 struct SnippetReader {
   let options: SyncOptions
   let format: FormatOptions
@@ -39,7 +39,7 @@ struct SnippetReader {
         found.snippets[index].path = nil
         found.snippets[index].kind = .web
       }
-      // The whole file goes by its name.
+      // The key of the whole file is its name.
       let path = url.prefix { $0 != "?" && $0 != "#" }
       let name = path.split(separator: "/").last.map(String.init) ?? url
       var file = wholeFileSnippet(
@@ -58,7 +58,7 @@ struct SnippetReader {
 }
 
 extension Finding {
-  /// A file of the walk that could not be read.
+  /// Returns a finding for a file of the walk that could not be read.
   static func unreadable(_ path: String, _ error: SystemError) -> Finding {
     switch error {
     case .noEntry:

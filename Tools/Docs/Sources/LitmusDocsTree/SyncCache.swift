@@ -7,26 +7,26 @@ internal import Musl
 #endif
 internal import LitmusToolSupport
 
-/// What `check` remembers of a run that found everything in sync: the state of every file.
+/// A cache for `check` that records the state of every file when everything was in sync.
 ///
-/// A later run that finds each file in the very same state needs to read none of them. As git does
-/// for its index, a file that was changed in the same tick of the clock in which the run began is
-/// not trusted: it may have changed again since, unseen.
+/// If a later run finds each file in the same state, it does not need to read any of them. As in
+/// git's index, a file that changed in the same clock tick in which the run began is not trusted:
+/// it may have changed again without a visible difference.
 package struct SyncCache: Sendable {
   private let folder: String
   private let path: String
   private let key: String
 
   /// - Parameters:
-  ///   - folder: Where caches are kept; made if it is missing.
-  ///   - key: Whatever the run depends on besides files: the root, the options, the tool's version.
+  ///   - folder: The folder of caches, which is created if it is missing.
+  ///   - key: Everything the run depends on besides files: the root, the options, the tool's version.
   package init(folder: String, key: String) {
     self.folder = folder
     self.key = key
     path = "\(folder)/\(String(StableHash.of(key.utf8), radix: 16)).sync"
   }
 
-  /// The user's folder for caches of this tool; nil where the environment does not name one.
+  /// Returns the user's folder for caches of this tool; nil if the environment does not specify one.
   package static func userFolder(environment: [String: String]) -> String? {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
       return folder + "/litmus-docs"
@@ -39,17 +39,17 @@ package struct SyncCache: Sendable {
     #endif
   }
 
-  /// Whether every file is as it was when all was in sync.
+  /// Returns whether every file is in the same state as when everything was in sync.
   ///
-  /// A cache that is damaged, or of something else, is as good as none.
+  /// A cache that is damaged, or has a different key, is treated as missing.
   package func vouches(for tree: FileTree) -> Bool {
     guard tree.findings.isEmpty, let bytes = try? FileContent.bytes(of: path) else { return false }
     return CacheRecord.matches(bytes, key: key, files: tree.files)
   }
 
-  /// The time on the clock of the file system, to be taken before anything is read.
+  /// Returns a receipt with the file system's current time; call it before anything is read.
   ///
-  /// Nil where the folder cannot be used.
+  /// Returns nil if the folder is not usable.
   package func start() -> Receipt? {
     Self.makeFolder(folder)
     let temporary = "\(path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
@@ -60,16 +60,16 @@ package struct SyncCache: Sendable {
     return Receipt(cache: self, startTime: stamp.modified)
   }
 
-  /// Leave to remember a run, once it is known that all is in sync.
+  /// The start of a run, which can be stored in the cache once everything is known to be in sync.
   package struct Receipt: Sendable {
     fileprivate let cache: SyncCache
     fileprivate let startTime: Int64
     var files: [TreeFile] = []
     var inputs: Set<String> = []
 
-    /// Remembers the run; that this fails is of no consequence.
+    /// Stores the run in the cache, ignoring errors.
     ///
-    /// - Parameter inputs: Absolute paths of more files that the answer depends on, whether they
+    /// - Parameter inputs: Absolute paths of further files that the result depends on, whether they
     ///   exist or not.
     package func store(alsoDependingOn inputs: [String] = []) {
       let record = CacheRecord.bytes(

@@ -1,30 +1,30 @@
 package import LitmusDocsFormat
 package import LitmusToolSupport
 
-/// What a run works on, and how.
+/// The options of a synchronization run.
 package struct SyncOptions: Sendable {
-  /// The root, as the user wrote it.
+  /// The root as the user wrote it.
   package var root: String
-  /// How documents are written; the run itself finds the line ending.
+  /// The format options; the run determines the line ending.
   package var format: FormatOptions
   package var rules: WalkRules
-  /// Whether nobody may write to written documents by hand.
+  /// Whether written documents are made read-only.
   ///
   /// Only for `mdsnippets`.
   package var readOnly = false
-  /// What becomes of a snippet that no document shows; only under Litmus's own rules.
+  /// How to treat a snippet that no document shows; only in `litmus` mode.
   package var unused = UnusedSnippets.error
-  /// Addresses of files whose snippets are used too; read only where there is a fetcher.
+  /// Addresses of files whose snippets are used too; they are read only if there is a fetcher.
   package var urlsAsSnippets: [String] = []
-  /// Gets what an address holds; nil where nobody asked for it.
+  /// Fetches the content of an address; nil if fetching was not requested.
   package var fetch: WebFetcher?
-  /// The folder in which keys that are relative paths are looked up last; absolute.
+  /// The folder in which keys that are relative paths are looked up last; an absolute path.
   package var workingFolder: String
-  /// Where `check` remembers that all is in sync; nil to read everything, and remember nothing.
+  /// The folder of the cache for `check`; nil to read everything, and store nothing.
   package var cacheFolder: String?
-  /// Whatever else the answer depends on: the tool's version, and what is checked besides.
+  /// Everything else the result depends on: the tool's version, and the additional checks.
   package var fingerprint = ""
-  /// Absolute paths of further files the answer depends on, such as the configuration.
+  /// Absolute paths of further files the result depends on, such as the configuration.
   package var inputs: [String] = []
   package var operations = FileOperations()
 
@@ -35,7 +35,7 @@ package struct SyncOptions: Sendable {
     rules = WalkRules(format.compatibility, convention: format.convention)
   }
 
-  /// What a cache must have been made with to be of use.
+  /// Returns the key of the cache, which covers all options that affect the result.
   func cacheKey(root: String) -> String {
     [
       root, workingFolder, fingerprint, String(describing: format), String(describing: rules),
@@ -44,7 +44,7 @@ package struct SyncOptions: Sendable {
   }
 }
 
-/// What becomes of a snippet that no document shows.
+/// How to treat a snippet that no document shows.
 package enum UnusedSnippets: String, CaseIterable, Hashable, Sendable {
   /// It is a finding of `check`, and a warning of `update`.
   case error
@@ -52,38 +52,38 @@ package enum UnusedSnippets: String, CaseIterable, Hashable, Sendable {
   case ignore
 }
 
-/// What a run is for.
+/// The purpose of a run.
 package enum SyncMode: Sendable {
-  /// Write what has changed.
+  /// Writes what has changed.
   case update
-  /// Say what would be written.
+  /// Reports what would be written.
   case check
 }
 
-/// A document that has more to be filled in than snippets.
+/// A document that has blocks to fill other than snippets.
 package struct Amendment: Sendable {
-  /// The path from the root.
+  /// The path relative to the root.
   package var path: String
   package var bytes: [UInt8]
-  /// What is wrong with what was to be filled in.
+  /// Problems with the blocks.
   package var findings: [Finding] = []
 }
 
-/// Who wants to hear of a run while it goes on; all of it is called on several threads.
+/// Callbacks during a run; unless noted otherwise, they are called on several threads.
 package struct SyncObserver: Sendable {
-  /// How many documents are done, of how many.
+  /// Reports how many of the documents are done.
   package var progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  /// Sees each document as it is to be, and says what is wrong with it.
+  /// Receives each document in its new state, and returns its problems.
   package var document: @Sendable (_ path: String, _ bytes: [UInt8]) -> [Finding] = { _, _ in [] }
-  /// Whether a document has more to be filled in, which `amend` does.
+  /// Returns whether a document has blocks for `amend` to fill.
   package var needsAmendment: @Sendable (_ path: String, _ bytes: [UInt8]) -> Bool = { _, _ in
     false
   }
-  /// Fills in the rest of the documents that need it, all at once; called on the run's own thread.
+  /// Fills the blocks of all documents that need it in one call, on the run's own thread.
   package var amend: @Sendable ([Amendment]) -> [Amendment] = { $0 }
-  /// Sees the snippets of all sources, and may change where they are linked to; called once.
+  /// Receives the snippets of all sources, and may change where their links lead; called once.
   package var snippets: @Sendable ([Snippet]) -> [Snippet] = { $0 }
-  /// Whether the user has asked to stop.
+  /// Returns whether the user has asked to stop.
   package var shouldStop: @Sendable () -> Bool = { false }
 
   package init() {}

@@ -1,7 +1,7 @@
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// Brings the documents of a tree into step with its sources, or says which are not.
+/// Updates the documents of a tree from its sources, or reports which are stale.
 package struct SyncRun: Sendable {
   let options: SyncOptions
   let mode: SyncMode
@@ -45,9 +45,9 @@ package struct SyncRun: Sendable {
     return result
   }
 
-  /// Reads everything, and writes what has to be written.
+  /// Reads everything, and writes what has changed.
   ///
-  /// - Returns: The result, and the absolute paths of files besides the tree's that it depends on.
+  /// - Returns: The result, and the absolute paths of files outside the tree that it depends on.
   private func read(_ tree: FileTree) -> (result: SyncResult, inputs: Set<String>) {
     var result = SyncResult()
     result.tree = tree
@@ -86,7 +86,7 @@ package struct SyncRun: Sendable {
     return (result, sources.probedPaths.union(newLine.inputs))
   }
 
-  /// The documents that others must not show; the original lets them.
+  /// Returns the documents that others must not show; MarkdownSnippets allows it, so nil in that mode.
   private func written(
     _ tasks: [DocumentTask], of tree: FileTree, _ format: FormatOptions
   ) -> WrittenDocuments? {
@@ -124,7 +124,7 @@ package struct SyncRun: Sendable {
     }
   }
 
-  /// A snippet that nobody shows is most often one whose key was mistyped in a document.
+  /// Reports unused snippets: most often, their key was mistyped in a document.
   private func reportUnused(_ index: SnippetIndex, in result: inout SyncResult) {
     guard options.format.compatibility == .litmus, options.unused != .ignore else { return }
     for key in index.keys where result.uses[key] == nil {
@@ -138,7 +138,7 @@ package struct SyncRun: Sendable {
     }
   }
 
-  /// Puts the staged documents into their places, unless something is wrong.
+  /// Commits the staged documents, unless there is an error.
   private func finish(
     _ outcomes: [DocumentOutcome], _ replacement: AtomicReplacement, _ result: inout SyncResult
   ) {

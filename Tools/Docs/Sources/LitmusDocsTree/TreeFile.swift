@@ -1,6 +1,6 @@
 package import LitmusToolSupport
 
-/// What a run looks at a file for.
+/// The purposes for which a run reads a file.
 package struct FileUses: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -8,28 +8,28 @@ package struct FileUses: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// It is Markdown, and has a say in the line ending of the run.
+  /// A Markdown file, which may determine the line ending of the run.
   package static let markdown = FileUses(rawValue: 1)
-  /// It is read and written, or read to write another.
+  /// A document that is updated, or from which another one is written.
   package static let document = FileUses(rawValue: 2)
-  /// Documents may include it by its name.
+  /// A file that documents may include by name.
   package static let include = FileUses(rawValue: 4)
-  /// Snippets are looked for in it.
+  /// A file that is searched for snippets.
   package static let scanned = FileUses(rawValue: 8)
-  /// Documents may show all of it.
+  /// A file that documents may show as a whole.
   package static let wholeFile = FileUses(rawValue: 16)
 
   static let all: FileUses = [.markdown, .document, .include, .scanned, .wholeFile]
 }
 
-/// A file that was seen on a walk.
+/// A file that was found on a walk.
 package struct TreeFile: Hashable, Sendable {
-  /// The path from the root, without a leading slash.
+  /// The path relative to the root, without a leading slash.
   package let path: String
-  /// What the file is, or what the one is that a symbolic link leads to.
+  /// The stamp of the file, or of the destination of a symbolic link.
   package let stamp: FileStamp
   package let uses: FileUses
-  /// Whether a symbolic link leads to it.
+  /// Whether it is a symbolic link.
   package let isLink: Bool
 
   /// The name, without the folder.

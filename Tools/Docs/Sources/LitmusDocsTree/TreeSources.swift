@@ -1,7 +1,7 @@
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// What the documents of a tree may draw on: its snippets, include files, whole files and the web.
+/// The content that documents of a tree may use: snippets, include files, whole files and the web.
 final class TreeSources: DocumentSources {
   private let tree: FileTree
   private let options: FormatOptions
@@ -15,7 +15,7 @@ final class TreeSources: DocumentSources {
   private let written: WrittenDocuments?
   private let memory = Guarded(Memory())
 
-  /// What was looked up before.
+  /// The results of earlier lookups.
   private struct Memory {
     var wholeFiles: [String: [Snippet]] = [:]
     var includes: [String: [UInt8]] = [:]
@@ -24,7 +24,7 @@ final class TreeSources: DocumentSources {
     var probed: Set<String> = []
   }
 
-  /// - Parameter written: The documents that other documents must not show; nil to let them.
+  /// - Parameter written: The documents that other documents must not show; nil to allow all.
   init(
     tree: FileTree, options: FormatOptions, index: SnippetIndex, workingFolder: String,
     urlsAsSnippets: [String] = [], fetch: WebFetcher?, written: WrittenDocuments? = nil
@@ -52,7 +52,7 @@ final class TreeSources: DocumentSources {
     }
   }
 
-  /// The absolute paths that were asked for and are not part of the tree.
+  /// The absolute paths that were looked up and are not part of the tree.
   var probedPaths: Set<String> { memory.withLock { $0.probed } }
 
   let hasUnknownSnippets: Bool
@@ -106,7 +106,7 @@ final class TreeSources: DocumentSources {
     guard let found = try lookUp(key, document: document, includedFrom: includedFrom) else {
       return nil
     }
-    // A document that includes itself is told so in other words.
+    // A document that includes itself is reported with another message.
     if found.shown != document { try written?.refuse(found.shown) }
     return IncludeFile(
       file: found.shown, path: nil,
@@ -123,7 +123,7 @@ final class TreeSources: DocumentSources {
 
   func nearestKey(to key: String) -> String? {
     if let answer = memory.withLock({ $0.nearest[key] }) { return answer }
-    // Where very many keys are missing, it is not for mistyping them.
+    // If very many keys are missing, typos are not the reason.
     guard memory.withLock({ $0.nearest.count }) < 100 else { return nil }
     let answer = known.value.of(key)
     memory.withLock { $0.nearest[key] = .some(answer) }
@@ -131,7 +131,7 @@ final class TreeSources: DocumentSources {
   }
 }
 
-/// Why what a document asks for cannot be had.
+/// The reason why a document's request cannot be fulfilled.
 struct LookupError: Error, CustomStringConvertible {
   let description: String
 
@@ -141,8 +141,10 @@ struct LookupError: Error, CustomStringConvertible {
 }
 
 extension TreeSources {
-  /// The first file that a key leads to: from the root, the document's folder, that of the include
-  /// file or the working folder, else by the end of its path.
+  /// Returns the first file that matches a key.
+  ///
+  /// The key is relative to the root, to the folder of the document or of the include file, or to
+  /// the working folder; otherwise it is the end of a path.
   private func lookUp(
     _ key: String, document: String, includedFrom: String?
   ) throws -> (absolute: String, shown: String)? {
@@ -174,7 +176,7 @@ extension TreeSources {
     return (tree.absolutePath(of: file.path), file.path)
   }
 
-  /// Whether a file is in the root, wherever symbolic links on the way lead.
+  /// Returns whether a file is in the root after resolving all symbolic links.
   private func isBelowRoot(_ path: String) -> Bool {
     guard let resolved = try? resolvedPath(of: path) else { return false }
     return resolved.hasPrefix(tree.root == "/" ? "/" : tree.root + "/")

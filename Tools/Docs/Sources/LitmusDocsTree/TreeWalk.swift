@@ -1,14 +1,14 @@
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// Finds the files of a tree.
+/// A walk that finds the files of a tree.
 package struct TreeWalk {
   private let rules: WalkRules
   private var tree: FileTree
 
-  /// All files below a root that the rules do not leave out.
+  /// Returns all files below a root that the rules do not exclude.
   ///
-  /// - Parameter root: The folder, as the user wrote it.
+  /// - Parameter root: The folder as the user wrote it.
   package static func files(below root: String, rules: WalkRules) throws(UnusableRoot) -> FileTree {
     let resolved: String
     do {
@@ -24,7 +24,7 @@ package struct TreeWalk {
     return walk.tree
   }
 
-  /// Why nothing can be walked.
+  /// The reason why a root cannot be walked.
   package struct UnusableRoot: Error, Hashable, Sendable {
     package let path: String
     package let reason: String

@@ -1,22 +1,22 @@
 package import LitmusDocsFormat
 
-/// Which files of a tree a run looks at, and what for.
+/// The rules that determine which files of a tree a run reads, and for what purpose.
 package struct WalkRules: Hashable, Sendable {
   package var compatibility: Compatibility
   package var convention: DocumentConvention
 
-  /// What documents to take; empty for all.
+  /// The documents to include; empty for all.
   ///
-  /// Only for Litmus's own rules, as the next two.
+  /// This and the next two apply only in `litmus` mode.
   package var documents: [PathGlob] = []
-  /// What sources to take; empty for all.
+  /// The sources to include; empty for all.
   package var sources: [PathGlob] = []
-  /// What to leave out.
+  /// The files and folders to exclude.
   package var exclude: [PathGlob] = []
 
-  /// Parts of paths of folders to leave out.
+  /// Parts of paths of folders to exclude.
   ///
-  /// Only for `mdsnippets`, as the next four.
+  /// This and the next four apply only in `mdsnippets` mode.
   package var excludeDirectories: [String] = []
   package var excludeMarkdownDirectories: [String] = []
   package var excludeSnippetDirectories: [String] = []
@@ -28,12 +28,12 @@ package struct WalkRules: Hashable, Sendable {
     self.convention = convention
   }
 
-  /// What the files of a folder may be, or nil if the folder is left out.
+  /// Returns the possible uses of the files in a folder, or nil if the folder is excluded.
   ///
   /// - Parameters:
   ///   - name: The folder's name.
-  ///   - path: Its path from the root, without a leading slash.
-  ///   - outer: What the files of the folder around it may be.
+  ///   - path: Its path relative to the root, without a leading slash.
+  ///   - outer: The possible uses of the files in the enclosing folder.
   func uses(ofFolder name: String, path: String, in outer: FileUses) -> FileUses? {
     if name.utf8.first == UInt8(ascii: ".") { return nil }
     switch compatibility {
@@ -55,9 +55,9 @@ package struct WalkRules: Hashable, Sendable {
     }
   }
 
-  /// What a file is looked at for, or nil if it is left out.
+  /// Returns the uses of a file, or nil if it is excluded.
   ///
-  /// - Parameter folder: What the files of its folder may be.
+  /// - Parameter folder: The possible uses of the files in its folder.
   func uses(ofFile name: String, path: String, in folder: FileUses) -> FileUses? {
     switch compatibility {
     case .litmus:
@@ -103,7 +103,7 @@ package struct WalkRules: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether the text occurs, byte for byte; an empty one never does.
+  /// Returns whether the text occurs, byte for byte; an empty one never does.
   fileprivate func containsText(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     guard !wanted.isEmpty else { return false }

@@ -6,12 +6,12 @@ internal import LitmusToolSupport
 internal import FoundationNetworking
 #endif
 
-/// Gets what an address holds.
+/// Fetches the content of an address.
 package typealias WebFetcher = @Sendable (_ url: String) -> WebContent
 
-/// Downloads from the network; only for a run that was asked to.
+/// Downloads from the network, only if a run was asked to.
 package enum NetworkFetcher {
-  /// - Parameter timeout: How many seconds one download may take.
+  /// - Parameter timeout: The time limit of one download in seconds.
   package static func fetcher(timeout: Double = 30) -> WebFetcher {
     { address in
       guard let url = URL(string: address) else { return .unavailable("not an address") }

@@ -1,9 +1,9 @@
 internal import LitmusDocsFormat
 
-/// The documents that a run writes: what they are going to be is not known while it goes on.
+/// The documents that a run writes, whose new content is unknown during the run.
 struct WrittenDocuments: Sendable {
   private let tasks: [String: DocumentTask]
-  /// Whether a document that is read and written in its own place has anything to fill in.
+  /// Whether a document that is updated in place has anything to fill.
   private let isFilledIn: @Sendable (DocumentTask) -> Bool
 
   init(_ tasks: [DocumentTask], isFilledIn: @escaping @Sendable (DocumentTask) -> Bool) {
@@ -11,10 +11,10 @@ struct WrittenDocuments: Sendable {
     self.isFilledIn = isFilledIn
   }
 
-  /// Whether a path is that of a document that is written, which need not exist yet.
+  /// Returns whether a path is that of a written document, which may not exist yet.
   func contains(_ path: String) -> Bool { tasks[path] != nil }
 
-  /// The files of a tree and the documents that do not exist yet, ordered by their paths.
+  /// Returns the files of a tree and the documents that do not exist yet, ordered by path.
   func added(to files: [TreeFile]) -> [TreeFile] {
     let known = Set(files.map(\.path))
     let new = tasks.values.filter { !known.contains($0.target) }.map { task in
@@ -24,7 +24,7 @@ struct WrittenDocuments: Sendable {
       ? files : (files + new).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Throws where another document must not show a file.
+  /// Throws an error if other documents must not show a file.
   func refuse(_ path: String) throws(LookupError) {
     guard let task = tasks[path], task.source.path != path || isFilledIn(task) else { return }
     throw LookupError(

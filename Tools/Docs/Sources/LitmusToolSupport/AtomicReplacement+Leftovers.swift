@@ -7,10 +7,10 @@ internal import Musl
 #endif
 
 extension AtomicReplacement {
-  /// How old a file is before it cannot be of a run that goes on.
+  /// The age above which a file cannot belong to a run in progress.
   static let leftoverAge: Int64 = 3600 * 1_000_000_000
 
-  /// Removes what runs that were killed have left in the folders that this one wrote to.
+  /// Removes the files that killed runs have left behind in the folders that this run wrote to.
   public func removeLeftovers(besides staged: [StagedFile]) {
     removeLeftovers(besides: staged, now: Self.now)
   }
@@ -28,10 +28,10 @@ extension AtomicReplacement {
     }
   }
 
-  /// Whether an old file, or the new one beside it, tells that nothing stands in the old one's place.
+  /// Returns whether an old file, or the new one next to it, shows that the target may not exist.
   ///
-  /// Where there are no hard links, the old file is renamed before the new one takes its place: as
-  /// long as the new one waits, the old one may be all that there is.
+  /// Without hard links, the old file is renamed before the new one is moved to the target: while
+  /// the new one still exists under its temporary name, the old one may be the only copy.
   private func isOnlyCopy(_ name: String, in folder: String, _ names: Set<String>) -> Bool {
     let stem = name.dropLast(".old.tmp".count)
     guard names.isSuperset(of: ["\(stem).old.tmp", "\(stem).new.tmp"]) else { return false }
@@ -40,7 +40,7 @@ extension AtomicReplacement {
     return fstatat(AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW) != 0 || status.st_nlink < 2
   }
 
-  /// Keeps an old file that could not be put back from being taken for a leftover.
+  /// Prevents an old file that could not be restored from being removed as a leftover.
   func protectOldContent(of file: StagedFile) {
     try? operations.create(file.temporary, bytes: [], like: nil)
   }

@@ -1,5 +1,5 @@
 extension AtomicReplacement {
-  /// Puts one file into its place, and keeps the old one.
+  /// Moves one file to its target, and keeps the old one.
   func replace(_ file: inout StagedFile) throws(ReplacementFailure) {
     do {
       guard let original = file.original else {
@@ -26,7 +26,7 @@ extension AtomicReplacement {
     }
   }
 
-  /// Gives the old file a second name, or where there are no hard links, another one.
+  /// Creates a hard link to the old file, or renames it if hard links are not supported.
   private func keep(_ file: inout StagedFile) throws(SystemError) {
     do {
       try operations.link(file.target, to: file.backup)
@@ -39,7 +39,7 @@ extension AtomicReplacement {
     }
   }
 
-  /// Accepts that someone else wrote what this run would have written, and nothing else.
+  /// Accepts a change by another process only if it wrote the same content as this run would have.
   private func acceptEqualContent(
     _ file: inout StagedFile, of path: String
   ) throws(ReplacementFailure) {
@@ -51,9 +51,9 @@ extension AtomicReplacement {
     file.state = .superfluous
   }
 
-  /// Gives one file its old content back.
+  /// Restores the old content of one file.
   ///
-  /// - Returns: What to say if that fails.
+  /// - Returns: The problem if that fails.
   func restore(_ file: StagedFile) -> FileProblem? {
     do {
       switch file.state {
@@ -71,9 +71,9 @@ extension AtomicReplacement {
     }
   }
 
-  /// Removes what was kept for an undo.
+  /// Removes the file that was kept for an undo.
   ///
-  /// - Returns: What to say if that fails twice.
+  /// - Returns: The problem if that fails twice.
   func tidy(_ file: StagedFile) -> FileProblem? {
     if file.state == .replaced, file.original == nil { return nil }
     let leftover = file.state == .superfluous ? file.temporary : file.backup

@@ -1,14 +1,14 @@
-/// Replaces many files, all of them or none.
+/// Replaces many files, either all of them or none.
 ///
-/// Each new content is first written to a hidden file beside its target. When all are there, they
-/// are renamed one after another, while the old files keep a second name; an error anywhere gives
-/// them their own back. No moment sees a half-written file.
+/// Each new content is first written to a hidden file next to its target. When all are written,
+/// they are renamed one after another, while the old files keep a second name; if an error occurs,
+/// the old files are restored. A half-written file is never visible.
 public struct AtomicReplacement: Sendable {
   let operations: FileOperations
-  /// Folders that were made for new files.
+  /// Folders that were created for new files.
   let madeFolders = Guarded<[String]>([])
 
-  /// A replacement that has nothing staged yet.
+  /// Creates a replacement without staged files.
   public init() {
     self.init(operations: FileOperations())
   }
@@ -17,22 +17,22 @@ public struct AtomicReplacement: Sendable {
     self.operations = operations
   }
 
-  /// Whether a name is that of a file that waits for its turn, or of one that a run left behind.
+  /// Returns whether a file name is that of a staged file, or of one that a run left behind.
   package static func isTemporary(_ name: String) -> Bool {
     name.hasPrefix(".litmus-") && name.hasSuffix(".tmp")
   }
 
-  /// Writes a new content beside the file that it is going to replace.
+  /// Writes a new content next to the file that it will replace.
   ///
-  /// It may be called from several threads at once. After an error, what the other calls staged is
-  /// to be abandoned.
+  /// It may be called concurrently from several threads. After an error, abandon the files that the
+  /// other calls staged.
   ///
   /// - Parameters:
-  ///   - path: The absolute path; where it is a symbolic link, what that leads to is replaced.
-  ///   - shownPath: The path as problems name it.
-  ///   - stamp: What the file was when it was read; nil where it is not known.
-  ///   - makesReadOnly: Whether nobody may write to the new file, nor needs to be able to write to
-  ///     the old one.
+  ///   - path: The absolute path; if it is a symbolic link, its destination is replaced.
+  ///   - shownPath: The path to show in problems.
+  ///   - stamp: The state of the file when it was read; nil if unknown.
+  ///   - makesReadOnly: Whether to make the new file read-only; the old one then need not be
+  ///     writable either.
   public func stage(
     _ bytes: [UInt8], at path: String, shownPath: String, expecting stamp: FileStamp? = nil,
     makesReadOnly: Bool = false
@@ -62,7 +62,7 @@ public struct AtomicReplacement: Sendable {
     return staged
   }
 
-  /// Puts all staged files into their places.
+  /// Moves all staged files to their targets.
   ///
   /// - Returns: Warnings about old files that could not be removed.
   public func commit(_ staged: [StagedFile]) throws(ReplacementFailure) -> [FileProblem] {
@@ -96,13 +96,13 @@ public struct AtomicReplacement: Sendable {
     throw failure
   }
 
-  /// How many files one thread takes at once.
+  /// Returns the number of files that one thread processes at a time.
   ///
-  /// Many, for then the threads are in different folders most of the time: the system lets only one
-  /// of them change a folder at once.
+  /// It is large so that the threads mostly work in different folders: the system lets only one
+  /// thread at a time change a folder.
   package static func chunk(for count: Int) -> Int { min(256, max(16, count / 16)) }
 
-  /// Removes all staged files, and the folders that were made for them.
+  /// Removes all staged files, and the folders that were created for them.
   public func abandon(_ staged: [StagedFile]) {
     for file in staged {
       try? operations.remove(file.temporary)
@@ -149,7 +149,7 @@ public struct AtomicReplacement: Sendable {
     }
   }
 
-  /// The folder that a file is in.
+  /// Returns the folder that contains a file.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return String(path[..<slash])

@@ -6,22 +6,22 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// Reading whole files.
+/// A namespace of functions that read whole files.
 public enum FileContent {
-  /// How much of a file is looked at to tell whether it is text.
+  /// The number of bytes that are checked to determine whether a file is text.
   static let probeLength = 8 * 1024
 
-  /// All bytes of a file.
+  /// Returns all bytes of a file.
   public static func bytes(of path: String) throws(SystemError) -> [UInt8] {
     try read(path, orNilIfBinary: false) ?? []
   }
 
-  /// All bytes of a file; nil if one of its first 8 KB is NUL.
+  /// Returns all bytes of a file; nil if one of its first 8 KB is NUL.
   package static func textBytes(of path: String) throws(SystemError) -> [UInt8]? {
     try read(path, orNilIfBinary: true)
   }
 
-  /// Whether the bytes are those of a binary file.
+  /// Returns whether the bytes are those of a binary file.
   package static func isBinary(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { isBinary($0, count: $0.count) }
   }
@@ -37,7 +37,7 @@ public enum FileContent {
     guard FileStamp(status).isRegular else { throw SystemError(code: EISDIR) }
     var failure: SystemError?
     var isBinary = false
-    // One byte more than the file has, so that its end is seen without growing the buffer.
+    // One byte more than the file's size, so that the end is detected without growing the buffer.
     var bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size) + 1) { buffer, count in
       (count, failure) = fill(buffer, from: descriptor) { head in
         isBinary = orNilIfBinary && Self.isBinary(UnsafeRawBufferPointer(buffer), count: head)
@@ -50,14 +50,15 @@ public enum FileContent {
     return bytes
   }
 
-  /// Reads until the buffer is full or the file ends; the first part is offered for a look.
+  /// Reads until the buffer is full or the file ends; `isWanted` decides after the first part
+  /// whether to go on.
   private static func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, isWanted: (Int) -> Bool
   ) -> (count: Int, failure: SystemError?) {
     var count = 0
     while count < buffer.count {
       let isFirst = count == 0
-      // A large file is read at once only when its beginning is known to be text.
+      // A large file is read in one go only once its beginning is known to be text.
       let wanted = isFirst ? min(buffer.count, 64 * 1024) : buffer.count - count
       let got = systemRead(descriptor, buffer.baseAddress! + count, wanted)
       if got < 0 {
@@ -71,7 +72,7 @@ public enum FileContent {
     return (count, nil)
   }
 
-  /// Reads what was added to the file since its size was asked for.
+  /// Reads what was appended to the file after its size was determined.
   private static func readRest(of descriptor: Int32, into bytes: inout [UInt8]) throws(SystemError)
   {
     var more = [UInt8](repeating: 0, count: 64 * 1024)
@@ -92,7 +93,7 @@ public enum FileContent {
   }
 }
 
-/// The system's `read`, which `FileContent.read` would hide.
+/// Calls the system's `read`, which is shadowed in `FileContent`.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int
 {
   read(descriptor, buffer, count)

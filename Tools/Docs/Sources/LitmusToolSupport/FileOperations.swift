@@ -20,9 +20,9 @@ package enum FileOperation: Hashable, Sendable {
   case removeFolder(String)
 }
 
-/// Changes to the file system, each of which a test may let fail.
+/// Operations that change the file system, each of which a test can make fail.
 package struct FileOperations: Sendable {
-  /// Says how an operation fails instead of being performed; nil lets it go ahead.
+  /// Returns the error with which an operation fails instead of being performed; nil performs it.
   package typealias Interception = @Sendable (FileOperation) -> SystemError?
 
   private let interception: Interception?
@@ -31,9 +31,9 @@ package struct FileOperations: Sendable {
     self.interception = interception
   }
 
-  /// Creates a file that must not be there yet, writes it, and gives it an owner and permissions.
+  /// Creates a file that must not exist yet, writes it, and sets its owner and permissions.
   ///
-  /// - Parameter owner: The file whose owner and permissions it gets; nil for those of a new file.
+  /// - Parameter original: The file whose owner and permissions it gets; nil for the defaults of a new file.
   package func create(
     _ path: String, bytes: [UInt8], like original: OriginalFile?
   ) throws(SystemError) {
@@ -54,7 +54,7 @@ package struct FileOperations: Sendable {
       _ = systemClose(descriptor)
       throw error
     }
-    // Some file systems tell only now that a write has failed.
+    // Some file systems report a failed write only on close.
     guard systemClose(descriptor) == 0 else { throw .last }
   }
 
@@ -101,7 +101,7 @@ package struct FileOperations: Sendable {
     if original.user != geteuid() || original.group != getegid() {
       try perform(.setOwner(path)) { fchown(descriptor, original.user, original.group) }
     }
-    // After the owner, whose change takes the special bits away.
+    // Set after the owner, because changing the owner clears the special bits.
     try perform(.setMode(path)) { fchmod(descriptor, mode_t(original.permissions)) }
   }
 
@@ -117,7 +117,7 @@ package struct FileOperations: Sendable {
   }
 }
 
-// The system's functions that the methods above would hide.
+// The system's functions that the methods above shadow.
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func systemLink(_ path: String, _ other: String) -> Int32 { link(path, other) }
 private func systemRename(_ path: String, _ other: String) -> Int32 { rename(path, other) }

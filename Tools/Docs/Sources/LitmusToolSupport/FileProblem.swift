@@ -1,10 +1,10 @@
-/// What is wrong with a file, and how to mend it.
+/// A problem with a file, and how to fix it.
 public struct FileProblem: Hashable, Sendable {
   /// The path as the user wrote it.
   public let file: String
-  /// One line that names what is wrong and how to mend it.
+  /// One line that describes the problem and how to fix it.
   public let message: String
-  /// Whether it is only said, and nothing has failed.
+  /// Whether it is only a warning, and nothing has failed.
   public let isWarning: Bool
 
   init(file: String, message: String, isWarning: Bool = false) {

@@ -6,14 +6,14 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// What tells one state of a file from another without reading it.
+/// The metadata that identifies one state of a file without reading its content.
 public struct FileStamp: Hashable, Sendable {
   package var size: Int64
   package var inode: UInt64
   package var device: UInt64
-  /// When the content changed last, in nanoseconds since 1970.
+  /// When the content last changed, in nanoseconds since 1970.
   package var modified: Int64
-  /// When the file itself changed last, which no program can set back.
+  /// When the file's metadata last changed, which programs cannot set back.
   package var changed: Int64
   package var mode: UInt32
 
@@ -31,9 +31,9 @@ public struct FileStamp: Hashable, Sendable {
     mode = UInt32(status.st_mode)
   }
 
-  /// The stamp of a file; nil where there is none or it may not be seen.
+  /// Reads the stamp of a file; nil if it does not exist or is not accessible.
   ///
-  /// - Parameter followingLinks: Whether it is that of the file a symbolic link leads to.
+  /// - Parameter followingLinks: Whether to follow a symbolic link.
   public init?(path: String, followingLinks: Bool = true) {
     var status = stat()
     let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
@@ -41,15 +41,15 @@ public struct FileStamp: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Whether it is of a folder.
+  /// Whether it describes a folder.
   public var isFolder: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFDIR) }
   package var isLink: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFLNK) }
-  /// Whether it is of a file with bytes of its own.
+  /// Whether it describes a regular file.
   public var isRegular: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
   /// The permission bits alone.
   var permissions: UInt32 { mode & 0o7777 }
 
-  /// Whether both are of the same content, as far as can be told without reading.
+  /// Returns whether both describe the same content, as far as can be determined without reading it.
   ///
   /// A new hard link changes only `changed`, which is therefore not compared.
   func hasContent(of other: FileStamp) -> Bool {

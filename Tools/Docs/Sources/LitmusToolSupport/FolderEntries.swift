@@ -6,16 +6,16 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// One entry of a folder, as it is itself: a symbolic link is not followed.
+/// An entry of a folder; symbolic links are not followed.
 public struct FolderEntry {
-  /// The last part of its path.
+  /// The last component of its path.
   public var name: String
-  /// What it is.
+  /// The metadata of the entry.
   public var stamp: FileStamp
-  /// Whether the name is UTF-8; a name that is not cannot be used to open the file.
+  /// Whether the name is UTF-8; an invalid name cannot be used to open the file.
   public var isNameValid: Bool
 
-  /// Orders files by their whole paths: what a folder holds sorts as if the folder ended in `/`.
+  /// Orders entries by their full paths: the content of a folder sorts as if the folder's name ended in `/`.
   static func precedes(_ one: FolderEntry, _ other: FolderEntry) -> Bool {
     one.sortedName.lexicographicallyPrecedes(other.sortedName)
   }
@@ -25,7 +25,7 @@ public struct FolderEntry {
   }
 }
 
-/// The bytes of a name, with a slash behind that of a folder.
+/// The bytes of a name, followed by a slash for a folder.
 private struct FolderNameBytes: Sequence, IteratorProtocol {
   var name: String.UTF8View.Iterator
   var needsSlash: Bool
@@ -38,9 +38,9 @@ private struct FolderNameBytes: Sequence, IteratorProtocol {
   }
 }
 
-/// All entries of a folder but `.` and `..`, ordered; those that vanish meanwhile are left out.
+/// Returns all entries of a folder except `.` and `..`, ordered; those deleted meanwhile are omitted.
 ///
-/// - Parameter isWanted: Whether an entry of this name is worth a look.
+/// - Parameter isWanted: Returns whether to include an entry with this name.
 public func folderEntries(
   at path: String, where isWanted: (String) -> Bool = { _ in true }
 ) throws(SystemError) -> [FolderEntry] {
@@ -71,7 +71,7 @@ public func folderEntries(
   return entries
 }
 
-/// Where a path leads once all symbolic links are followed.
+/// Returns the path with all symbolic links resolved.
 public func resolvedPath(of path: String) throws(SystemError) -> String {
   guard let resolved = realpath(path, nil) else { throw .last }
   defer { free(resolved) }

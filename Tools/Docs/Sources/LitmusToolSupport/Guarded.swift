@@ -6,9 +6,9 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A value that several threads share.
+/// A value shared between threads, protected by a lock.
 ///
-/// A POSIX mutex, because the thread sanitizer does not see the standard library's on Linux.
+/// It uses a POSIX mutex, because the thread sanitizer does not see the standard library's on Linux.
 package final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>

@@ -1,19 +1,19 @@
 /// A value of a JSON document.
 public enum JSONValue: Hashable, Sendable, Decodable {
-  /// Nothing.
+  /// The `null` value.
   case null
   /// `true` or `false`.
   case bool(Bool)
   /// Any number.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
-  /// Values in their order.
+  /// An array of values.
   case array([JSONValue])
   /// Values by their keys.
   case object([String: JSONValue])
 
-  /// Reads any value.
+  /// Decodes any value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {

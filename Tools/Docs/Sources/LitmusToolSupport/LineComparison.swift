@@ -1,6 +1,6 @@
-/// Which lines of two texts are not the same.
+/// The difference of two texts, line by line.
 struct LineComparison {
-  /// Lines of the old text that lines of the new one take the place of.
+  /// A range of lines in the old text, and the lines of the new one that replace it.
   struct Change: Hashable {
     var old: Range<Int>
     var new: Range<Int>
@@ -11,7 +11,7 @@ struct LineComparison {
   /// In order, with at least one common line between any two.
   private(set) var changes: [Change] = []
 
-  /// How many differing lines are looked for one by one; beyond, all between is one change.
+  /// The maximum number of differing lines to compare individually; above it, all are one change.
   private static let effort = 1_000
 
   init(_ oldBytes: [UInt8], _ newBytes: [UInt8]) {
@@ -33,7 +33,7 @@ struct LineComparison {
     }
   }
 
-  /// The lines with their ends, so that texts differ wherever a byte does.
+  /// Returns the lines including their line endings, so that the comparison covers every byte.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -45,9 +45,9 @@ struct LineComparison {
     return lines
   }
 
-  /// The fewest changes, by Myers' algorithm; nil if they take more than the effort allowed.
+  /// Returns the fewest changes, by Myers' algorithm; nil if there are more than the allowed effort.
   private func shortestEdits(in range: Change) -> [Change]? {
-    // Numbers for lines make comparing them cheap.
+    // Lines are mapped to numbers, which are cheap to compare.
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     let number: (ArraySlice<UInt8>) -> Int = { line in
       if let known = numbers[line] { return known }
@@ -82,10 +82,10 @@ struct LineComparison {
 private struct EditTrace {
   private let old: [Int]
   private let new: [Int]
-  /// For each number of edits, how far the diagonals from `-edits` to `edits` reach in the old text.
+  /// For each number of edits, the positions in the old text that the diagonals from `-edits` to `edits` reach.
   private var frontiers: [[Int]] = []
 
-  /// Nil if more edits than the limit are needed.
+  /// Returns nil if more edits than the limit are needed.
   init?(_ old: [Int], _ new: [Int], limit: Int) {
     self.old = old
     self.new = new
@@ -105,7 +105,7 @@ private struct EditTrace {
     return nil
   }
 
-  /// Where a diagonal begins after one edit more: behind an insertion or a removal.
+  /// Returns where a diagonal begins after one more edit: after an insertion or a removal.
   private func start(_ edits: Int, _ diagonal: Int) -> (x: Int, isInsertion: Bool) {
     let before = frontiers[edits - 1]
     let at: (Int) -> Int = { diagonal in
@@ -116,7 +116,7 @@ private struct EditTrace {
     return (isInsertion ? at(diagonal + 1) : at(diagonal - 1) + 1, isInsertion)
   }
 
-  /// The single edits, in order.
+  /// Returns the single edits, in order.
   func edits() -> [LineComparison.Change] {
     var edits: [LineComparison.Change] = []
     var diagonal = old.count - new.count

@@ -6,7 +6,7 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// A file that is going to be replaced: what its successor has to look like.
+/// The metadata of a file to be replaced, which its successor inherits.
 package struct OriginalFile: Hashable, Sendable {
   var stamp: FileStamp
   var user: UInt32
@@ -15,7 +15,7 @@ package struct OriginalFile: Hashable, Sendable {
   /// Whether this process may write to it.
   var isWritable: Bool
 
-  /// Nil where there is no file.
+  /// Returns nil if there is no file.
   init?(path: String) {
     var status = stat()
     guard fstatat(AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }

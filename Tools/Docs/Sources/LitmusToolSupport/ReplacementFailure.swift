@@ -1,6 +1,6 @@
-/// Why nothing was replaced.
+/// The reason why nothing was replaced.
 public struct ReplacementFailure: Error, Hashable, Sendable {
-  /// The first is the cause; more tell of what could not be undone.
+  /// The problems: the first one is the cause, the others could not be undone.
   public internal(set) var problems: [FileProblem]
 
   init(_ file: String, _ message: String) {

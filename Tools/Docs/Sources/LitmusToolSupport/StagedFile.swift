@@ -1,16 +1,16 @@
-/// A file that waits beside the one it is going to replace.
+/// A file that has been written next to the one it will replace.
 public struct StagedFile: Sendable {
-  /// The path as problems name it.
+  /// The path to show in problems.
   public let shownPath: String
   /// The file that is replaced, never a symbolic link.
   let target: String
-  /// Where the new content waits.
+  /// The file with the new content.
   let temporary: String
-  /// Where the old content is kept until everything is done.
+  /// The file with the old content, until everything is done.
   let backup: String
-  /// The file that stands there; nil if there is none.
+  /// The existing file at the target; nil if there is none.
   let original: OriginalFile?
-  /// How far the replacement has come.
+  /// The progress of the replacement.
   var state = State.staged
 
   enum State {
@@ -19,9 +19,9 @@ public struct StagedFile: Sendable {
     case linked
     /// The old file has another name, and the target has none.
     case moved
-    /// The new file stands in its place.
+    /// The new file is at the target.
     case replaced
-    /// Someone else has written the very same bytes.
+    /// Another process has written the same bytes.
     case superfluous
   }
 }

@@ -6,7 +6,7 @@ internal import Glibc
 internal import Musl
 #endif
 
-/// What the operating system says when it refuses something.
+/// An error of the operating system, identified by its code.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package let code: Int32
 
@@ -17,13 +17,13 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error of the last call on this thread.
   static var last: SystemError { SystemError(code: errno) }
 
-  /// The system's text, in lower case as part of a sentence.
+  /// The system's message, starting in lowercase as part of a sentence.
   public var description: String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  /// There is no such file.
+  /// There is no such file or folder.
   public static let noEntry = SystemError(code: ENOENT)
   package static let noPermission = SystemError(code: EACCES)
   package static let noSpace = SystemError(code: ENOSPC)
@@ -36,7 +36,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static let notSupported = SystemError(code: ENOTSUP)
   package static let noFolder = SystemError(code: ENOTDIR)
 
-  /// What to do about it, as the end of a sentence.
+  /// Returns what to do about the error, as the end of a sentence.
   ///
   /// - Parameter path: The file or folder, as the user would write it.
   public func fix(for path: String) -> String {

@@ -1,10 +1,10 @@
-/// The difference of two texts as `diff -u` writes it.
+/// The difference of two texts in the format of `diff -u`.
 public enum UnifiedDiff {
   private static let context = 3
 
-  /// The difference; empty where there is none.
+  /// Returns the difference; empty if there is none.
   ///
-  /// - Parameter path: The file's path, which both headers name.
+  /// - Parameter path: The file's path for both headers.
   public static func text(old: [UInt8], new: [UInt8], path: String) -> String {
     let comparison = LineComparison(old, new)
     let hunks = hunks(of: comparison)
@@ -14,7 +14,7 @@ public enum UnifiedDiff {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The line of the old text, from 1, at which the texts begin to differ; nil if they do not.
+  /// Returns the line of the old text, from 1, at which the texts first differ; nil if they do not.
   package static func firstDifference(old: [UInt8], new: [UInt8]) -> Int? {
     if old == new { return nil }
     let length = min(old.count, new.count)
@@ -22,7 +22,7 @@ public enum UnifiedDiff {
     return 1 + old[..<end].count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// Changes that are so close together that their contexts touch.
+  /// Returns groups of changes that are so close together that their contexts touch.
   private static func hunks(of comparison: LineComparison) -> [ArraySlice<LineComparison.Change>] {
     let changes = comparison.changes
     var hunks: [ArraySlice<LineComparison.Change>] = []
@@ -67,7 +67,7 @@ public enum UnifiedDiff {
     }
   }
 
-  /// The position and length of some lines, as a hunk's header has them.
+  /// Returns the start and length of a range of lines, in the format of a hunk header.
   private static func range(_ lines: Range<Int>) -> String {
     switch lines.count {
     case 0: "\(lines.lowerBound),0"

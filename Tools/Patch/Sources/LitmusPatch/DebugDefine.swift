@@ -1,8 +1,8 @@
-/// A name for `#if` that a target has in debug builds only.
+/// A compilation condition for `#if` that a target defines in debug builds only.
 package struct DebugDefine: Hashable, Sendable {
   package let name: String
 
-  /// Nil where `#if` cannot ask for the name: it has to be of ASCII letters, digits and `_`.
+  /// Returns nil if `#if` does not support the name: it must consist of ASCII letters, digits and `_`.
   package init?(_ name: String) {
     let isIdentifier = name.utf8.allSatisfy { byte in
       switch byte {
@@ -16,6 +16,6 @@ package struct DebugDefine: Hashable, Sendable {
     self.name = name
   }
 
-  /// The setting as it is written into a manifest.
+  /// The setting as written into a manifest.
   package var source: String { ".define(\"\(name)\", .when(configuration: .debug))" }
 }

@@ -1,8 +1,8 @@
 /// Adds a setting to the app's targets in a `Package.swift`, or removes it.
 ///
-/// Everything else in the text stays as it is, to the byte.
+/// It preserves every other byte of the text.
 package struct ManifestPatcher: Sendable {
-  /// What a manifest becomes.
+  /// The patched manifest.
   package struct Result: Hashable, Sendable {
     package var bytes: [UInt8]
     package var targets: [Target]
@@ -10,10 +10,10 @@ package struct ManifestPatcher: Sendable {
     package var isChanged: Bool { targets.contains(where: \.isChanged) }
   }
 
-  /// A target that was chosen.
+  /// A target that was selected.
   package struct Target: Hashable, Sendable {
     package var name: String
-    /// Where it begins, from 1.
+    /// The line on which it begins, from 1.
     package var line: Int
     package var column: Int
     package var isChanged: Bool
@@ -24,8 +24,8 @@ package struct ManifestPatcher: Sendable {
   private let removes: Bool
 
   /// - Parameters:
-  ///   - targetNames: The targets; if there are none, those that the app is made of.
-  ///   - removes: Whether the setting is taken away.
+  ///   - targetNames: The targets; if empty, those that the app consists of.
+  ///   - removes: Whether to remove the setting.
   package init(define: DebugDefine, targetNames: [String] = [], removes: Bool = false) {
     self.define = define
     var known: Set<String> = []
@@ -33,20 +33,20 @@ package struct ManifestPatcher: Sendable {
     self.removes = removes
   }
 
-  /// The text with the setting, or without it.
+  /// Returns the text with the setting, or without it.
   ///
-  /// - Throws: A refusal where the text is not understood.
+  /// - Throws: A refusal if the text is not understood.
   package func patch(_ bytes: [UInt8]) throws(Refusal) -> Result {
     let first = try step(bytes)
     var result = first
     while result.isChanged {
-      // Once more, to see that it is a manifest in which nothing is left to do.
+      // A second pass verifies that the result is a valid manifest that needs no further change.
       guard let next = try? step(result.bytes), removes || !next.isChanged else {
         throw Refusal(
           line: first.targets[0].line, column: first.targets[0].column,
           message: "the file would not be right with the change: edit the setting by hand")
       }
-      // Of a setting that stands there several times, each round removes one.
+      // If a setting occurs several times, each pass removes one of them.
       result = next
     }
     return Result(bytes: result.bytes, targets: first.targets)

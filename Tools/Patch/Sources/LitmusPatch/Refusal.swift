@@ -1,4 +1,4 @@
-/// Why a manifest is left as it is.
+/// The reason why a manifest is left unchanged.
 package struct Refusal: Error, Hashable, Sendable {
   /// The line, from 1.
   package var line: Int

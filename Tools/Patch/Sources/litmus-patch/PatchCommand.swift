@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LitmusPatch
 
-/// `litmus-patch`.
+/// The `litmus-patch` command.
 struct PatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "litmus-patch",
@@ -76,7 +76,7 @@ struct PatchCommand: ParsableCommand {
     for target in file.targets {
       let place = check && target.isChanged ? ":\(target.line):\(target.column)" : ""
       let line = "\(file.path)\(place): \(target.name) \(outcome(target))"
-      // Branches of an '#if' have the same targets.
+      // The branches of an '#if' have the same targets.
       if line != last { PatchOutput.print(PatchOutput.visible(line) + "\n") }
       last = line
     }

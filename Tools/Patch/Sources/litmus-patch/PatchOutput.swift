@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LitmusPatch
 
-/// What the program prints.
+/// The output of the program.
 enum PatchOutput {
   static func print(_ text: String) {
     FileHandle.standardOutput.write(Data(text.utf8))
@@ -11,7 +11,8 @@ enum PatchOutput {
     FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 
-  /// A line in which names from a file cannot command a terminal.
+  /// Returns a line in which control characters are escaped, so that names from a file cannot
+  /// control a terminal.
   static func visible(_ line: String) -> String {
     var shown = ""
     for scalar in line.unicodeScalars {

@@ -1,11 +1,11 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// The program.
+/// The entry point of the program.
 enum PatchProgram {
-  /// Runs what the process's arguments ask for, and ends the process.
+  /// Runs the command that the process's arguments specify, and exits the process.
   ///
-  /// A command line that makes no sense ends it with 2, and not with what argument parsers use.
+  /// An invalid command line exits with status 2, not with the default status of the argument parser.
   static func run() -> Never {
     do {
       var command = try PatchCommand.parseAsRoot()

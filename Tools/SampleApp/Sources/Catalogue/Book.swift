@@ -1,11 +1,11 @@
-/// One book of the library: what the title page says, where it stands and how it is lent.
+/// One book of the library: its title page data, its shelf mark and its loans.
 struct Book: Hashable, Identifiable, Sendable {
   /// The library's own number for the book, such as `B0042`.
   let id: String
 
   let title: String
 
-  /// The author's name as a catalogue files it: `Le Guen, Odile`, or `川原 澄子`.
+  /// The author's name as listed in a catalogue: `Le Guen, Odile`, or `川原 澄子`.
   let author: String
 
   /// The year in which this edition was published.
@@ -14,15 +14,15 @@ struct Book: Hashable, Identifiable, Sendable {
   /// The two-letter code of the language that the book is written in, such as `fr`.
   let language: String
 
-  /// What the book is about, the main subject first.
+  /// The subjects of the book, the main one first.
   let subjects: [String]
 
-  /// Where the book stands: class number, author and year, such as `840 LEG 1971`.
+  /// The location of the book on the shelves: class number, author and year, such as `840 LEG 1971`.
   let shelfMark: String
 
   /// How many copies the library owns.
   let copies: Int
 
-  /// How often the book has been lent.
+  /// How many times the book has been lent.
   let loans: Int
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads the books from the file that is shipped with the program.
+/// Reads the books from the file that is bundled with the program.
 struct BundledCatalogueProvider: CatalogueProvider {
-  /// Why the file could not be read at all; what is wrong inside it is a ``CatalogueParsingError``.
+  /// Why the file could not be read at all; errors in its content are a ``CatalogueParsingError``.
   enum ReadingError: Error, Equatable, CustomStringConvertible {
     case missing(name: String)
     case unreadable(name: String, reason: String)
@@ -20,7 +20,7 @@ struct BundledCatalogueProvider: CatalogueProvider {
   let name: String
   let bundle: Bundle
 
-  /// Makes a provider of a file in a bundle.
+  /// Creates a provider that reads a file in a bundle.
   ///
   /// - Parameters:
   ///   - name: The file's name with its extension.
@@ -30,7 +30,7 @@ struct BundledCatalogueProvider: CatalogueProvider {
     self.bundle = bundle
   }
 
-  /// Reads and parses the file away from the caller's actor, so that no screen waits for the disk.
+  /// Reads and parses the file off the caller's actor, so that the UI does not wait for the disk.
   ///
   /// - Throws: ``ReadingError``, ``CatalogueParsingError``, or `CancellationError`.
   @concurrent

@@ -1,4 +1,4 @@
-/// The columns of the catalogue's file, in their order there.
+/// The columns of the catalogue file, in file order.
 enum CatalogueColumn: String, CaseIterable, Sendable {
   case id
   case title

@@ -2,7 +2,7 @@
 struct CatalogueIndex: Sendable {
   private let entries: [IndexedBook]
 
-  /// How many books there are.
+  /// The number of books.
   var count: Int { entries.count }
 
   init(_ books: [Book] = []) {
@@ -12,8 +12,8 @@ struct CatalogueIndex: Sendable {
   /// Finds books.
   ///
   /// - Parameters:
-  ///   - query: What they must match.
-  ///   - order: How to order them. Books that this leaves equal stand by title, year and id.
+  ///   - query: The query that they must match.
+  ///   - order: The sort order. Books that compare equal are ordered by title, year and id.
   func books(matching query: SearchQuery, sortedBy order: SortOrder) -> [Book] {
     entries
       .compactMap { entry in
@@ -23,13 +23,13 @@ struct CatalogueIndex: Sendable {
       .map(\.entry.book)
   }
 
-  /// Finds the one book with an id, in large or small letters.
+  /// Returns the book with an id, ignoring case.
   func book(id: Book.ID) -> Book? {
     let id = id.lowercased()
     return entries.first { $0.book.id.lowercased() == id }?.book
   }
 
-  /// All subjects with the number of books about each, the most frequent first.
+  /// Returns all subjects with the number of books about each, the most frequent first.
   func subjects() -> [(subject: String, count: Int)] {
     entries
       .reduce(into: [:]) { counts, entry in
@@ -40,7 +40,7 @@ struct CatalogueIndex: Sendable {
   }
 }
 
-/// A book that was found.
+/// A book that matches a query.
 private struct Match {
   let entry: IndexedBook
   let relevance: Relevance

@@ -1,13 +1,13 @@
-/// Reads books from text: a header, then one book a line, its columns separated by tabs.
+/// Parses books from text: a header, then one book per line, with its columns separated by tabs.
 ///
-/// Nothing is quoted or escaped, so a quotation mark in a title is just that. Several subjects
-/// stand in one column, separated by semicolons.
+/// There is no quoting or escaping, so a quotation mark in a title is an ordinary character. One
+/// column contains all subjects, separated by semicolons.
 struct CatalogueParser: Sendable {
-  /// Reads all books.
+  /// Parses all books.
   ///
-  /// - Parameter text: The file's text. Lines may end as they do on Windows.
+  /// - Parameter text: The file's text. Windows line endings are supported.
   /// - Returns: The books in the order of their lines.
-  /// - Throws: The first thing that is wrong.
+  /// - Throws: The first error.
   func books(in text: String) throws(CatalogueParsingError) -> [Book] {
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     if lines.last == "" { lines.removeLast() }
@@ -40,7 +40,7 @@ struct CatalogueParser: Sendable {
   }
 }
 
-/// One line of the file, cut into its columns.
+/// One line of the file, split into its columns.
 private struct Record {
   let number: Int
   let values: [CatalogueColumn: String]

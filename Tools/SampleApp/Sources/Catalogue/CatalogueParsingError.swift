@@ -1,4 +1,4 @@
-/// What is wrong with a catalogue's file, and where.
+/// An error in a catalogue file, with its line.
 struct CatalogueParsingError: Error, Equatable, CustomStringConvertible {
   enum Problem: Equatable, Sendable {
     /// The file has no header, or its header is not the one expected.
@@ -7,7 +7,7 @@ struct CatalogueParsingError: Error, Equatable, CustomStringConvertible {
     /// A line has too few or too many columns.
     case columnCount(Int)
 
-    /// A column that must say something is empty.
+    /// A required column is empty.
     case empty(CatalogueColumn)
 
     /// A column that holds a number holds other text.
@@ -16,14 +16,14 @@ struct CatalogueParsingError: Error, Equatable, CustomStringConvertible {
     /// A number is below zero.
     case negative(CatalogueColumn, text: String)
 
-    /// A language is not two small letters.
+    /// A language is not two lowercase letters.
     case language(text: String)
 
     /// Two lines have the same id.
     case repeatedID(text: String, firstLine: Int)
   }
 
-  /// The line's number in the file, the header's being 1.
+  /// The line number in the file; the header is line 1.
   let line: Int
 
   let problem: Problem

@@ -1,4 +1,4 @@
-/// Where the books come from: the bundled file in the program, a fake in its tests.
+/// A source of books: the bundled file in the program, a fake in its tests.
 protocol CatalogueProvider: Sendable {
   /// Fetches all books of the library.
   func books() async throws -> [Book]

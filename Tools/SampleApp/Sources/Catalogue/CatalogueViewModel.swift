@@ -1,6 +1,6 @@
 import Observation
 
-/// What a screen shows of the catalogue: the state of loading, and the books that a search found.
+/// The catalogue as shown in the UI: the state of loading, and the books that a search found.
 @MainActor
 @Observable
 final class CatalogueViewModel {
@@ -16,13 +16,13 @@ final class CatalogueViewModel {
   /// All books of the library, empty until they are loaded.
   private(set) var catalogue = CatalogueIndex()
 
-  /// The books that match the last search that made sense, in ``sortOrder``.
+  /// The books that match the last valid search, in ``sortOrder``.
   private(set) var rows: [Book] = []
 
-  /// Why the last search made no sense, `nil` if it did.
+  /// Why the last search was invalid, `nil` if it was valid.
   private(set) var searchError: SearchQueryError?
 
-  /// The order of ``rows``, which follow each change at once.
+  /// The order of ``rows``, which are sorted again on each change.
   var sortOrder = SortOrder.relevance {
     didSet { if sortOrder != oldValue { updateRows() } }
   }
@@ -35,10 +35,10 @@ final class CatalogueViewModel {
     self.provider = provider
   }
 
-  /// Loads the books, or joins the load that is under way.
+  /// Loads the books, or joins the load in progress.
   ///
-  /// A load is shared by all who wait for it. It is cancelled when each of them has been, or by
-  /// ``cancel()``; then ``state`` is again what it was before. Each caller returns once the
+  /// All callers share one load. It is cancelled when all of its callers have been cancelled, or by
+  /// ``cancel()``; then ``state`` returns to its previous value. Each caller returns once the
   /// provider has.
   func load() async {
     let task = joinedLoad()
@@ -49,9 +49,9 @@ final class CatalogueViewModel {
     }
   }
 
-  /// Stops the load that is under way, whoever waits for it.
+  /// Cancels the load in progress for all of its callers.
   ///
-  /// Books that were loaded earlier stay.
+  /// Books that were loaded earlier are kept.
   func cancel() {
     guard let load = currentLoad else { return }
     currentLoad = nil
@@ -59,12 +59,12 @@ final class CatalogueViewModel {
     load.task.cancel()
   }
 
-  /// Shows the books that match a text; with an empty one, all.
+  /// Shows the books that match a text; an empty text matches all.
   ///
-  /// A text that makes no sense sets ``searchError`` and leaves ``rows`` as they are, so that a
-  /// list does not go blank while someone is typing.
+  /// An invalid text sets ``searchError`` and leaves ``rows`` unchanged, so that the list does not
+  /// become empty while someone is typing.
   ///
-  /// - Parameter text: Words and fields, as ``SearchQuery`` reads them.
+  /// - Parameter text: Words and fields, as ``SearchQuery`` parses them.
   func search(_ text: String) {
     do throws(SearchQueryError) {
       query = try SearchQuery(text)
@@ -83,7 +83,7 @@ final class CatalogueViewModel {
 // MARK: - Loading
 
 extension CatalogueViewModel {
-  /// A load under way, and how many callers wait for it.
+  /// A load in progress, and the number of its callers.
   private struct Load {
     let task: Task<Void, Never>
     let stateBefore: State
@@ -97,7 +97,7 @@ extension CatalogueViewModel {
     }
     let task = Task {
       let result = await Self.catalogue(from: provider)
-      // Whoever cancelled this load has already put the state back, and may have started another.
+      // The code that cancelled this load has already restored the state, and may have started another load.
       if !Task.isCancelled { finish(result) }
     }
     currentLoad = Load(task: task, stateBefore: state)
@@ -126,7 +126,7 @@ extension CatalogueViewModel {
     }
   }
 
-  /// Fetches and indexes the books away from the main actor.
+  /// Fetches and indexes the books off the main actor.
   @concurrent
   private nonisolated static func catalogue(
     from provider: any CatalogueProvider

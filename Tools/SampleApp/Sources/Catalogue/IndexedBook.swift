@@ -12,11 +12,10 @@ struct IndexedBook: Sendable {
     subjectWords = book.subjects.flatMap(\.searchWords)
   }
 
-  /// Rates this book for a query.
+  /// Returns how well this book matches a query.
   ///
-  /// - Parameter query: What the reader looks for.
-  /// - Returns: The rating of the word that matches least well, or `nil` if something does not
-  ///   match.
+  /// - Parameter query: The query.
+  /// - Returns: The relevance of the term that matches worst, or `nil` if something does not match.
   func relevance(to query: SearchQuery) -> Relevance? {
     guard query.languages.isEmpty || query.languages.contains(book.language),
       query.years.allSatisfy({ $0.contains(book.year) })

@@ -1,6 +1,6 @@
-/// How well a word, or a whole query, matches a book: the smaller, the better.
+/// How well a word, or a whole query, matches a book: smaller is better.
 struct Relevance: Comparable, Sendable {
-  /// Where a word was found, the most telling place first.
+  /// Where a word was found, the most relevant place first.
   enum Place: Int, CaseIterable, Sendable {
     case title
     case author
@@ -20,7 +20,7 @@ struct Relevance: Comparable, Sendable {
 
   let place: Place
 
-  /// Whether only the beginning of the book's word was given.
+  /// Whether the search word is only a prefix of the book's word.
   let isPrefix: Bool
 
   static func < (left: Relevance, right: Relevance) -> Bool {

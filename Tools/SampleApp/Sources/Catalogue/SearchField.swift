@@ -1,4 +1,4 @@
-/// What a search can be limited to, by its name and a colon: `author:le guen`.
+/// A field that limits a search, written as its name and a colon: `author:le guen`.
 enum SearchField: String, CaseIterable, Sendable {
   case title
   case author

@@ -1,11 +1,11 @@
 extension SearchQuery {
-  /// Reads what a reader typed, such as `garden author:le guen year:1970..1979`.
+  /// Parses a search text, such as `garden author:le guen year:1970..1979`.
   ///
-  /// `title:`, `author:` and `subject:` hold for all words up to the next field, `year:` and
-  /// `language:` for one word. Text with nothing in it finds every book.
+  /// `title:`, `author:` and `subject:` apply to all words up to the next field, `year:` and
+  /// `language:` to one word. An empty text matches every book.
   ///
   /// - Parameter text: The words and fields, separated by spaces.
-  /// - Throws: The first thing that makes no sense.
+  /// - Throws: The first error in the text.
   init(_ text: String) throws(SearchQueryError) {
     self.init()
     for clause in try Clause.all(in: text) {
@@ -52,12 +52,12 @@ extension SearchQuery {
   }
 }
 
-/// A field and the words it holds for, or words that may stand in any field.
+/// A field and the words it applies to, or words that may occur in any field.
 private struct Clause {
   let field: SearchField?
   var words: [String]
 
-  /// Whether the next word belongs here, unless it names a field of its own.
+  /// Whether the next word belongs to this clause, unless it names a field.
   var takesMore: Bool {
     switch field {
     case .year, .language: words.isEmpty
@@ -84,7 +84,7 @@ private struct Clause {
     self.words = words
   }
 
-  /// Reads `year:1974` and the like, and leaves alone what only looks like it: `12:30`, `Knots:`.
+  /// Parses a clause such as `year:1974`; returns nil for text that only resembles one: `12:30`, `Knots:`.
   init?(startingWith piece: String) throws(SearchQueryError) {
     guard let colon = piece.firstIndex(of: ":") else { return nil }
     let name = piece[..<colon].lowercased()

@@ -1,8 +1,8 @@
-/// What a reader looks for: words and limits, all of which a book must meet.
+/// A search query: words and limits, all of which a book must match.
 struct SearchQuery: Equatable, Sendable {
-  /// A word, and the one field it must stand in if the reader named one.
+  /// A word, and the field that it must occur in, if one was given.
   struct Term: Equatable, Sendable {
-    /// The word, folded as ``Swift/String/folded`` does.
+    /// The word, folded by ``Swift/String/folded``.
     let word: String
 
     /// `.title`, `.author`, `.subject`, or `nil` for any of these.
@@ -11,9 +11,9 @@ struct SearchQuery: Equatable, Sendable {
 
   var terms: [Term] = []
 
-  /// Ranges that must all hold the book's year.
+  /// Ranges that must all contain the book's year.
   var years: [ClosedRange<Int>] = []
 
-  /// Languages of which the book must be in one; if there are none, any will do.
+  /// The allowed languages; if empty, any language is allowed.
   var languages: Set<String> = []
 }

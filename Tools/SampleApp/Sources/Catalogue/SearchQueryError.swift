@@ -1,6 +1,6 @@
-/// Why the text of a search makes no sense.
+/// The reason why a search text is invalid.
 enum SearchQueryError: Error, Equatable, CustomStringConvertible {
-  /// A field's name that is none, with the nearest one if there is a near one.
+  /// The name of an unknown field, with the nearest field if one is similar.
   case unknownField(String, nearest: SearchField?)
 
   /// A field with nothing after its colon.
@@ -9,7 +9,7 @@ enum SearchQueryError: Error, Equatable, CustomStringConvertible {
   /// A word without a letter or digit.
   case notAWord(String)
 
-  /// A year that is neither one nor a range of them.
+  /// A year that is neither a number nor a range.
   case malformedYear(String)
 
   /// A range of years that ends before it begins.

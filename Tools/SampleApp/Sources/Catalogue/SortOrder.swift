@@ -1,4 +1,4 @@
-/// The order in which found books are shown.
+/// The sort order of the books found.
 enum SortOrder: String, CaseIterable, Sendable {
   /// The best match first.
   case relevance

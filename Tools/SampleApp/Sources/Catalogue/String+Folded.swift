@@ -1,12 +1,12 @@
 import Foundation
 
 extension String {
-  /// The text as a search sees it: small letters without accents, `Łódź` as `lodz`.
+  /// The text folded for searching: lowercase without accents, `Łódź` as `lodz`.
   var folded: String {
     var folded = ""
     for scalar in lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars {
-      // Only the marks that Latin, Greek and Cyrillic letters take. Those of other scripts tell
-      // letters apart: か is not が.
+      // Only the combining marks of Latin, Greek and Cyrillic. Those of other scripts distinguish
+      // letters: か is not が.
       if (0x300...0x36F).contains(scalar.value) { continue }
       folded += undecomposedLetters[scalar] ?? String(scalar)
     }
@@ -15,8 +15,8 @@ extension String {
 
   /// The words of the text, folded.
   ///
-  /// What is neither letter nor digit separates words. Chinese and Japanese put no spaces between
-  /// words, so each of their signs counts as one.
+  /// All characters except letters and digits separate words. Chinese and Japanese are written
+  /// without spaces, so each character counts as a word.
   var searchWords: [String] {
     var words: [String] = []
     var word = ""
@@ -44,7 +44,7 @@ extension Character {
   }
 }
 
-/// Letters that Unicode does not take apart, but that readers type without the stroke.
+/// Letters that Unicode does not decompose, but that users type without the stroke.
 private let undecomposedLetters: [Unicode.Scalar: String] = [
   "æ": "ae", "đ": "d", "ð": "d", "ı": "i", "ł": "l", "ø": "o", "œ": "oe", "ß": "ss", "ς": "σ",
   "þ": "th",

@@ -1,9 +1,9 @@
 extension String {
-  /// The candidate that this text is most likely a misspelling of.
+  /// Returns the candidate that this text is most likely a misspelling of.
   ///
-  /// - Parameter candidates: What could have been meant.
-  /// - Returns: The candidate reached by the fewest edits, or `nil` if more than half of this text,
-  ///   or of the candidate, would have to change.
+  /// - Parameter candidates: The possible corrections.
+  /// - Returns: The candidate with the smallest edit distance, or `nil` if more than half of this
+  ///   text, or of the candidate, would have to change.
   func nearest(in candidates: [String]) -> String? {
     candidates
       .map { (candidate: $0, edits: edits(to: $0)) }
@@ -12,7 +12,7 @@ extension String {
       .candidate
   }
 
-  /// How many letters must be added, removed or replaced to turn this text into the other.
+  /// Returns the edit distance to another text: the letters to add, remove or replace.
   func edits(to other: String) -> Int {
     var row = Array(0...other.count)
     for (index, letter) in self.enumerated() {

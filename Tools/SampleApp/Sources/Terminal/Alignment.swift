@@ -1,4 +1,4 @@
-/// The side of a column that its text keeps to.
+/// The side to which a column aligns its text.
 enum Alignment: Sendable {
   case left
   case right

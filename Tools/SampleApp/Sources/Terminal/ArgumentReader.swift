@@ -1,8 +1,8 @@
-/// Goes through the arguments of a command, telling options from words.
+/// Reads the arguments of a command one by one, separating options from words.
 struct ArgumentReader {
   enum Argument: Equatable {
     case word(String)
-    /// An option's name; its value is still to be read.
+    /// An option's name; its value has not been read yet.
     case option(String)
   }
 
@@ -12,11 +12,11 @@ struct ArgumentReader {
   private var attachedValue: String?
   private var onlyWordsFollow = false
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - arguments: What to read.
-  ///   - options: The options that exist, each of which takes a value.
+  ///   - arguments: The arguments to read.
+  ///   - options: The supported options, each of which takes a value.
   init(_ arguments: ArraySlice<String>, options: [String]) {
     rest = arguments
     self.options = options
@@ -24,7 +24,7 @@ struct ArgumentReader {
 
   /// Reads the next word, or the name of the next option.
   ///
-  /// - Throws: An error about an option that does not exist.
+  /// - Throws: An error if the option does not exist.
   mutating func next() throws(UsageError) -> Argument? {
     guard let argument = rest.popFirst() else { return nil }
     if onlyWordsFollow || !argument.hasPrefix("-") || argument == "-" { return .word(argument) }
@@ -41,7 +41,7 @@ struct ArgumentReader {
     return .option(currentOption)
   }
 
-  /// Reads the value of the option read last: `5` in both `--limit 5` and `--limit=5`.
+  /// Reads the value of the last option: `5` in both `--limit 5` and `--limit=5`.
   ///
   /// - Throws: An error if there is none.
   mutating func value() throws(UsageError) -> String {
@@ -51,10 +51,10 @@ struct ArgumentReader {
     return value
   }
 
-  /// Reads the value of the option read last as a number.
+  /// Reads the value of the last option as a number.
   ///
-  /// - Parameter minimum: The least number that makes sense.
-  /// - Throws: An error if there is no value, or it is no such number.
+  /// - Parameter minimum: The smallest allowed number.
+  /// - Throws: An error if there is no value, or it is not a valid number.
   mutating func integer(atLeast minimum: Int) throws(UsageError) -> Int {
     let text = try value()
     guard let integer = Int(text), integer >= minimum else {

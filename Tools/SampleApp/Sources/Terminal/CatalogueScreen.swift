@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the program prints about books.
+/// The output of the program about books.
 enum CatalogueScreen {
-  /// The narrowest table that still says something.
+  /// The smallest width of a useful table.
   static let minimumWidth = 55
 
-  /// Shows books as a table, with a line below that counts them.
+  /// Formats books as a table, followed by a line that counts them.
   ///
   /// - Parameters:
   ///   - found: All books found.
-  ///   - limit: How many of these to show, `nil` for all.
-  ///   - total: How many books the library has.
-  ///   - width: The cells of a line.
+  ///   - limit: The maximum number of books to show, `nil` for all.
+  ///   - total: The number of books in the library.
+  ///   - width: The width of a line in terminal cells.
   static func table(of found: [Book], limit: Int?, total: Int, width: Int) -> String {
     let shown = Array(found.prefix(limit ?? found.count))
     let table = Table(columns: bookColumns).lines(for: shown, width: width)
@@ -20,7 +20,7 @@ enum CatalogueScreen {
     return (table + ["", footer]).joined(separator: "\n")
   }
 
-  /// Shows all there is to say about one book, a line for each thing.
+  /// Formats all data of one book, one line for each field.
   static func details(of book: Book) -> String {
     let facts = [
       ("Title", book.title),
@@ -37,7 +37,7 @@ enum CatalogueScreen {
     return facts.map { "\($0.fitted(to: labelWidth))  \($1)" }.joined(separator: "\n")
   }
 
-  /// Shows the subjects with the number of books about each.
+  /// Formats the subjects as a table with the number of books about each.
   static func table(ofSubjects subjects: [(subject: String, count: Int)], width: Int) -> String {
     let table = Table<(subject: String, count: Int)>(columns: [
       TableColumn(heading: "Subject", minimumWidth: 20) { $0.subject },
@@ -68,7 +68,7 @@ enum CatalogueScreen {
     "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// The number with commas between thousands, whatever the reader's region.
+  /// Returns the number with a thousands separator, independent of the user's region.
   private static func grouped(_ number: Int) -> String {
     number.formatted(.number.locale(Locale(identifier: "en_GB")))
   }

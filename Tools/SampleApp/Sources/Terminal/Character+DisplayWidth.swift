@@ -1,15 +1,15 @@
 extension StringProtocol {
-  /// How many cells of a terminal the text takes.
+  /// The width of the text in terminal cells.
   var displayWidth: Int {
     reduce(0) { $0 + $1.displayWidth }
   }
 }
 
 extension Character {
-  /// How many cells of a terminal the character takes: 2 for East Asian signs and emoji, else 1.
+  /// The width of the character in terminal cells: 2 for East Asian characters and emoji, otherwise 1.
   ///
-  /// Marks that combine with a letter are part of its character and take no cell. One that stands
-  /// alone, and characters that show nothing, take 0.
+  /// Marks that combine with a letter are part of its character and take no cell. The width of a
+  /// mark on its own, and of an invisible character, is 0.
   var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     switch first.properties.generalCategory {
@@ -22,15 +22,14 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether Unicode calls the scalar wide or fullwidth (property East_Asian_Width, values W and
-  /// F).
+  /// Whether Unicode classifies the scalar as wide or fullwidth (property East_Asian_Width, values W and F).
   fileprivate var isWide: Bool {
     // Most text is below the first of the ranges.
     value >= 0x1100 && wideScalars.contains { $0.contains(value) }
   }
 }
 
-/// The wide scalars by block, without the emoji, which Swift's standard library knows.
+/// The wide scalars by block, without the emoji, which Swift's standard library can detect.
 private let wideScalars: [ClosedRange<UInt32>] = [
   0x1100...0x115F,  // Hangul initials
   0x2E80...0x303E,  // radicals, ideographic punctuation

@@ -1,8 +1,8 @@
 extension Command {
-  /// Reads a command line.
+  /// Parses a command line.
   ///
   /// - Parameter arguments: The arguments without the program's name.
-  /// - Throws: The first thing that makes no sense.
+  /// - Throws: The first error in the arguments.
   init(arguments: [String]) throws(UsageError) {
     if Self.asksForHelp(arguments) {
       self = .help
@@ -33,7 +33,7 @@ extension Command {
     }
   }
 
-  /// Whether help is asked for anywhere before a `--`.
+  /// Returns whether a help option comes before a `--`.
   private static func asksForHelp(_ arguments: [String]) -> Bool {
     arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }

@@ -1,11 +1,11 @@
-/// What the program was asked to do.
+/// A command of the program with its arguments.
 enum Command: Equatable, Sendable {
-  /// How `search` is to show what it finds.
+  /// The output options of `search`.
   struct SearchOptions: Equatable, Sendable {
-    /// How many books to show, `nil` for all.
+    /// The maximum number of books to show, `nil` for all.
     var limit: Int?
     var sortOrder = SortOrder.relevance
-    /// The cells of a line, `nil` for those of the terminal.
+    /// The width of a line in cells, `nil` for that of the terminal.
     var width: Int?
   }
 
@@ -14,6 +14,6 @@ enum Command: Equatable, Sendable {
   case subjects
   case help
 
-  /// The words that stand first on a command line.
+  /// The names of the commands, the first word on a command line.
   static let names = ["search", "show", "subjects"]
 }

@@ -1,7 +1,7 @@
-/// The whole program, from its arguments to what it prints, without the process around it.
+/// The program as a function from arguments to output, independent of the process.
 @MainActor
 struct Program {
-  /// What came of running the program.
+  /// The result of running the program.
   struct Outcome: Equatable, Sendable {
     enum Status: Int32, Sendable {
       case found = 0
@@ -12,10 +12,10 @@ struct Program {
 
     let status: Status
 
-    /// What to print, without the newline at its end; empty for nothing.
+    /// The text for standard output, without the trailing newline; empty for none.
     var output = ""
 
-    /// What to print to standard error, likewise.
+    /// The text for standard error, in the same form.
     var errorOutput = ""
   }
 
@@ -93,7 +93,7 @@ struct Program {
     }
   }
 
-  /// The width that the shell names, if it is one that a table fits into.
+  /// The terminal width from the environment, but at least the minimum width of a table.
   private var terminalWidth: Int {
     let columns = environment["COLUMNS"].flatMap { Int($0) } ?? 80
     return max(columns, CatalogueScreen.minimumWidth)

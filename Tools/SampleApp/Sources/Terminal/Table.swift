@@ -1,20 +1,20 @@
-/// Rows of text in columns, made to fit a terminal.
+/// A table of text rows in columns, fitted to a terminal.
 struct Table<Row> {
   let columns: [TableColumn<Row>]
 
-  /// What stands between two columns.
+  /// The separator of two columns.
   private let gap = "  "
 
   init(columns: [TableColumn<Row>]) {
     self.columns = columns
   }
 
-  /// Draws the table: the headings, a rule, and a line for each row.
+  /// Formats the table: the headings, a rule, and a line for each row.
   ///
   /// - Parameters:
-  ///   - rows: What the table shows.
-  ///   - width: The cells of a line. Only columns that must not be cut can make a line longer.
-  /// - Returns: The lines, without spaces at their ends.
+  ///   - rows: The rows to show.
+  ///   - width: The width of a line in cells. Only columns that must not be truncated can exceed it.
+  /// - Returns: The lines, without trailing spaces.
   func lines(for rows: [Row], width: Int) -> [String] {
     let drawn = columns.map { column in
       DrawnColumn(column, texts: rows.map(column.text))
@@ -41,7 +41,7 @@ struct Table<Row> {
     {
       columns.removeAll { $0.column.rank == leastRank }
     }
-    // The widest column gives first, so that short texts stay whole as long as possible.
+    // The widest column shrinks first, so that short texts are kept whole as long as possible.
     while spaceLeft(in: width, for: columns, by: \.width) < 0,
       let widest = columns.indices
         .filter({ columns[$0].width > columns[$0].minimumWidth })
@@ -62,7 +62,7 @@ struct Table<Row> {
   }
 }
 
-/// A column with its texts for the rows at hand, and the width it gets.
+/// A column with its texts for the rows of a table, and its final width.
 private struct DrawnColumn<Row> {
   let column: TableColumn<Row>
   let texts: [String]

@@ -1,12 +1,12 @@
-/// A column of a ``Table``: its heading, and what it says about each row.
+/// A column of a ``Table``: its heading, and its text for each row.
 struct TableColumn<Row> {
   let heading: String
   var alignment = Alignment.left
 
-  /// The least width that the column can be cut to; `nil` if it must not be cut.
+  /// The minimum width to which the column can be truncated; `nil` if it must not be truncated.
   var minimumWidth: Int?
 
-  /// Columns are left out from a table that is too narrow for all, those with the least rank first.
+  /// A table that is too narrow for all columns omits those with the lowest rank first.
   var rank = Int.max
 
   let text: (Row) -> String

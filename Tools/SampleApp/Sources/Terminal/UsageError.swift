@@ -1,4 +1,4 @@
-/// Why a command line makes no sense.
+/// The reason why a command line is invalid.
 struct UsageError: Error, Equatable, CustomStringConvertible {
   let description: String
 
@@ -6,7 +6,7 @@ struct UsageError: Error, Equatable, CustomStringConvertible {
     self.description = description
   }
 
-  /// An error about a name that does not exist, with the one that was probably meant.
+  /// Returns an error about a name that does not exist, with the one that was probably meant.
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> UsageError {
     let hint =
       if let nearest = name.nearest(in: names) {

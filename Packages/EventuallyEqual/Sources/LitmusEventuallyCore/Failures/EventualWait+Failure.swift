@@ -1,7 +1,7 @@
 @_spi(Litmus) internal import LitmusReporting
 
 extension EventualWait {
-  /// Makes what reports, in the caller's test, that the wait does not come back in time.
+  /// Makes a watchdog that reports, in the caller's test, that the wait does not return in time.
   func watchdog<SomeClock: Clock<Duration>>(
     over progress: Progress,
     _ changes: ChangeWatch,
@@ -10,13 +10,13 @@ extension EventualWait {
     isolation: isolated (any Actor)? = #isolation
   ) -> Watchdog? {
     guard var duration = limit.duration else { return nil }
-    // Zero asks for one look, not for a quick one.
+    // A limit of zero means one try, not a quick one.
     if duration == .zero { duration = .seconds(1) }
     let reporter = currentFailureReporter()
     return Watchdog(
       over: progress, changes, limit: duration, clock: clock, since: start, isolation: isolation
     ) { [wording = goal.wording, limit = WaitLimit(duration), callSite] ending, seen, shortfall in
-      // A wait whose actor was busy at the end has seen nothing wrong.
+      // A wait whose actor was busy at the end has seen no wrong value.
       if case .timedOut = ending, wording.lastsToTheEnd { return }
       reporter.report(
         ReportedFailure(
@@ -29,7 +29,7 @@ extension EventualWait {
 
   /// Reports a failure.
   ///
-  /// - Throws: `CancellationError` if it is about that.
+  /// - Throws: `CancellationError` if the failure is a cancellation.
   func report(_ ending: Wording.Ending, _ attempt: Try?, of progress: Progress) throws {
     var failure = ReportedFailure(callSite: callSite) {
       var seen = progress.seen

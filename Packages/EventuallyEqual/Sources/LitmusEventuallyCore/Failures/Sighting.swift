@@ -1,10 +1,11 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// One evaluation's result in words, made where the value lives, to be shown from anywhere.
+/// The text for the result of one evaluation, made where the value is isolated, so that any thread can
+/// show it.
 struct Sighting: Sendable, Equatable {
-  /// As it stands in a list: `1`, or `FetchError.offline`.
+  /// The text in a list: `1`, or `FetchError.offline`.
   var text: String
-  /// As it stands after "but": `was 1`, or `caught FetchError.offline`.
+  /// The text after "but": `was 1`, or `caught FetchError.offline`.
   var clause: String
 }
 

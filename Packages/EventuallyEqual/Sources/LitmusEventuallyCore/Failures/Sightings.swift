@@ -1,15 +1,15 @@
-/// What a wait has seen, in order: the first and the last few, however many there were.
+/// The results that a wait has seen, in order: only the first few and the last few are stored.
 ///
-/// What is seen several times in a row counts as one.
+/// A result that is seen several times in a row counts as one.
 struct Sightings: Sendable {
   private struct Run: Sendable {
     var sighting: Sighting
     var tries = 1
   }
 
-  /// As many are kept from the beginning, and as many from the end.
+  /// The number of results stored from the beginning, and also from the end.
   private static let keptCount = 3
-  /// Longer texts are cut in the list.
+  /// Longer texts are truncated in the list.
   private static let longestText = 100
 
   private var first: [Run] = []
@@ -17,10 +17,10 @@ struct Sightings: Sendable {
   private var omittedCount = 0
   private(set) var tries = 0
 
-  /// What was seen last.
+  /// The result that was seen last.
   var latest: Sighting? { (last.last ?? first.last)?.sighting }
 
-  /// Adds what a try saw.
+  /// Adds the result of a try.
   mutating func add(_ sighting: Sighting) {
     tries += 1
     guard sighting != latest else { return countLatest() }
@@ -35,7 +35,7 @@ struct Sightings: Sendable {
     }
   }
 
-  /// Says anew what was seen last, which may be an object that has changed since.
+  /// Replaces the text of the last result, which may be an object that has changed since.
   mutating func restateLatest(_ sighting: Sighting) {
     if last.isEmpty {
       first[first.endIndex - 1].sighting = sighting
@@ -54,7 +54,8 @@ struct Sightings: Sendable {
 }
 
 extension Sightings {
-  /// All that was seen, as in `Values seen: 0 (12 tries), 1 (81 tries)`; `nil` if that is only one.
+  /// The list of all results, as in `Values seen: 0 (12 tries), 1 (81 tries)`; `nil` if there is only
+  /// one.
   var list: String? {
     guard first.count > 1 else { return nil }
     var parts = first.map(Self.text)

@@ -1,20 +1,20 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// How the failures of one wait read.
+/// The texts for the failures of one wait.
 struct Wording: Sendable {
-  /// How a wait came to fail.
+  /// The reason why a wait failed.
   enum Ending: Sendable {
     case timedOut
-    /// A try had not come back when the time was over.
+    /// A try had not returned when the time was over.
     case stillEvaluating
     case cancelled
-    /// What must not be seen was, so long after the beginning.
+    /// A wrong result was seen, this long after the beginning.
     case missed(after: Duration)
   }
 
-  /// What stands after "Expected".
+  /// The text after "Expected".
   var expected: String
-  /// Whether what is expected lasts: the end of the time is then a good end.
+  /// Whether the expectation must hold until the time is over: the end of the time is then a success.
   var lastsToTheEnd = false
 
   /// The failure's lines, without a difference.
@@ -38,7 +38,7 @@ struct Wording: Sendable {
     }
   }
 
-  /// For what has no value to show, or none that is wrong.
+  /// Returns the clause for a failure without a value to show, or without a wrong value.
   private func clauseWithoutValue(_ ending: Ending, tries: Int, limit: WaitLimit) -> String {
     switch ending {
     case .cancelled: "was cancelled \(Self.early(limit)), after \(Self.tries(tries))"
@@ -51,7 +51,7 @@ struct Wording: Sendable {
     limit.duration == nil ? "while waiting with \(limit)" : "before the timeout of \(limit)"
   }
 
-  /// A number of tries in words.
+  /// Returns the text for a number of tries.
   static func tries(_ count: Int) -> String { count == 1 ? "1 try" : "\(count) tries" }
 }
 
@@ -62,7 +62,7 @@ extension Wording.Ending {
 }
 
 extension Duration {
-  /// Rounded to what is worth reading.
+  /// The duration rounded to milliseconds, which is enough for readers.
   fileprivate var inMilliseconds: Duration {
     .milliseconds((self / .milliseconds(1)).rounded())
   }

@@ -1,13 +1,14 @@
-/// Keeps state that changes all the time from keeping a processor busy with tries.
+/// A limit on the rate of tries, so that state that changes all the time does not keep a processor
+/// busy.
 ///
-/// The closer the changes follow each other, the longer is the rest before each is looked at. It is a
-/// matter of the processor's time, and therefore not measured by an injected clock.
+/// The more quickly the changes follow each other, the longer is the rest before each try. The rest
+/// saves processor time, and is therefore not measured by an injected clock.
 struct Brake {
   private static let longest = Duration.milliseconds(20)
 
   private var rest = Pace.shortest
 
-  /// Rests if the last try was too short a while ago.
+  /// Rests if the last try was too recent.
   ///
   /// - Parameters:
   ///   - lastTry: When it ended.

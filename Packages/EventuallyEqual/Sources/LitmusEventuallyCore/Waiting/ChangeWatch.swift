@@ -1,11 +1,11 @@
 @_spi(Litmus) internal import LitmusReporting
 internal import Observation
 
-/// Notices when observable state that a closure has read is about to change.
+/// An observer that notices when observable state that a closure has read is about to change.
 ///
-/// Each try registers anew, since it may have read other objects than the one before. A registration
-/// stays with what it observes until that changes, so a wait leaves nothing behind but those and this
-/// small object.
+/// Each try registers again, because it may have read other objects than the previous one. A
+/// registration stays in the object that it observes until that object changes, so a wait leaves behind
+/// only the registrations and this small object.
 final class ChangeWatch: Sendable {
   /// How a pause ended.
   enum PauseEnd {
@@ -16,7 +16,7 @@ final class ChangeWatch: Sendable {
 
   private struct State {
     var isObserving = false
-    /// When the closure began, if it runs right now.
+    /// When the closure began, if it is running now.
     var readStart: ContinuousClock.Instant?
     /// Whether something has changed since the last pause.
     var hasChanged = false
@@ -27,16 +27,17 @@ final class ChangeWatch: Sendable {
 
   private let state = Locked(State())
 
-  /// Whether a change of what was read will end a pause.
+  /// Whether a change of the state that was read will end a pause.
   var isObserving: Bool { state.withLock { $0.isObserving } }
 
-  /// When a synchronous closure began, if it runs right now, on a thread that it has.
+  /// When a synchronous closure began, if it is running now, and so has a thread.
   var readStart: ContinuousClock.Instant? { state.withLock { $0.readStart } }
 
-  /// Runs a closure, and observes what it reads.
+  /// Runs a closure, and observes the state that it reads.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which it runs; a closure that hands on its own stays there itself.
+  ///   - isolation: The actor on which it runs; a calling closure that passes its own isolation stays
+  ///     on that actor.
   ///   - body: The closure.
   /// - Returns: What it returned or threw.
   func read<Value>(
@@ -45,7 +46,7 @@ final class ChangeWatch: Sendable {
   ) async -> Result<Value, any Error> {
     state.withLock { $0.readStart = .now }
     defer { state.withLock { $0.readStart = nil } }
-    // Observation asks for the handler only if the closure has read something observable.
+    // Observation evaluates the handler's expression only if the closure has read something observable.
     return withObservationTracking({ Result(catching: body) }, onChange: changeHandler())
   }
 
@@ -66,7 +67,7 @@ final class ChangeWatch: Sendable {
 }
 
 extension ChangeWatch {
-  /// Sleeps until a change, if any can be noticed, or for a while, or until the time is over.
+  /// Sleeps until a change (if changes can be noticed), for a duration, or until the time is over.
   func pause(
     for duration: Duration,
     clock: some Clock<Duration>,
@@ -94,14 +95,14 @@ extension ChangeWatch {
       case .ended where state.hasChanged:
         state.hasChanged = false
         return .changed
-      // A change that has come after the end of the pause counts for the next one.
+      // A change that came after the end of the pause counts for the next one.
       case .ended, .timedOut: return .over
       case .cancelled: return .cancelled
       }
     }
   }
 
-  /// Ends the pause, and those to come, because the time is over.
+  /// Ends the current pause and all later ones, because the time is over.
   func endPauses() {
     let pause = state.withLock { state in
       state.isOver = true
@@ -112,7 +113,8 @@ extension ChangeWatch {
 }
 
 extension Clock<Duration> {
-  /// Leaves the actor to others for a while, and says whether it was not cancelled.
+  /// Suspends for a duration, so that others can use the actor, and returns whether it was not
+  /// cancelled.
   func pause(
     for duration: Duration,
     isolation: isolated (any Actor)? = #isolation

@@ -1,20 +1,21 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// One wait for a goal: evaluates a closure again and again, and reports how that failed, if it did.
+/// One wait for a goal, which evaluates a closure again and again, and reports a failure if there is
+/// one.
 struct EventualWait<Value: Equatable> {
   typealias Try = Goal<Value>.Try
   /// Runs the user's closure once.
   ///
-  /// A closure of ours stays on the caller's actor only if it captures `isolation`, which it does by
-  /// handing it on. Without that it compiles as well, and runs the user's closure on no actor.
+  /// A closure of this package stays on the caller's actor only if it captures `isolation`, which it
+  /// does by passing it on. Without that, it also compiles, but runs the user's closure on no actor.
   typealias Evaluation = (ChangeWatch) async -> Try
 
   private enum End {
     case reached(Try)
-    /// The last try is there unless the wait ended in a pause.
+    /// The last try is `nil` only if the wait ended in a pause.
     case failed(Wording.Ending, Try?)
     case threw(any Error)
-    /// The watchdog has seen to it.
+    /// The watchdog reports the failure.
     case overdue
   }
 
@@ -40,10 +41,10 @@ struct EventualWait<Value: Equatable> {
   /// - Parameters:
   ///   - clock: The clock that measures the time.
   ///   - isolation: The caller's actor, on which the evaluations run.
-  ///   - evaluate: One evaluation. What it reads through the watch wakes the wait when it changes.
+  ///   - evaluate: One evaluation. A change of state that it reads through the watch wakes the wait.
   /// - Returns: The try that reached the goal; `nil` if none did.
-  /// - Throws: `CancellationError` if the wait was cancelled, and what an evaluation throws if that
-  ///   is not to be retried.
+  /// - Throws: `CancellationError` if the wait was cancelled, and the error of an evaluation if errors
+  ///   are not retried.
   @discardableResult
   func run<SomeClock: Clock<Duration>>(
     clock: SomeClock,
@@ -109,9 +110,10 @@ struct EventualWait<Value: Equatable> {
     }
   }
 
-  /// Makes one try, and says how the wait ends with it, if it does.
+  /// Makes one try, and returns how the wait ends if the try ends it.
   ///
-  /// The value goes when this returns: a wait for an object to be released must not hold it meanwhile.
+  /// The value is released when this returns: a wait for an object to be released must not retain it
+  /// between tries.
   private func tryOnce(
     isLast: Bool,
     _ changes: ChangeWatch,
@@ -133,6 +135,6 @@ struct EventualWait<Value: Equatable> {
     return goal.lastsToTheEnd ? .reached(attempt) : .failed(.timedOut, attempt)
   }
 
-  /// Whether the time was over when a try began, by a clock that decides alone.
+  /// Whether the time was over when a try began, by a clock that is not the system's.
   private func isOver(_ began: Duration) -> Bool { limit.duration.map { began >= $0 } ?? false }
 }

@@ -1,22 +1,22 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// What a wait wants to see, and how its failures speak of it.
+/// The result that a wait expects, with the texts about it in failures.
 struct Goal<Value: Equatable> {
-  /// What one evaluation fetched or threw.
+  /// The value that one evaluation fetched, or the error that it threw.
   typealias Try = Result<Value, any Error>
 
   enum Verdict {
-    /// The wait is over, and well.
+    /// The wait is over, and has succeeded.
     case reached
-    /// It goes on.
+    /// The wait continues.
     case open
     /// The wait is over, and has failed.
     case missed
   }
 
-  /// Renders what stands after "Expected" in a failure.
+  /// Renders the text after "Expected" in a failure.
   var expected: () -> String
-  /// Whether what is expected lasts: the end of the time is then a good end.
+  /// Whether the expectation must hold until the time is over: the end of the time is then a success.
   var lastsToTheEnd = false
   var verdict: (Try) -> Verdict
   var sighting: (Try) -> Sighting = { Sighting(of: $0) }
@@ -25,10 +25,10 @@ struct Goal<Value: Equatable> {
 }
 
 extension Goal {
-  /// How the failures of a wait for it read.
+  /// The texts for the failures of a wait for this goal.
   var wording: Wording { Wording(expected: expected(), lastsToTheEnd: lastsToTheEnd) }
 
-  /// A value that equals another in the end.
+  /// Returns the goal of a value that eventually equals another.
   static func eventually(_ expected: Value) -> Goal {
     Goal(
       expected: { failureText(of: expected) },
@@ -37,7 +37,7 @@ extension Goal {
     )
   }
 
-  /// A value that equals another at each look, to the end.
+  /// Returns the goal of a value that equals another in every try until the time is over.
   static func always(_ expected: Value) -> Goal {
     Goal(
       expected: { "always \(failureText(of: expected))" },
@@ -47,13 +47,13 @@ extension Goal {
     )
   }
 
-  /// A value that equals another at no look, to the end.
+  /// Returns the goal of a value that equals another in no try until the time is over.
   static func never(_ unexpected: Value) -> Goal {
     Goal(
       expected: { "never \(failureText(of: unexpected))" },
       lastsToTheEnd: true,
       verdict: { attempt in
-        // An error tells nothing of the value: a closure that only throws must not pass.
+        // An error says nothing about the value: a closure that only throws must not pass.
         guard case .success(let value) = attempt else { return .missed }
         return value == unexpected ? .missed : .open
       }
@@ -62,7 +62,7 @@ extension Goal {
 }
 
 extension Goal<Bool> {
-  /// A condition that is true in the end.
+  /// Returns the goal of a condition that eventually becomes true.
   static func condition(_ description: String?) -> Goal {
     let subject = description.map { failureText(of: $0) } ?? "the condition"
     return Goal(
@@ -72,11 +72,11 @@ extension Goal<Bool> {
   }
 }
 
-/// What a closure that is to throw returns if it does not.
+/// The result of a closure that is expected to throw, if it does not.
 struct NoError: Equatable {}
 
 extension Goal<NoError> {
-  /// An error of a type in the end.
+  /// Returns the goal of an error of a type that is eventually thrown.
   static func error<Failure: Error>(_ type: Failure.Type) -> Goal {
     let isAny = ObjectIdentifier(type) == ObjectIdentifier((any Error).self)
     return Goal(

@@ -1,22 +1,23 @@
-/// How long a wait pauses between two tries.
+/// The length of the pauses between the tries of a wait.
 ///
-/// A pause is a share of the time that has passed, so that what changes soon is seen soon, and what
-/// takes long costs little: about 50 tries in the first second, and 10 in each that follows.
+/// A pause is a fraction of the elapsed time, so that an early change is seen early, and a long wait
+/// costs little: about 50 tries in the first second, and 10 in each second after it.
 struct Pace {
-  /// A try costs some 0.1 ms of the processor's time, most of it for the pause.
+  /// A try costs about 0.1 ms of processor time, most of it for the pause.
   static let shortest = Duration.microseconds(100)
   static let longest = Duration.milliseconds(100)
-  /// What a test waits for mostly happens within this time, which is therefore looked at closely.
+  /// Most of what tests wait for happens within this time, so tries are more frequent in it.
   private static let early = Duration.milliseconds(25)
 
   /// When the wait began, or was last woken.
   private var beginning = Duration.zero
 
-  /// The next pause.
+  /// Returns the next pause.
   ///
   /// - Parameters:
   ///   - now: How long the wait has lasted.
-  ///   - isObserving: Whether a change will end the pause: then it may be as long as all before it.
+  ///   - isObserving: Whether a change will end the pause, which may then be as long as the elapsed
+  ///     time.
   func pause(at now: Duration, isObserving: Bool) -> Duration {
     let passed = now - beginning
     let share =
@@ -24,7 +25,7 @@ struct Pace {
     return min(max(share, Self.shortest), Self.longest)
   }
 
-  /// Notes that a change has ended a pause: what follows is looked at closely again.
+  /// Records that a change has ended a pause: tries are frequent again.
   ///
   /// - Parameter now: How long the wait has lasted.
   mutating func restart(at now: Duration) { beginning = now }

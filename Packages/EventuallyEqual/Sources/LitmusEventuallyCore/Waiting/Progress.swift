@@ -1,14 +1,14 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// How far a wait has come, for itself and for the watchdog on another thread.
+/// The progress of a wait, for the wait itself and for the watchdog on another thread.
 final class Progress: Sendable {
-  /// What the watchdog is to do.
+  /// What the watchdog does next.
   enum Overdue {
     /// The wait has ended.
     case no
-    /// Look again after a while.
+    /// Check again after a duration.
     case notYet(Duration)
-    /// The wait is taken as ended, and its failure is to be reported.
+    /// The wait counts as ended, and its failure must be reported.
     case yes(Wording.Ending, Sightings)
   }
 
@@ -21,30 +21,30 @@ final class Progress: Sendable {
 
   private struct State: Sendable {
     var phase = Phase.running
-    /// When the try that is under way began; the first one begins with the wait itself.
+    /// When the current try began; the first one begins with the wait itself.
     var tryBegan: Duration? = .zero
     /// When the time was over, if it is.
     var timeEnded: Duration?
-    /// Why it was over before the wait was served for all of it, if it was.
+    /// Why the time was over before the wait was served for all of it, if it was.
     var shortfall: ServiceShortfall?
     var seen = Sightings()
   }
 
   /// How long a try may last beyond the end of the time, and how late the last one may begin.
   ///
-  /// The last try begins when the time is over, and a thread or an actor may need a moment for it.
+  /// The last try begins when the time is over, and a thread or an actor may need a moment to start it.
   static let grace = Duration.milliseconds(50)
 
   private let state = Locked(State())
   private let isReported = Wait()
 
-  /// What has been seen so far.
+  /// The results seen so far.
   var seen: Sightings { state.withLock { $0.seen } }
 
   /// Why the time was over before the wait was served for all of it, if it was.
   var shortfall: ServiceShortfall? { state.withLock { $0.shortfall } }
 
-  /// Notes that the time is over: the try that begins next is the last.
+  /// Records that the time is over: the try that begins next is the last.
   func endTime(at now: Duration, _ shortfall: ServiceShortfall?) {
     state.withLock { state in
       state.timeEnded = state.timeEnded ?? now
@@ -57,7 +57,7 @@ final class Progress: Sendable {
     state.withLock { $0.timeEnded.map { $0 <= began } ?? false }
   }
 
-  /// Notes that a try begins, and says whether it may.
+  /// Records that a try begins, and returns whether it may.
   func beginTry(at now: Duration) -> Bool {
     state.withLock { state in
       state.tryBegan = now
@@ -65,7 +65,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Notes what a try has seen.
+  /// Records the result of a try.
   func endTry(_ sighting: Sighting) {
     state.withLock { state in
       state.tryBegan = nil
@@ -73,7 +73,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Ends the wait, and says whether its failure is left to report.
+  /// Ends the wait, and returns whether its failure has yet to be reported.
   func end(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     let isOwn = state.withLock { state in
       guard state.phase == .running else { return false }
@@ -81,15 +81,15 @@ final class Progress: Sendable {
       return true
     }
     if isOwn { return true }
-    // The test must not go on, and end, before the watchdog has spoken. In a task of its own, because
-    // the calling one may be cancelled and would not wait at all.
+    // The test must not continue, and end, before the watchdog has reported. In a separate task,
+    // because the calling task may be cancelled and would not wait at all.
     await Task {
       _ = await isReported.end(within: WaitLimit(.infinity), clock: ContinuousClock())
     }.value
     return false
   }
 
-  /// Decides, for the watchdog, whether the wait has outlasted its limit.
+  /// Decides, for the watchdog, whether the wait has exceeded its limit.
   func overdue(at now: Duration, limit: Duration) -> Overdue {
     state.withLock { state in
       guard state.phase == .running else { return .no }
@@ -101,6 +101,6 @@ final class Progress: Sendable {
     }
   }
 
-  /// Notes that the watchdog has reported the failure.
+  /// Records that the watchdog has reported the failure.
   func noteReported() { isReported.end() }
 }

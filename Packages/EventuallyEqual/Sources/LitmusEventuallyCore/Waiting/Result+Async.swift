@@ -2,7 +2,8 @@ extension Result where Failure == any Error {
   /// Makes the result of an asynchronous closure.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which it runs; a closure that hands on its own stays there itself.
+  ///   - isolation: The actor on which it runs; a calling closure that passes its own isolation stays
+  ///     on that actor.
   ///   - body: The closure.
   init(
     on isolation: isolated (any Actor)?,

@@ -1,24 +1,24 @@
 internal import Dispatch
 @_spi(Litmus) internal import LitmusReporting
 
-/// Reports, from another thread, a wait that does not come back when its time is over.
+/// A watchdog that reports, from another thread, a wait that does not return when its time is over.
 ///
-/// The closure that a wait evaluates may hang, and its actor may be busy: then there is no one else
-/// who could. By the system's clock, it also ends the time of the wait.
+/// The closure that a wait evaluates may hang, and its actor may be busy: then nothing else could
+/// report it. With a clock of the system, the watchdog also ends the time of the wait.
 final class Watchdog: Sendable {
   typealias Report = @Sendable (Wording.Ending, Sightings, ServiceShortfall?) -> Void
 
-  /// How often another clock than the system's is looked at.
+  /// How often a clock that is not the system's is checked.
   ///
-  /// The watchdog does not sleep on it: on some clocks, a sleep moves the time.
+  /// The watchdog does not sleep on it: on some clocks, a sleep advances the time.
   private static let glance = Duration.milliseconds(10)
-  /// How long, by the system's clock, a wait may need to notice that another clock has leapt.
+  /// How long, by the system's clock, a wait may take to notice that another clock has jumped ahead.
   private static let leapGrace = Duration.seconds(1)
 
   private static let reports = DispatchQueue(label: "LitmusEventually.Watchdog")
 
   private let limit: Duration
-  /// Whether it ends the time of the wait, as it does by the system's clock.
+  /// Whether the watchdog ends the time of the wait, as it does with a clock of the system.
   private let keepsTime: Bool
   private let elapsed: @Sendable () -> Duration
   private let progress: Progress
@@ -52,7 +52,7 @@ final class Watchdog: Sendable {
     elapsed = { start.duration(to: clock.now) }
   }
 
-  /// Begins to watch.
+  /// Starts watching.
   func start() {
     if keepsTime {
       afterService(of: limit) { shortfall in
@@ -65,7 +65,7 @@ final class Watchdog: Sendable {
     }
   }
 
-  /// Ends the watch.
+  /// Stops watching.
   func stop() {
     let (deadline, glance) = state.withLock { state in
       state.isOver = true
@@ -75,11 +75,11 @@ final class Watchdog: Sendable {
     glance?.cancel()
   }
 
-  /// Does something when the wait has been served for a while.
+  /// Runs an action when the wait has been served for a duration.
   private func afterService(of duration: Duration, _ action: @escaping ServedDeadline.Action) {
     let deadline = ServedDeadline(
       after: duration, clock: ContinuousClock(), executors: executors,
-      // A wait that has spent its upper bound gets no second one.
+      // A wait that has used up its upper bound gets no second one.
       upperBound: progress.shortfall == nil ? nil : duration,
       workStart: { [changes] in changes.readStart }, action: action)
     let isOver = state.withLock { state in
@@ -101,7 +101,7 @@ final class Watchdog: Sendable {
   private func look(isSecondLook: Bool) {
     let now = elapsed()
     if !keepsTime && !isSecondLook && now >= limit {
-      // That clock may have leapt; the wait has yet to be woken by it.
+      // That clock may have jumped ahead, and may not have woken the wait yet.
       return afterService(of: Self.leapGrace) { _ in self.look(isSecondLook: true) }
     }
     switch progress.overdue(at: now, limit: limit) {
@@ -113,7 +113,7 @@ final class Watchdog: Sendable {
       // The last try may be held up as well.
       afterService(of: keepsTime ? duration : Self.glance) { _ in self.look(isSecondLook: true) }
     case .yes(let ending, let seen):
-      // All deadlines share one thread, which a reporter must not hold up.
+      // All deadlines share one thread, which a reporter must not block.
       Self.reports.async { [report, progress] in
         report(ending, seen, progress.shortfall)
         progress.noteReported()

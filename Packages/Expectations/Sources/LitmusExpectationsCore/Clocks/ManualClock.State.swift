@@ -1,11 +1,11 @@
 @_spi(Litmus) internal import LitmusReporting
 
 extension ManualClock {
-  /// What time it is, who sleeps, and who waits for sleepers.
+  /// The current time, the tasks that sleep, and the tasks that wait for sleepers.
   ///
-  /// What it gives back is to be ended when the lock on it is no longer held.
+  /// The caller ends the waits that it returns after releasing the lock on the state.
   struct State {
-    /// Of sleepers and watchers, in the order in which they came.
+    /// The ID of a sleeper or a watcher, in the order in which they were added.
     typealias ID = UInt64
 
     private struct Sleeper {
@@ -25,7 +25,8 @@ extension ManualClock {
 
     /// Adds a sleeper, unless its time has come.
     ///
-    /// - Returns: The sleeper and those who have waited for as many as there are now.
+    /// - Returns: The sleeper, and the watchers that have waited for the present number of sleepers;
+    ///   `nil` if its time has come.
     mutating func addSleeper(
       _ wait: Wait, until deadline: Instant
     ) -> (id: ID, watchers: [Wait])? {
@@ -39,7 +40,7 @@ extension ManualClock {
 
     mutating func removeSleeper(_ id: ID) { sleepers[id] = nil }
 
-    /// Adds one who waits for a number of sleepers, unless there are so many.
+    /// Adds a watcher that waits for a number of sleepers, unless there are already that many.
     mutating func addWatcher(_ wait: Wait, for count: Int) -> ID? {
       guard count > sleepers.count else { return nil }
       let id = nextID()
@@ -49,9 +50,10 @@ extension ManualClock {
 
     mutating func removeWatcher(_ id: ID) { watchers[id] = nil }
 
-    /// Moves the time on.
+    /// Advances the time.
     ///
-    /// - Returns: Those whose time has come, the earliest first, and of equals the first to sleep.
+    /// - Returns: The sleepers whose time has come, the earliest first; with equal times, in the order
+    ///   in which they began.
     mutating func move(to instant: Instant) -> [Wait] {
       now = max(now, instant)
       let due = sleepers.values.filter { $0.deadline <= now }

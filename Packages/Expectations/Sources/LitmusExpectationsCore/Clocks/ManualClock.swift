@@ -1,8 +1,8 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// A clock that stands still until a test moves it.
+/// A clock whose time only changes when a test advances it.
 ///
-/// Code that takes a clock is tested with it without real time:
+/// Use it to test code that has a clock parameter without waiting in real time:
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -12,32 +12,32 @@
 /// try await reminder.value
 /// ```
 ///
-/// One that `advancesBySleeping` needs no one to move it: whatever sleeps is woken at once, and it is
-/// later by then.
+/// A clock that `advancesBySleeping` needs no test to advance it: each sleep ends at once, and advances
+/// the clock to the sleep's deadline.
 public final class ManualClock: Clock, Sendable {
   private let state = Locked(State())
   private let advancesBySleeping: Bool
 
   /// Makes a clock at its beginning.
   ///
-  /// - Parameter advancesBySleeping: Whether each sleep moves the clock to its own end and is over at
-  ///   once; `false` by default.
+  /// - Parameter advancesBySleeping: Whether each sleep advances the clock to its own deadline and ends
+  ///   at once; `false` by default.
   public init(advancesBySleeping: Bool = false) {
     self.advancesBySleeping = advancesBySleeping
   }
 
-  /// The time that it is.
+  /// The current time.
   public var now: Instant { state.withLock { $0.now } }
 
   /// Zero: the clock is exact.
   public var minimumResolution: Duration { .zero }
 
-  /// Sleeps until the clock has been moved to a time or past it.
+  /// Sleeps until the clock has been advanced to a time or past it.
   ///
   /// - Parameters:
   ///   - deadline: The time. If it is not later than now, the sleep is over at once.
-  ///   - tolerance: Of no account.
-  /// - Throws: `CancellationError` if the task is cancelled before.
+  ///   - tolerance: Ignored.
+  /// - Throws: `CancellationError` if the task is cancelled before that time.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     if advancesBySleeping { return advance(to: deadline) }
@@ -48,7 +48,8 @@ public final class ManualClock: Clock, Sendable {
     let end = await withTaskCancellationHandler {
       await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock())
     } onCancel: {
-      // At once, and not when the task goes on: whoever has cancelled it may count the sleepers next.
+      // At once, and not when the task resumes: the code that has cancelled it may count the sleepers
+      // next.
       state.withLock { $0.removeSleeper(id) }
     }
     if case .cancelled = end { throw CancellationError() }
@@ -57,17 +58,17 @@ public final class ManualClock: Clock, Sendable {
 
 // MARK: - Moving it
 extension ManualClock {
-  /// Moves the clock on, and wakes those whose time has come, the earliest first.
+  /// Advances the clock by a duration, and wakes the tasks whose time has come, the earliest first.
   ///
-  /// They go on in their own tasks, and may not have done so when this returns. Those that are to
-  /// sleep several times within the duration need as many moves: wait for sleepers after each.
+  /// The tasks may not have resumed when this returns. To wake tasks that sleep several times within
+  /// the duration, advance the clock once for each sleep, and wait for sleepers after each.
   ///
-  /// - Parameter duration: How much later it will be; a negative one changes nothing.
+  /// - Parameter duration: How far to advance the clock; a negative duration changes nothing.
   public func advance(by duration: Duration) { move { $0.advanced(by: duration) } }
 
-  /// Moves the clock to a time, and wakes those whose time has come, the earliest first.
+  /// Advances the clock to a time, and wakes the tasks whose time has come, the earliest first.
   ///
-  /// - Parameter instant: The time; an earlier one than now changes nothing.
+  /// - Parameter instant: The time; one earlier than now changes nothing.
   public func advance(to instant: Instant) { move { _ in instant } }
 
   private func move(_ later: (Instant) -> Instant) {
@@ -78,20 +79,21 @@ extension ManualClock {
 
 // MARK: - Looking at it
 extension ManualClock {
-  /// How many tasks sleep on the clock.
+  /// How many tasks are sleeping on the clock.
   public var sleeperCount: Int { state.withLock { $0.sleeperCount } }
 
-  /// When the first of the sleeping tasks will be woken; `nil` if none sleeps.
+  /// When the first of the sleeping tasks will be woken; `nil` if none is sleeping.
   public var nextDeadline: Instant? { state.withLock { $0.nextDeadline } }
 
-  /// Waits until tasks sleep on the clock, so that it can be moved; a failure if they never do.
+  /// Waits until tasks are sleeping on the clock, so that it can be advanced, and reports a failure if
+  /// they never are.
   ///
-  /// On a clock that `advancesBySleeping`, no task is ever seen to sleep.
+  /// On a clock that `advancesBySleeping`, no task is ever counted as sleeping.
   ///
   /// - Parameters:
-  ///   - count: How many at least; 1 by default.
-  ///   - timeout: How long at most in real time: a duration or a number of seconds; 10 seconds by
-  ///     default.
+  ///   - count: How many tasks at least; 1 by default.
+  ///   - timeout: How long to wait at most in real time, as a duration or a number of seconds; 10
+  ///     seconds by default.
   ///   - isolation: The caller's actor, on which the wait returns.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.

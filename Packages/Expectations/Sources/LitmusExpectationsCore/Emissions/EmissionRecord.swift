@@ -2,7 +2,7 @@
 
 /// The values that a sequence has emitted, how far they have been read, and how it ended.
 final class EmissionRecord<Value: Sendable>: Sendable {
-  /// What came of reading.
+  /// The result of reading.
   enum Reading: Sendable {
     case value(Value)
     case ended((any Error)?)
@@ -16,10 +16,10 @@ final class EmissionRecord<Value: Sendable>: Sendable {
     var ending: Reading?
     var readers: [ObjectIdentifier: Wait] = [:]
 
-    /// Whether a value or the end is there to be read.
+    /// Whether a value or the end can be read.
     var hasNews: Bool { readCount < values.count || ending != nil }
 
-    /// Reads the next of the first values, or the end; `nil` if neither is there.
+    /// Reads the next of the first `count` values, or the end; `nil` if neither is available.
     mutating func read(ofFirst count: Int) -> Reading? {
       guard readCount < values.count else { return ending }
       guard readCount < count else { return nil }
@@ -30,7 +30,7 @@ final class EmissionRecord<Value: Sendable>: Sendable {
 
   private let state = Locked(State())
 
-  /// All values so far, those that have been read as well.
+  /// All values so far, including those that have been read.
   var values: [Value] { state.withLock { $0.values } }
 
   /// How many values there are so far.
@@ -53,14 +53,14 @@ final class EmissionRecord<Value: Sendable>: Sendable {
     for reader in readers { reader.end() }
   }
 
-  /// Reads the next value or the end, if it is there.
+  /// Reads the next value or the end, if it is available.
   ///
   /// - Parameter count: How many values, counted from the first of all, may be read.
   func read(ofFirst count: Int) -> Reading? {
     state.withLock { $0.read(ofFirst: count) }
   }
 
-  /// Reads all values that are there.
+  /// Reads all available values.
   func readAll() -> [Value] {
     state.withLock { state in
       defer { state.readCount = state.values.count }
@@ -68,9 +68,9 @@ final class EmissionRecord<Value: Sendable>: Sendable {
     }
   }
 
-  /// Waits until something is there to be read, which another reader may then be faster to take.
+  /// Waits until a value or the end can be read, which another reader may then read first.
   ///
-  /// When time is up, or the task cancelled, it says so even if there is something.
+  /// If the time is over or the task is cancelled, it returns that even if something can be read.
   func waitForNews(
     within countdown: Countdown,
     isolation: isolated (any Actor)? = #isolation

@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// What a call waits for in a record, and what to report when it does not come.
+/// A call's wait for values or the end of a record, with the failures to report if they do not come.
 struct EmissionRequest<Value: Sendable> {
   typealias Reading = EmissionRecord<Value>.Reading
 
@@ -19,10 +19,10 @@ struct EmissionRequest<Value: Sendable> {
     self.callSite = callSite
   }
 
-  /// Reads until a closure has enough.
+  /// Reads values until a closure needs no more.
   ///
-  /// - Parameter takes: Takes a value and says whether it was the last that is needed.
-  /// - Returns: The last value, or what came before it.
+  /// - Parameter takes: Receives a value and returns whether it was the last that is needed.
+  /// - Returns: The last value, or what ended the reading before it.
   func read(
     isolation: isolated (any Actor)? = #isolation,
     until takes: (Value) throws -> Bool
@@ -30,8 +30,8 @@ struct EmissionRequest<Value: Sendable> {
     defer { countdown.stop() }
     while true {
       let end = await record.waitForNews(within: countdown)
-      // What came before time was up still counts. What comes while it is read does not: a sequence
-      // that never pauses would hold up the deadline for ever.
+      // Values that came before the time was over still count. Values that come while these are read do
+      // not: a sequence that never pauses would delay the deadline forever.
       let count = record.count
       while let reading = record.read(ofFirst: count) {
         guard case .value(let value) = reading else { return reading }
@@ -48,11 +48,11 @@ struct EmissionRequest<Value: Sendable> {
 
 // MARK: - Failures
 extension EmissionRequest {
-  /// Reports that something else came than was expected.
+  /// Reports that the result was not the expected one.
   ///
   /// - Parameters:
   ///   - reading: How reading ended.
-  ///   - values: What was read until then.
+  ///   - values: The values that were read until then.
   ///   - expected: What was expected, as in `3`.
   func report(_ reading: Reading, after values: [Value], expected: String) {
     let start = text(of: reading).map { "\($0): " } ?? ""
@@ -61,11 +61,11 @@ extension EmissionRequest {
       "\(start)\(emitted) emitted, but expected \(expected)\(list(values))", error: reading.error)
   }
 
-  /// Reports that something other than the end of time came, where no value was expected.
+  /// Reports that something other than the timeout ended a wait in which no value was expected.
   ///
   /// - Parameters:
   ///   - reading: How reading ended.
-  ///   - values: What was read.
+  ///   - values: The values that were read.
   func reportInsteadOfNone(_ reading: Reading, values: [Value]) {
     let time = countdown.limit.duration == nil ? "" : " within \(countdown.limit)"
     switch (reading, text(of: reading)) {
@@ -83,7 +83,7 @@ extension EmissionRequest {
     reportFailure(ReportedFailure(message: message, callSite: callSite, error: error))
   }
 
-  /// How reading ended, in words; `nil` if it was with a value.
+  /// Returns the text for how reading ended; `nil` if it ended with a value.
   private func text(of reading: Reading) -> String? {
     switch reading {
     case .value: nil
@@ -97,13 +97,13 @@ extension EmissionRequest {
 }
 
 extension EmissionRecord.Reading {
-  /// What the sequence threw at its end, if it did.
+  /// The error that the sequence threw at its end, if it did.
   fileprivate var error: (any Error)? {
     if case .ended(let error) = self { error } else { nil }
   }
 }
 
-/// The first values, as the end of a message.
+/// Returns the list of the first values for the end of a message.
 private func list(_ values: [some Any]) -> String {
   guard !values.isEmpty else { return "" }
   let texts = values.prefix(10).map { failureText(of: $0) }.joined(separator: ", ")

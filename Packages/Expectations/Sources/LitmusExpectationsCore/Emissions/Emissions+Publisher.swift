@@ -2,12 +2,12 @@
 public import Combine
 
 extension Emissions {
-  /// Begins to record a publisher, and stops when this is released.
+  /// Begins to record a publisher, and stops when the `Emissions` object is released.
   ///
-  /// - Parameter publisher: What is subscribed to, at once and without limiting its demand.
+  /// - Parameter publisher: The publisher to subscribe to, at once and with unlimited demand.
   public convenience init<Failure: Error>(of publisher: some Publisher<Value, Failure>) {
     let record = EmissionRecord<Value>()
-    // Cancelling is safe from any thread; Combine does not say so.
+    // Cancelling is safe from any thread; Combine does not declare this.
     nonisolated(unsafe) let subscription = publisher.sink { completion in
       switch completion {
       case .finished: record.end(with: nil)

@@ -4,7 +4,7 @@ extension Emissions {
   /// Waits for the next value, and reports a failure if none comes in time.
   ///
   /// - Parameters:
-  ///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
   ///   - fileID: The module and file of the failure; the caller's by default.
@@ -31,8 +31,8 @@ extension Emissions {
   /// Waits for the next values, and reports a failure if they do not all come in time.
   ///
   /// - Parameters:
-  ///   - count: How many. A negative number is a failure and taken as 0.
-  ///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+  ///   - count: How many values. A negative number is a failure and treated as 0.
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
   ///   - fileID: The module and file of the failure; the caller's by default.
@@ -71,14 +71,14 @@ extension Emissions {
   /// Values that do not match are skipped.
   ///
   /// - Parameters:
-  ///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  ///   - matches: Whether a value is the one.
+  ///   - matches: Returns whether a value matches.
   /// - Returns: The value; `nil` after a failure.
   /// - Throws: What the closure throws.
   @discardableResult
@@ -108,14 +108,14 @@ extension Emissions {
   /// Waits for the end of the sequence, and reports a failure if it does not come in time.
   ///
   /// - Parameters:
-  ///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: The values that came before the end; those so far after a failure.
+  /// - Returns: The values before the end; after a failure, those so far.
   @discardableResult
   public func rest(
     timeout: some TimeoutValue = Duration.seconds(1),
@@ -139,14 +139,14 @@ extension Emissions {
     return values
   }
 
-  /// Waits and reports a failure if a value comes meanwhile, or has come and was not waited for.
+  /// Waits for a duration, and reports a failure if there is a value that no earlier wait has read.
   ///
-  /// It returns early when the sequence ends, and fails at once when the sequence throws. The next wait
-  /// begins after the values that the failure shows.
+  /// It returns early when the sequence ends, and fails at once when the sequence throws or emits a
+  /// value. The next wait begins after the values that the failure shows.
   ///
   /// - Parameters:
-  ///   - duration: How long: a duration or a number of seconds. Zero only looks, and `.infinity` waits
-  ///     for the end of the sequence.
+  ///   - duration: How long to wait, as a duration or a number of seconds. Zero only checks once, and
+  ///     `.infinity` waits for the end of the sequence.
   ///   - clock: The clock that measures it; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
   ///   - fileID: The module and file of the failure; the caller's by default.

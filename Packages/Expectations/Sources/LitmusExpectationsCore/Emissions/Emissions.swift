@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// What an asynchronous sequence emits, recorded from the moment that this is made.
+/// The values that an asynchronous sequence emits, recorded from the moment that this object is made.
 ///
 /// ```swift
 /// let (ticks, clock) = AsyncStream<Int>.makeStream()
@@ -14,26 +14,28 @@
 /// await emissions.none(for: .milliseconds(10))
 /// ```
 ///
-/// Each wait begins where the one before has ended, so that no value is missed or seen twice. Two waits
-/// at once share the values. The sequence is iterated until it ends or this is released, which cancels
-/// the task that iterates it.
+/// Each wait begins where the previous one ended, so that no value is missed or read twice. Two
+/// concurrent waits share the values. The sequence is iterated until it ends or this object is
+/// released, which cancels the iterating task.
 public final class Emissions<Value: Sendable>: Sendable {
   let record: EmissionRecord<Value>
-  /// Ends the recording.
+  /// Stops the recording.
   private let stop: @Sendable () -> Void
 
   /// Begins to record a sequence.
   ///
-  /// - Parameter sequence: What is iterated, from now on.
+  /// - Parameter sequence: The sequence to iterate, from now on.
   public convenience init<Source: AsyncSequence>(of sequence: sending Source)
   where Source.Element == Value, Source.AsyncIterator: SendableMetatype {
     let record = EmissionRecord<Value>()
-    // Made here and not in the task, so that nothing is missed that is emitted before that begins.
+    // Made here and not in the task, so that values that are emitted before the task begins are not
+    // missed.
     nonisolated(unsafe) var iterator = sequence.makeAsyncIterator()
     let task = Task {
       do {
-        // A sequence may ignore cancellation, but is asked once more after it, to notice. One that never
-        // pauses would keep others from running, also those that are to read what it emits.
+        // A sequence may ignore cancellation, but its next element is requested once more after it, to
+        // notice. A sequence that never pauses would keep other tasks from running, including those
+        // that read its values.
         while let value = try await iterator.next(), !Task.isCancelled {
           record.add(value)
           await Task.yield()
@@ -46,7 +48,7 @@ public final class Emissions<Value: Sendable>: Sendable {
     self.init(record) { task.cancel() }
   }
 
-  /// Takes over a record that something else adds to.
+  /// Makes an object for a record that something else adds values to.
   init(_ record: EmissionRecord<Value>, stop: @escaping @Sendable () -> Void) {
     self.record = record
     self.stop = stop
@@ -54,6 +56,6 @@ public final class Emissions<Value: Sendable>: Sendable {
 
   deinit { stop() }
 
-  /// All values so far, those that were waited for as well.
+  /// All values so far, including those that were waited for.
   public var values: [Value] { record.values }
 }

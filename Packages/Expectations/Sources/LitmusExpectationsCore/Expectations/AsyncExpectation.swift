@@ -10,13 +10,13 @@
 ///
 /// Make one with
 /// ``asyncExpectation(description:isInverted:expectedFulfillmentCount:assertForOverFulfill:fileID:filePath:line:column:)``.
-/// Any number of waits may wait for one expectation, one after another or at the same time. One that
-/// nobody has waited for when its test ends, or when it is released, is a failure at the line that
+/// Any number of waits may wait for one expectation, one after another or at the same time. If nothing
+/// has waited for it when its test ends, or when it is released, that is a failure at the line that
 /// made it. Under XCTest, make it in `setUp()` or in the test: the initial value of a property is made
 /// before any test begins.
 public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
-  // Safe to share: everything here is constant, and the state is locked. The compiler only knows that
-  // of final classes.
+  // Safe to share: everything here is constant, and the state is locked. The compiler only infers that
+  // for final classes.
 
   /// What is expected to happen, as failures show it.
   public let description: String
@@ -24,10 +24,10 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   /// Whether the expectation must *not* be fulfilled while it is waited for.
   public let isInverted: Bool
 
-  /// How many times it must be fulfilled; an inverted one must stay below that.
+  /// How many times it must be fulfilled; an inverted one must be fulfilled fewer times.
   public let expectedFulfillmentCount: Int
 
-  /// Whether it is a failure to fulfil the expectation more often than expected.
+  /// Whether it is a failure to fulfill the expectation more often than expected.
   public let assertForOverFulfill: Bool
 
   private let callSite: CallSite
@@ -35,7 +35,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
 
   private struct State {
     var fulfillmentCount = 0
-    /// Where the last of the expected fulfilments stands among those of all expectations.
+    /// The position of the last expected fulfillment among those of all expectations.
     var completion: Completion?
     var isAwaited = false
     var waits = WaitList()
@@ -60,11 +60,11 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   /// How many times the expectation has been fulfilled so far.
   public var fulfillmentCount: Int { state.withLock { $0.fulfillmentCount } }
 
-  /// Says that what is expected has happened.
+  /// Records that what is expected has happened.
   ///
-  /// It may be called from any thread, and wakes the waits. More fulfilments than expected are a
-  /// failure at the line of the first one too many, in the test that made the expectation, even if
-  /// that has ended. Others may come at any time.
+  /// It may be called from any thread, and wakes the waits. More fulfillments than expected are a
+  /// failure at the line of the first one in excess, in the test that made the expectation, even if
+  /// that test has ended. All other fulfillments may come at any time.
   ///
   /// - Parameters:
   ///   - fileID: The module and file of the call; the caller's by default.
@@ -80,13 +80,15 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     fulfill(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Says that what is expected has happened, as a function to hand on: `load(then: done.fulfill)`.
+  /// Records that what is expected has happened; to be passed as a function:
+  /// `load(then: done.fulfill)`.
   ///
-  /// One fulfilment too many is a failure at the line that made the expectation.
+  /// A fulfillment in excess is a failure at the line that made the expectation.
   @_disfavoredOverload
   public func fulfill() { fulfill(at: nil) }
 
-  /// Counts a fulfilment, reports it if it is one too many, and wakes the waits if it is the last.
+  /// Counts a fulfillment, reports it if it is the first in excess, and wakes the waits if it is the
+  /// last expected one.
   ///
   /// - Parameter callSite: Where it was fulfilled, if that is known.
   final func fulfill(at callSite: CallSite?) {
@@ -112,10 +114,10 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
 
 // MARK: - Being waited for
 extension AsyncExpectation {
-  /// Where its completion stands among those of other expectations, if it is completed.
+  /// The position of its completion among those of other expectations, if it is completed.
   var completion: Completion? { state.withLock { $0.completion } }
 
-  /// Adds a wait to wake, unless the expectation is decided already.
+  /// Adds a wait to wake, unless the expectation is already completed.
   ///
   /// - Returns: Whether the wait was added.
   func add(_ wait: ExpectationWait) -> Bool {

@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// Something that a test waits for, and that brings a value each time it happens.
+/// Something that a test waits for, and that provides a value each time it happens.
 ///
 /// Make one with
 /// ``asyncExpectation(description:of:expectedFulfillmentCount:assertForOverFulfill:fileID:filePath:line:column:)``.
@@ -10,9 +10,10 @@ public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @un
   /// The values that it has been fulfilled with so far, in the order in which they came.
   public var values: [Value] { received.withLock { $0 } }
 
-  /// Says that what is expected has happened, and with what value.
+  /// Records that what is expected has happened, and with what value.
   ///
-  /// It may be called from any thread. What is said of ``AsyncExpectation/fulfill()`` holds here too.
+  /// It may be called from any thread. The description of ``AsyncExpectation/fulfill()`` applies here
+  /// too.
   ///
   /// - Parameters:
   ///   - value: The value, which the wait returns.
@@ -31,7 +32,7 @@ public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @un
     fulfill(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Says that it has happened with a value, as a function to hand on: `load(then: done.fulfill)`.
+  /// Records that it has happened with a value; to be passed as a function: `load(then: done.fulfill)`.
   ///
   /// - Parameter value: The value, which the wait returns.
   @_disfavoredOverload
@@ -40,7 +41,7 @@ public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @un
     fulfill(at: nil)
   }
 
-  /// Not for this expectation, which has a value to bring.
+  /// Unavailable for this expectation, which must be fulfilled with a value.
   @available(*, unavailable, message: "This expectation brings a value: call fulfill(with:)")
   public override func fulfill(
     fileID: String = #fileID,
@@ -48,11 +49,11 @@ public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @un
     line: Int = #line,
     column: Int = #column
   ) {
-    // Reached through the base class: it happened, though it has brought nothing.
+    // Called through the base class: it happened, though it provided no value.
     fulfill(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Not for this expectation, which has a value to bring.
+  /// Unavailable for this expectation, which must be fulfilled with a value.
   @available(*, unavailable, message: "This expectation brings a value: call fulfill(with:)")
   public override func fulfill() { fulfill(at: nil) }
 }

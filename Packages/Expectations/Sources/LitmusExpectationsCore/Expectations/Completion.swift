@@ -1,12 +1,12 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// The place of a completed expectation among all those of the process.
+/// The position of a completed expectation among all completed expectations of the process.
 struct Completion: Comparable {
   private static let count = Locked(0)
 
   private let number: Int
 
-  /// The place after all those so far.
+  /// Returns the position after all those so far.
   static func next() -> Completion {
     Completion(
       number: count.withLock { count in

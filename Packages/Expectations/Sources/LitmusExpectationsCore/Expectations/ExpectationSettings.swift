@@ -1,6 +1,6 @@
 internal import LitmusReporting
 
-/// What an expectation is made of.
+/// The settings that an expectation is made with.
 struct ExpectationSettings {
   var description: String
   var isInverted = false
@@ -8,13 +8,13 @@ struct ExpectationSettings {
   var assertForOverFulfill = true
   var callSite: CallSite
 
-  /// The expected count, or the nearest that can be: an inverted expectation that must stay below zero
+  /// The expected count, or the nearest valid one: an inverted expectation that must stay below zero
   /// would have failed from the start.
   var possibleCount: Int { max(expectedFulfillmentCount, leastCount) }
 
   private var leastCount: Int { isInverted ? 1 : 0 }
 
-  /// Reports a count that cannot be, at the line that made the expectation.
+  /// Reports an invalid count, at the line that made the expectation.
   func reportImpossibleCount(to reporter: any FailureReporter) {
     guard expectedFulfillmentCount != possibleCount else { return }
     let kind = isInverted ? "Inverted expectation" : "Expectation"
@@ -27,5 +27,5 @@ struct ExpectationSettings {
   }
 }
 
-/// A count in words: "1 time", "2 times".
+/// Returns the text for a count: "1 time", "2 times".
 func times(_ count: Int) -> String { count == 1 ? "1 time" : "\(count) times" }

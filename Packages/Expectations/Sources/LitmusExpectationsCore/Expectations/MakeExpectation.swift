@@ -5,15 +5,15 @@ internal import LitmusReporting
 /// - Parameters:
 ///   - description: What is expected to happen, as failures show it.
 ///   - isInverted: Whether it must *not* happen while it is waited for; `false` by default.
-///   - expectedFulfillmentCount: How many times it must happen, 1 by default; an inverted
-///     expectation must stay below that. With 0 it is fulfilled from the start. A negative number is
-///     a failure and taken as 0, and so is 0 for an inverted one, and taken as 1.
+///   - expectedFulfillmentCount: How many times it must happen, 1 by default; an inverted expectation
+///     must stay below that. With 0 it is fulfilled from the start. A negative number is a failure and
+///     treated as 0; for an inverted expectation, 0 is also a failure, and both are treated as 1.
 ///   - assertForOverFulfill: Whether it is a failure if it happens more often; `true` by default.
 ///   - fileID: The module and file of the call; the caller's by default.
 ///   - filePath: The path of that file.
-///   - line: The line in it, at which it is a failure never to wait for the expectation.
+///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
 ///   - column: The column in the line.
-/// - Returns: The expectation, to be waited for with `waitForExpectations`.
+/// - Returns: The expectation, to wait for with `waitForExpectations`.
 public func asyncExpectation(
   description: String,
   isInverted: Bool = false,
@@ -46,13 +46,13 @@ public func asyncExpectation(
 ///   - description: What is expected to happen, as failures show it.
 ///   - type: The type of the values.
 ///   - expectedFulfillmentCount: How many values are expected; 1 by default.
-///   - assertForOverFulfill: Whether it is a failure if more come; `true` by default.
+///   - assertForOverFulfill: Whether more values are a failure; `true` by default.
 ///   - fileID: The module and file of the call; the caller's by default.
 ///   - filePath: The path of that file.
-///   - line: The line in it, at which it is a failure never to wait for the expectation.
+///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
 ///   - column: The column in the line.
-/// - Returns: The expectation, to be waited for with `waitForValue(of:)`, `waitForValues(of:)` or,
-///   among others, `waitForExpectations`.
+/// - Returns: The expectation, to wait for with `waitForValue(of:)`, `waitForValues(of:)` or, together
+///   with others, `waitForExpectations`.
 public func asyncExpectation<Value: Sendable>(
   description: String,
   of type: Value.Type,

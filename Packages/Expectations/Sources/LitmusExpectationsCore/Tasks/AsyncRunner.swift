@@ -1,6 +1,6 @@
 @_spi(Litmus) public import LitmusReporting
 
-/// Work that takes its time and can be cancelled, to test the cancellation of tasks with.
+/// Work that takes some time and can be cancelled, for testing the cancellation of tasks.
 ///
 /// ```swift
 /// let task = Task { await AsyncRunner().run() }
@@ -8,15 +8,15 @@
 /// await task.value
 /// ```
 ///
-/// It is the helper of AsyncTesting's tests.
+/// It is the test helper of AsyncTesting.
 public struct AsyncRunner: Sendable {
   private let duration: Duration
   private let clock: any Clock<Duration>
 
-  /// Makes work that takes 2 seconds, or as long as it is told.
+  /// Makes work that takes 2 seconds or another duration.
   ///
   /// - Parameters:
-  ///   - duration: How long it takes: a duration or a number of seconds.
+  ///   - duration: How long it takes, as a duration or a number of seconds.
   ///   - clock: The clock that measures it; the continuous clock by default.
   public init(
     for duration: some TimeoutValue = Duration.seconds(2),

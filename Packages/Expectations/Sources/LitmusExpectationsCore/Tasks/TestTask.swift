@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// Runs an operation in a task, and comes back at the deadline even if the operation does not.
+/// Runs an operation in a task, and returns at the deadline even if the operation does not.
 ///
 /// ```swift
 /// let answer = try await testTask(timeout: .seconds(2)) {
@@ -10,21 +10,21 @@
 /// assert(answer == 42)
 /// ```
 ///
-/// The operation runs where the caller does and may use what the caller has. At the deadline, or when
-/// the calling task is cancelled, its task is cancelled and a failure is reported. An operation that
-/// then does not end within 20 milliseconds goes on by itself, at the same time as the rest of the
-/// test. The function is that of AsyncTesting.
+/// The operation runs on the caller's actor and may use the values that the caller has. At the
+/// deadline, or when the calling task is cancelled, its task is cancelled and a failure is reported. An
+/// operation that then does not end within 20 milliseconds continues on its own, concurrently with the
+/// rest of the test. The function has the same interface as AsyncTesting's.
 ///
 /// - Parameters:
-///   - timeout: How long at most: a duration or a number of seconds; 1 second by default. With zero,
-///     the operation is cancelled as it begins.
+///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
+///     With zero, the operation is cancelled as it begins.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
 ///   - isolation: The caller's actor.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - operation: What is run.
+///   - operation: The operation to run.
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws, at once. After a failure, ``TestTaskTimeout`` at the deadline
 ///   and `CancellationError` if the calling task is cancelled.
@@ -41,8 +41,8 @@ public func testTask<Success>(
 ) async throws -> Success {
   let wait = Wait()
   let afterCancelling = Wait()
-  // The caller stands still while the operation runs, so both may use the same values. Only an
-  // operation that ignores its cancellation outlives that, after a failure.
+  // The caller is suspended while the operation runs, so both may use the same values. Only an
+  // operation that ignores its cancellation continues after that, after a failure.
   nonisolated(unsafe) let operation = operation
   let result = Locked<Result<Success, any Error>>(.failure(CancellationError()))
   let task = Task {
@@ -80,7 +80,7 @@ public func testTask<Success>(
 extension Wait {
   /// Gives a cancelled task a moment to end, so that it does not run beside the rest of the test.
   fileprivate func shortly(isolation: isolated (any Actor)? = #isolation) async {
-    // In a task of its own, because the calling one may be cancelled and would not wait at all.
+    // In a separate task, because the calling task may be cancelled and would not wait at all.
     await Task { _ = await end(within: WaitLimit(.milliseconds(20)), clock: ContinuousClock()) }
       .value
   }

@@ -1,7 +1,7 @@
 public import LitmusReporting
 
-/// What ``testTask(timeout:clock:isolation:fileID:filePath:line:column:operation:)`` throws when time
-/// is over, after it has reported the failure.
+/// The error that ``testTask(timeout:clock:isolation:fileID:filePath:line:column:operation:)`` throws
+/// at its deadline, after it has reported the failure.
 public struct TestTaskTimeout: Error, CustomStringConvertible {
   /// Where the failure was reported.
   public let callSite: CallSite

@@ -1,12 +1,12 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// The time that one call has, for what waits several times within it.
+/// The time limit of one call, shared by several waits within it.
 final class Countdown: Sendable {
   private struct State {
     var isOver: Bool
     var shortfall: ServiceShortfall?
     var deadline: ServedDeadline?
-    /// What waits now, and is woken when the time is over.
+    /// The current wait, which ends when the time is over.
     var wait: Wait?
   }
 
@@ -15,7 +15,7 @@ final class Countdown: Sendable {
   private let elapsed: @Sendable () -> Duration
   private let state: Locked<State>
 
-  /// Begins to count.
+  /// Starts the countdown.
   init<SomeClock: Clock<Duration>>(_ limit: WaitLimit, on clock: SomeClock) {
     timeout = limit
     self.clock = clock
@@ -30,7 +30,7 @@ final class Countdown: Sendable {
   /// Whether the time is over.
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Ends a wait when the time is over, if that has not ended before; one at a time.
+  /// Ends a wait when the time is over, unless it has ended before; only one wait at a time.
   ///
   /// - Parameters:
   ///   - wait: The wait.
@@ -57,6 +57,6 @@ final class Countdown: Sendable {
     wait?.end()
   }
 
-  /// Stops it.
+  /// Stops the countdown.
   func stop() { state.withLock { $0.deadline }?.cancel() }
 }

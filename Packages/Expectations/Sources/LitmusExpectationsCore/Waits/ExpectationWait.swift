@@ -2,8 +2,8 @@
 
 /// One wait for a list of expectations.
 ///
-/// The expectations, the watched task, the deadline and the cancellation of the waiting task each try
-/// to end it; the first wins.
+/// The expectations, the watched task, the deadline and the cancellation of the waiting task can each
+/// end it; the first one wins.
 final class ExpectationWait: Sendable {
   /// Which of the expectations have to be fulfilled.
   enum Goal: Sendable {
@@ -16,9 +16,9 @@ final class ExpectationWait: Sendable {
     }
   }
 
-  /// How it ended.
+  /// How a wait ended.
   enum End: Sendable {
-    /// All that were needed are fulfilled, this one last.
+    /// All expectations that were needed are fulfilled, this one last.
     case fulfilled(by: AsyncExpectation?)
     case fulfilledInverted(AsyncExpectation)
     case watchedTaskEnded
@@ -27,9 +27,9 @@ final class ExpectationWait: Sendable {
   }
 
   private struct State {
-    /// How many fulfilments the wait still needs.
+    /// How many expectations the wait still needs.
     var missingCount: Int
-    /// What has ended the wait, if it was neither the deadline nor a cancellation.
+    /// How the wait ended, if neither the deadline nor a cancellation ended it.
     var end: End?
     var countsAtDeadline: [Int]?
   }
@@ -42,7 +42,7 @@ final class ExpectationWait: Sendable {
   private let state: Locked<State>
   private let wait: Wait
 
-  /// Makes a wait for expectations that differ from each other.
+  /// Makes a wait for a list of different expectations.
   init(for expectations: [AsyncExpectation], goal: Goal) {
     self.expectations = expectations
     let awaitedCount = expectations.count { !$0.isInverted }
@@ -75,7 +75,7 @@ final class ExpectationWait: Sendable {
     for expectation in expectations where !expectation.add(self) { decide(by: expectation) }
     if expectations.isEmpty { self.end(with: .fulfilled(by: nil)) }
     if let task, state.withLock({ $0.end == nil }) {
-      // The task may go on for long after the wait, which is not to be kept by it.
+      // The task may run long after the wait, and must not retain it.
       Task { [weak self] in
         await task.waitForEnd()
         self?.end(with: .watchedTaskEnded)
@@ -87,23 +87,24 @@ final class ExpectationWait: Sendable {
     case .timedOut: end = endAtDeadline
     case .cancelled: end = .cancelled
     }
-    // An expectation that is fulfilled has let go of the wait by itself.
+    // A fulfilled expectation has already removed the wait.
     if case .fulfilled = end, !needsOnlyOne { return end }
     for expectation in expectations { expectation.remove(self) }
     return end
   }
 
-  /// Why the wait timed out before it was served for its timeout, if it did.
+  /// The reason why the wait timed out before it was served for its timeout, if it did.
   var shortfall: ServiceShortfall? { wait.shortfall }
 
-  /// How often each of the expectations has been fulfilled: at the deadline, if that came, or now.
+  /// How often each of the expectations has been fulfilled: at the deadline if it has passed, otherwise
+  /// now.
   ///
-  /// The waiting task may be held up after the deadline, and what happens meanwhile is too late.
+  /// The waiting task may be held up after the deadline, and fulfillments in that time are too late.
   var counts: [Int] {
     state.withLock { $0.countsAtDeadline } ?? expectations.map(\.fulfillmentCount)
   }
 
-  /// How the wait ends at its deadline, which may come while the last fulfilment is being noted.
+  /// How the wait ends at its deadline, which may come while the last fulfillment is being recorded.
   private var endAtDeadline: End {
     let awaited = zip(expectations, counts).filter { !$0.0.isInverted }
     let fulfilled = awaited.filter { $0.1 >= $0.0.expectedFulfillmentCount }
@@ -111,7 +112,7 @@ final class ExpectationWait: Sendable {
     return isEnough && !lastsToTimeout ? .fulfilled(by: fulfilled.first?.0) : .timedOut
   }
 
-  /// Notes that an expectation has been fulfilled.
+  /// Records that an expectation has been fulfilled.
   func decide(by expectation: AsyncExpectation) {
     let isOver = state.withLock { state in
       if !expectation.isInverted {

@@ -1,12 +1,12 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// What there is to say of a wait that has ended.
+/// The failure, if any, of a wait that has ended.
 struct WaitFailure {
   let wait: ExpectationWait
   let goal: ExpectationWait.Goal
   let limit: WaitLimit
 
-  /// What to report of a wait that ended this way; `nil` if it ended well.
+  /// Returns the failure message for a wait that ended this way; `nil` if it succeeded.
   func message(for end: ExpectationWait.End) -> String? {
     switch end {
     case .fulfilled:
@@ -26,7 +26,8 @@ struct WaitFailure {
     }
   }
 
-  /// The inverted expectations by name, which a wait lasts for to its end; `nil` if there are none.
+  /// The names of the inverted expectations, which make a wait last until its timeout; `nil` if there
+  /// are none.
   private var inverted: String? {
     let names = wait.expectations.filter(\.isInverted).map { failureText(of: $0.description) }
     guard !names.isEmpty else { return nil }
@@ -34,7 +35,7 @@ struct WaitFailure {
     return "inverted \(noun) " + names.joined(separator: ", ")
   }
 
-  /// The expectations that are not fulfilled, with their counts; `nil` if none is needed.
+  /// The expectations that are not fulfilled, with their counts; `nil` if no more are needed.
   private var unfulfilled: String? {
     let awaited = zip(wait.expectations, wait.counts).filter { !$0.0.isInverted }
     let unfulfilled = awaited.compactMap { expectation, count -> String? in
@@ -52,8 +53,8 @@ struct WaitFailure {
     return "\(amount) of \(awaited.count) \(noun): " + unfulfilled.joined(separator: "; ")
   }
 
-  /// The first two neighbours that were not fulfilled in their order; `nil` if all were, or need not
-  /// be.
+  /// The first two neighbors in the list that were not fulfilled in its order; `nil` if all were, or
+  /// the order does not matter.
   private var wrongOrder: String? {
     guard goal.isInOrder else { return nil }
     let awaited = wait.expectations.lazy.filter {

@@ -9,20 +9,21 @@
 /// await waitForExpectations([saved], timeout: .seconds(5))
 /// ```
 ///
-/// It returns at once if all are fulfilled already, and if the list is empty. With an inverted
-/// expectation in the list it lasts to its timeout, or until the watched task has ended, and fails at
-/// once if that expectation is fulfilled before. A wait whose task is cancelled returns at once, and
-/// is a failure. The function and its default timeout are those of AsyncTesting.
+/// It returns at once if all are already fulfilled or if the list is empty. With an inverted
+/// expectation in the list, it lasts until its timeout, or until the watched task has ended, and fails
+/// at once if that expectation is fulfilled before. If the waiting task is cancelled, it returns at
+/// once and reports a failure. The function and its default timeout are those of AsyncTesting.
 ///
 /// - Parameters:
-///   - expectations: What is waited for. One that is listed twice is a failure, and counts once.
-///   - timeout: How long at most: a duration or a number of seconds; 1 second by default. Zero only
-///     looks, what is negative is taken as zero, and `.infinity` is no limit, which is a failure for
-///     an inverted expectation without a task to watch.
+///   - expectations: The expectations to wait for. One that is listed twice is a failure, and counts
+///     once.
+///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
+///     Zero only checks once, a negative timeout is treated as zero, and `.infinity` is no limit, which
+///     is a failure for an inverted expectation without a task to watch.
 ///   - enforceOrder: Whether it is a failure if they are not fulfilled in the order of the list;
-///     `false` by default. Inverted ones have no place in the order.
-///   - task: A task that the wait does not outlast: when it has ended, nothing more can come of it.
-///     None by default.
+///     `false` by default. Inverted ones do not count in the order.
+///   - task: A task whose end also ends the wait, because nothing more can happen after it. None by
+///     default.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
 ///   - isolation: The caller's actor, on which the wait returns.
 ///   - fileID: The module and file of the failure; the caller's by default.
@@ -62,18 +63,18 @@ public func waitForExpectations(
 /// ```
 ///
 /// - Parameters:
-///   - expectations: What is waited for. An inverted one among them is a failure if it is fulfilled
-///     first.
-///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
-///   - task: A task that the wait does not outlast; none by default.
+///   - expectations: The expectations to wait for. An inverted one among them is a failure if it is
+///     fulfilled first.
+///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
+///   - task: A task whose end also ends the wait; none by default.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
 ///   - isolation: The caller's actor, on which the wait returns.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-/// - Returns: The expectation that ended the wait, the first of the list if several were fulfilled
-///   before; `nil` if none did.
+/// - Returns: The expectation that ended the wait, the first of the list if several were already
+///   fulfilled; `nil` if none did.
 @discardableResult
 public func waitForAnyExpectation(
   _ expectations: [AsyncExpectation],

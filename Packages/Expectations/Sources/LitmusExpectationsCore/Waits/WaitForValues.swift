@@ -3,8 +3,8 @@
 /// Waits until an expectation is fulfilled, and returns all the values that it was fulfilled with.
 ///
 /// - Parameters:
-///   - expectation: What is waited for.
-///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+///   - expectation: The expectation to wait for.
+///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
 ///   - isolation: The caller's actor, on which the wait returns.
 ///   - fileID: The module and file of the failure; the caller's by default.
@@ -12,7 +12,7 @@
 ///   - line: The line in it.
 ///   - column: The column in the line.
 /// - Returns: The values in the order in which they came; fewer than expected after a failure, and
-///   none in excess.
+///   never more.
 public func waitForValues<Value>(
   of expectation: AsyncValueExpectation<Value>,
   timeout: some TimeoutValue = Duration.seconds(1),
@@ -39,8 +39,8 @@ public func waitForValues<Value>(
 /// ```
 ///
 /// - Parameters:
-///   - expectation: What is waited for.
-///   - timeout: How long at most: a duration or a number of seconds; 1 second by default.
+///   - expectation: The expectation to wait for.
+///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
 ///   - isolation: The caller's actor, on which the wait returns.
 ///   - fileID: The module and file of the failure; the caller's by default.

@@ -1,4 +1,4 @@
-/// The waits for one expectation: seldom more than one, which costs no memory of its own.
+/// The waits for one expectation; the usual case of a single wait needs no extra memory.
 struct WaitList {
   private var first: ExpectationWait?
   private var others: [ObjectIdentifier: ExpectationWait] = [:]

@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// What a call waits for, and what to do when that makes no sense or goes wrong.
+/// What a call waits for, with the failures to report if the request is invalid or the wait fails.
 struct WaitRequest {
   let expectations: [AsyncExpectation]
   let goal: ExpectationWait.Goal
@@ -9,7 +9,7 @@ struct WaitRequest {
   let task: (any WatchableTask)?
   let callSite: CallSite
 
-  /// Waits, reports a failure if there is one, and returns how it ended.
+  /// Waits, reports a failure if there is one, and returns how the wait ended.
   @discardableResult
   func run(
     isolation: isolated (any Actor)? = #isolation
@@ -22,7 +22,7 @@ struct WaitRequest {
     return end
   }
 
-  /// The expectations, each of them once; those listed twice are reported.
+  /// Returns each expectation once, and reports those that are listed twice.
   private func uniqueExpectations() -> [AsyncExpectation] {
     guard expectations.count > 1 else { return expectations }
     var counts: [ObjectIdentifier: Int] = [:]
@@ -41,7 +41,7 @@ struct WaitRequest {
     return unique
   }
 
-  /// The limit, or no time at all for a wait that would never end.
+  /// Returns the limit, or zero for a wait that would never end.
   private func possibleLimit(of wait: ExpectationWait) -> WaitLimit {
     guard limit.duration == nil, task == nil, wait.lastsToTimeout,
       let inverted = expectations.first(where: \.isInverted)

@@ -1,6 +1,6 @@
-/// A task whose end another can wait for, whatever it returns or throws.
+/// A task whose end another task can wait for, whatever it returns or throws.
 ///
-/// Every `Task` is one, and may be watched by a wait for expectations.
+/// Every `Task` is one, and a wait for expectations may watch it.
 public protocol WatchableTask: Sendable {
   /// Waits until the task has ended.
   func waitForEnd() async

@@ -1,21 +1,21 @@
 internal import Dispatch
 
-/// Something that is to happen at a time, which an ``AlarmClock`` keeps.
+/// An action for an ``AlarmClock`` to run at a set time.
 class Alarm: @unchecked Sendable {
-  // Safe to share: the clock's lock is held whenever the setting is reached.
+  // Safe to share: the clock's lock is held whenever the setting is accessed.
 
   /// The number of its last setting; 0 if it is not set.
   fileprivate var setting = 0
 
-  /// Does what is to happen, on the thread of the clock; it must be short.
+  /// Runs the alarm's action on the clock's thread; it must be short.
   func ring() { preconditionFailure("An alarm says what it does") }
 }
 
-/// One timer for any number of alarms that are to ring at different times.
+/// One timer for any number of alarms that ring at different times.
 ///
-/// Most waits end long before their deadline. To set an alarm and to cancel it therefore costs no
-/// system call: the timer is only set anew for an earlier alarm than all others, and a cancelled one
-/// is skipped when its time comes, or swept out when such are more than half of all.
+/// Most waits end long before their deadline. Therefore, setting an alarm and cancelling it makes no
+/// system call: the timer is only set again for an alarm that is earlier than all others. A cancelled
+/// alarm is skipped when its time comes, or removed once more than half of all alarms are cancelled.
 final class AlarmClock: Sendable {
   static let shared = AlarmClock()
 
@@ -33,19 +33,19 @@ final class AlarmClock: Sendable {
 
   private struct State {
     var entries = Heap<Entry>()
-    /// How many of the entries do not count.
+    /// How many of the entries were cancelled or replaced.
     var staleCount = 0
     var lastSetting = 0
-    /// What the timer is set to, until it goes off.
+    /// The time that the timer is set to, until it fires.
     var setTo: ContinuousClock.Instant?
   }
 
   private let state = Locked(State())
-  /// Dispatch sources may be used from any thread; Dispatch on Linux does not say so.
+  /// Dispatch sources may be used from any thread; Dispatch on Linux does not declare this.
   private nonisolated(unsafe) let timer: any DispatchSourceTimer
 
   private init() {
-    // A serial queue has a thread even when others block all those of the concurrent pool.
+    // A serial queue gets a thread even when other work blocks all threads of the concurrent pool.
     let queue = DispatchQueue(label: "LitmusReporting.AlarmClock", qos: .userInitiated)
     timer = DispatchSource.makeTimerSource(queue: queue)
     timer.setEventHandler { AlarmClock.shared.goOff() }
@@ -55,9 +55,9 @@ final class AlarmClock: Sendable {
   /// How many alarms are set.
   var alarmCount: Int { state.withLock { $0.entries.count - $0.staleCount } }
 
-  /// Has an alarm ring at an instant or soon after, and at no other.
+  /// Sets an alarm to ring at an instant or soon after, instead of any earlier setting.
   ///
-  /// Its lock may be held by the caller: the clock calls no alarm meanwhile.
+  /// The caller may hold a lock of the alarm's: the clock does not call any alarm during this call.
   func set(_ alarm: Alarm, to instant: ContinuousClock.Instant) {
     state.withLock { state in
       forget(alarm, in: &state)
@@ -68,7 +68,7 @@ final class AlarmClock: Sendable {
     }
   }
 
-  /// Makes sure that an alarm does not ring, if it is not just about to.
+  /// Prevents an alarm from ringing, unless it is just about to.
   func cancel(_ alarm: Alarm) {
     state.withLock { forget(alarm, in: &$0) }
   }
@@ -103,7 +103,7 @@ final class AlarmClock: Sendable {
     for alarm in due { alarm.ring() }
   }
 
-  /// Sets the timer to the first alarm, unless it goes off before that anyway.
+  /// Sets the timer to the first alarm, unless the timer fires before that anyway.
   private func set(_ state: inout State) {
     guard let first = state.entries.first?.instant else { return }
     if let setTo = state.setTo, setTo <= first { return }

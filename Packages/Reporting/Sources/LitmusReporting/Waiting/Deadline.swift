@@ -1,7 +1,8 @@
-/// Runs an action at a time, unless it is cancelled before.
+/// A time at which an action runs, unless the deadline is cancelled first.
 ///
-/// By the continuous clock, the action runs on a thread that all deadlines share, so that neither a busy main actor nor
-/// blocked threads of Swift's pool hold it up. By any other clock, a task sleeps on that clock.
+/// With the continuous clock, the action runs on a thread that all deadlines share, so that neither a
+/// busy main actor nor blocked threads of Swift's pool delay it. With any other clock, a task sleeps on
+/// that clock.
 @_spi(Litmus)
 public struct Deadline: Sendable {
   private enum Timer: Sendable {
@@ -11,12 +12,12 @@ public struct Deadline: Sendable {
 
   private let timer: Timer
 
-  /// Has an action run after a while.
+  /// Schedules an action to run after a duration.
   ///
   /// - Parameters:
-  ///   - duration: How long after now.
+  ///   - duration: How long from now the action runs.
   ///   - clock: The clock that measures it.
-  ///   - action: What is run, at most once. It must be short.
+  ///   - action: The action to run, at most once. It must be short.
   public init<SomeClock: Clock<Duration>>(
     after duration: Duration,
     clock: SomeClock,
@@ -30,14 +31,15 @@ public struct Deadline: Sendable {
       let instant = clock.now.advanced(by: duration)
       timer = .task(
         Task {
-          // It throws when it is cancelled, and when the clock has other reasons to end a sleep early.
+          // `sleep` throws when the task is cancelled, and when the clock ends a sleep early for other
+          // reasons.
           do { try await clock.sleep(until: instant, tolerance: nil) } catch { return }
           action()
         })
     }
   }
 
-  /// Makes sure that the action does not begin any more.
+  /// Prevents the action from starting.
   public func cancel() {
     switch timer {
     case .alarm(let alarm): alarm.cancel()
@@ -48,14 +50,14 @@ public struct Deadline: Sendable {
 
 /// An alarm that runs an action once.
 private final class ActionAlarm: Alarm, @unchecked Sendable {
-  // Safe to share: the action is locked. The compiler wants each subclass to say so.
+  // Safe to share: the action is locked. The compiler requires each subclass to declare it.
   private let action: Locked<(@Sendable () -> Void)?>
 
   init(_ action: @escaping @Sendable () -> Void) { self.action = Locked(action) }
 
   override func ring() { takeAction()?() }
 
-  /// What the action holds may be a user's, so it goes at once, and outside of the locks.
+  /// The action may hold a user's objects, so it is released immediately, and without the locks.
   func cancel() {
     AlarmClock.shared.cancel(self)
     _ = takeAction()

@@ -1,4 +1,4 @@
-/// A queue that gives its smallest element first; a binary heap.
+/// A priority queue that returns its smallest element first; a binary heap.
 struct Heap<Element: Comparable> {
   /// All elements, each of them not smaller than the one at half its position.
   private(set) var elements: [Element] = []

@@ -1,16 +1,18 @@
-/// Runs an action when a wait has been served for its timeout, unless it is cancelled before.
+/// A deadline that runs an action when a wait has been served for its timeout, unless it is cancelled
+/// first.
 ///
-/// On a busy machine, beside tests that block threads or a busy main actor, what is waited for may be
-/// ready long before the timeout and still not have run. So the time in which the wait was held up
-/// does not count; ``ServedTime`` says how that is found out. A wait depends on Swift's pool of
-/// threads, on the main actor, where much of what tests wait for happens, and on its own actor.
+/// On a busy machine, while other tests block threads or the main actor is busy, the code that is
+/// waited for may be ready long before the timeout and still not have run. So the time during which the
+/// wait was held up does not count; ``ServedTime`` describes how that is determined. A wait depends on
+/// Swift's pool of threads, on the main actor, where much of what tests wait for happens, and on its
+/// own actor.
 ///
-/// By any clock but the system's, that clock alone decides.
+/// With any clock that is not the system's, only that clock counts.
 @_spi(Litmus)
 public struct ServedDeadline: Sendable {
-  /// When the closure that a wait evaluates began, if it runs right now.
+  /// Returns when the closure that a wait evaluates began, if it is running now.
   public typealias WorkStart = @Sendable () -> ContinuousClock.Instant?
-  /// What is run at the end; the shortfall is there if the upper bound ended the wait.
+  /// The action to run at the deadline; the shortfall is not `nil` if the upper bound ended the wait.
   public typealias Action = @Sendable (_ shortfall: ServiceShortfall?) -> Void
 
   private enum Timer {
@@ -20,17 +22,17 @@ public struct ServedDeadline: Sendable {
 
   private let timer: Timer
 
-  /// Has an action run when a wait has been served for a while.
+  /// Schedules an action to run when a wait has been served for a duration.
   ///
   /// - Parameters:
-  ///   - timeout: How long the wait is to be served.
-  ///   - clock: The clock that measures it. On any but the continuous and the suspending clock, a task
-  ///     sleeps.
-  ///   - executors: What the wait depends on.
+  ///   - timeout: How long the wait must be served.
+  ///   - clock: The clock that measures it. With any clock other than the continuous and the suspending
+  ///     clock, a task sleeps on it.
+  ///   - executors: The executors that the wait depends on.
   ///   - upperBound: How long the wait lasts at most, if it is held up; by default five minutes or ten
   ///     timeouts, whichever is more.
-  ///   - workStart: When the closure that the wait evaluates began, if it runs right now.
-  ///   - action: What is run, at most once. It must be short.
+  ///   - workStart: Returns when the closure that the wait evaluates began, if it is running now.
+  ///   - action: The action to run, at most once. It must be short.
   public init(
     after timeout: Duration,
     clock: any Clock<Duration>,
@@ -51,7 +53,7 @@ public struct ServedDeadline: Sendable {
     timer = .service(alarm)
   }
 
-  /// Makes sure that the action does not begin any more, unless it is just about to.
+  /// Prevents the action from starting, unless it is just about to.
   public func cancel() {
     switch timer {
     case .service(let alarm): alarm.cancel()
@@ -60,17 +62,18 @@ public struct ServedDeadline: Sendable {
   }
 }
 
-/// Looks at the account of a wait, asks its executors, and acts when the wait has been served.
+/// An alarm that checks the account of a wait, asks its executors, and runs the action when the wait
+/// has been served.
 private final class ServiceAlarm: Alarm, @unchecked Sendable {
-  // Safe to share: what changes is locked. The compiler wants each subclass to say so.
+  // Safe to share: all mutable state is locked. The compiler requires each subclass to declare it.
 
-  /// What the alarm needs until its action has been run or will not be.
+  /// The state that the alarm needs until its action has run or been cancelled.
   private struct Account {
     var time: ServedTime
     let executors: WaitExecutors
     let workStart: ServedDeadline.WorkStart?
     let action: ServedDeadline.Action
-    /// The question that has not been answered.
+    /// The question that the executors have not answered yet.
     var question: ExecutorQuestion?
   }
 
@@ -86,8 +89,8 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
       Account(time: time, executors: executors, workStart: workStart, action: action))
   }
 
-  /// The more waits there are, the less often each of them looks, so that looking costs one core at most
-  /// a small part of its time.
+  /// The interval between checks, which grows with the number of waits, so that all checks together use
+  /// at most a small part of one core's time.
   static var calmStride: Duration {
     max(ServedTime.shortestCalmStride, .microseconds(100) * AlarmClock.shared.alarmCount)
   }
@@ -101,7 +104,7 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
 
   func cancel() { _ = close() }
 
-  /// Ends the account, and returns it if it was open.
+  /// Closes the account, and returns it if it was open.
   private func close() -> Account? {
     account.withLock { account in
       guard account != nil else { return nil }
@@ -125,7 +128,7 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
     }
   }
 
-  /// Finds out what to do next, and does it.
+  /// Determines the next step, and carries it out.
   private func take(_ step: (inout Account, ContinuousClock.Instant) -> ServedTime.Step) {
     let calmStride = Self.calmStride
     let (taken, account) = account.withLock { account -> (ServedTime.Step, Account?) in
@@ -133,7 +136,7 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
       open.time.calmStride = calmStride
       let now = ContinuousClock.now
       let taken = step(&open, now)
-      // In the order of the steps, or an earlier one would undo a later one.
+      // Under the lock, so in the order of the steps; otherwise an earlier step could undo a later one.
       switch taken {
       case .sleep(let duration), .ask(let duration):
         AlarmClock.shared.set(self, to: now + duration)
@@ -154,14 +157,14 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
     let question = executors.ask(after: mark) { slowest in self.answer(slowest: slowest) }
     guard let question else { return answer(slowest: "") }
     account.withLock { account in
-      // The answer may have come by now.
+      // The answer may have arrived already.
       if question.unanswered != nil { account?.question = question }
     }
   }
 }
 
 extension Clock {
-  /// Whether the system measures the time, so that time may pass although nothing is served.
+  /// Whether the system measures the time, so that time may pass although no wait is served.
   @_spi(Litmus)
   public var isOfTheSystem: Bool { self is ContinuousClock || self is SuspendingClock }
 }

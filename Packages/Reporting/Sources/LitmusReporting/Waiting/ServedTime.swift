@@ -1,42 +1,43 @@
-/// The account of one wait: how much of the time that has passed counts against its timeout.
+/// The time account of one wait: how much of the elapsed time counts against its timeout.
 ///
-/// Time counts while the executors that the wait depends on run what they are given. The wait looks
-/// at the clock now and then and asks them for a sign of life; the time between two signs is a
-/// *stretch*. A stretch counts in full if the wait woke up in time and the answer came promptly.
-/// Otherwise something held the wait up, and nobody knows for how long: such a stretch counts as at
-/// most a twentieth of the timeout, so that a wait has had at least twenty chances before it ends.
+/// A wait is *served* while the executors that it depends on run the work that is submitted to them;
+/// only that time counts. The wait checks the clock from time to time and asks the executors to answer;
+/// the time between two answers is a *stretch*. A stretch counts in full if the wait woke up on time
+/// and the answer came promptly. Otherwise something held the wait up for an unknown time: such a
+/// stretch counts as at most a twentieth of the timeout, so that a wait gets at least twenty chances
+/// before it ends.
 ///
-/// It only calculates. ``ServedDeadline`` has the clock and asks the executors.
+/// This type only calculates. ``ServedDeadline`` has the clock and asks the executors.
 struct ServedTime {
   typealias Instant = ContinuousClock.Instant
 
-  /// What the owner of the account does next.
+  /// The next step for the owner of the account.
   enum Step: Equatable {
-    /// Look again after a while.
+    /// Check again after a duration.
     case sleep(Duration)
-    /// Look again when it was planned.
+    /// Check again at the time that is already planned.
     case keepSleeping
-    /// Ask the executors, and look again after a while even if they have not answered.
+    /// Ask the executors, and check again after a duration even if they have not answered.
     case ask(lookAgainAfter: Duration)
     /// The time is over; the shortfall says why, if the wait was not served for all of it.
     case over(ServiceShortfall?)
   }
 
-  /// How late an answer or a look may come before the wait counts as held up.
+  /// How late an answer or a check may be before the wait counts as held up.
   static let patience = Duration.milliseconds(50)
-  /// How long a wait sleeps between two looks at most, if nothing holds it up and there are few waits.
+  /// The longest sleep between two checks, if nothing holds the wait up and there are few waits.
   static let shortestCalmStride = Duration.milliseconds(500)
-  /// How long it sleeps after it was held up.
+  /// How long a wait sleeps after it was held up.
   static let busyStride = Duration.milliseconds(20)
-  /// A stretch in which the wait was held up counts as at most this part of the timeout.
+  /// A stretch in which the wait was held up counts as at most the timeout divided by this number.
   static let chances = 20
 
-  /// How long a wait lasts at most: five minutes or ten timeouts, whichever is more.
+  /// Returns the maximum duration of a wait: five minutes or ten timeouts, whichever is more.
   ///
-  /// The time in which the whole process stood still is not part of it.
+  /// Time during which the whole process was stopped does not count.
   static func upperBound(for timeout: Duration) -> Duration { max(.seconds(300), timeout * 10) }
 
-  /// How long the wait sleeps between two looks at most, if nothing holds it up.
+  /// The longest sleep between two checks, if nothing holds the wait up.
   var calmStride: Duration
   private let timeout: Duration
   private let upperBound: Duration
@@ -59,7 +60,7 @@ struct ServedTime {
   /// - Parameters:
   ///   - timeout: How much time may count.
   ///   - upperBound: How long the wait may last if it is held up.
-  ///   - calmStride: How long it sleeps between two looks at most, if nothing holds it up.
+  ///   - calmStride: The longest sleep between two checks, if nothing holds the wait up.
   ///   - now: The current time.
   init(
     timeout: Duration,
@@ -73,19 +74,19 @@ struct ServedTime {
     (start, mark, lastLook, plannedLook) = (now, now, now, now)
   }
 
-  /// How long to sleep before the first look.
+  /// Returns how long to sleep before the first check.
   mutating func firstSleep() -> Duration {
     let sleep = min(calmStride, timeout)
     plannedLook = start + sleep
     return sleep
   }
 
-  /// Looks at the clock, when the owner has woken up.
+  /// Updates the account after the owner has woken up, and returns the next step.
   ///
   /// - Parameters:
   ///   - now: The current time.
-  ///   - workStart: When the closure that the wait evaluates began, if it runs right now. It has its
-  ///     executor, so its time counts.
+  ///   - workStart: When the closure that the wait evaluates began, if it is running now. It is running
+  ///     on its executor, so its time counts.
   ///   - busy: The executor that has been asked and has not answered.
   mutating func look(at now: Instant, workStart: Instant? = nil, busy: String? = nil) -> Step {
     advance(to: now)
@@ -104,7 +105,7 @@ struct ServedTime {
     return isNew ? .ask(lookAgainAfter: sleep) : .sleep(sleep)
   }
 
-  /// Notes that the executors have answered.
+  /// Records that the executors have answered, and returns the next step.
   ///
   /// - Parameters:
   ///   - now: The current time.
@@ -149,14 +150,14 @@ struct ServedTime {
   }
 }
 
-/// Why a wait ended at its upper bound, before it was served for its timeout.
+/// The reason why a wait ended at its upper bound, before it was served for its timeout.
 ///
-/// It is a class so that a wait that ends well, which has none, carries only a pointer.
+/// It is a class so that a wait without a shortfall, the normal case, only stores a pointer.
 @_spi(Litmus)
 public final class ServiceShortfall: Sendable, Hashable, CustomStringConvertible {
   /// How much time counted.
   public let served: Duration
-  /// How much was to count.
+  /// How much time had to count.
   public let timeout: Duration
   /// How long the wait took.
   public let elapsed: Duration
@@ -173,13 +174,13 @@ public final class ServiceShortfall: Sendable, Hashable, CustomStringConvertible
       + "\(busy) was busy)"
   }
 
-  /// Whether both say the same.
+  /// Returns whether two shortfalls are equal.
   public static func == (left: ServiceShortfall, right: ServiceShortfall) -> Bool {
     (left.served, left.timeout, left.elapsed, left.busy)
       == (right.served, right.timeout, right.elapsed, right.busy)
   }
 
-  /// Hashes what it says.
+  /// Hashes the shortfall.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(served)
     hasher.combine(elapsed)

@@ -1,4 +1,4 @@
-/// A length of time as wait functions take it: a `Duration` or a number of seconds.
+/// A length of time that wait functions accept: a `Duration` or a number of seconds.
 ///
 /// ```swift
 /// func patience(_ timeout: some TimeoutValue) -> Duration { timeout.timeoutDuration }
@@ -8,8 +8,8 @@
 /// assert(patience(2) == .seconds(2))
 /// ```
 ///
-/// Zero looks once and does not wait. What is negative or not a number is taken as zero, and
-/// `.infinity`, like anything of a billion seconds and more, as no time limit.
+/// With zero, a function checks once and does not wait. Negative values and NaN are treated as zero;
+/// `.infinity`, and anything of a billion seconds or more, means no time limit.
 public protocol TimeoutValue: Sendable {
   /// The length of time.
   var timeoutDuration: Duration { get }
@@ -21,7 +21,7 @@ extension Duration: TimeoutValue {
 }
 
 extension Double: TimeoutValue {
-  /// The number taken as seconds.
+  /// The number as seconds.
   public var timeoutDuration: Duration {
     switch self {
     case ...0: .zero
@@ -32,11 +32,11 @@ extension Double: TimeoutValue {
 }
 
 extension Int: TimeoutValue {
-  /// The number taken as seconds.
+  /// The number as seconds.
   public var timeoutDuration: Duration { .seconds(self) }
 }
 
-// What a leading dot finds where any timeout value is taken.
+// These members are available with a leading dot wherever a parameter accepts any timeout value.
 extension TimeoutValue where Self == Duration {
   /// A number of seconds.
   public static func seconds(_ seconds: some BinaryInteger) -> Duration {
@@ -75,9 +75,9 @@ extension TimeoutValue where Self == Duration {
   public static var zero: Duration { Duration.zero }
 }
 
-/// A timeout that never comes; written `.infinity`.
+/// A timeout that never expires; written `.infinity`.
 public struct InfiniteTimeout: TimeoutValue {
-  /// Longer than any clock can bear.
+  /// The duration that means no time limit.
   public var timeoutDuration: Duration { Double.infinity.timeoutDuration }
 }
 

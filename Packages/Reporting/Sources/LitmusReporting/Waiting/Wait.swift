@@ -1,12 +1,12 @@
-/// Something that one task waits for, and that ends once.
+/// A wait by one task, which ends only once.
 ///
-/// What is waited for, the deadline and the cancellation of the waiting task each try to end it; the
-/// first one wins.
+/// The awaited event, the deadline and the cancellation of the waiting task can each end it; the first
+/// one wins.
 @_spi(Litmus)
 public final class Wait: Sendable {
   /// How a wait ended.
   public enum End: Sendable {
-    /// By what was waited for.
+    /// The awaited event ended the wait.
     case ended
     case timedOut
     case cancelled
@@ -22,10 +22,10 @@ public final class Wait: Sendable {
   private let state = Locked(State())
   private let atDeadline: (@Sendable () -> Void)?
 
-  /// Makes something that has not ended.
+  /// Makes a wait that has not ended.
   ///
-  /// - Parameter atDeadline: What is done when the deadline comes, however long the waiting task takes
-  ///   to resume after it. The wait may end in another way meanwhile.
+  /// - Parameter atDeadline: An action that runs at the deadline, however long the waiting task then
+  ///   takes to resume. The wait may end in another way meanwhile.
   public init(atDeadline: (@Sendable () -> Void)? = nil) {
     self.atDeadline = atDeadline
   }
@@ -36,14 +36,14 @@ public final class Wait: Sendable {
 
   /// Ends the wait, from any thread.
   ///
-  /// - Returns: Whether this has ended it; `false` if something else did before.
+  /// - Returns: Whether this call ended it; `false` if something else had ended it before.
   @discardableResult
   public func end() -> Bool { end(with: .ended) }
 
-  /// Waits for the end; to be called once.
+  /// Suspends the caller until the wait ends; must be called only once.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait at most: the time in which the wait is served counts.
+  ///   - limit: How long to wait at most; only time in which the wait is served counts.
   ///   - clock: The clock that measures it.
   ///   - isolation: The caller's actor, on which the wait returns.
   /// - Returns: How it ended.
@@ -70,8 +70,9 @@ public final class Wait: Sendable {
     return await endOrCancellation()
   }
 
-  /// Pauses until the end, or until some time has passed by the continuous clock, whether the task was
-  /// served in it or not; to be called once.
+  /// Suspends the caller until the wait ends or a duration has passed; must be called only once.
+  ///
+  /// The continuous clock measures the duration, whether or not the task was served in it.
   ///
   /// - Parameters:
   ///   - duration: How long to pause at most.
@@ -89,7 +90,7 @@ public final class Wait: Sendable {
     return await endOrCancellation()
   }
 
-  /// How the wait ends before it begins, if it does.
+  /// Returns how the wait ends if it does not have to suspend; `nil` otherwise.
   private func endAtOnce(_ limit: WaitLimit) -> End? {
     if let end = state.withLock({ $0.end }) { return end }
     if Task.isCancelled { return .cancelled }
@@ -113,7 +114,7 @@ public final class Wait: Sendable {
       return state
     }
     ended?.continuation?.resume(returning: end)
-    // What waits goes on meanwhile.
+    // The waiting task resumes meanwhile.
     ended?.deadline?.cancel()
     return ended != nil
   }

@@ -9,7 +9,8 @@ public struct WaitExecutors: Sendable {
   ///
   /// - Parameters:
   ///   - actor: The actor that the wait runs on, if any.
-  ///   - includesMainActor: Whether the main actor counts; `false` for a wait that blocks it itself.
+  ///   - includesMainActor: Whether the main actor counts; `false` for a wait that itself blocks the
+  ///     main actor.
   public init(actor: (any Actor)?, includesMainActor: Bool = true) {
     self.actor = actor is MainActor ? nil : actor
     self.includesMainActor = includesMainActor
@@ -22,9 +23,9 @@ public struct WaitExecutors: Sendable {
   /// ask soon after it.
   ///
   /// - Parameters:
-  ///   - instant: What was answered before this instant does not count.
-  ///   - reply: Called when all have answered, with the one that took longest.
-  /// - Returns: The question; `nil` if there is a recent answer, and the reply is not called.
+  ///   - instant: Answers from before this instant do not count.
+  ///   - reply: Called when all have answered, with the name of the one that took longest.
+  /// - Returns: The question; `nil` if there is a recent answer, in which case the reply is not called.
   func ask(after instant: ContinuousClock.Instant, reply: @escaping ExecutorQuestion.Reply)
     -> ExecutorQuestion?
   {
@@ -54,19 +55,20 @@ public struct WaitExecutors: Sendable {
   }
 
   private struct Questions {
-    /// Those that have not been answered.
+    /// The questions that have not been answered.
     ///
-    /// An actor is kept until it has answered, so no other has its identity meanwhile.
+    /// An actor is retained until it has answered, so no other actor gets its identity meanwhile.
     var outstanding: [Key: ExecutorQuestion] = [:]
-    /// When each was answered last.
+    /// When each question was last answered.
     var answers: [Key: ContinuousClock.Instant] = [:]
   }
 
-  /// How long an answer serves those who ask later.
+  /// How long an answer is valid for later questions.
   private static let freshness = ServedTime.patience
   private static let questions = Locked(Questions())
 
-  /// Each executor passes the question on by a task of its own, and needs not be returned to.
+  /// Each executor passes the question on in a new task, so that nothing has to return to an earlier
+  /// executor.
   private func send(_ question: ExecutorQuestion, _ key: Key) {
     Task.detached(priority: priority) {
       guard includesMainActor else { return sendToActor(question, key) }
@@ -99,9 +101,9 @@ public struct WaitExecutors: Sendable {
   }
 }
 
-/// A question on its way through the executors of some waits.
+/// A question that is passed through the executors of one or more waits.
 final class ExecutorQuestion: Sendable {
-  /// Takes the name of the executor that took longest.
+  /// Receives the name of the executor that took longest.
   typealias Reply = @Sendable (_ slowest: String) -> Void
 
   private struct State {
@@ -121,7 +123,7 @@ final class ExecutorQuestion: Sendable {
 
   func add(_ reply: @escaping Reply) { state.withLock { $0.replies.append(reply) } }
 
-  /// Notes that an executor has answered, and which one has the question now.
+  /// Records that an executor has answered, and which one has the question now.
   func pass(to next: String?) {
     state.withLock { state in
       let now = ContinuousClock.now
@@ -133,7 +135,7 @@ final class ExecutorQuestion: Sendable {
     }
   }
 
-  /// Replies; nobody adds a reply any more.
+  /// Calls the replies; no reply is added after this call.
   func finish() {
     pass(to: nil)
     let (slowest, replies) = state.withLock { state in

@@ -1,25 +1,25 @@
-/// How long a wait lasts at most.
+/// The maximum duration of a wait.
 @_spi(Litmus)
 public struct WaitLimit: Sendable, Hashable, CustomStringConvertible {
-  /// Never negative; `nil` if there is no limit.
+  /// The duration, which is never negative; `nil` if there is no limit.
   public var duration: Duration?
-  /// Why a wait that had this limit ended before it was served for all of it, if it did.
+  /// The reason why a wait with this limit ended before it was served for all of it, if it did.
   public var shortfall: ServiceShortfall?
 
-  /// Makes the limit that a timeout stands for.
+  /// Makes a limit from a timeout.
   public init(_ timeout: some TimeoutValue) {
     let duration = timeout.timeoutDuration
-    // Clocks trap on what is much longer than a billion seconds, which are 31 years.
+    // Clocks trap on durations much longer than a billion seconds, which is 31 years.
     self.duration = duration < .seconds(Duration.secondsWithoutLimit) ? max(duration, .zero) : nil
   }
 
-  /// The limit as failures show it, as in `1.0 seconds`; with the reason if the wait was not served
-  /// for as long.
+  /// The limit as failures show it, as in `1.0 seconds`; with the reason if the wait was not served for
+  /// all of it.
   public var description: String {
     shortfall?.description ?? duration.map { "\($0.inSeconds) seconds" } ?? "no time limit"
   }
 
-  /// The limit with the reason why a wait ended before it was served for all of it.
+  /// Returns the limit with the reason why a wait ended before it was served for all of it.
   ///
   /// - Parameter shortfall: The reason, if there is one.
   public func with(_ shortfall: ServiceShortfall?) -> WaitLimit {
@@ -30,10 +30,10 @@ public struct WaitLimit: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Duration {
-  /// The number of seconds from which on a timeout means that there is no limit.
+  /// The number of seconds from which a timeout means no limit.
   static let secondsWithoutLimit: Double = 1_000_000_000
 
-  /// The duration as clocks can sleep for it: neither negative nor without end.
+  /// The duration as clocks can sleep for it: neither negative nor infinite.
   @_spi(Litmus)
   public var asTimeout: Duration { min(max(self, .zero), .seconds(Self.secondsWithoutLimit)) }
 
@@ -41,7 +41,7 @@ extension Duration {
   @_spi(Litmus)
   public var inSeconds: Double { (self / .nanoseconds(1)).rounded() / 1_000_000_000 }
 
-  /// The seconds, rounded down to tenths, for what was measured.
+  /// The seconds, rounded down to tenths, for measured durations.
   @_spi(Litmus)
   public var inTenths: Double { (self / .milliseconds(100)).rounded(.down) / 10 }
 }

@@ -6,8 +6,8 @@
 ///
 /// - Parameters:
 ///   - value: The value.
-///   - other: What it is expected to be.
-///   - message: What the failure says behind its own text.
+///   - other: The expected value.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -29,7 +29,7 @@ public func AssertEqual<T: Equatable>(
     if value == other { return nil }
     return Mismatch {
       let difference = failureDifference(expected: other, actual: value)
-      // With a difference below it, the line need not hold all of two long values.
+      // If a difference is shown below, the line does not need two long values in full.
       let length = difference == nil ? Int.max : FailureLimits.current.textAboveDifference
       let (valueText, otherText) = (failureText(of: value), failureText(of: other))
       return (
@@ -47,8 +47,8 @@ public func AssertEqual<T: Equatable>(
 ///
 /// - Parameters:
 ///   - value: The value.
-///   - other: What it is expected not to be.
-///   - message: What the failure says behind its own text.
+///   - other: The value that it is expected to differ from.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -73,15 +73,15 @@ public func AssertNotEqual<T: Equatable>(
   #endif
 }
 
-/// Fails if two numbers are further apart than an accuracy allows.
+/// Fails if two numbers differ by more than an accuracy.
 ///
 /// An error that an argument throws is a failure too.
 ///
 /// - Parameters:
 ///   - value: The value.
-///   - other: What it is expected to be.
-///   - accuracy: How far from `other` it may be.
-///   - message: What the failure says behind its own text.
+///   - other: The expected value.
+///   - accuracy: The largest allowed difference from `other`.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -107,15 +107,15 @@ public func AssertEqual<T: Numeric & Comparable>(
   #endif
 }
 
-/// Fails if two numbers are no further apart than an accuracy.
+/// Fails if two numbers differ by no more than an accuracy.
 ///
 /// An error that an argument throws is a failure too.
 ///
 /// - Parameters:
 ///   - value: The value.
-///   - other: What it is expected not to be.
-///   - accuracy: How far from `other` it must be at least.
-///   - message: What the failure says behind its own text.
+///   - other: The value that it is expected to differ from.
+///   - accuracy: The difference from `other` that must be exceeded.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -141,14 +141,14 @@ public func AssertNotEqual<T: Numeric & Comparable>(
   #endif
 }
 
-/// Fails if two references are not to the same object.
+/// Fails if two references do not refer to the same object.
 ///
 /// An error that an argument throws is a failure too.
 ///
 /// - Parameters:
 ///   - value: The object.
 ///   - other: The object that it is expected to be.
-///   - message: What the failure says behind its own text.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -173,14 +173,14 @@ public func AssertIdentical(
   #endif
 }
 
-/// Fails if two references are to the same object.
+/// Fails if two references refer to the same object.
 ///
 /// An error that an argument throws is a failure too.
 ///
 /// - Parameters:
 ///   - value: The object.
 ///   - other: The object that it is expected not to be.
-///   - message: What the failure says behind its own text.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -206,7 +206,7 @@ public func AssertNotIdentical(
 }
 
 #if LITMUS_RUNNER
-/// Whether two numbers are no further apart than an accuracy; never, if one is not a number.
+/// Returns whether two numbers differ by no more than an accuracy; false if one is not a number.
 private func isEqual<T: Numeric & Comparable>(_ first: T, _ second: T, _ accuracy: T) -> Bool {
   guard first != second else { return true }
   // The larger minus the smaller, so that an unsigned type does not overflow.
@@ -217,12 +217,12 @@ private func isEqual<T: Numeric & Comparable>(_ first: T, _ second: T, _ accurac
   return larger - smaller <= accuracy
 }
 
-/// Whether a difference is more than its type can hold, which would trap.
+/// Returns whether a subtraction would overflow, which traps.
 private func overflows<T: FixedWidthInteger>(_ larger: T, minus smaller: Any) -> Bool {
   (smaller as? T).map { larger.subtractingReportingOverflow($0).overflow } ?? false
 }
 
-/// An object's type and what tells it from others of that type.
+/// Returns an object's type and its address.
 private func identity(of object: AnyObject?) -> String {
   guard let object else { return "nil" }
   let address = UInt(bitPattern: ObjectIdentifier(object).hashValue)

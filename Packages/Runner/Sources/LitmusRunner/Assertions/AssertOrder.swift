@@ -6,8 +6,8 @@ internal import LitmusReporting
 ///
 /// - Parameters:
 ///   - value: The value.
-///   - other: What it is compared with.
-///   - message: What the failure says behind its own text.
+///   - other: The value to compare with.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -36,8 +36,8 @@ public func AssertGreaterThan<T: Comparable>(
 ///
 /// - Parameters:
 ///   - value: The value.
-///   - other: What it is compared with.
-///   - message: What the failure says behind its own text.
+///   - other: The value to compare with.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -66,8 +66,8 @@ public func AssertGreaterThanOrEqual<T: Comparable>(
 ///
 /// - Parameters:
 ///   - value: The value.
-///   - other: What it is compared with.
-///   - message: What the failure says behind its own text.
+///   - other: The value to compare with.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -96,8 +96,8 @@ public func AssertLessThan<T: Comparable>(
 ///
 /// - Parameters:
 ///   - value: The value.
-///   - other: What it is compared with.
-///   - message: What the failure says behind its own text.
+///   - other: The value to compare with.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -121,7 +121,7 @@ public func AssertLessThanOrEqual<T: Comparable>(
 }
 
 #if LITMUS_RUNNER
-/// What is wrong with a value that does not stand in a relation to another.
+/// Returns the mismatch if a value does not have a relation to another; otherwise `nil`.
 private func compare<T>(
   _ value: T, _ other: T, by isRelated: (T, T) -> Bool, _ relation: String
 ) -> Mismatch? {

@@ -3,13 +3,13 @@ internal import LitmusReporting
 /// Fails if an expression throws no error.
 ///
 /// - Parameters:
-///   - expression: What is expected to throw.
-///   - message: What the failure says behind its own text.
+///   - expression: The expression that is expected to throw.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - errorHandler: Looks at the error.
+///   - errorHandler: Inspects the thrown error.
 public func AssertThrowsError<T>(
   _ expression: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
@@ -34,8 +34,8 @@ public func AssertThrowsError<T>(
 /// Fails if an expression throws an error.
 ///
 /// - Parameters:
-///   - expression: What is expected not to throw.
-///   - message: What the failure says behind its own text.
+///   - expression: The expression that is expected not to throw.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.

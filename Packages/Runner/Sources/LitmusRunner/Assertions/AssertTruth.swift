@@ -5,8 +5,8 @@ internal import LitmusReporting
 /// An error that an argument throws is a failure too.
 ///
 /// - Parameters:
-///   - value: What is expected to be true.
-///   - message: What the failure says behind its own text.
+///   - value: The value that is expected to be true.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -33,8 +33,8 @@ public func Assert(
 /// An error that an argument throws is a failure too.
 ///
 /// - Parameters:
-///   - value: What is expected to be false.
-///   - message: What the failure says behind its own text.
+///   - value: The value that is expected to be false.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -61,8 +61,8 @@ public func AssertFalse(
 /// An error that an argument throws is a failure too.
 ///
 /// - Parameters:
-///   - value: What is expected to be `nil`.
-///   - message: What the failure says behind its own text.
+///   - value: The value that is expected to be `nil`.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -89,8 +89,8 @@ public func AssertNil<T>(
 /// An error that an argument throws is a failure too.
 ///
 /// - Parameters:
-///   - value: What is expected to be there.
-///   - message: What the failure says behind its own text.
+///   - value: The value that is expected not to be `nil`.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.

@@ -1,9 +1,9 @@
 internal import LitmusReporting
 
-/// Fails.
+/// Reports a failure.
 ///
 /// - Parameters:
-///   - message: What the failure says.
+///   - message: The failure's message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -20,17 +20,17 @@ public func Fail(
   #endif
 }
 
-/// Returns what is in an optional, or fails and throws if it is `nil`, as in PlaygroundTester.
+/// Returns the value of an optional, or fails and throws if it is `nil`, as in PlaygroundTester.
 ///
 /// - Parameters:
-///   - value: What is expected to be there.
-///   - message: What the failure says behind its own text.
+///   - value: The value that is expected not to be `nil`.
+///   - message: The text to append to the failure's own message.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
 /// - Returns: The value.
-/// - Throws: An error that ends the test, which is not reported again.
+/// - Throws: An error that ends the test and is not reported as another failure.
 public func AssertUnwrap<T>(
   _ value: @autoclosure () throws -> T?,
   message: @autoclosure () -> String = "",
@@ -53,5 +53,6 @@ public func AssertUnwrap<T>(
   return unwrapped
 }
 
-/// Thrown by ``AssertUnwrap(_:message:fileID:filePath:line:column:)``, which has reported already.
+/// The error of ``AssertUnwrap(_:message:fileID:filePath:line:column:)``, which has already
+/// reported the failure.
 struct UnwrapFailure: Error {}

@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
 @_spi(Litmus) internal import LitmusReporting
 
-/// What an assertion found to be wrong.
+/// The reason why an assertion fails.
 struct Mismatch {
-  /// Renders what was found, and the difference if there is one.
+  /// Renders the failure text, and the difference if there is one.
   var render: () -> (text: String, difference: String?)
 
   init(_ text: @autoclosure @escaping () -> String) { render = { (text(), nil) } }
@@ -11,7 +11,7 @@ struct Mismatch {
   init(render: @escaping () -> (text: String, difference: String?)) { self.render = render }
 }
 
-/// Evaluates an assertion and reports what is wrong, or the error that was thrown instead.
+/// Evaluates an assertion and reports its mismatch, or the error that was thrown instead.
 func assert(
   _ message: () -> String, _ callSite: @autoclosure () -> CallSite, body: () throws -> Mismatch?
 ) {
@@ -24,7 +24,7 @@ func assert(
         return (joined(text, message), difference)
       })
   } catch is UnwrapFailure {
-    // It has been reported.
+    // `AssertUnwrap` has reported it.
   } catch {
     reportFailure(
       ReportedFailure(
@@ -36,14 +36,14 @@ func assert(
 }
 
 extension String {
-  /// The text itself, or its beginning if it is longer than a number of characters.
+  /// Returns the text, or only its beginning if it is longer than a number of characters.
   func cut(to length: Int) -> String {
-    // The number of UTF-8 bytes is at hand, and never the smaller one.
+    // The number of UTF-8 bytes is known, and is never smaller than that of characters.
     utf8.count <= length || count <= length ? self : prefix(length) + "…"
   }
 }
 
-/// An assertion's own text with the user's behind it, if there is one.
+/// Returns an assertion's own text, followed by the user's message if there is one.
 func joined(_ text: String, _ message: String) -> String {
   message.isEmpty ? text : "\(text) - \(message)"
 }

@@ -1,9 +1,9 @@
 internal import LitmusReporting
 
-/// Runs a closure whose failures are known and do not fail the test, and fails if it has none.
+/// Runs a closure whose failures are known and do not fail the test, and fails if there are none.
 ///
-/// An error that the closure throws counts as a failure, and ends the closure. Failures that are
-/// expected outside of a test are reported as one, because there is no test that expects them.
+/// An error that the closure throws counts as a failure, and ends the closure. If the closure fails
+/// outside of a test, one failure is reported, because there is no test to expect it.
 ///
 /// ```swift
 /// ExpectFailure("The total is not rounded yet") {
@@ -17,7 +17,7 @@ internal import LitmusReporting
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: What is expected to fail.
+///   - body: The closure that is expected to fail.
 public func ExpectFailure(
   _ reason: String,
   fileID: String = #fileID,
@@ -32,7 +32,7 @@ public func ExpectFailure(
   do {
     try withFailureReporter(recorder) { try body() }
   } catch is UnwrapFailure {
-    // It has been reported.
+    // `AssertUnwrap` has reported it.
   } catch {
     recorder.report(thrown(error, callSite))
   }
@@ -40,8 +40,8 @@ public func ExpectFailure(
   #endif
 }
 
-/// Runs an asynchronous closure whose failures are known and do not fail the test, and fails if it
-/// has none.
+/// Runs an asynchronous closure whose failures are known and do not fail the test, and fails if
+/// there are none.
 ///
 /// - Parameters:
 ///   - reason: Why a failure is expected; reports show it.
@@ -50,7 +50,7 @@ public func ExpectFailure(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: What is expected to fail.
+///   - body: The closure that is expected to fail.
 public func ExpectFailure(
   _ reason: String,
   isolation: isolated (any Actor)? = #isolation,
@@ -66,7 +66,7 @@ public func ExpectFailure(
   do {
     try await withFailureReporter(recorder) { try await body() }
   } catch is UnwrapFailure {
-    // It has been reported.
+    // `AssertUnwrap` has reported it.
   } catch {
     recorder.report(thrown(error, callSite))
   }
@@ -80,7 +80,7 @@ private func thrown(_ error: any Error, _ callSite: CallSite) -> ReportedFailure
     message: "Error \(failureText(of: error)) was thrown", callSite: callSite, error: error)
 }
 
-/// Hands the failures to the running test as expected ones, or reports that there was none.
+/// Reports the failures to the running test as expected ones, or reports that there were none.
 private func settle(_ recorder: FailureRecorder, _ reason: String, _ callSite: CallSite) {
   let failures = recorder.failures
   guard !failures.isEmpty else {

@@ -1,31 +1,31 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// What Bazel tells a test in the environment, as its test encyclopedia describes it.
+/// The environment variables that Bazel sets for a test, as its test encyclopedia describes them.
 struct BazelEnvironment {
-  /// The variables that a run keeps, so that going on with it chooses the same tests.
+  /// The variables that are stored with a run, so that resuming it chooses the same tests.
   static let lasting = [
     "TESTBRIDGE_TEST_ONLY", "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "XML_OUTPUT_FILE",
   ]
 
-  /// What this process's environment says of them.
+  /// The values of these variables in this process's environment.
   static var current: [String: String] {
     ProcessInfo.processInfo.environment.filter { lasting.contains($0.key) }
   }
 
   private let variables: [String: String]
 
-  /// Takes the variables of an environment; an empty one counts as not set.
+  /// Reads the variables of an environment; an empty one counts as not set.
   init(_ variables: [String: String] = ProcessInfo.processInfo.environment) {
     self.variables = variables.filter { !$0.value.isEmpty }
   }
 
-  /// Takes over what the command line does not say itself.
+  /// Sets the options that the command line leaves out.
   ///
-  /// - Parameter arguments: The arguments, which go before the environment.
-  /// - Throws: A ``CommandLineError`` if a variable has no sense.
+  /// - Parameter arguments: The arguments, which take precedence over the environment.
+  /// - Throws: A ``CommandLineError`` if a variable is invalid.
   func complete(_ arguments: inout CommandLineArguments) throws(CommandLineError) {
-    // Asked for what it says, the program runs nothing that could be cut or reported.
+    // With `--list` or `--merge`, the program runs no tests to shard or report.
     guard !arguments.choice.list, arguments.reports.merge.isEmpty else { return }
     if arguments.reports.junit == nil { arguments.reports.junit = variables["XML_OUTPUT_FILE"] }
     if let filter = try filter(), arguments.choice.filter.isEmpty, arguments.choice.only.isEmpty {
@@ -35,14 +35,14 @@ struct BazelEnvironment {
     try touchStatusFile()
   }
 
-  /// The filter as `--filter` takes it.
+  /// Returns the value for `--filter`; `nil` if none is set.
   private func filter() throws(CommandLineError) -> String? {
     let filter = variables["TESTBRIDGE_TEST_ONLY"]
     if let filter { _ = try TestFilter.Pattern(filter, option: "TESTBRIDGE_TEST_ONLY") }
     return filter
   }
 
-  /// The part as `--shard` takes it.
+  /// Returns the value for `--shard`; `nil` if none is set.
   private func shard() throws(CommandLineError) -> String? {
     let (total, index) = (variables["TEST_TOTAL_SHARDS"], variables["TEST_SHARD_INDEX"])
     guard let total else {
@@ -62,7 +62,7 @@ struct BazelEnvironment {
     return "\(position + 1)/\(count)"
   }
 
-  /// Tells Bazel that the tests can be cut into parts.
+  /// Notifies Bazel that the tests support sharding.
   private func touchStatusFile() throws(CommandLineError) {
     guard let path = variables["TEST_SHARD_STATUS_FILE"] else { return }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)

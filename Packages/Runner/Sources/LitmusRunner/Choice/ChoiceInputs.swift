@@ -1,18 +1,18 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// The files that a choice of tests depends on, besides the program and its arguments.
+/// The files that the selection of tests depends on, besides the program and its arguments.
 struct ChoiceInputs {
-  /// The file of results.
+  /// The path of the results file.
   let store: String
-  /// The file of durations, if one was given.
+  /// The path of the durations file, if one was given.
   let durations: String?
 
-  /// Names the files that a run begins with.
+  /// Makes the paths of the files that a run reads when it begins.
   ///
   /// - Parameters:
-  ///   - folder: Where the results of the program are kept.
-  ///   - arguments: What was asked for.
+  ///   - folder: The folder with the results of the program.
+  ///   - arguments: The options that choose tests.
   init(folder: LitmusFolder, _ arguments: ChoiceArguments) {
     store = ResultStore.path(in: folder)
     durations = arguments.durations
@@ -23,30 +23,30 @@ struct ChoiceInputs {
     self.durations = durations
   }
 
-  /// Keeps the files as they are now, for processes that are to choose the same tests later.
+  /// Copies the files as they are now, for processes that must choose the same tests later.
   ///
   /// - Parameters:
-  ///   - directory: Where they are kept, on the disk of the results.
-  ///   - arguments: What was asked for.
-  ///   - warn: Takes a line that says what is wrong with the results.
-  /// - Throws: A ``CommandLineError`` if the file of durations can not be read.
+  ///   - directory: The directory for the copies, on the same disk as the results.
+  ///   - arguments: The options that choose tests.
+  ///   - warn: Receives a line that describes a problem with the results.
+  /// - Throws: A ``CommandLineError`` if the durations file cannot be read.
   func freeze(
     in directory: String, _ arguments: ChoiceArguments, warn: @escaping (String) -> Void
   ) throws(CommandLineError) {
     let frozen = Self.frozen(in: directory, arguments)
     if arguments.needsResults {
       let store = ResultStore(path: store, warn: warn)
-      // Reading it tells whether it is whole, and sets it aside if not.
+      // Reading the file checks that it is complete, and sets it aside if it is not.
       if !store.results().isEmpty { store.snapshot(at: frozen.store) }
     }
     if let durations, let copy = frozen.durations {
-      // A file that is none is told of here, once, and not by each process.
+      // An invalid file is reported here, once, and not by each process.
       _ = try TestDurations(path: durations)
       try? FileManager.default.copyItem(atPath: durations, toPath: copy)
     }
   }
 
-  /// The files that ``freeze(in:_:warn:)`` has kept.
+  /// Returns the files that ``freeze(in:_:warn:)`` has copied.
   static func frozen(in directory: String, _ arguments: ChoiceArguments) -> ChoiceInputs {
     ChoiceInputs(
       store: "\(directory)/results.json",

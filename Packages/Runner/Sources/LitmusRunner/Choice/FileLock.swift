@@ -1,17 +1,18 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// A lock that processes share, which is a file and goes with the process that holds it.
+/// A lock shared by processes: a locked file, which is unlocked when the process that holds it
+/// ends.
 struct FileLock {
   private let descriptor: CInt
 
-  /// Takes the lock, and waits for whoever has it, but not for one who never lets go.
+  /// Acquires the lock, and waits a limited time if another process holds it.
   ///
   /// - Parameters:
-  ///   - path: The file, which is made if there is none, and stays.
-  ///   - attempts: How often to try.
-  ///   - pause: Waits from one attempt to the next; 10 ms by default.
-  /// - Throws: What the system says if the lock cannot be taken.
+  ///   - path: The file, which is created if it does not exist, and is never deleted.
+  ///   - attempts: The maximum number of attempts.
+  ///   - pause: Waits between two attempts; 10 ms by default.
+  /// - Throws: The system's error if the lock cannot be acquired.
   init(
     path: String, attempts: Int = 500, pause: () -> Void = { usleep(10_000) }
   ) throws(FileProblem) {
@@ -28,7 +29,7 @@ struct FileLock {
     }
   }
 
-  /// Lets go of the lock, even if a process that was started meanwhile has inherited the file.
+  /// Releases the lock, even if a process that was started meanwhile has inherited the file.
   func unlock() {
     _ = flock(descriptor, LOCK_UN)
     close(descriptor)

@@ -1,16 +1,16 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// What the system says of a file that cannot be used.
+/// The system's error for a file that cannot be used.
 struct FileProblem: Error, CustomStringConvertible {
   var code: CInt
 
   var description: String { String(cString: strerror(code)) }
 }
 
-/// All bytes of a file.
+/// Returns all bytes of a file.
 ///
-/// - Throws: What the system says of it, in its few words.
+/// - Throws: The system's error, whose description is the system's short message.
 func readFile(_ path: String) throws(FileProblem) -> Data {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw FileProblem(code: errno) }

@@ -1,17 +1,17 @@
 #if LITMUS_RUNNER
 package import Foundation
 
-/// What an app knows of its tests from earlier launches.
+/// The results of an app's tests in earlier launches.
 package struct RememberedTests: Sendable {
-  /// The tests that ran.
+  /// The tests that ran, with their results.
   package private(set) var tests: [TestID: RememberedTest] = [:]
-  /// Whether those are all that there were, so that others are new.
+  /// Whether these are all tests that there were, so that any other test is new.
   package private(set) var areAll = false
 
-  /// Knows nothing.
+  /// Makes an empty collection.
   package init() {}
 
-  /// Reads what is known; nothing if there is no file yet.
+  /// Reads the stored results; none if there is no file yet.
   ///
   /// - Parameter folder: The folder with the results.
   package init(in folder: URL) {
@@ -26,20 +26,21 @@ package struct RememberedTests: Sendable {
   }
 }
 
-/// What an app knows of a test from its earlier launches.
+/// The last result of a test in an app's earlier launches.
 package struct RememberedTest: Sendable, Hashable {
-  /// How it ended; the reason of a skipped one is not kept.
+  /// The outcome; the reason of a skipped test is not stored.
   package var outcome: TestOutcome
   /// How long it took.
   package var duration: Duration
 
-  /// Keeps what the tests of a run come to, for later launches.
+  /// Stores the results of a run's tests for later launches.
   ///
   /// - Parameters:
   ///   - events: All events of the run.
   ///   - folder: The folder with the results.
-  ///   - isWhole: Whether the run has all tests there are, so that others are forgotten.
-  /// - Returns: What returns, and blocks its thread until then, when the results are in the file.
+  ///   - isWhole: Whether the run has all existing tests, so that the results of others are
+  ///     removed.
+  /// - Returns: A closure that blocks its thread until the results are in the file.
   package static func keep(
     _ events: TestEvents, in folder: URL, isWhole: Bool
   ) -> @Sendable () -> Void {
@@ -49,7 +50,7 @@ package struct RememberedTest: Sendable, Hashable {
     return { _ = feed.wait() }
   }
 
-  /// The file of results in a folder.
+  /// Returns the store of the results in a folder.
   static func store(in folder: URL) -> ResultStore {
     ResultStore(
       path: ResultStore.path(in: LitmusFolder(path: folder.path)), warn: warnOnStandardError)

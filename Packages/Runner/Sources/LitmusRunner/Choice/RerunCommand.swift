@@ -1,28 +1,28 @@
 #if LITMUS_RUNNER
-/// The command that runs some tests again, and no others, for a shell.
+/// A shell command that runs some tests again, and no others.
 ///
-/// It keeps what may have made them fail: the program's own arguments, the time limit, whether tests
-/// ran beside one another, and the order if there is one.
+/// It repeats the settings that may have made them fail: the program's own arguments, the time
+/// limit, whether tests ran in parallel, and the shuffled order, if any.
 struct RerunCommand: CustomStringConvertible {
-  /// With more tests than these, the command names none but lets the store say which failed.
+  /// With more tests than this, the command names none, and the store says which failed.
   ///
-  /// A report may be read on a machine that has no store, or that of another run.
+  /// A report may be read on a machine that has no store, or the store of another run.
   private static let mostTests = 500
   private static let mostTestsInTerminal = 20
 
   var program: String
-  /// How the tests ran.
+  /// The options that say how the tests ran.
   var options: [String] = []
-  /// Among which tests those were chosen.
+  /// The options that chose the tests of the run.
   var choice: [String] = []
-  /// What is not the runner's: the program got it when it ran the tests.
+  /// The arguments for the program itself, which it got when it ran the tests.
   var ownArguments: [String] = []
   var tests: [TestID] = []
   /// The seed of the order, if the tests were shuffled.
   var seed: UInt64?
-  /// The names of suites that mean several unless the module stands before them.
+  /// The suite names that are ambiguous without the module.
   var ambiguousSuites: Set<String> = []
-  /// Whether it is for where the tests ran, which has the store.
+  /// Whether the command is for the terminal of the run, whose machine has the store.
   private var isInTerminal = false
 
   init(
@@ -33,11 +33,11 @@ struct RerunCommand: CustomStringConvertible {
     self.tests = tests
   }
 
-  /// The command after a run.
+  /// Returns the command to show after a run.
   ///
   /// - Parameters:
   ///   - tests: The tests that failed.
-  ///   - start: What was known when the run began.
+  ///   - start: The data with which the run began.
   func running(_ tests: [TestID], after start: TestRunStart?) -> RerunCommand {
     var command = self
     command.tests = tests
@@ -46,7 +46,7 @@ struct RerunCommand: CustomStringConvertible {
     return command
   }
 
-  /// The command for where the tests ran, which is shorter.
+  /// The shorter command for the terminal of the run.
   var inTerminal: RerunCommand {
     var command = self
     command.isInTerminal = true
@@ -57,7 +57,7 @@ struct RerunCommand: CustomStringConvertible {
     var seen: Set<TestID> = []
     let tests = tests.filter { seen.insert($0).inserted }
     var words = [program, "--run-tests"] + chosen(tests)
-    // The order of one test is no order.
+    // A single test has no order.
     if let seed, tests.count > 1 { words.append("--shuffle=\(seed)") }
     words += options
     if !ownArguments.isEmpty { words += ["--"] + ownArguments }
@@ -71,14 +71,16 @@ struct RerunCommand: CustomStringConvertible {
     return tests.map(name).filter { seen.insert($0).inserted }.flatMap { ["--only", $0] }
   }
 
-  /// The name of one test, as `--list` shows it; of all of the suite if the suite's own hook failed.
+  /// Returns the name of a test, as `--list` shows it, or of its suite if the suite's own hook
+  /// failed.
   private func name(_ test: TestID) -> String {
     let suite =
       ambiguousSuites.contains(test.suite) ? "\(test.module).\(test.suite)" : test.suite
     return visible(test.isSuiteHook ? suite : "\(suite)/\(test.name)")
   }
 
-  /// Whether a byte means nothing to a shell: a letter, a digit, or one of `_%+,-./:=@`.
+  /// Returns whether a byte has no special meaning to a shell: a letter, a digit, or one of
+  /// `_%+,-./:=@`.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x3a, 0x40...0x5a, 0x61...0x7a: true
@@ -87,10 +89,10 @@ struct RerunCommand: CustomStringConvertible {
     }
   }
 
-  /// The text as one word of a POSIX shell.
+  /// Returns the text quoted as one word of a POSIX shell.
   static func quoted(_ text: String) -> String {
     var text = text
-    // A report asks for a command for each test.
+    // This must be fast: a report needs a command for each test.
     let isPlain = text.withUTF8 { $0.allSatisfy(Self.isPlain) }
     guard !isPlain || text.isEmpty else { return text }
     return "'"
@@ -100,7 +102,7 @@ struct RerunCommand: CustomStringConvertible {
 }
 
 extension RerunCommand {
-  /// Begins a command with what was asked for.
+  /// Makes a command from the options of a command line.
   init(_ arguments: CommandLineArguments, program: String = CommandLine.arguments.first ?? "") {
     self.init(program: program, ownArguments: arguments.ownArguments)
     let asked = arguments.choice

@@ -1,30 +1,30 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// Keeps the last result of each test in a file, for the runs that follow.
+/// A file that stores the last result of each test for later runs.
 ///
-/// The file is replaced as a whole and under a lock, so that it is complete whenever it is read, and
-/// two runs that end at once lose nothing. One that cannot be read is set aside. Whatever goes wrong
-/// is told of in one line and does not change the run.
+/// The file is replaced as a whole and under a lock, so that it is complete whenever it is read,
+/// and two runs that end at the same time lose nothing. A file that cannot be read is set aside.
+/// Each problem is reported in one line and does not change the run.
 struct ResultStore {
   /// The file.
   let path: String
-  /// Takes a line that says what is wrong.
+  /// Receives a line that describes a problem.
   let warn: (String) -> Void
 
-  /// Names a file that may not be there yet.
+  /// Makes a store for a file that may not exist yet.
   init(path: String, warn: @escaping (String) -> Void = { _ in }) {
     self.path = path
     self.warn = warn
   }
 
-  /// The file in the folder of a program.
+  /// Returns the path of the file in the folder of a program.
   static func path(in folder: LitmusFolder) -> String { "\(folder.path)/results.json" }
 
-  /// What is known; nothing if there is no file yet.
+  /// Returns the stored results; none if there is no file yet.
   func results() -> TestResults {
     if case .known(let results) = look() { return results }
-    // It may be another process that repairs it, or has done so.
+    // Another process may be setting it aside, or may have done so.
     do {
       return try locked { readOrSetAside() }
     } catch {
@@ -37,13 +37,13 @@ struct ResultStore {
   ///
   /// - Parameters:
   ///   - results: The results.
-  ///   - isWhole: Whether the run had all tests there are.
+  ///   - isWhole: Whether the run had all existing tests.
   func add(_ results: TestResults, isWhole: Bool) {
     do {
       try FileManager.default.createDirectory(
         atPath: directory, withIntermediateDirectories: true)
     } catch {
-      // The lock's error says it shorter.
+      // The lock fails then, too, with a shorter error.
     }
     do {
       try locked {
@@ -58,11 +58,11 @@ struct ResultStore {
     }
   }
 
-  /// Gives the file as it is now a second name, under which it will never change.
+  /// Makes a snapshot of the file: a second name, under which it will never change.
   ///
-  /// - Parameter path: The name, on the same disk.
+  /// - Parameter path: The path of the snapshot, on the same disk.
   func snapshot(at path: String) {
-    // A file that is replaced goes on under its other names.
+    // A file that is replaced keeps its content under its other names.
     if link(self.path, path) != 0, let bytes = try? readFile(self.path) {
       try? bytes.write(to: URL(filePath: path))
     }

@@ -1,17 +1,18 @@
 #if LITMUS_RUNNER
-/// Cuts the tests into parts of which this process runs one.
+/// A division of the tests into shards, of which this process runs one.
 ///
-/// Each test is in exactly one part, whoever cuts: nothing but the tests' names, the number of parts
-/// and the durations that all are given has a say, and the order of the tests has none.
+/// Each test is in exactly one shard, whichever process divides them: the result depends only on
+/// the tests' names, the number of shards and the durations that all processes are given, and not
+/// on the order of the tests.
 struct ShardCut {
-  /// Which part is wanted, counted from 1.
+  /// The index of the wanted shard, counted from 1.
   var index: Int
-  /// How many parts there are.
+  /// The number of shards.
   var count: Int
-  /// What the tests took in some earlier run; `nil` to cut by their names alone.
+  /// The durations of the tests in an earlier run; `nil` to divide the tests by their names alone.
   var durations: TestDurations?
 
-  /// The wanted part of a plan.
+  /// Returns the wanted shard of a plan.
   func part(of plan: TestPlan) -> TestPlan {
     let units = Self.units(of: plan)
     let tests = units.flatMap(\.tests)
@@ -21,8 +22,8 @@ struct ShardCut {
     return cut
   }
 
-  /// What the parts are made of: a test, or the rows of a function, none of which can run without
-  /// the others.
+  /// The unit of division: a test, or the test cases of a function that cannot run without one
+  /// another.
   private struct Unit {
     var id: TestID
     var tests: [TestID]
@@ -52,9 +53,10 @@ struct ShardCut {
     units.filter { $0.id.stableHash % UInt64(count) == UInt64(index - 1) }
   }
 
-  /// Gives each unit, the longest first, to the part that has least to do.
+  /// Assigns each unit, the longest first, to the shard with the smallest load, and returns those
+  /// of the wanted shard.
   private func balanced(_ units: [Unit], by durations: TestDurations) -> [Unit] {
-    // A test costs something even where the clock saw nothing; a new one may take as long as any.
+    // Even a test with a measured duration of 0 has a cost; a new test may take as long as any.
     let weighed = units.map { unit in
       let seconds = unit.tests.reduce(0) { $0 + max(durations[$1], 0.000_1) }
       return (unit: unit, hash: unit.id.stableHash, seconds: seconds)
@@ -64,7 +66,7 @@ struct ShardCut {
         ? one.seconds > other.seconds
         : one.hash != other.hash ? one.hash < other.hash : one.unit.id.isBefore(other.unit.id)
     }
-    // Parts beyond one for each unit get none.
+    // If there are more shards than units, the last shards are empty.
     var loads = ShardLoads(count: min(count, units.count))
     return sorted.filter { loads.add($0.seconds) == index - 1 }.map(\.unit)
   }
@@ -73,7 +75,7 @@ struct ShardCut {
     var hash = StableHash()
     hash.add(durations.map { "durations \($0.digest)" } ?? "names")
     hash.add("\(count)")
-    // A sum, because the order of the tests makes no difference.
+    // A sum, so that the order of the tests makes no difference.
     hash.add("\(tests.reduce(0) { $0 &+ $1.stableHash })")
     hash.add("\(tests.count)")
     let digits = String(hash.value, radix: 16)

@@ -1,18 +1,18 @@
 #if LITMUS_RUNNER
-/// What each part of a run has to do so far: a heap, so that the one with the least is at hand.
+/// The load of each shard of a run so far: a heap, whose root is the shard with the smallest load.
 struct ShardLoads {
-  /// No part before its children, which stand at twice its place and one or two more.
+  /// A binary min-heap: the children of the element at `i` are at `2 * i + 1` and `2 * i + 2`.
   private var heap: [(load: Double, part: Int)]
 
-  /// Makes parts that have nothing to do.
+  /// Makes shards without any load.
   init(count: Int) {
     heap = (0..<count).map { (0, $0) }
   }
 
-  /// Gives work to the part that has least to do; of several, to the first.
+  /// Adds work to the shard with the smallest load; of several, to the first.
   ///
   /// - Parameter seconds: How long the work takes.
-  /// - Returns: The part's index, counted from 0.
+  /// - Returns: The shard's index, counted from 0.
   mutating func add(_ seconds: Double) -> Int {
     let part = heap[0].part
     heap[0].load += seconds

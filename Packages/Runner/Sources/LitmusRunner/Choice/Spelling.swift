@@ -7,10 +7,10 @@ struct Spelling {
     self.word = Array(word.lowercased().utf8)
   }
 
-  /// The word that takes the fewest changes to become this one, the first of several.
+  /// Returns the candidate with the smallest edit distance to this word; the first of several.
   ///
-  /// - Parameter words: The words that could be meant.
-  /// - Returns: The word; `nil` if a third of this one would have to change.
+  /// - Parameter words: The candidates.
+  /// - Returns: The candidate; `nil` if a third of this word would have to change.
   func nearest(among words: [String]) -> String? {
     var nearest: String?
     var limit = max(2, word.count / 3)
@@ -23,7 +23,7 @@ struct Spelling {
     return nearest
   }
 
-  /// How many bytes are to be added, removed or replaced (Levenshtein's distance).
+  /// Returns how many bytes must be added, removed or replaced (the Levenshtein distance).
   private func changes(to other: [UInt8]) -> Int {
     var row = Array(0...other.count)
     for (line, byte) in word.enumerated() {

@@ -1,6 +1,8 @@
 #if LITMUS_RUNNER
-/// A hash that is the same in every process and on every machine: Fowler, Noll and Vo's FNV-1a,
-/// mixed at the end, so that texts which differ in one place differ in all bits.
+/// A hash that is the same in every process and on every machine.
+///
+/// It is Fowler, Noll and Vo's FNV-1a, mixed at the end so that a difference at one position
+/// affects all bits.
 struct StableHash {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -14,16 +16,16 @@ struct StableHash {
     for byte in bytes { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
   }
 
-  /// Adds a text, and where it ends.
+  /// Adds a text and a terminator.
   mutating func add(_ text: String) {
     add(text.utf8)
-    // No text in UTF-8 has this byte.
+    // This byte does not occur in UTF-8.
     add(CollectionOfOne(0xff))
   }
 }
 
 extension TestID {
-  /// A hash of the whole name that is the same everywhere.
+  /// A hash of the full name that is the same in every process and on every machine.
   var stableHash: UInt64 {
     var hash = StableHash()
     hash.add(module)

@@ -1,7 +1,8 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// Gathers what each test came to, and adds it to the store when the run has ended.
+/// A reporter that collects the result of each test, and adds the results to the store at the end
+/// of the run.
 final class StoreReporter: TestReporter {
   private let store: ResultStore
   private let isWhole: Bool
@@ -12,9 +13,10 @@ final class StoreReporter: TestReporter {
   /// Makes a reporter.
   ///
   /// - Parameters:
-  ///   - store: Where the results go.
-  ///   - isWhole: Whether all tests of the program were chosen, so that others are forgotten.
-  ///   - now: The seconds since 1970.
+  ///   - store: The store for the results.
+  ///   - isWhole: Whether all tests of the program were chosen, so that the results of others are
+  ///     removed.
+  ///   - now: Returns the current time in seconds since 1970.
   init(
     store: ResultStore, isWhole: Bool,
     now: @escaping () -> Double = { Date().timeIntervalSince1970.rounded() }
@@ -29,19 +31,19 @@ final class StoreReporter: TestReporter {
     case .testFinished(let result): note(result)
     case .failure(let failure): note(failure)
     case .runFinished(let summary):
-      // What failed outside of tests may be the listing of a suite.
+      // A failure outside of tests may mean that a suite could not be listed.
       isComplete = summary.notRun == 0 && summary.unattributed.isEmpty
     case .runStarted, .testStarted, .attachment, .testRetried: break
     }
   }
 
-  /// Adds the results to the store, which tells of its troubles itself: they do not fail a run.
+  /// Adds the results to the store, which reports its problems itself: they do not fail a run.
   func finish() {
     guard !results.isEmpty else { return }
     store.add(results, isWhole: isWhole && isComplete)
   }
 
-  /// Takes a result; a test that fails in one of several repetitions counts as failed.
+  /// Records a result; a test that fails in one of several repetitions counts as failed.
   private func note(_ result: TestResult) {
     let outcome = OutcomeKind(result.outcome)
     let id = result.test.id

@@ -1,19 +1,18 @@
 #if LITMUS_RUNNER
-/// Chooses the tests of a run: by their names and tags, by what is known of earlier runs, and by
-/// parts.
+/// The selection of a run's tests: by names and tags, by the results of earlier runs, and by shard.
 ///
 /// The same arguments, files and program choose the same tests in the same order.
 struct TestChoice {
   let arguments: ChoiceArguments
   let inputs: ChoiceInputs
-  /// Takes a line that says what is wrong, and does not stop the run.
+  /// Receives a line that describes a problem that does not stop the run.
   var warn: (String) -> Void = { _ in }
 
   /// Chooses among all tests of the program.
   ///
   /// - Parameter all: All tests.
-  /// - Returns: The chosen ones; none if that may be, such as when no test has failed.
-  /// - Throws: A ``CommandLineError`` if a pattern or a file is not valid, or no test is meant.
+  /// - Returns: The chosen tests; none if that is allowed, such as when no test has failed.
+  /// - Throws: A ``CommandLineError`` if a pattern or a file is not valid, or no test matches.
   func plan(from all: TestPlan) throws(CommandLineError) -> TestPlan {
     guard all.testCount > 0 else {
       throw CommandLineError(
@@ -45,7 +44,7 @@ struct TestChoice {
     return try TestDurations(path: path)
   }
 
-  /// What the user calls each option that has left out tests, as it was given.
+  /// Returns the options that excluded tests, as the user gave them.
   private func options(_ filter: TestFilter) -> String {
     let only = arguments.only.map { "--only '\(visible($0))'" }
     return (filter.options + only).joined(separator: " ")
@@ -54,7 +53,7 @@ struct TestChoice {
 
 // MARK: - By names
 extension TestChoice {
-  /// The tests that have the names and tags.
+  /// Returns the tests that match the names and tags.
   private func named(_ all: TestPlan, _ names: TestNames) throws(CommandLineError) -> TestPlan {
     let filter = try TestFilter(arguments)
     guard !filter.isEmpty || !arguments.only.isEmpty else { return all }
@@ -84,7 +83,7 @@ extension TestChoice {
 
 // MARK: - By earlier results
 extension TestChoice {
-  /// The tests that earlier results choose, those that failed first if that is asked for.
+  /// Returns the tests that earlier results choose, failed tests first with `--failed-first`.
   private func remembered(
     _ named: TestPlan, _ results: TestResults
   ) throws(CommandLineError) -> TestPlan {
@@ -113,7 +112,7 @@ extension TestChoice {
       if let seconds = results.seconds(of: test.id) { known.append((test.id, seconds)) }
     }
     if known.isEmpty { try demandResults(TestResults(), for: "--slowest") }
-    // The sort is stable: of two that took equally long, the one that runs first is meant.
+    // The sort is stable: of two tests that took equally long, the one that runs first is chosen.
     let slowest = Set(known.sorted { $0.seconds > $1.seconds }.prefix(count).map(\.test))
     return plan.filtered { slowest.contains($0.id) }
   }

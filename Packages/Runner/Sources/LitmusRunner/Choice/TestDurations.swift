@@ -1,18 +1,18 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// How long tests took, from a file that all parts of a run are given.
+/// The durations of tests, from a file that all shards of a run are given.
 struct TestDurations {
   /// A hash of the file.
   let digest: UInt64
   private let seconds: [TestID: Double]
-  /// What a test is taken for that the file does not know: half of the others take longer.
+  /// The median duration, used for a test that is not in the file.
   private let median: Double
 
-  /// Reads a file: the results that are kept of earlier runs, or a report of `--json`.
+  /// Reads a file: the stored results of earlier runs, or a report of `--json`.
   ///
   /// - Parameter path: The file.
-  /// - Throws: A ``CommandLineError`` if it can not be read, or is neither.
+  /// - Throws: A ``CommandLineError`` if it cannot be read, or is neither.
   init(path: String) throws(CommandLineError) {
     let bytes: Data
     do {
@@ -28,7 +28,7 @@ struct TestDurations {
     self.init(seconds, bytes: bytes)
   }
 
-  /// Takes durations in seconds.
+  /// Makes durations from seconds.
   init(_ seconds: [TestID: Double], bytes: some Sequence<UInt8>) {
     var hash = StableHash()
     hash.add(bytes)
@@ -38,7 +38,7 @@ struct TestDurations {
     median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }
 
-  /// How long a test takes, in seconds.
+  /// The duration of a test, in seconds.
   subscript(test: TestID) -> Double { seconds[test] ?? median }
 
   private static func ofResults(_ bytes: Data) -> [TestID: Double]? {
@@ -64,7 +64,7 @@ struct TestDurations {
     return seconds.isEmpty ? nil : seconds
   }
 
-  /// What is looked at of a line of a report.
+  /// The fields that are read from a line of a report.
   private struct Line: Decodable {
     var event: String
     var test: TestID?

@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-/// Chooses tests by their names and tags.
+/// A filter for tests, by their names and tags.
 struct TestFilter {
   /// A regular expression as the user gave it, and compiled.
   struct Pattern {
@@ -15,7 +15,8 @@ struct TestFilter {
     init(_ text: String, option: String) throws(CommandLineError) {
       self.text = text
       do {
-        // By scalars, so that an escaped name matches itself even if it begins with an accent.
+        // Matches by scalars, so that an escaped name matches itself even if it begins with an
+        // accent.
         regex = try Regex(text).matchingSemantics(.unicodeScalar)
       } catch {
         throw CommandLineError(
@@ -34,10 +35,10 @@ struct TestFilter {
   var skips: [Pattern]
   var tags: [String]
 
-  /// Whether nothing is chosen, so that all tests are to be run.
+  /// Whether the filter is empty, so that all tests run.
   var isEmpty: Bool { filters.isEmpty && skips.isEmpty && tags.isEmpty }
 
-  /// Whether a test is to be run.
+  /// Returns whether a test passes the filter.
   func keeps(_ test: TestDescription) -> Bool {
     let id = test.id
     return (filters.isEmpty || filters.contains { $0.matches(id) })
@@ -45,7 +46,7 @@ struct TestFilter {
       && (tags.isEmpty || tags.contains { test.tags.contains($0) })
   }
 
-  /// The options that made the filter, as they are told of when nothing matches.
+  /// The options that made the filter, as the error shows them if nothing matches.
   var options: [String] {
     filters.map { "--filter '\(visible($0.text))'" }
       + skips.map { "--skip '\(visible($0.text))'" }
@@ -54,7 +55,7 @@ struct TestFilter {
 }
 
 extension TestFilter {
-  /// Makes the filter that the command line asks for.
+  /// Makes the filter from the options of the command line.
   ///
   /// - Throws: A ``CommandLineError`` if a regular expression is not valid.
   init(_ arguments: ChoiceArguments) throws(CommandLineError) {

@@ -1,11 +1,11 @@
 #if LITMUS_RUNNER
-/// Finds tests by the names that a person gives to `--only`.
+/// An index of tests by the names that a user gives to `--only`.
 struct TestNames {
   private let lists: [AnyTestList]
-  /// Where the suites of a name stand, with and without the module, and as reports show it.
+  /// The positions of the suites of each name: with and without the module, and as reports show it.
   private var positions: [String: [Int]] = [:]
 
-  /// Prepares to find the tests of a plan.
+  /// Makes the index of the tests of a plan.
   init(_ plan: TestPlan) {
     lists = plan.lists
     for (position, list) in lists.enumerated() {
@@ -16,20 +16,21 @@ struct TestNames {
     }
   }
 
-  /// The suites whose name without the module stands for another suite, too.
+  /// The suite names that are ambiguous without the module.
   var ambiguousSuites: [String] {
     Set(lists.map(\.suite)).filter { positions[$0, default: []].count > 1 }.sorted()
   }
 
-  /// The tests of a name: one test, the rows of a parameterised test, or all tests of a suite.
+  /// Returns the tests of a name: one test, the cases of a parameterized test, or all tests of a
+  /// suite.
   ///
-  /// - Parameter text: `Suite/test` or `Suite`, with or without `Module.` before it, as they are or
-  ///   as reports show them. A suite's own set-up, which reports name `Suite/class setUp`, stands for
-  ///   all of the suite.
+  /// - Parameter text: `Suite/test` or `Suite`, with or without `Module.` before it, as declared or
+  ///   as reports show it. A suite's own set-up, which reports name `Suite/class setUp`, means all
+  ///   tests of the suite.
   /// - Returns: The tests; none if nothing has this name.
   func tests(named text: String) -> [TestID] {
     if let suites = positions[text] { return suites.flatMap { lists[$0].ids } }
-    // A test's name, too, may have the sign that stands before it.
+    // A test's name may contain slashes, too.
     for slash in text.indices where text[slash] == "/" {
       let name = text[text.index(after: slash)...]
       let ids = positions[String(text[..<slash]), default: []].flatMap { lists[$0].ids }
@@ -52,10 +53,10 @@ struct TestNames {
 
 // MARK: - Mistakes
 extension TestNames {
-  /// The name that was most likely meant by one that nothing has; `nil` if none is near.
+  /// Returns the name that an unknown name most likely means; `nil` if none is similar.
   func suggestion(for text: String) -> String? {
     let ids = lists.flatMap(\.ids)
-    // The suite is forgotten more often than it is mistyped.
+    // Users omit the suite more often than they mistype it.
     if let test = ids.first(where: { $0.name == text || $0.name.hasPrefix("\(text)(") }) {
       return test.description
     }

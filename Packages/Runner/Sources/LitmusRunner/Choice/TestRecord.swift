@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-/// What is kept of one test when a run has ended.
+/// The stored result of one test.
 struct TestRecord: Hashable {
   var outcome: OutcomeKind
   /// How long it took.

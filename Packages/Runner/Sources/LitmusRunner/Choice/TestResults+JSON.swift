@@ -2,12 +2,12 @@
 internal import Foundation
 
 extension TestResults {
-  /// The version of the file, which changes when older programs could not read it any more.
+  /// The version of the file format, which changes when older programs can no longer read it.
   private static let version = 1
 
-  /// Reads the text of a file.
+  /// Decodes the content of a file.
   ///
-  /// - Throws: An error if it is not whole, of another version, or says what cannot be.
+  /// - Throws: An error if it is incomplete, of another version, or invalid.
   init(json: Data) throws {
     let file = try JSONDecoder().decode(File.self, from: json)
     hasAllTests = file.hasAllTests
@@ -17,7 +17,7 @@ extension TestResults {
     }
   }
 
-  /// The text of the file: a line for each test, in the order of their names.
+  /// The content of the file: a line for each test, in the order of their names.
   var json: String {
     let sorted = suites.sorted { ($0.key.module, $0.key.name) < ($1.key.module, $1.key.name) }
     let texts = sorted.map { suite, tests in
@@ -67,7 +67,7 @@ extension TestResults {
           forKey: .version, in: file, debugDescription: "Another version.")
       }
       suites = try file.decode([List].self, forKey: .suites)
-      // Earlier versions did not say it.
+      // Files of earlier versions lack this key.
       hasAllTests = try file.decodeIfPresent(Bool.self, forKey: .all) ?? false
     }
   }

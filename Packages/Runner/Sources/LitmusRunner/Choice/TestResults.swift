@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 /// The last result of each test of a program.
 struct TestResults: Equatable {
-  /// What a suite is known by.
+  /// The identity of a suite.
   struct Suite: Hashable {
     var module: String
     var name: String
@@ -9,14 +9,15 @@ struct TestResults: Equatable {
 
   /// The results by suite and by the test's name.
   ///
-  /// Ten thousand of them are read and written at the end of a run: hashing the names of their
-  /// suites each time would take most of it.
+  /// A run may read and write ten thousand of them at its end: hashing the suite's name for each
+  /// one would take most of that time.
   var suites: [Suite: [String: TestRecord]] = [:]
 
-  /// Whether a run of all tests is among what is known, so that any other test was not there.
+  /// Whether the results include a run of all tests, so that a test without a result did not exist
+  /// then.
   var hasAllTests = false
 
-  /// Whether nothing is known.
+  /// Whether there are no results.
   var isEmpty: Bool { suites.isEmpty }
 
   /// The result of a test.
@@ -28,29 +29,30 @@ struct TestResults: Equatable {
   /// When the last of the tests ended, in seconds since 1970.
   var lastDate: Double? { suites.values.lazy.flatMap(\.values).map(\.date).max() }
 
-  /// Whether the suite of a test has run.
+  /// Returns whether the suite of a test has run.
   func hasSuite(of test: TestID) -> Bool {
     suites[Suite(module: test.module, name: test.suite)] != nil
   }
 
-  /// Whether a test failed when it last ran, or its suite's set-up or tear-down did.
+  /// Returns whether a test failed when it last ran, or its suite's set-up or tear-down did.
   func hasFailed(_ test: TestID) -> Bool {
     guard let suite = suites[Suite(module: test.module, name: test.suite)] else { return false }
     return ([test.name] + TestID.hookNames).contains { suite[$0]?.outcome.isFailure == true }
   }
 
-  /// How long a test took when it last ran; `nil` if it never did.
+  /// Returns how long a test took when it last ran; `nil` if it never ran.
   func seconds(of test: TestID) -> Double? {
     self[test].flatMap { $0.outcome == .skipped ? nil : $0.seconds }
   }
 
-  /// Adds what a run came to.
+  /// Adds the results of a run.
   ///
-  /// Another run may have ended in the meantime: of two results the later one stays.
+  /// Another run may have ended in the meantime: of two results of a test, the later one is kept.
   ///
   /// - Parameters:
   ///   - results: The tests' results, and those of set-ups and tear-downs that failed.
-  ///   - isWhole: Whether the run had all tests there are, so that others are gone.
+  ///   - isWhole: Whether the run had all existing tests, so that the results of others are
+  ///     removed.
   mutating func add(_ results: TestResults, isWhole: Bool) {
     if isWhole {
       hasAllTests = true

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
-/// Why a command line cannot be obeyed, in one line, and the code that the process ends with.
+/// An error of the command line: a message of one line, and the exit code of the process.
 struct CommandLineError: Error, CustomStringConvertible {
-  /// What the process's exit code tells.
+  /// The exit code of the process.
   enum Code: Int32 {
     case passed = 0
     case failed = 1

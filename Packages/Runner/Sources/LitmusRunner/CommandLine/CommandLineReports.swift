@@ -10,16 +10,16 @@ struct CommandLineReports {
   private let header: RunHeader
   private let github: GitHubReports?
 
-  /// The log of a step of GitHub's; `nil` elsewhere.
+  /// The log of a GitHub workflow step; `nil` elsewhere.
   var log: WorkflowLog? { github?.log }
 
-  /// Looks whether the reports can be written, and leaves what is there as it is.
+  /// Checks that the reports can be written, and leaves existing files unchanged.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - terminal: Where standard output goes.
-  ///   - store: The file that keeps the results for later runs.
-  ///   - header: What is known of the run.
+  ///   - store: The path of the file that stores the results for later runs.
+  ///   - header: The header of the run, with its data.
   /// - Throws: A ``ReportError`` if one cannot be written.
   init(
     _ arguments: CommandLineArguments, terminal: Terminal, store: String, header: RunHeader
@@ -34,7 +34,7 @@ struct CommandLineReports {
     github = GitHubReports(arguments, terminal: terminal)
   }
 
-  /// Opens the reports, when it is known that tests run.
+  /// Opens the reports and returns their reporters, once it is known that tests run.
   ///
   /// - Throws: A ``ReportError`` if one cannot be written.
   func reporters() throws -> sending [any TestReporter] {

@@ -8,13 +8,13 @@ internal import Foundation
   case child(ChildRun)
   #endif
 
-  /// Prepares a run, or ends the process if the command line asks for something else.
+  /// Prepares a run, or exits the process if the command line requests something else.
   ///
   /// - Parameters:
   ///   - arguments: The arguments for the runner.
-  ///   - ownFlags: The flags that are the program's.
+  ///   - ownFlags: The program's own flags.
   init(arguments: [String], ownFlags: Set<String>) async {
-    // A test may start this program as a child, which is not to run the tests again.
+    // A test may start this program as a child, which must not run the tests again.
     unsetenv("LITMUS_RUN_TESTS")
     do {
       switch try CommandLineArguments.read(arguments) {
@@ -55,7 +55,7 @@ internal import Foundation
     }
   }
 
-  /// Ends the process when all reports are written.
+  /// Exits the process when all reports are written.
   func end(with summary: TestRunSummary) -> Never {
     switch self {
     case .inProcess(let run): run.end(with: summary)
@@ -65,11 +65,11 @@ internal import Foundation
     }
   }
 
-  /// The tests that the command line chooses.
+  /// Returns the tests that the command line chooses.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - inputs: The files that the choice depends on; each process of a run has the same.
+  ///   - inputs: The files that the selection depends on, the same for each process of a run.
   static func plan(
     _ arguments: CommandLineArguments, _ inputs: ChoiceInputs
   ) async throws -> TestPlan {

@@ -14,8 +14,8 @@ internal import Foundation
   ///
   /// - Parameters:
   ///   - given: The command line.
-  ///   - ownFlags: The flags that are the program's.
-  /// - Throws: A ``CommandLineError`` or ``ReportError`` if nothing can be run.
+  ///   - ownFlags: The program's own flags.
+  /// - Throws: A ``CommandLineError`` or ``ReportError`` if the tests cannot run.
   init(_ given: CommandLineArguments, ownFlags: Set<String>) async throws {
     let run = try ResumableRun(given, ownFlags: ownFlags)
     do {
@@ -44,7 +44,7 @@ internal import Foundation
     surroundings.leave = {
       for error in feed.wait() { failOnStandardError(error) }
       log?.resumeCommands()
-      // The main thread hangs, and may hold what exit handlers need.
+      // The main thread hangs, and may hold a lock that exit handlers need.
       _exit(CommandLineError.Code.failed.rawValue)
     }
     runner = TestRunner(plan: plan, options: options, surroundings: surroundings)
@@ -56,11 +56,11 @@ internal import Foundation
     feed.start(runner.events())
   }
 
-  /// Ends the process when all reports are written.
+  /// Exits the process when all reports are written.
   func end(with summary: TestRunSummary) -> Never {
     let errors = feed.wait()
     capture?.restore(to: terminal.descriptor)
-    // What tests have printed is to come first.
+    // The output of the tests must come first.
     fflush(nil)
     log?.resumeCommands()
     for error in errors { failOnStandardError(error) }

@@ -2,18 +2,19 @@
 @preconcurrency internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
-/// Keeps what is written to standard output from the terminal, and gives it back piece by piece.
+/// A capture of standard output in a file, from which the output is read piece by piece.
 ///
-/// Child processes inherit it. Tests that run beside one another write into one file, so that a
-/// piece may hold what several of them wrote.
+/// Child processes inherit it. Tests that run in parallel write into one file, so that a piece may
+/// hold the output of several tests.
 final class OutputCapture: Sendable {
   private struct State {
     var file: CInt
-    /// How much has been taken.
+    /// The number of bytes that have been read.
     var position: off_t
   }
 
-  /// The file, if it has a name, by which it is found when a test has closed its descriptor.
+  /// The path of the file, if it has one, used to open it again when a test has closed its
+  /// descriptor.
   private let path: String?
   private let identity: FileIdentity?
   private let state: Locked<State>
@@ -22,7 +23,8 @@ final class OutputCapture: Sendable {
   let descriptor: CInt
 
   private init(file: CInt, path: String?, position: off_t) {
-    // Children that write must not overwrite one another, and must not inherit this descriptor.
+    // Child processes must not overwrite one another's output, and must not inherit this
+    // descriptor.
     _ = fcntl(file, F_SETFL, O_APPEND)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     self.path = path
@@ -31,9 +33,9 @@ final class OutputCapture: Sendable {
     state = Locked(State(file: file, position: position))
   }
 
-  /// Redirects standard output into a file without a name.
+  /// Redirects standard output into an unnamed file.
   ///
-  /// - Throws: A ``CommandLineError`` if there is no room for such a file.
+  /// - Throws: A ``CommandLineError`` if such a file cannot be created.
   convenience init() throws {
     // mkstemp replaces six of this letter.
     let name = "/litmus-output-" + String(repeating: "X", count: 6)
@@ -50,9 +52,10 @@ final class OutputCapture: Sendable {
     dup2(file, STDOUT_FILENO)
   }
 
-  /// Redirects standard output and standard error into a file, which is added to.
+  /// Redirects standard output and standard error to the end of a file.
   ///
-  /// Without a buffer, so that nothing is lost with the process, not even the start of a line.
+  /// Standard output is unbuffered, so that nothing is lost if the process ends, not even the start
+  /// of a line.
   ///
   /// - Parameter path: The file.
   /// - Throws: A ``ReportError`` if it cannot be opened.
@@ -66,13 +69,13 @@ final class OutputCapture: Sendable {
     self.init(file: file, path: path, position: lseek(file, 0, SEEK_END))
   }
 
-  /// How much has been taken, with what stood in the file before.
+  /// The number of bytes that have been read, including what was in the file before.
   var position: Int { state.withLock { Int($0.position) } }
 
-  /// What was written since this was last called.
+  /// Returns what was written since the last call.
   ///
-  /// - Parameter isStuck: Whether a test that does not end may hold standard output, so that what
-  ///   has not left its buffer is left there.
+  /// - Parameter isStuck: Whether a test that does not end may hold standard output, so that its
+  ///   buffer is not flushed.
   func take(isStuck: Bool = false) -> String {
     if !isStuck { fflush(nil) }
     return state.withLock { state in
@@ -90,9 +93,9 @@ final class OutputCapture: Sendable {
     }
   }
 
-  /// Lets standard output go where it went, with what has not been taken.
+  /// Restores standard output, and writes to it the output that has not been read.
   ///
-  /// - Parameter terminal: Where it went.
+  /// - Parameter terminal: The descriptor of the original standard output.
   func restore(to terminal: CInt) {
     let rest = take()
     dup2(terminal, STDOUT_FILENO)

@@ -1,20 +1,21 @@
 #if LITMUS_RUNNER
 internal import ArgumentParser
 
-/// The value of `--shuffle`: a seed, or one to be chosen.
+/// The value of `--shuffle`: a seed, or a random one.
 enum ShuffleSeed: ExpressibleByArgument, CustomStringConvertible {
   case random
   case fixed(UInt64)
-  /// What is no seed. The option may stand alone, so the parser would take it for one that does.
+  /// A value that is not a seed. The option is valid without a value, so the parser would otherwise
+  /// treat it as given without one.
   case invalid(String)
 
   init(argument: String) {
     self = UInt64(argument).map(Self.fixed) ?? .invalid(argument)
   }
 
-  /// The seed.
+  /// Returns the seed.
   ///
-  /// A chosen one is short, so that it is soon typed.
+  /// A random seed is short, so that it is quick to type.
   func value() throws -> UInt64 {
     switch self {
     case .random: .random(in: 1..<1_000_000)

@@ -1,10 +1,10 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// Says in one line on standard error that something is not as it should be; the run goes on.
+/// Writes a warning of one line to standard error; the run continues.
 @Sendable package func warnOnStandardError(_ problem: String) { writeLine("warning: \(problem)") }
 
-/// Says in one line on standard error what is wrong.
+/// Writes an error of one line to standard error.
 @Sendable func failOnStandardError(_ problem: String) { writeLine("error: \(problem)") }
 
 private func writeLine(_ line: String) {

@@ -1,18 +1,18 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// Where standard output goes when a run begins, and what can be done there.
+/// The destination of standard output when a run begins, and what it supports.
 struct Terminal {
-  /// The place itself, which stays open when standard output is redirected.
+  /// A descriptor of the destination, which stays open when standard output is redirected.
   let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
   private let isTerminal: Bool
   private let hasColors: Bool
   private let capturesOutput: Bool
 
-  /// Looks at standard output.
+  /// Inspects standard output.
   ///
   /// - Parameters:
-  ///   - capturesOutput: Whether the tests' own output is kept from it.
+  ///   - capturesOutput: Whether the tests' own output is captured.
   ///   - environment: The environment.
   init(
     capturesOutput: Bool,
@@ -24,9 +24,10 @@ struct Terminal {
     hasColors = isTerminal && environment["NO_COLOR", default: ""].isEmpty
   }
 
-  /// The reporter that suits the place: a bar that other output would break is for terminals only.
+  /// Returns the reporter for the destination: a progress bar only for a terminal without other
+  /// output.
   ///
-  /// - Parameter rerun: The command that runs tests again, still without them.
+  /// - Parameter rerun: The command that runs tests again, before any tests are added to it.
   func reporter(rerun: RerunCommand) -> any TestReporter {
     let writer = FileWriter(descriptor: descriptor, name: "standard output")
     let style = TerminalStyle(hasColors: hasColors)

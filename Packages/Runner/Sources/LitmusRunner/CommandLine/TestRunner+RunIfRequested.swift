@@ -4,10 +4,10 @@ internal import Foundation
 extension TestRunner {
   /// Runs the tests and ends the process, if the program was started to run them.
   ///
-  /// It was if `--run-tests` is among its arguments, or if the environment variable
+  /// That is the case if `--run-tests` is among its arguments, or if the environment variable
   /// `LITMUS_RUN_TESTS` is set to anything but `0`. The other arguments are then the runner's
-  /// options; `--help` lists them. What follows `--` is left to the program, and so are the flags
-  /// named here. Otherwise nothing happens.
+  /// options; `--help` lists them. Arguments after `--` are left to the program, and so are the
+  /// flags in `ownFlags`. If the program was not started to run its tests, nothing happens.
   ///
   /// ```swift
   /// @main struct App {
@@ -19,14 +19,14 @@ extension TestRunner {
   /// ```
   ///
   /// Call it on the main thread. The exit code is 0 if no test failed, 1 if any did or a report
-  /// could not be written, 2 for a wrong option, 3 if no test was chosen, and 128 and the signal's
+  /// could not be written, 2 for a wrong option, 3 if no test was chosen, and 128 plus the signal's
   /// number if SIGINT or SIGTERM stopped the run.
   ///
-  /// The tests run in a child process, which is this program once more, unless `--no-isolated` is
-  /// among the options: what `main` does before this call, it does there too. A test that ends its
-  /// process is reported, and another child goes on with the rest.
+  /// Unless `--no-isolated` is among the options, the tests run in a child process, which is this
+  /// program started again: what `main` does before this call, it does there too. A test that ends
+  /// its process is reported, and another child process runs the rest.
   ///
-  /// - Parameter ownFlags: Flags that the program itself looks at in a test run, as in
+  /// - Parameter ownFlags: Flags that the program itself reads in a test run, as in
   ///   `["--verbose"]`.
   public nonisolated static func runIfRequested(ownFlags: Set<String> = []) {
     if HostedTests.isExitTest {
@@ -43,9 +43,9 @@ extension TestRunner {
 
   /// Runs the tests and ends the process, if the program was started to run them.
   ///
-  /// This is the same for an asynchronous `main`, where the main queue is the tests' too.
+  /// This is the same for an asynchronous `main`, where the tests use the main queue, too.
   ///
-  /// - Parameter ownFlags: Flags that the program itself looks at in a test run.
+  /// - Parameter ownFlags: Flags that the program itself reads in a test run.
   public static func runIfRequested(ownFlags: Set<String> = []) async {
     if HostedTests.isExitTest { await HostedTests.runExitTest() }
     guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
@@ -53,8 +53,8 @@ extension TestRunner {
     run.end(with: await run.runner.run())
   }
 
-  /// The arguments for the runner, if the program was started to run its tests; what is the
-  /// program's own stands behind `--`.
+  /// Returns the arguments for the runner, if the program was started to run its tests; the
+  /// program's own arguments follow `--`.
   nonisolated static func requestedArguments(
     _ arguments: [String] = CommandLine.arguments,
     ownFlags: Set<String>,

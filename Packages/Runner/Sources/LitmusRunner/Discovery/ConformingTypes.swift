@@ -5,7 +5,7 @@
 /// on Apple's platforms, and the same on Linux; swiftlang/swift describes it in
 /// `docs/ABI/TypeMetadata.rst` and `include/swift/ABI/Metadata.h`.
 enum ConformingTypes {
-  /// The types that conform to a protocol, generic ones left out.
+  /// Returns the types that conform to a protocol, without generic ones.
   ///
   /// - Parameter protocolType: The protocol, as in `(any Equatable).self`. It has no superclass
   ///   constraint.
@@ -27,7 +27,7 @@ enum ConformingTypes {
     }
   }
 
-  /// The type that a nominal type's descriptor stands for, unless it is generic.
+  /// Returns the type that a nominal type descriptor describes; `nil` if the type is generic.
   private static func type(at descriptor: UnsafeRawPointer) -> Any.Type? {
     let isGeneric: UInt32 = 0x80
     guard descriptor.load(as: UInt32.self) & isGeneric == 0 else { return nil }
@@ -46,7 +46,7 @@ private struct ConformanceRecord {
     address = entry.relativeTarget
   }
 
-  /// The protocol, whose address may stand in another image and is then reached indirectly.
+  /// The protocol's descriptor, which is referenced indirectly if it is in another image.
   var protocolDescriptor: UnsafeRawPointer? {
     let offset = address.load(as: Int32.self)
     guard offset != 0 else { return nil }
@@ -54,7 +54,7 @@ private struct ConformanceRecord {
     return offset & 1 == 0 ? target : target.load(as: UnsafeRawPointer?.self)
   }
 
-  /// The conforming type; `nil` for a class that only Objective-C knows.
+  /// The conforming type's descriptor; `nil` for a class that only Objective-C knows.
   var typeDescriptor: UnsafeRawPointer? {
     let flags = (address + 12).load(as: UInt32.self)
     let target = (address + 4).relativeTarget
@@ -67,7 +67,7 @@ private struct ConformanceRecord {
 }
 
 extension UnsafeRawPointer {
-  /// Where the 32-bit offset at this address leads, counted from the address itself.
+  /// The address that the 32-bit offset at this address points to, relative to the address itself.
   fileprivate var relativeTarget: UnsafeRawPointer { self + Int(load(as: Int32.self)) }
 }
 #endif

@@ -4,11 +4,11 @@ private import ObjectiveC
 
 /// The classes that the Objective-C runtime knows.
 enum ObjectiveCClasses {
-  /// The classes that inherit from a class, found out without a message to any.
+  /// Returns the classes that inherit from a class, without sending a message to any of them.
   static func descendants(of root: AnyClass) -> [AnyClass] {
     var count: UInt32 = 0
     guard let list = objc_copyClassList(&count) else { return [] }
-    // The list's own subscript would send a message to each class, which not every one can take.
+    // The list's own subscript would send a message to each class, which not every class supports.
     let classes = UnsafeMutableRawPointer(list)
     defer { free(classes) }
     return UnsafeBufferPointer(

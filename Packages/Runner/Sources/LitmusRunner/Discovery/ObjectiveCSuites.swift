@@ -2,10 +2,10 @@
 private import Foundation
 private import ObjectiveC
 
-/// Finds ``TestCase`` classes whose tests the Objective-C runtime knows: those with
-/// `@objcMembers`, or with `@objc` at single tests.
+/// Finds ``TestCase`` classes whose tests the Objective-C runtime knows: those with `@objcMembers`,
+/// or with `@objc` on single tests.
 @MainActor enum ObjectiveCSuites {
-  /// The classes that have such tests, each with its own and those that it inherits.
+  /// Returns the classes that have such tests, each with its own tests and those that it inherits.
   static func lists() -> [AnyTestList] {
     ObjectiveCClasses.descendants(of: TestCase.self).compactMap { type in
       guard let type = type as? TestCase.Type else { return nil }
@@ -25,7 +25,7 @@ private import ObjectiveC
     return AnyTestList(list, of: type)
   }
 
-  /// The tests of a class and of its ancestors up to ``TestCase``, by name.
+  /// Returns the tests of a class and of its superclasses below ``TestCase``, sorted by name.
   private static func tests(of type: TestCase.Type) -> [ObjectiveCTestMethod] {
     sequence(first: type as AnyClass, next: { class_getSuperclass($0) })
       .prefix { $0 != TestCase.self }
@@ -36,7 +36,7 @@ private import ObjectiveC
       .sorted { $0.name < $1.name }
   }
 
-  /// The tests that a class declares itself.
+  /// Returns the tests that a class declares itself.
   private static func ownTests(of type: AnyClass) -> [ObjectiveCTestMethod] {
     var count: UInt32 = 0
     guard let methods = class_copyMethodList(type, &count) else { return [] }

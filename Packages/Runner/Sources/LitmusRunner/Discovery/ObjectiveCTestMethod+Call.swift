@@ -31,7 +31,7 @@ extension ObjectiveCTestMethod {
 
   private func callThrowing(on testCase: TestCase) throws {
     let call = implementation(in: testCase, as: Throwing.self)
-    // Autoreleased, so it is not this function's to release.
+    // The error is autoreleased, so this function must not release it.
     var error: Unmanaged<AnyObject>?
     let isDone = call(testCase, Selector(selector), &error)
     if !isDone, let error = error?.takeUnretainedValue() as? any Error { throw error }
@@ -39,7 +39,8 @@ extension ObjectiveCTestMethod {
 
   /// Calls the test and waits for it.
   ///
-  /// Swift starts a task for it, which has this task's local values but is not cancelled with it.
+  /// Swift starts a task for the test, which has this task's task-local values but is not cancelled
+  /// with it.
   private func callAsync(on testCase: TestCase) async {
     let call = implementation(in: testCase, as: Async.self)
     await withCheckedContinuation { continuation in
@@ -57,7 +58,8 @@ extension ObjectiveCTestMethod {
     }
   }
 
-  /// The function behind the method, in the object's own class or the nearest that has it.
+  /// Returns the implementation of the method, in the object's own class or the nearest superclass
+  /// that has it.
   private func implementation<Function>(
     in testCase: TestCase, as function: Function.Type
   ) -> Function {

@@ -1,7 +1,8 @@
 #if LITMUS_RUNNER
-/// A test that the Objective-C runtime knows, told from other methods by selector and types.
+/// A test method of the Objective-C runtime, recognized by its selector and types.
 ///
-/// Swift gives a method that throws or suspends one more parameter there, and a name that says so.
+/// There, Swift gives a method that is `throws` or `async` an additional parameter and a suffix to
+/// its name.
 struct ObjectiveCTestMethod: Hashable, Sendable {
   /// How the method is called.
   enum Kind: Hashable, Sendable {
@@ -20,13 +21,13 @@ struct ObjectiveCTestMethod: Hashable, Sendable {
   let selector: String
   let kind: Kind
 
-  /// Recognises a test.
+  /// Recognizes a test; `nil` for another method.
   ///
-  /// Getters, methods with parameters and methods that return something are none.
+  /// Getters, methods with parameters and methods that return something are not tests.
   ///
   /// - Parameters:
   ///   - selector: The method's selector, as in `testAddsAndReturnError:`.
-  ///   - encoding: The method's types as the runtime gives them, as in `B24@0:8^@16`.
+  ///   - encoding: The method's type encoding in the runtime, as in `B24@0:8^@16`.
   init?(selector: String, encoding: String) {
     guard let kind = Kind(encoding: encoding), selector.hasSuffix(kind.selectorSuffix) else {
       return nil
@@ -40,7 +41,7 @@ struct ObjectiveCTestMethod: Hashable, Sendable {
 }
 
 extension ObjectiveCTestMethod.Kind {
-  /// What Swift puts behind the method's name.
+  /// The suffix that Swift appends to the method's name.
   fileprivate var selectorSuffix: String {
     switch self {
     case .plain: ""
@@ -54,8 +55,8 @@ extension ObjectiveCTestMethod.Kind {
     case ["v", "@", ":"]: self = .plain
     // BOOL is a character on Intel Macs, and a Boolean everywhere else.
     case ["B", "@", ":", "^@"], ["c", "@", ":", "^@"]: self = .throwing
-    // Swift says what the block of an async method takes. A block without that is a parameter of
-    // the method's own.
+    // Swift encodes the parameters of the block of an async method. A block without them is a
+    // parameter that the method declares itself.
     case ["v", "@", ":", "@?<v@?>"]: self = .async
     case ["v", "@", ":", #"@?<v@?@"NSError">"#]: self = .asyncThrowing
     default: return nil

@@ -1,10 +1,12 @@
 #if LITMUS_RUNNER
-/// Reads the types of Objective-C methods, as in `v24@0:8@?16`: the returned one, then the
-/// parameters' (the object and the selector come first), each with its place on the stack.
+/// A parser for the type encodings of Objective-C methods, as in `v24@0:8@?16`.
+///
+/// An encoding has the return type, then the parameters' types (the object and the selector come
+/// first), each with its offset on the stack.
 enum ObjectiveCTypes {
-  /// The types, without places on the stack and without qualifiers such as `const`.
+  /// Returns the types, without offsets on the stack and without qualifiers such as `const`.
   ///
-  /// - Parameter encoding: What the runtime says of a method.
+  /// - Parameter encoding: The type encoding of a method.
   static func split(_ encoding: String) -> [String] {
     var rest = encoding[...]
     var types: [String] = []

@@ -3,12 +3,12 @@ internal import LitmusReporting
 
 /// Finds the suites that are compiled into this program.
 public enum TestDiscovery {
-  /// All suites, in the order of the source: by module and file, then by line.
+  /// Returns all suites, in the order of the source: by module and file, then by line.
   ///
   /// They are the types that conform to ``ListedSuite`` (by hand or by `@TestSuite`), in every
   /// image of the program, and on Apple's platforms the ``TestCase`` classes whose `test…` methods
-  /// the Objective-C runtime knows, and XCTest's cases if XCTest is in the program and does not run
-  /// it. A test that is found in two ways is listed once.
+  /// the Objective-C runtime knows, and XCTest's test cases if XCTest is in the program and does
+  /// not run it. A test that is found in two ways is listed once.
   ///
   /// - Returns: The suites with their tests.
   @MainActor public static func lists() -> [AnyTestList] {
@@ -17,27 +17,29 @@ public enum TestDiscovery {
     }
     var lists = listed.sorted(by: isEarlier)
     #if canImport(ObjectiveC)
-    // Merged behind those that know their place in the source, which the runtime does not.
+    // Merged after the suites that have a source location, because those of the runtime have none.
     lists = AnyTestList.merging(lists + ObjectiveCSuites.lists() + ObjectiveCXCTests.lists())
       .sorted(by: isEarlier)
     #endif
     return AnyTestList.merging(lists)
   }
 
-  /// The suites of other frameworks that are compiled into this program: those of Swift Testing.
+  /// Returns the suites of other frameworks that are compiled into this program: those of Swift
+  /// Testing.
   ///
   /// Swift Testing evaluates the arguments and conditions of its tests for this, and again when
-  /// they run. ``TestRunner/runIfRequested(ownFlags:)`` has them run by itself; other runs are
-  /// given them:
+  /// they run. ``TestRunner/runIfRequested(ownFlags:)`` runs them automatically; to other runs,
+  /// pass them:
   ///
   /// ```swift
   /// let lists = TestDiscovery.lists() + (try await TestDiscovery.hostedLists())
   /// let summary = await TestRunner(lists: lists).run()
   /// ```
   ///
-  /// Swift Testing runs a test itself, so that this is not for a process in which it already does.
+  /// Swift Testing runs these tests itself, so do not use this in a process in which it already
+  /// runs tests.
   ///
-  /// - Returns: The suites in the order of the source, each row of a parameterised test as a test;
+  /// - Returns: The suites in the order of the source, each case of a parameterized test as a test;
   ///   none if Swift Testing is not in this program.
   /// - Throws: An error whose description says what is wrong, if Swift Testing does not list its
   ///   tests.

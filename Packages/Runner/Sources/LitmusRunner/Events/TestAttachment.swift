@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Something that a test left for whoever reads its report.
+/// Text or data that a test attaches to its report.
 public struct TestAttachment: Sendable, Hashable {
-  /// What an attachment holds.
+  /// The content of an attachment.
   public enum Content: Sendable, Hashable {
     /// Text that a report can show.
     case text(String)
@@ -12,7 +12,7 @@ public struct TestAttachment: Sendable, Hashable {
 
   /// The name, as in `response.json`.
   public var name: String
-  /// What it holds.
+  /// The content.
   public var content: Content
 
   /// Makes an attachment.

@@ -1,6 +1,6 @@
 public import LitmusReporting
 
-/// What is known of a test before it runs.
+/// The description of a test: what is known about it before it runs.
 public final class TestDescription: Sendable {
   /// The test's name in this program.
   public let id: TestID
@@ -8,7 +8,7 @@ public final class TestDescription: Sendable {
   public let tags: [String]
   /// Where the test is declared.
   public let callSite: CallSite
-  /// How long the test may take; `nil` for as long as the run allows.
+  /// The test's time limit; `nil` for that of the run.
   public let timeLimit: Duration?
 
   /// Makes a description.
@@ -21,7 +21,7 @@ public final class TestDescription: Sendable {
     self.callSite = callSite
   }
 
-  /// The same with another name.
+  /// Returns a copy with another name.
   func renamed(_ id: TestID) -> TestDescription {
     TestDescription(id: id, tags: tags, callSite: callSite, timeLimit: timeLimit)
   }

@@ -3,20 +3,20 @@ internal import Dispatch
 
 /// The events of a run, as an asynchronous sequence that ends with the run.
 ///
-/// A reader gets what has gathered meanwhile and then lets it gather for a millisecond, so that a
-/// fast run does not wake its readers for each event.
+/// A reader gets the events that have accumulated, and then lets others accumulate for a
+/// millisecond, so that a fast run does not wake its readers for each event.
 public struct TestEvents: AsyncSequence, Sendable {
-  /// What the sequence gives.
+  /// The type of the sequence's elements.
   public typealias Element = TestEvent
 
   let channel = TestEventChannel()
 
-  /// Reads the events.
+  /// Returns an iterator over the events.
   ///
-  /// One reader gets an event that another has not got.
+  /// Several iterators share the events: each event goes to only one of them.
   public func makeAsyncIterator() -> Iterator { Iterator(channel: channel) }
 
-  /// Reads the events one by one.
+  /// An iterator over the events.
   public struct Iterator: AsyncIteratorProtocol {
     let channel: TestEventChannel
     private var batch: [TestEvent] = []
@@ -26,12 +26,12 @@ public struct TestEvents: AsyncSequence, Sendable {
       self.channel = channel
     }
 
-    /// The next event; `nil` when the run is over, or the reader's task is cancelled.
+    /// Returns the next event; `nil` when the run is over, or the reader's task is cancelled.
     public mutating func next() async -> TestEvent? {
       await next(isolation: nil)
     }
 
-    /// The next event; `nil` when the run is over, or the reader's task is cancelled.
+    /// Returns the next event; `nil` when the run is over, or the reader's task is cancelled.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> TestEvent? {
@@ -46,7 +46,7 @@ public struct TestEvents: AsyncSequence, Sendable {
   }
 }
 
-/// Where events gather until their reader comes.
+/// A queue of events that a reader has not received yet.
 final class TestEventChannel: Sendable {
   private struct State: Sendable {
     var events: [TestEvent] = []
@@ -74,7 +74,7 @@ final class TestEventChannel: Sendable {
     for reader in readers { reader.resume() }
   }
 
-  /// What has gathered, as soon as that is anything; nothing at the end.
+  /// Waits for an event and returns all that have accumulated; none at the end.
   func nextBatch(isolation: isolated (any Actor)?) async -> [TestEvent] {
     if let batch = takeBatch() { return batch }
     await rest(isolation: isolation)
@@ -85,9 +85,10 @@ final class TestEventChannel: Sendable {
     return []
   }
 
-  /// Lets events gather.
+  /// Waits a millisecond, so that events accumulate.
   ///
-  /// A sleeping task would need a thread of the pool to wake it, and tests may block them all.
+  /// A sleeping task would need a thread of the concurrent pool to resume, and tests may block them
+  /// all.
   private func rest(isolation: isolated (any Actor)?) async {
     await withCheckedContinuation { continuation in
       Self.clock.asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }

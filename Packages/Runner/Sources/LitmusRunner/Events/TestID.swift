@@ -1,12 +1,12 @@
-/// What names one test in one program: its suite and its own name.
+/// The identifier of a test in a program: its suite and its own name.
 ///
 /// It is the same in every run, so that a report of one run can choose the tests of the next.
 public struct TestID: Sendable, Hashable, Codable {
-  /// The module that the suite stands in.
+  /// The module of the suite.
   public var module: String
-  /// The suite's name, with the types around it, as in `CartTests` or `Cart.DiscountTests`.
+  /// The suite's name, with its enclosing types, as in `CartTests` or `Cart.DiscountTests`.
   public var suite: String
-  /// The test's name, with the argument of a parameterised one, as in `testAdds` or
+  /// The test's name, with the argument of a parameterized test, as in `testAdds` or
   /// `testDoubles(3)`.
   public var name: String
 
@@ -19,7 +19,7 @@ public struct TestID: Sendable, Hashable, Codable {
 }
 
 extension TestID: CustomStringConvertible {
-  /// The suite and the test, as `--filter` sees them: `CartTests/testAdds`.
+  /// The suite and the test, as `--filter` matches them: `CartTests/testAdds`.
   public var description: String { "\(suite)/\(name)" }
 
   /// The same with the module: `MyApp.CartTests/testAdds`.

@@ -6,9 +6,9 @@ public enum TestOutcome: Sendable, Hashable {
   case passed
   /// It reported at least one failure.
   case failed
-  /// It was not run, or stopped, for the reason it gave.
+  /// It was not run, or was stopped, for the reason that it gave.
   case skipped(reason: String)
-  /// It reported failures, and only such as it expected.
+  /// It reported failures, and only failures that it expected.
   case failedAsExpected
   /// It ended its process.
   case crashed
@@ -26,7 +26,7 @@ public enum TestOutcome: Sendable, Hashable {
   }
 }
 
-/// What a run of one test came to.
+/// The result of one test.
 public struct TestResult: Sendable {
   /// The test.
   public var test: TestDescription
@@ -39,14 +39,14 @@ public struct TestResult: Sendable {
   public var outcome: TestOutcome
   /// How long it took, with its set-up and tear-down.
   public var duration: Duration
-  /// The failures, in the order in which they came.
+  /// The failures, in the order in which they were reported.
   public var failures: [ReportedFailure]
-  /// The failures that the test said were to be expected.
+  /// The failures that the test expected.
   public var expectedFailures: [ReportedFailure]
   /// What the test attached.
   public var attachments: [TestAttachment]
-  /// What was written to standard output meanwhile, if the runner captured it; in a process of its
-  /// own, also what was written to standard error.
+  /// What was written to standard output while the test ran, if the runner captured it; in a
+  /// process of its own, also what was written to standard error.
   public var output: String
   /// Which attempt this was, counted from 1: a failed test may be run again.
   public var attempt = 1

@@ -1,6 +1,6 @@
 public import LitmusReporting
 
-/// What a run came to.
+/// The summary of a run.
 public struct TestRunSummary: Sendable {
   /// How many tests passed.
   public var passed = 0
@@ -8,7 +8,7 @@ public struct TestRunSummary: Sendable {
   public var failed = 0
   /// How many tests were skipped.
   public var skipped = 0
-  /// How many tests failed only as they expected.
+  /// How many tests had only failures that they expected.
   public var failedAsExpected = 0
   /// How many tests ended their process.
   public var crashed = 0
@@ -35,7 +35,7 @@ public struct TestRunSummary: Sendable {
   /// Whether nothing failed.
   public var isSuccess: Bool { failureCount == 0 }
 
-  /// How many failures there are, a test's counted as one.
+  /// How many failures there are; those of a test count as one.
   var failureCount: Int { failed + crashed + timedOut + unattributed.count }
 
   /// Makes the summary of a run in which nothing has happened yet.
@@ -48,7 +48,7 @@ public struct TestRunSummary: Sendable {
     if result.outcome.isFailure { failedTests.append(result.test.id) }
   }
 
-  /// Counts a failure that came after its test had ended.
+  /// Counts a failure that was reported after its test had ended.
   mutating func addLateFailure(of id: TestID, after outcome: TestOutcome) {
     guard !outcome.isFailure else { return }
     count(outcome, -1)

@@ -1,16 +1,16 @@
-/// One of the parts that a suite was cut into, so that several machines run it.
+/// One of the shards that the tests are divided into, so that several machines run them.
 public struct TestShard: Sendable, Hashable, Codable {
-  /// Which part it is, counted from 1.
+  /// Which shard it is, counted from 1.
   public var index: Int
-  /// How many parts there are.
+  /// How many shards there are.
   public var count: Int
-  /// What names the cut: parts belong together only if theirs are equal.
+  /// The identifier of the division: shards belong together only if theirs are equal.
   ///
-  /// It follows from how the tests were cut, into how many parts, by which file of durations, and
-  /// from the names of all the tests that there were to cut.
+  /// It depends on how the tests were divided, into how many shards, by which durations file, and
+  /// on the names of all the tests that were divided.
   public var cut: String
 
-  /// Makes the description of a part.
+  /// Makes the description of a shard.
   public init(index: Int, count: Int, cut: String) {
     self.index = index
     self.count = count

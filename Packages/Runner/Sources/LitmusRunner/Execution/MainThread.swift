@@ -2,22 +2,23 @@
 internal import Dispatch
 internal import Foundation
 
-/// The main thread's loop, which the runner turns while something asynchronous is under way.
+/// The main run loop, which the runner runs while asynchronous work is in progress.
 ///
-/// A synchronous test that waits has the main queue serviced meanwhile, as under XCTest. That can
-/// only be done outside the jobs of the main queue, which is serial: so synchronous code of tests
-/// is called straight from the loop.
+/// While a synchronous test waits, the main queue is serviced, as under XCTest. That is possible
+/// only outside the jobs of the main queue, which is serial, so synchronous code of tests is called
+/// directly from the run loop.
 @MainActor enum MainThread {
-  /// Whether the running code was called from the loop itself, not from a job of the main queue.
+  /// Whether the running code was called from the run loop itself, not from a job of the main
+  /// queue.
   private(set) static var isOutsideMainQueue = false
-  /// Whether ``drive(until:)`` turns the loop, and so calls what is handed over to it.
+  /// Whether ``drive(until:)`` runs the loop, and so calls the closures that are handed over to it.
   private static var isDriven = false
   private static var handedOver: [@MainActor () -> Void] = []
 
-  /// Has synchronous code called from the loop, as far as that can be done.
+  /// Calls synchronous code from the run loop, if possible.
   ///
   /// The driver calls it or, in an app on Apple's platforms, the main run loop. A program on Linux
-  /// may have no such loop; there it is called where it stands.
+  /// may have no such loop; there the code is called directly.
   static func callFromLoop(_ body: @escaping @MainActor () -> Void) async {
     if isDriven {
       return await withCheckedContinuation { continuation in
@@ -39,11 +40,13 @@ internal import Foundation
     #endif
   }
 
-  /// Starts a task on the main actor; where the system can, it runs at once as far as it gets.
+  /// Starts a task on the main actor; if the system supports it, the task runs immediately until it
+  /// suspends.
   ///
   /// - Parameters:
-  ///   - isFromLoop: Whether the caller was called from the loop, not from a job of the main queue.
-  ///   - body: What the task does.
+  ///   - isFromLoop: Whether the caller was called from the run loop, not from a job of the main
+  ///     queue.
+  ///   - body: The work of the task.
   static func start(
     fromLoop isFromLoop: Bool, _ body: @escaping @MainActor () async -> Void
   ) -> Task<Void, Never> {
@@ -56,7 +59,7 @@ internal import Foundation
     return Task { @MainActor in await body() }
   }
 
-  /// Turns the loop, and calls what is handed over to it, until a condition holds.
+  /// Runs the loop, and calls the closures that are handed over to it, until a condition holds.
   static func drive(until isDone: () -> Bool) {
     let wasDriven = isDriven
     isDriven = true
@@ -70,7 +73,7 @@ internal import Foundation
     }
   }
 
-  /// Turns the loop until an asynchronous function has returned, and returns what it did.
+  /// Runs the loop until an asynchronous function has returned, and returns its value.
   ///
   /// Call it outside of the jobs of the main queue.
   static func wait<Value>(for body: @escaping @MainActor () async -> Value) -> Value {
@@ -83,7 +86,8 @@ internal import Foundation
     return value!
   }
 
-  /// Turns the loop once, and calls what is handed over to it, without waiting for anything.
+  /// Runs the loop once, and calls the closures that are handed over to it, without waiting for
+  /// anything.
   static func catchUp() {
     let wasDriven = isDriven
     isDriven = true
@@ -92,11 +96,11 @@ internal import Foundation
     while !handedOver.isEmpty { outsideMainQueue(handedOver.removeFirst()) }
   }
 
-  /// Turns the loop until a condition holds.
+  /// Runs the loop until a condition holds.
   ///
-  /// It sleeps in between.
+  /// The thread sleeps in between.
   ///
-  /// Whoever makes the condition true on another thread calls ``wake()`` then.
+  /// Code that makes the condition true on another thread must then call ``wake()``.
   static func turn(until isDone: () -> Bool) {
     let before = isOutsideMainQueue
     isOutsideMainQueue = false
@@ -106,7 +110,7 @@ internal import Foundation
     }
   }
 
-  /// Makes ``turn(until:)`` look at its condition.
+  /// Makes ``turn(until:)`` check its condition.
   nonisolated static func wake() {
     DispatchQueue.main.async {}
   }

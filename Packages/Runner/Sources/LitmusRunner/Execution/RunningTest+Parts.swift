@@ -21,7 +21,7 @@ extension RunningTest {
   ) async {
     if MainThread.isOutsideMainQueue { return call(part, body) }
     await MainThread.callFromLoop {
-      // The loop calls this from outside the test's task.
+      // The run loop calls this outside of the test's task.
       Self.$current.withValue(self) { self.call(part, body) }
     }
   }
@@ -38,7 +38,7 @@ extension RunningTest {
     _ body: @Sendable (inout Subject) async throws -> Void, on subject: inout Subject
   ) async throws {
     try await body(&subject)
-    // Here, because the way back to the main actor may be among what the test has closed.
+    // Checked here, because the test may have closed what the return to the main actor needs.
     leaveIfUnusable()
   }
 
@@ -49,7 +49,7 @@ extension RunningTest {
     do { try await body() } catch { caught(error, by: part) }
   }
 
-  /// Runs what the test has put off to its end, last added first.
+  /// Runs the test's teardown blocks, last added first.
   @MainActor func runTeardownBlocks() async {
     while let block = nextTeardownBlock() {
       await alwaysAsync(.teardownBlock) { try await block() }

@@ -1,17 +1,18 @@
 #if LITMUS_RUNNER
 @_spi(Litmus) internal import LitmusReporting
 
-/// One run of one test: what it has reported so far, and what it still has to do.
+/// One run of one test: what it has reported so far, and its pending work.
 ///
-/// It follows the test's own and child tasks, so that what they report after the test has ended is
-/// still the test's.
+/// It is a task-local value of the test's own and child tasks, so that what they report after the
+/// test has ended still belongs to the test.
 final class RunningTest: Sendable {
   @TaskLocal static var current: RunningTest?
 
-  /// Where the test stands in a run.
+  /// The role of the test in a run.
   enum Kind: Sendable {
     case test(iteration: Int)
-    /// A suite's own set-up or tear-down, which has a row in the reports only if it says something.
+    /// A suite's own set-up or tear-down, which appears in the reports only if it reports
+    /// something.
     case suiteHook(iteration: Int)
   }
 
@@ -25,7 +26,7 @@ final class RunningTest: Sendable {
     var teardownBlocks: [@MainActor () async throws -> Void] = []
     var hasRunTeardownBlocks = false
     var skipReason: String?
-    /// How many calls of its synchronous code are under way.
+    /// How many calls of its synchronous code are in progress.
     var calls = 0
     var isStopped = false
     var isExpired = false
@@ -36,10 +37,10 @@ final class RunningTest: Sendable {
 
   let description: TestDescription
   let iteration: Int
-  /// The failed attempts before this one, which may have been those of other processes.
+  /// The failed attempts before this one, possibly in other processes.
   let earlierAttempts: [TestResult]
   let isSuiteHook: Bool
-  /// What others have done when the test ends.
+  /// The work that other code has requested for the end of the test.
   let scope = TestScope()
   private let run: TestRun
   private let state = Locked(State())
@@ -65,7 +66,7 @@ final class RunningTest: Sendable {
   /// Why the test was skipped, if it was.
   var skipReason: String? { state.withLock { $0.skipReason } }
 
-  /// Whether set-up or the test threw, so that nothing but tear-down is to follow.
+  /// Whether set-up or the test threw, so that only tear-down follows.
   var isStopped: Bool { state.withLock { $0.isStopped } }
 }
 
@@ -78,12 +79,12 @@ extension RunningTest {
     }
   }
 
-  /// Ends the test and says how it went; what comes later is late.
+  /// Ends the test and reports its result; failures reported after that are late.
   ///
   /// - Parameters:
-  ///   - output: What was written to standard output meanwhile.
+  ///   - output: What was written to standard output while the test ran.
   ///   - mayRunAgain: Whether the test is run again if it failed.
-  /// - Returns: The result, if it failed and is to be run again.
+  /// - Returns: The result, if the test failed and will run again; otherwise `nil`.
   func end(output: String = "", mayRunAgain: Bool = false) -> TestResult? {
     let expectations = state.withLock { state in
       defer { state.expectations = [] }
@@ -138,7 +139,7 @@ extension RunningTest {
 
 // MARK: - What a test says
 extension RunningTest {
-  /// Takes a failure, and says whether the run is still there to hear it.
+  /// Records a failure, and returns false if the run is already over.
   func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
     guard take(run.asKept(failure), isExpected: isExpected) else { return false }
     if let text = failure.wholeText {
@@ -171,7 +172,7 @@ extension RunningTest {
     _ failure: ReportedFailure, isExpected: Bool, of result: TestResult, _ state: inout State
   ) -> Bool {
     if !state.isStarted {
-      // A suite's hook that had nothing to say so far has no row yet.
+      // A suite's hook that has reported nothing so far does not appear in the reports yet.
       emitStart(&state)
       run.finished(result)
     }
@@ -198,7 +199,7 @@ extension RunningTest {
     state.withLock { $0.expectations.append(expectation) }
   }
 
-  /// Puts a block off to the test's end.
+  /// Adds a block to run at the end of the test.
   ///
   /// - Returns: False if the test has run such blocks already.
   func addTeardownBlock(_ block: @escaping @MainActor () async throws -> Void) -> Bool {
@@ -208,7 +209,7 @@ extension RunningTest {
     }
   }
 
-  /// Takes the block that was put off last.
+  /// Removes and returns the teardown block that was added last.
   ///
   /// When there is none left, no other can be added.
   func nextTeardownBlock() -> (@MainActor () async throws -> Void)? {
@@ -226,15 +227,15 @@ extension RunningTest {
     }
   }
 
-  /// Makes what was thrown a skip or a failure, and lets nothing but tear-down follow.
+  /// Records a thrown error as a skip or a failure, after which only tear-down follows.
   func caught(_ error: any Error, by part: TestPart) {
     if let skip = error as? TestSkip { return self.skip(skip.reason) }
     let isExpired = state.withLock { state in
       state.isStopped = true
       return state.isExpired
     }
-    // What could not be unwrapped has been reported, and so has a test that was cancelled at its
-    // time limit.
+    // A failure to unwrap has been reported, and so has a test that was cancelled at its time
+    // limit.
     guard !(error is UnwrapFailure), !(isExpired && error is CancellationError) else { return }
     _ = report(
       ReportedFailure(
@@ -249,23 +250,23 @@ extension RunningTest {
   /// When the test began.
   var start: ContinuousClock.Instant { state.withLock { $0.start } }
 
-  /// Whether the test has used up its time.
+  /// Whether the test has exceeded its time limit.
   var isExpired: Bool { state.withLock { $0.isExpired } }
 
-  /// Whether synchronous code of the test is being called, for which it has the main thread.
+  /// Whether synchronous code of the test is being called, which occupies the main thread.
   var isInSynchronousCode: Bool { state.withLock { $0.calls > 0 } }
 
-  /// Takes note that such a call begins or ends.
+  /// Records that a call of synchronous code begins or ends.
   func noteSynchronousCode(_ begins: Bool) {
     state.withLock { $0.calls += begins ? 1 : -1 }
   }
 
-  /// Notes what runs the test.
+  /// Stores the task that runs the test.
   func setTask(_ task: any StoppableTask) {
     state.withLock { $0.task = task }
   }
 
-  /// Fails the test for its time limit, and asks it to stop.
+  /// Fails the test because of its time limit, and cancels it.
   func expire(_ limit: Duration) {
     let isFirst = state.withLock { state in
       // It may have ended since it was found to be running.
@@ -280,20 +281,20 @@ extension RunningTest {
     cancel()
   }
 
-  /// Notes that the framework that runs the test has found it too slow.
+  /// Records that the framework that runs the test found that it exceeded its time limit.
   func markExpired() {
     state.withLock { $0.isExpired = true }
   }
 
-  /// Asks the test to stop.
+  /// Cancels the test.
   func cancel() {
     Task { @MainActor in state.withLock { $0.task }?.cancel() }
   }
 
-  /// Ends the process if the test has done it such harm that it may not come to its end.
+  /// Exits the process if the test has damaged it so that the test may never end.
   func leaveIfUnusable() { run.leaveIfUnusable(by: self) }
 
-  /// Lets the run go on, though the test has not ended.
+  /// Makes the run continue although the test has not ended.
   func giveUp() {
     Task { @MainActor in state.withLock { $0.task }?.end() }
   }

@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
-/// Runs a run's units, in one of two ways: from the main thread's loop, or within a task.
+/// A driver that runs a run's units in one of two ways: from the main run loop, or within a task.
 @MainActor final class TestDriver {
   let execution: TestExecution
   private let concurrency: Int
-  /// How many units run beside others just now.
+  /// How many units are currently running in parallel.
   private var inFlight = 0
   private var finished = 0
   private var waiter: CheckedContinuation<Void, Never>?
@@ -11,14 +11,14 @@
   /// Makes a driver.
   ///
   /// - Parameters:
-  ///   - execution: What hands out the work.
-  ///   - concurrency: How many tests may run beside one another.
+  ///   - execution: The execution, which returns the units to run.
+  ///   - concurrency: How many tests may run in parallel.
   init(_ execution: TestExecution, concurrency: Int) {
     self.execution = execution
     self.concurrency = concurrency
   }
 
-  /// Runs all units from the main thread's loop, and returns when all are done.
+  /// Runs all units from the main run loop, and returns when all are done.
   func runBlocking() {
     while true {
       switch execution.next() {
@@ -46,7 +46,8 @@
 
   private func runUnits() async {
     while true {
-      // At once: the handler has to wait for the main actor, and tests may begin meanwhile.
+      // Checked here, because the handler has to wait for the main actor, and tests may begin
+      // meanwhile.
       if Task.isCancelled { execution.cancel() }
       switch execution.next() {
       case .done: return
@@ -57,7 +58,7 @@
         guard !unit.isConcurrent else { continue }
         await task.wait()
         execution.finish(unit)
-        // Those beside it need the main actor now and then.
+        // Tests that run in parallel need the main actor now and then.
         if inFlight > 0 { await Task.yield() }
       }
     }
@@ -69,7 +70,7 @@
     unit.setTask(task)
     guard unit.isConcurrent else { return task }
     inFlight += 1
-    // Not by another task, which would need the main thread once more.
+    // Not in another task, which would need the main thread once more.
     task.whenOver { [self] in
       execution.finish(unit)
       inFlight -= 1

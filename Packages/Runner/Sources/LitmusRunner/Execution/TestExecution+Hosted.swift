@@ -1,9 +1,10 @@
 #if LITMUS_RUNNER
 // Tests of other frameworks.
 extension TestExecution {
-  /// The current suite's tests in one go with those of the other suites of the same framework.
+  /// Returns one unit with the current suite's tests and those of the other suites of its
+  /// framework.
   ///
-  /// Processes that run side by side take a part of the suites each time, so that none is idle.
+  /// Parallel processes claim only some of the suites each time, so that none is idle.
   func hostedUnit(of host: any GroupHost) -> Unit {
     let others = suites.indices.filter { index in
       index > current && suites[index].entries == nil
@@ -35,7 +36,8 @@ extension TestExecution {
       surroundings: HostedGroup.Surroundings(
         run: run,
         iteration: iteration,
-        // A row that is to run alone has the others of its function beside it otherwise.
+        // Otherwise a test case that must run alone would run in parallel with the others of its
+        // function.
         isParallel: options.runsInParallel && members.count > 1,
         retries: options.retries,
         takeOutput: { takeOutput?(false) ?? "" },
@@ -46,8 +48,8 @@ extension TestExecution {
     return Unit(group: group, suite: suite)
   }
 
-  /// Has the rest of a group run if a test that took too long has cut it short, and what failed once
-  /// more.
+  /// Schedules the rest of a group that a test over its time limit has cut short, and the retries
+  /// of failed tests.
   func goOn(after group: HostedGroup, in suite: Int) {
     self.group = nil
     let hasBegun = group.waiting.count < group.members.count
@@ -59,7 +61,7 @@ extension TestExecution {
     }
   }
 
-  /// Makes the last attempts of tests that were to run again their results.
+  /// Reports the last attempts of tests that were to run again as their results.
   func leaveFailed(_ members: [HostedGroup.Member]) {
     for member in members where member.isRetry { leaveFailed(member.earlierAttempts) }
   }

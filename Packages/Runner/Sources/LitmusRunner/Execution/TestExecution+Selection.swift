@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 // Which tests are for this process, and how many may still fail.
 extension TestExecution {
-  /// Looks which of a suite's tests are to be run by this process.
+  /// Determines which of a suite's tests this process runs.
   func enter(_ index: Int) {
     let list = plan.lists[index]
     let (module, suite) = (list.module, list.suite)
@@ -14,7 +14,7 @@ extension TestExecution {
     }
     if let claims = surroundings.claims, !entries.isEmpty {
       if claims.claim(module: module, suite: suite, iteration: iteration) {
-        // In their order, because there may be a claim to only one.
+        // Claimed in their order, because this process may get only one.
         entries = claimed(by: claims, entries.reversed(), of: list).reversed()
       } else {
         entries = []
@@ -23,7 +23,8 @@ extension TestExecution {
     suites[index].entries = entries
   }
 
-  /// The tests that are for this process; rows of a function that only run together are claimed so.
+  /// Returns the tests for this process; cases of a function that only run together are claimed
+  /// together.
   private func claimed(
     by claims: any SuiteClaims, _ entries: [Int], of list: AnyTestList
   ) -> [Int] {
@@ -46,15 +47,16 @@ extension TestExecution {
     RunHistory.Key(test: test, iteration: iteration)
   }
 
-  /// Whether as many tests have failed as may, here and in earlier processes of the run.
+  /// Returns whether the maximum number of failures is reached, here and in earlier processes of
+  /// the run.
   func hasEnoughFailures() -> Bool {
     guard let most = options.maxFailures else { return false }
     return run.summary.failureCount + earlierFailures >= most
   }
 
-  /// How many tests have failed in earlier processes, besides those that the summary has.
+  /// How many tests have failed in earlier processes, besides those in the summary.
   var earlierFailures: Int {
-    // What readers have been told of earlier processes is in the summary already.
+    // Events of earlier processes that were sent to readers are in the summary already.
     surroundings.earlier.isEmpty ? surroundings.history.failureCount : 0
   }
 }

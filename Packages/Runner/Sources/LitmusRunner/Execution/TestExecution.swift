@@ -1,48 +1,51 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// Hands out a run's work piece by piece, to whoever drives it on the main actor.
+/// The execution of a run, which returns its units of work one by one to a driver on the main
+/// actor.
 @MainActor final class TestExecution {
-  /// A test, or the hooks at a suite's start or end, or tests that another framework runs.
+  /// A unit of work: a test, the hooks at a suite's start or end, or tests that another framework
+  /// runs.
   struct Unit {
     var test: RunningTest?
     var group: HostedGroup?
     var body: @MainActor (RunningTest) async -> Void = { _ in }
-    /// Whether it may run beside others.
+    /// Whether it may run in parallel with others.
     var isConcurrent = false
     var suite: Int
     var isSetUp = false
     /// Whether an earlier attempt was made in this process.
     var isRetry = false
 
-    /// Runs the unit as its test.
+    /// Runs the unit, with its test as the current one.
     @MainActor func run() async {
       if let test { await RunningTest.$current.withValue(test) { await body(test) } }
       await group?.run()
     }
 
-    /// Notes what the driver waits for.
+    /// Stores the task that the driver waits for.
     @MainActor func setTask(_ task: TestTask) {
       test?.setTask(task)
       group?.setTask(task)
     }
   }
 
-  /// What a driver is to do next.
+  /// The next step of a driver.
   enum Next {
     case run(Unit)
-    /// Come back when one of the units under way has finished.
+    /// Wait until one of the running units has finished, and ask again.
     case wait
     case done
   }
 
-  /// What is kept of a suite while its tests run.
+  /// The state of a suite while its tests run.
   struct Suite {
-    /// The tests that have not been handed out, last first; `nil` if none has been looked at.
+    /// The tests that have not been returned yet, last first; `nil` before they have been
+    /// determined.
     var entries: [Int]?
     var isSetUp = false
     var underWay = 0
-    /// Why its tests are skipped, if its set-up says so.
+    /// Why its tests are skipped, if its set-up failed or skipped them.
     var skipReason: String?
   }
 
@@ -50,29 +53,29 @@ internal import LitmusReporting
   let plan: TestPlan
   let options: TestRunOptions
   let surroundings: RunSurroundings
-  /// The last repetition in which earlier processes have done anything.
+  /// The last repetition in which earlier processes have run tests.
   private let lastRepeatedIteration: Int
   var iteration: Int
   var suites: [Suite]
-  /// The suite that tests are handed out of.
+  /// The suite whose tests are returned.
   var current = 0
-  /// Tests of another framework that are left of a group that was cut short.
+  /// The remaining tests of a group of another framework that was cut short.
   var rest: [Unit] = []
-  /// The group of such tests that is under way.
+  /// The group of such tests that is running.
   var group: HostedGroup?
   /// Suites that have no test left but have not been torn down.
   private var ending: [Int] = []
-  /// Tests that have failed and run again, before all others.
+  /// Failed tests that run again, before all others.
   private var retries: [Unit] = []
   private var isCancelled = false
 
   /// Prepares a run.
   ///
   /// - Parameters:
-  ///   - plan: What runs.
-  ///   - run: What the rest of the process sees of the run.
-  ///   - options: How it runs.
-  ///   - surroundings: What it has round it.
+  ///   - plan: The tests to run.
+  ///   - run: The state of the run, shared with the rest of the process.
+  ///   - options: The options of the run.
+  ///   - surroundings: The context of the run.
   init(
     plan: TestPlan,
     run: TestRun,
@@ -89,7 +92,7 @@ internal import LitmusReporting
     beginIteration()
   }
 
-  /// The next piece of work.
+  /// Returns the next step.
   func next() -> Next {
     while true {
       if let next = nextOfIteration() { return next }
@@ -97,7 +100,7 @@ internal import LitmusReporting
     }
   }
 
-  /// The next piece of work of this repetition; `nil` if it has none left.
+  /// Returns the next step of this repetition; `nil` if there is none left.
   private func nextOfIteration() -> Next? {
     if isStopped { leaveCurrentSuite() }
     if !retries.isEmpty { return .run(retries.removeFirst()) }
@@ -113,7 +116,7 @@ internal import LitmusReporting
     return nil
   }
 
-  /// Starts no more tests, and asks those under way to stop.
+  /// Starts no more tests, and cancels the running ones.
   func cancel() {
     isCancelled = true
     for test in run.runningTests { test.cancel() }
@@ -123,14 +126,14 @@ internal import LitmusReporting
     leaveRest()
   }
 
-  /// Takes note that a unit begins.
+  /// Records that a unit begins.
   func begin(_ unit: Unit) {
     suites[unit.suite].underWay += 1
     if let test = unit.test { run.began(test, isAgain: unit.isRetry) }
     if let group = unit.group { self.group = group }
   }
 
-  /// Takes note that all steps of a unit are done.
+  /// Records that a unit has finished.
   func finish(_ unit: Unit) {
     suites[unit.suite].underWay -= 1
     if let group = unit.group { goOn(after: group, in: unit.suite) }
@@ -166,7 +169,7 @@ extension TestExecution {
     retries.append(next)
   }
 
-  /// Makes the last attempt's result the test's, because no other attempt follows after all.
+  /// Reports the last attempt's result as the test's, because no other attempt follows after all.
   func leaveFailed(_ attempts: [TestResult]) {
     var attempts = attempts
     guard var result = attempts.popLast() else { return }
@@ -191,7 +194,7 @@ extension TestExecution {
     !run.summary.isSuccess || surroundings.history.failureCount > 0
   }
 
-  /// Takes note that a repetition begins, some of which earlier processes may have done.
+  /// Records that a repetition begins, some of whose tests earlier processes may have run.
   private func beginIteration() {
     let history = surroundings.history
     let done =
@@ -203,7 +206,8 @@ extension TestExecution {
     run.beginIteration(testCount: plan.testCount - done)
   }
 
-  /// The next piece of the current suite's work; `nil` if it has none left, and is left behind.
+  /// Returns the next unit of the current suite; `nil` after moving on to the next suite if there
+  /// is none left.
   private func nextOfCurrentSuite() -> Unit? {
     let list = plan.lists[current]
     if suites[current].entries == nil { enter(current) }
@@ -233,7 +237,7 @@ extension TestExecution {
     return unit
   }
 
-  /// Hands out no more tests of the current suite, so that it is torn down if it was set up.
+  /// Moves on to the next suite, and schedules the tear-down of the current one if it was set up.
   private func leaveCurrentSuite() {
     guard current < suites.count else { return }
     if suites[current].isSetUp { ending.append(current) }

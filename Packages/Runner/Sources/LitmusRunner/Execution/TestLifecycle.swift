@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-/// What happens to one test: an instance is made and set up, the test runs, it is torn down.
+/// The lifecycle of one test: an instance is made and set up, the test runs, it is torn down.
 @MainActor final class TestLifecycle<Subject> {
   private let maker: TestList<Subject>.Maker
   private let body: TestList<Subject>.Body
@@ -12,7 +12,7 @@
 
   /// Runs the test.
   ///
-  /// After an error nothing but tear-down follows.
+  /// After an error only tear-down follows.
   func run(in test: RunningTest) async {
     if case .hosted(let host) = maker {
       await test.attempt(.test) { host.run(self.body, HostedTest(test)) }
@@ -50,7 +50,8 @@
       }
     case .async(let body):
       await test.attemptAsync(.test) {
-        // One task at a time has the instance, because the parts of a test follow one another.
+        // Only one task at a time uses the instance, because the parts of a test run one after
+        // another.
         nonisolated(unsafe) var subject = self.subject.take()
         defer { self.subject = subject }
         guard subject != nil else { return }

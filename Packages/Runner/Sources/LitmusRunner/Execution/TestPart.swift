@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-/// A part of a test's life that may throw.
+/// A part of a test's lifecycle that may throw.
 enum TestPart {
   case initializer
   case setUp
@@ -7,10 +7,12 @@ enum TestPart {
   case teardownBlock
   case tearDown
 
-  /// Whether the process is looked at afterwards; that is not free, and tests close descriptors.
+  /// Whether the process is checked for damage afterwards; that has a cost, but tests close
+  /// descriptors.
   var mayDamage: Bool { self == .test || self == .tearDown }
 
-  /// How a message says that an error came from here; the test itself need not be named.
+  /// The text by which a message names this part as the origin of an error; empty for the test
+  /// itself.
   var origin: String {
     switch self {
     case .initializer: " by the suite's initialiser"

@@ -1,25 +1,25 @@
 #if LITMUS_RUNNER
-/// Which tests run, in which order, and how often.
+/// The plan of a run: which tests run, in which order, and how often.
 struct TestPlan {
   var lists: [AnyTestList]
-  /// How often all of them run; `nil` until one fails.
+  /// How often all of them run; `nil` if they are repeated until one fails.
   var iterations: Int? = 1
   var seed: UInt64?
-  /// Which part of all chosen tests this is; `nil` if it is all of them.
+  /// Which shard of all chosen tests this is; `nil` if it is all of them.
   var shard: TestShard?
-  /// Why there is no test, if that is nothing wrong.
+  /// Why there is no test, if that is not an error.
   var emptyReason: String?
-  /// The names of suites that mean several unless the module stands before them.
+  /// The suite names that are ambiguous without the module.
   var ambiguousSuites: [String] = []
   /// The tests that run before all others.
   var urgent: Set<TestID> = []
 
   var testCount: Int { lists.reduce(0) { $0 + $1.entries.count } }
 
-  /// The plan with suites and the tests in them in an order that depends on the seed alone.
+  /// Returns the plan with suites and the tests in them in an order that depends on the seed alone.
   ///
-  /// The place of each comes from its name, so that some of them run in the same order as all do.
-  /// Those that are urgent stay before the others.
+  /// The position of each is derived from its name, so that a selection runs in the same order as
+  /// all tests. Urgent tests stay before the others.
   func shuffled(seed: UInt64) -> TestPlan {
     var plan = self
     plan.seed = seed
@@ -44,7 +44,7 @@ struct TestPlan {
     return keyed.sorted { $0.key < $1.key }.map(\.element)
   }
 
-  /// The plan with some tests, and their suites, before all others.
+  /// Returns the plan with some tests, and their suites, before all others.
   func beginning(with isUrgent: (TestDescription) -> Bool) -> TestPlan {
     var plan = self
     for index in plan.lists.indices {
@@ -60,7 +60,7 @@ struct TestPlan {
     return plan
   }
 
-  /// The plan with only the tests that are to be kept; suites without tests are left out.
+  /// Returns the plan with only the tests that match; suites without tests are removed.
   func filtered(_ isKept: (TestDescription) -> Bool) -> TestPlan {
     var plan = self
     for index in plan.lists.indices {

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 @_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
 
-/// The state of one run that every thread may reach: its events, its count, its running tests.
+/// The state of one run, shared by all threads: its events, its summary, its running tests.
 final class TestRun: TestHarness, Sendable {
   fileprivate struct State: Sendable {
     var journal: (any TestJournal)?
@@ -9,7 +9,7 @@ final class TestRun: TestHarness, Sendable {
     var process: Int
     /// How long ago the run began, if that was in another process.
     var elapsed: Duration
-    /// What earlier processes have done.
+    /// The events of earlier processes.
     var earlier: [TestEvent]
     var listeners: [TestEventChannel] = []
     var summary = TestRunSummary()
@@ -23,7 +23,8 @@ final class TestRun: TestHarness, Sendable {
   }
 
   private let state: Locked<State>
-  /// Leaves the process, if whoever started the run can, when a test does not let the main thread go.
+  /// Exits the process when a test does not release the main thread; `nil` if that is not
+  /// supported.
   private let leave: (@Sendable () -> Void)?
   private let takeOutput: (@Sendable (Bool) -> String)?
   private let damage: (@Sendable () -> String?)?
@@ -32,7 +33,7 @@ final class TestRun: TestHarness, Sendable {
 
   /// Makes the state of a run that has not begun.
   ///
-  /// - Parameter surroundings: What the run has round it.
+  /// - Parameter surroundings: The context of the run.
   init(_ surroundings: RunSurroundings = RunSurroundings()) {
     leave = surroundings.leave
     takeOutput = surroundings.takeOutput
@@ -47,7 +48,7 @@ final class TestRun: TestHarness, Sendable {
         earlier: surroundings.earlier))
   }
 
-  /// Has the run written down, and what earlier processes have done told, when it begins.
+  /// Sets the journal of the run, and the events of earlier processes to replay when it begins.
   func surround(_ surroundings: RunSurroundings) {
     state.withLock { state in
       state.journal = surroundings.journal
@@ -62,7 +63,7 @@ final class TestRun: TestHarness, Sendable {
 
   var journal: (any TestJournal)? { state.withLock { $0.journal } }
 
-  /// How long after the start of the run an instant is.
+  /// Returns how long after the start of the run an instant is.
   func offset(of instant: ContinuousClock.Instant) -> Duration {
     state.withLock { instant - $0.start }
   }
@@ -70,10 +71,10 @@ final class TestRun: TestHarness, Sendable {
   /// The tests that have begun and not ended.
   var runningTests: [RunningTest] { state.withLock { Array($0.running.values) } }
 
-  /// The count so far.
+  /// The summary so far.
   var summary: TestRunSummary { state.withLock { $0.summary } }
 
-  /// A sequence of all events from now on.
+  /// Returns a sequence of all events from now on.
   func listen() -> TestEvents {
     let events = TestEvents()
     state.withLock { state in
@@ -86,7 +87,7 @@ final class TestRun: TestHarness, Sendable {
     state.withLock { $0.emit(event) }
   }
 
-  /// Tells the listeners that the run begins.
+  /// Begins the run, and sends its first events to the listeners.
   func begin(_ start: TestRunStart) {
     state.withLock { state in
       state.start = .now - state.elapsed
@@ -95,16 +96,16 @@ final class TestRun: TestHarness, Sendable {
     }
   }
 
-  /// Takes note that a repetition begins.
+  /// Records that a repetition begins.
   func beginIteration(testCount: Int) {
     state.withLock { $0.notRun = testCount }
   }
 
-  /// Takes note that a test begins.
+  /// Records that a test begins.
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - isAgain: Whether this process has run it just before.
+  ///   - isAgain: Whether this process has already run an earlier attempt.
   func began(_ test: RunningTest, isAgain: Bool = false) {
     state.withLock { state in
       state.running[ObjectIdentifier(test)] = test
@@ -117,13 +118,13 @@ final class TestRun: TestHarness, Sendable {
     test.begin()
   }
 
-  /// Takes note that a test has ended.
+  /// Records that a test has ended.
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - output: What was written to standard output meanwhile.
+  ///   - output: What was written to standard output while the test ran.
   ///   - mayRunAgain: Whether it is run again if it failed.
-  /// - Returns: What it came to, if it failed and is to be run again.
+  /// - Returns: The result, if the test failed and will run again; otherwise `nil`.
   @discardableResult
   func ended(_ test: RunningTest, output: String, mayRunAgain: Bool = false) -> TestResult? {
     let failed = test.end(output: output, mayRunAgain: mayRunAgain)
@@ -135,7 +136,7 @@ final class TestRun: TestHarness, Sendable {
     return failed
   }
 
-  /// Takes note that a test has failed and is run again.
+  /// Records that a test has failed and will run again.
   func retried(_ result: TestResult) {
     state.withLock { state in
       if !state.isOver { state.emit(.testRetried(result)) }
@@ -150,7 +151,7 @@ final class TestRun: TestHarness, Sendable {
     }
   }
 
-  /// Ends the run: its listeners get the summary and then no more.
+  /// Ends the run: its listeners receive the summary and then no more events.
   func end() -> TestRunSummary {
     state.withLock { state in
       state.summary.notRun = state.notRun
@@ -170,7 +171,8 @@ extension TestRun.State {
     for listener in listeners { listener.send(event) }
   }
 
-  /// Counts what earlier processes have done, and tells it to the listeners; it is written down.
+  /// Adds the events of earlier processes to the summary, and sends them to the listeners; the
+  /// journal already has them.
   fileprivate mutating func replayEarlier() {
     var outcomes: [RunHistory.Key: (outcome: TestOutcome, attempt: Int)] = [:]
     for event in earlier {
@@ -196,14 +198,14 @@ extension TestRun.State {
 
 // MARK: - Hangs
 extension TestRun {
-  /// Whether tests are running, but none has begun or ended since an instant.
+  /// Returns whether tests are running, but none has begun or ended since an instant.
   func isStuck(since instant: ContinuousClock.Instant) -> Bool {
     state.withLock { !$0.isOver && !$0.running.isEmpty && $0.lastChange <= instant }
   }
 
-  /// Ends the run because the main thread is held by one of the tests that have used up their time.
+  /// Ends the run because a test that has exceeded its time limit blocks the main thread.
   ///
-  /// Others that are running beside it count as not run.
+  /// Other tests that are running count as not run.
   func mainThreadHangs() {
     guard let leave else { return }
     for test in runningTests {
@@ -217,14 +219,14 @@ extension TestRun {
     leave()
   }
 
-  /// Ends the process if a test has done it such harm that the test itself may not come to its end.
+  /// Exits the process if a test has damaged it so that the test itself may never end.
   ///
-  /// It is called on the thread that the test ran on: the main thread may be out of reach.
+  /// It is called on the thread that the test ran on, because the main thread may be unreachable.
   func leaveIfUnusable(by test: RunningTest) {
     if isUsable?() == false { leaveIfDamaged(by: test) }
   }
 
-  /// Ends the process if a test has done it such harm that no other can follow.
+  /// Exits the process if a test has damaged it so that no other test can run.
   func leaveIfDamaged(by test: RunningTest) {
     guard let leave, let problem = damage?() else { return }
     if runningTests.count > 1 { leaveSuspects?() }
@@ -236,13 +238,14 @@ extension TestRun {
 
 // MARK: - Failures
 extension TestRun {
-  /// A failure as the run keeps it: a journal describes errors where no user's code may run.
+  /// Returns a failure as the run stores it: a journal describes errors where no user's code may
+  /// run.
   func asKept(_ failure: ReportedFailure) -> ReportedFailure {
     journal == nil ? failure : failure.recorded
   }
 
-  /// Takes a failure for the test of this task, else for the only one that is running, else for
-  /// the run as a whole.
+  /// Records a failure for the test of this task, otherwise for the only running test, otherwise
+  /// for the run as a whole.
   func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     if let test = test(of: origin) { return test.report(failure) }
     if origin == .task { return false }
@@ -264,7 +267,7 @@ extension TestRun {
 
   func runningScope(from origin: FailureOrigin) -> TestScope? { test(of: origin)?.scope }
 
-  /// The test that the task belongs to, or the only one that is running.
+  /// Returns the test that the task belongs to, or the only one that is running.
   private func test(of origin: FailureOrigin) -> RunningTest? {
     switch origin {
     case .task: RunningTest.current
@@ -272,11 +275,11 @@ extension TestRun {
     }
   }
 
-  /// Takes a failure of a test that has ended, unless the run is over too.
+  /// Records a failure of a test that has ended, unless the run is over too.
   ///
   /// - Parameters:
   ///   - failure: The failure.
-  ///   - outcome: What the test was counted as; `nil` if that is not to change.
+  ///   - outcome: The outcome that the test was counted with; `nil` if the count does not change.
   func reportLate(_ failure: TestFailure, countedAs outcome: TestOutcome?) -> Bool {
     state.withLock { state in
       guard !state.isOver else { return false }
@@ -289,7 +292,7 @@ extension TestRun {
   }
 }
 
-/// Reports to one test from anywhere, also after the test has ended.
+/// A reporter that reports to one test from anywhere, also after the test has ended.
 private struct RunningTestReporter: FailureReporter {
   let test: RunningTest
 

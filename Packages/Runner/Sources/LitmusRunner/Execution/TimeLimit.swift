@@ -1,25 +1,25 @@
 #if LITMUS_RUNNER
 @_spi(Litmus) internal import LitmusReporting
 
-/// What happens to tests that take longer than they may.
+/// The time limits of a run's tests, and their enforcement.
 ///
-/// At its time limit a test fails and its task is cancelled. If it is asynchronous and does not
-/// end within a grace period, the run goes on without it. If it holds the main thread, nothing
-/// can go on: the run is declared over, and a command line leaves the process.
+/// At its time limit a test fails and its task is cancelled. If it is asynchronous and does not end
+/// within a grace period, the run continues without it. If it blocks the main thread, nothing can
+/// continue: the run is ended, and a run from the command line exits the process.
 struct TimeLimit: Sendable {
-  /// How long a test without a limit of its own may take, and a suite's hook; `nil` for ever.
+  /// The time limit of a test without one of its own, and of a suite's hook; `nil` for no limit.
   var limit: Duration?
   var grace = Duration.seconds(1)
-  /// How long synchronous code may hold the main thread after that; `nil` for twice the grace.
+  /// How long synchronous code may hold the main thread after that; `nil` for twice `grace`.
   var hold: Duration?
   var run: TestRun
 
-  /// What is said of a test that has used up its time.
+  /// Returns the failure message for a test that has exceeded its time limit.
   static func message(_ limit: Duration) -> String {
     "Test ran for \(limit.inSeconds) seconds, but expected to end before its time limit"
   }
 
-  /// Looks at all running tests as of an instant.
+  /// Enforces the time limits of all running tests at an instant.
   func enforce(at now: ContinuousClock.Instant) {
     let tests = run.runningTests
     for test in tests {
@@ -28,13 +28,13 @@ struct TimeLimit: Sendable {
       if elapsed >= limit { test.expire(limit) }
       if elapsed >= limit + grace { test.giveUp() }
     }
-    // No test may hold the main thread for so long; one that merely waits has been given up.
+    // No test may block the main thread for so long; one that merely waits has been given up.
     if let patience = patience(with: tests), run.isStuck(since: now - patience) {
       run.mainThreadHangs()
     }
   }
 
-  /// How long the main thread may be held by one of the tests; `nil` for ever.
+  /// Returns how long one of the tests may block the main thread; `nil` for no limit.
   ///
   /// If synchronous code of a test is being called, that code is what the main thread waits for.
   private func patience(with tests: [RunningTest]) -> Duration? {

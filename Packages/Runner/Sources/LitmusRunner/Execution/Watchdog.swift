@@ -2,16 +2,16 @@
 internal import Dispatch
 @_spi(Litmus) internal import LitmusReporting
 
-/// Enforces a time limit again and again while a run goes on.
+/// A timer that enforces a time limit at regular intervals during a run.
 final class Watchdog: Sendable {
   /// A serial queue has a thread even when tests block all those of the concurrent pool.
   private static let queue = DispatchQueue(label: "LitmusRunner.watchdog", qos: .userInitiated)
 
-  /// Dispatch sources may be used from any thread; Dispatch on Linux does not say so.
+  /// Dispatch sources may be used from any thread; Dispatch on Linux does not declare that.
   nonisolated(unsafe) private let timer: any DispatchSourceTimer
   private let ticks = Locked(WatchdogTicks(since: .now))
 
-  /// Starts to look after a run's tests.
+  /// Starts the timer.
   init(_ timeLimit: TimeLimit) {
     timer = DispatchSource.makeTimerSource(queue: Self.queue)
     timer.schedule(deadline: .now(), repeating: .milliseconds(20), leeway: .milliseconds(5))
@@ -22,7 +22,7 @@ final class Watchdog: Sendable {
     timer.resume()
   }
 
-  /// Ends the watch.
+  /// Stops the timer.
   func stop() { timer.cancel() }
 }
 #endif

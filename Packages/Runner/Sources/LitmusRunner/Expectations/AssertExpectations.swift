@@ -4,12 +4,12 @@ public import Foundation
 
 /// Waits until expectations are met, and fails if they are not in time, as in PlaygroundTester.
 ///
-/// On the main thread, the main queue and run loop go on meanwhile. If all are met the wait is over
-/// at once; with an inverted one among them it lasts the whole time. Only the time in which the wait is
-/// served counts, as for all waits of Litmus.
+/// On the main thread, the main queue and run loop keep running meanwhile. The wait ends as soon as
+/// all are met; if one of them is inverted, it lasts the whole time. The time in which a busy
+/// machine delays the wait does not count, as for all waits of Litmus.
 ///
 /// - Parameters:
-///   - expectations: What is waited for.
+///   - expectations: The expectations to wait for.
 ///   - timeout: How long to wait at most, in seconds; not at all if negative or not a
 ///     number.
 ///   - fileID: The module and file of the wait; the caller's by default.
@@ -54,7 +54,7 @@ public func AssertExpectations(
 /// Waits until expectations are met, and fails if they are not in time.
 ///
 /// - Parameters:
-///   - expectations: What is waited for.
+///   - expectations: The expectations to wait for.
 ///   - timeout: How long to wait at most, in seconds; not at all if negative or not a
 ///     number.
 ///   - isolation: The caller's actor.
@@ -91,7 +91,7 @@ public func AssertExpectations(
 }
 
 #if LITMUS_RUNNER
-/// Ends a wait and reports what is wrong with its expectations, in one failure.
+/// Ends a wait and reports its unmet expectations in one failure.
 private func report(
   _ wait: ExpectationWait, beginning: String, hint: String, _ callSite: CallSite
 ) {

@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// One that nobody has waited for when its test ends is a failure at the line that made it, and so
-/// is a fulfilment too many at its own line, however late it comes.
+/// An expectation that was never waited for when its test ends is a failure at the line that made
+/// it. A fulfillment too many is a failure at its own line, even after the test has ended.
 public final class Expectation: Sendable {
   private struct State: Sendable {
     var expectedCount: Int
@@ -22,7 +22,7 @@ public final class Expectation: Sendable {
     var waits: [ExpectationWait] = []
   }
 
-  /// What failure messages call it.
+  /// The name that failure messages show.
   public let name: String
   private let callSite: CallSite
   private let test = RunningTest.current
@@ -31,8 +31,8 @@ public final class Expectation: Sendable {
   /// Makes an expectation that has not been fulfilled.
   ///
   /// - Parameters:
-  ///   - name: What failure messages call it.
-  ///   - expectedFulfilmentCount: How many fulfilments meet it; 1 by default.
+  ///   - name: The name that failure messages show.
+  ///   - expectedFulfilmentCount: How many fulfillments meet it; 1 by default.
   ///   - inverted: Whether it is met by staying below that count.
   ///   - fileID: The module and file of the expectation; the caller's by default.
   ///   - filePath: The path of that file.
@@ -53,7 +53,7 @@ public final class Expectation: Sendable {
     test?.add(self)
   }
 
-  /// How many fulfilments meet the expectation.
+  /// How many fulfillments meet the expectation.
   ///
   /// More than that are a failure.
   public var expectedFulfilmentCount: Int {
@@ -67,7 +67,7 @@ public final class Expectation: Sendable {
     set { change { $0.isInverted = newValue } }
   }
 
-  /// Changes what is expected, and lets those who wait look at it.
+  /// Changes what is expected, and notifies the waits.
   private func change(_ body: (inout State) -> Void) {
     let waits = state.withLock { state in
       body(&state)
@@ -76,7 +76,7 @@ public final class Expectation: Sendable {
     for wait in waits { wait.look() }
   }
 
-  /// Says that it has happened.
+  /// Fulfills the expectation.
   ///
   /// It may be called from any thread.
   ///
@@ -103,22 +103,22 @@ public final class Expectation: Sendable {
         + "but expected \(times(expected))",
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
     guard let test else { return reportFailure(failure) }
-    // A thread or detached task that fulfils it belongs to no test.
+    // A thread or detached task that fulfills it belongs to no test.
     RunningTest.$current.withValue(test) { reportFailure(failure) }
   }
 }
 
 // MARK: - Being waited for
 extension Expectation {
-  /// Where an expectation stands.
+  /// The status of an expectation.
   enum Standing {
     /// It is met and can no longer become unmet.
     case met
-    /// It is met as long as nothing more happens.
+    /// It is met so far, but more fulfillments may break it.
     case metSoFar
-    /// It needs more fulfilments.
+    /// It needs more fulfillments.
     case unmet
-    /// It was fulfilled too often, being inverted.
+    /// It is inverted, and was fulfilled too often.
     case broken
   }
 
@@ -140,7 +140,7 @@ extension Expectation {
     state.withLock { $0.waits.removeAll { $0 === wait } }
   }
 
-  /// The count and what it was expected to be, in words.
+  /// A text with the actual and the expected count.
   var counts: String {
     state.withLock { state in
       let expected =
@@ -154,7 +154,7 @@ extension Expectation {
     }
   }
 
-  /// Reports that nobody waited, if so.
+  /// Reports a failure if the expectation was never waited for.
   func testHasEnded(_ test: RunningTest) {
     guard !state.withLock({ $0.isAwaited }) else { return }
     _ = test.report(
@@ -164,7 +164,7 @@ extension Expectation {
   }
 }
 
-/// A count in words: "1 time", "2 times".
+/// Returns a count as text: "1 time", "2 times".
 private func times(_ count: Int) -> String {
   count == 1 ? "1 time" : "\(count) times"
 }

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 @_spi(Litmus) internal import LitmusReporting
 
-/// One wait for some expectations: it knows when there is nothing left to wait for.
+/// A wait for some expectations, which detects when nothing is left to wait for.
 final class ExpectationWait: Sendable {
   private struct State: Sendable {
     var isOver = false
@@ -20,7 +20,7 @@ final class ExpectationWait: Sendable {
     look()
   }
 
-  /// Has the wait end when it has been served for a while.
+  /// Starts the timer that ends the wait at its time limit.
   func start(_ limit: WaitLimit, executors: WaitExecutors) {
     guard let duration = limit.duration, duration > .zero else {
       if limit.duration == .zero { stop() }
@@ -35,7 +35,7 @@ final class ExpectationWait: Sendable {
     state.withLock { $0.deadline = deadline }
   }
 
-  /// How the wait ended, as the beginning of a message, if its time ended it.
+  /// Returns the beginning of the message for a wait that timed out.
   func timedOut(after timeout: Double) -> String {
     let shortfall = state.withLock { $0.shortfall }
     return "Timed out after \(shortfall?.description ?? "\(timeout) seconds")"
@@ -44,19 +44,19 @@ final class ExpectationWait: Sendable {
   /// Whether there is nothing left to wait for.
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Looks whether there is anything left to wait for, and wakes the waiter if not.
+  /// Checks whether anything is left to wait for, and resumes the waiter if not.
   func look() {
     let standings = expectations.map(\.standing)
     if standings.contains(.broken) || standings.allSatisfy({ $0 == .met }) { stop() }
   }
 
-  /// How many expectations it is for.
+  /// The number of expectations.
   var count: Int { expectations.count }
 
   /// Whether one of them can no longer be met.
   var isBroken: Bool { expectations.contains { $0.standing == .broken } }
 
-  /// Makes the waiter go on.
+  /// Resumes the waiter.
   func stop() {
     let wakers = state.withLock { state in
       state.isOver = true
@@ -66,7 +66,7 @@ final class ExpectationWait: Sendable {
     for wake in wakers { wake() }
   }
 
-  /// Has a closure called when the wait is over, at once if it is.
+  /// Calls a closure when the wait is over, immediately if it already is.
   func whenOver(_ wake: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if !state.isOver { state.wakers.append(wake) }
@@ -75,7 +75,7 @@ final class ExpectationWait: Sendable {
     if isOver { wake() }
   }
 
-  /// Ends the wait and says what is wrong with the expectations, if anything is.
+  /// Ends the wait and returns a text for each expectation that is not met.
   func end() -> [String] {
     for expectation in expectations { expectation.remove(self) }
     state.withLock { $0.deadline }?.cancel()

@@ -1,7 +1,7 @@
 #if !LITMUS_RUNNER
-/// Stands in for the runner's expectations in builds without the runner; it does nothing.
+/// The expectation in builds without the runner: it does nothing.
 public final class Expectation: Sendable {
-  /// What failure messages call it.
+  /// The name that failure messages show.
   public let name: String
 
   /// Makes an expectation.
@@ -17,7 +17,7 @@ public final class Expectation: Sendable {
     self.name = name
   }
 
-  /// How many fulfilments meet the expectation: always 1 here.
+  /// How many fulfillments meet the expectation: always 1 here.
   public var expectedFulfilmentCount: Int {
     get { 1 }
     set {}

@@ -1,5 +1,5 @@
 #if !LITMUS_RUNNER
-/// Stands in for the runner in builds without it; it has no tests and runs none.
+/// The runner's type in builds without the runner: it has no tests and runs none.
 @MainActor public final class TestRunner {
   /// The suites of the run: none.
   public let lists: [AnyTestList] = []
@@ -9,7 +9,7 @@
     lists: [AnyTestList] = TestDiscovery.lists(), options: TestRunOptions = TestRunOptions()
   ) {}
 
-  /// The run's events: none.
+  /// Returns the run's events: none.
   public func events() -> TestEvents {
     let events = TestEvents()
     events.channel.finish()
@@ -29,25 +29,25 @@
   public nonisolated static func runIfRequested(ownFlags: Set<String> = []) async {}
 }
 
-/// Stands in for a suite's tests in builds without the runner; it has none.
+/// A suite's tests in builds without the runner: there are none.
 public struct AnyTestList {
-  /// The module that the suite stands in: not known here.
+  /// The module of the suite: unknown here.
   public let module = ""
-  /// The suite's name: not known here.
+  /// The suite's name: unknown here.
   public let suite = ""
   /// The tests: none.
   public let tests: [TestDescription] = []
 
-  /// Takes a typed list and forgets it.
+  /// Ignores a typed list.
   public init<Subject>(_ list: TestList<Subject>, of subject: Any.Type = Subject.self) {}
 }
 
-/// Stands in for the search for suites in builds without the runner; it finds none.
+/// The search for suites in builds without the runner: it finds none.
 public enum TestDiscovery {
-  /// No suites.
+  /// Returns no suites.
   @MainActor public static func lists() -> [AnyTestList] { [] }
 
-  /// No suites.
+  /// Returns no suites.
   public static func hostedLists() async throws -> [AnyTestList] { [] }
 }
 #endif

@@ -1,19 +1,22 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// What `--merge` asks for: to make the reports of all parts again, as one run would have made them.
+/// The `--merge` command, which makes the reports of all shards again, as one run would have made
+/// them.
 struct MergeCommand {
   private let arguments: CommandLineArguments
 
-  /// Takes a command line that has `--merge`.
+  /// Makes the command from a command line that has `--merge`.
   init(_ arguments: CommandLineArguments) {
     self.arguments = arguments
   }
 
-  /// Reads the reports of the parts, writes those of the whole, and shows it on standard output.
+  /// Reads the reports of the shards, writes those of the whole run, and shows it on standard
+  /// output.
   ///
-  /// - Returns: What went wrong with reports, and what the process's exit code is to tell.
-  /// - Throws: An error of one line if the parts do not make a whole, or a report cannot be written.
+  /// - Returns: The errors of the reports, and the exit code of the process.
+  /// - Throws: An error of one line if the shards do not make a whole run, or a report cannot be
+  ///   written.
   func run() throws -> (errors: [String], code: CommandLineError.Code) {
     var parts: [ShardReport] = []
     for path in arguments.reports.merge { parts.append(try ShardReport(path: path)) }
@@ -53,21 +56,21 @@ struct MergeCommand {
       let report = RunReport(environment: environment, previous: previous, rerun: rerun)
       reporters.append(HTMLReporter(file: try ReportFile(path: path), report: report))
     }
-    // The results are as old as the parts: a later run may have ended before they are joined.
+    // The results are as old as the shards: a later run may have ended before they are merged.
     let ended = (merge.ended ?? Date()).timeIntervalSince1970.rounded()
     reporters.append(StoreReporter(store: store, isWhole: merge.isWhole, now: { ended }))
     return reporters
   }
 
-  /// The results of earlier runs, to which those of the parts are added.
+  /// Returns the store of earlier results, to which those of the shards are added.
   private static func store() -> ResultStore {
     let folder = LitmusFolder()
-    // If that fails, the store says so when there is something to keep.
+    // If that fails, the store reports it when there is something to store.
     try? folder.create()
     return ResultStore(path: ResultStore.path(in: folder), warn: warnOnStandardError)
   }
 
-  /// A report that is read must not be the one that is written: it would be lost if that fails.
+  /// Checks that no report is both read and written: it would be lost if writing fails.
   private func checkPaths() throws(CommandLineError) {
     for (option, path) in [
       ("--junit", arguments.reports.junit), ("--json", arguments.reports.json),

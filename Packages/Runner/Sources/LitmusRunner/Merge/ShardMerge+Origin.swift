@@ -1,15 +1,15 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-// When and where the parts ran, and what was known before.
+// When and where the shards ran, and the results before them.
 extension ShardMerge {
-  /// When the first of the parts began; `nil` unless all say when they did.
+  /// When the first of the shards began; `nil` unless all reports say when theirs began.
   private var began: Date? {
     let dates = reports.compactMap(\.origin.began)
     return dates.count == reports.count ? dates.min() : nil
   }
 
-  /// When the last of the parts ended; `nil` unless all say when they began.
+  /// When the last of the shards ended; `nil` unless all reports say when theirs began.
   var ended: Date? {
     let dates = reports.compactMap { report in
       report.origin.began.map { $0 + report.summary.duration / .seconds(1) }
@@ -20,11 +20,11 @@ extension ShardMerge {
   /// Whether all tests of the program were chosen.
   var isWhole: Bool { reports.allSatisfy { $0.origin.whole == true } }
 
-  /// In which surroundings the parts ran, as far as they say it.
+  /// Returns the environment in which the shards ran, as far as their reports say it.
   ///
   /// - Parameters:
-  ///   - program: The program that joins them, which is theirs if they do not name one.
-  ///   - variables: The environment, which may name the commit.
+  ///   - program: The program that merges them, used unless all of them name the same one.
+  ///   - variables: The environment variables, which may name the commit.
   func environment(
     program: String, variables: [String: String] = ProcessInfo.processInfo.environment
   ) -> RunEnvironment {
@@ -38,11 +38,11 @@ extension ShardMerge {
       parts: reports.count)
   }
 
-  /// What was known before the parts ran.
+  /// Returns the results from before the shards ran.
   ///
-  /// - Parameter results: The results that are kept here.
-  /// - Returns: `nil` if nothing was, or if what is kept may be of the parts themselves, which ran
-  ///   here, say.
+  /// - Parameter results: The results that are stored here.
+  /// - Returns: `nil` if there were none, or if the stored results may be those of the shards
+  ///   themselves, for example because they ran here.
   func previous(in results: TestResults) -> PreviousRun? {
     guard let began, let last = results.lastDate, last < began.timeIntervalSince1970 else {
       return nil

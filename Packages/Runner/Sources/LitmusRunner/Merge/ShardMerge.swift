@@ -1,13 +1,14 @@
 #if LITMUS_RUNNER
-/// Joins the reports of all parts of a run into the events of one run.
+/// The merge of the reports of all shards of a run into the events of one run.
 ///
-/// Each part is there once, and all are of one cut, so that no test is lost and none counts twice.
+/// Each shard is there once, and all belong to one division of the tests, so that no test is lost
+/// and none counts twice.
 struct ShardMerge {
   let reports: [ShardReport]
 
-  /// Takes the reports, in any order.
+  /// Makes the merge from the reports, in any order.
   ///
-  /// - Throws: A ``CommandLineError`` that names the files if they are not the parts of one run.
+  /// - Throws: A ``CommandLineError`` that names the files if they are not the shards of one run.
   init(_ reports: [ShardReport]) throws(CommandLineError) {
     self.reports = reports.sorted { $0.shard.index < $1.shard.index }
     guard let first = reports.first else { throw CommandLineError("No report was given.") }
@@ -48,7 +49,7 @@ struct ShardMerge {
         + "given.")
   }
 
-  /// Looks whether a test stands in two parts, which no cut makes.
+  /// Checks that no test is in two shards, which sharding never produces.
   private func checkTests() throws(CommandLineError) {
     var owners: [TestID: String] = [:]
     for report in reports {
@@ -63,7 +64,7 @@ struct ShardMerge {
     }
   }
 
-  /// The events of the whole: one start, what happened in each part in their order, and one end.
+  /// The events of the whole run: one start, the events of each shard in their order, and one end.
   var events: [TestEvent] {
     [.runStarted(start)] + reports.flatMap(\.events) + [.runFinished(summary)]
   }
@@ -85,7 +86,7 @@ struct ShardMerge {
       ambiguousSuites: reports[0].start.ambiguousSuites)
   }
 
-  /// What the parts came to together; they ran at the same time, so that the longest counts.
+  /// The summary of all shards; they ran at the same time, so that the longest duration counts.
   var summary: TestRunSummary {
     reports.reduce(into: TestRunSummary()) { sum, report in
       let part = report.summary

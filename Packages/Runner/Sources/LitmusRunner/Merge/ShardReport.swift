@@ -1,22 +1,23 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// The report of one part of a run, as `--json` wrote it.
+/// The report of one shard of a run, as `--json` wrote it.
 struct ShardReport {
-  /// The file, as the user named it.
+  /// The path of the file, as the user gave it.
   let path: String
   let start: TestRunStart
   let shard: TestShard
-  /// When and where it began; nothing if an earlier version wrote the report.
+  /// When and where it began; empty if an earlier version wrote the report.
   let origin: RunOrigin
-  /// What happened between the run's start and its end.
+  /// The events between the run's start and its end.
   let events: [TestEvent]
   let summary: TestRunSummary
 
   /// Reads a report.
   ///
   /// - Parameter path: The file.
-  /// - Throws: A ``CommandLineError`` if it can not be read, or is not the whole report of a part.
+  /// - Throws: A ``CommandLineError`` if it cannot be read, or is not the complete report of a
+  ///   shard.
   init(path: String) throws(CommandLineError) {
     let bytes: Data
     do {
@@ -27,7 +28,7 @@ struct ShardReport {
     try self.init(bytes, path: path)
   }
 
-  /// Reads the text of a report.
+  /// Decodes the content of a report.
   init(_ bytes: Data, path: String) throws(CommandLineError) {
     self.path = path
     var decoder = EventLineDecoder()
@@ -49,7 +50,8 @@ struct ShardReport {
     guard let shard = start.shard else {
       throw Self.refusal(path, "is the report of a whole run, but expected one of --shard")
     }
-    // Tests that did not run after a failure are no secret; others would be.
+    // Tests that did not run after a failure are not hidden, because the run failed; others would
+    // be.
     guard summary.notRun == 0 || !summary.isSuccess else {
       throw Self.refusal(
         path, "is of a run that was stopped: \(counted(summary.notRun, "test")) did not run")
@@ -62,9 +64,9 @@ struct ShardReport {
     try check(Self.claimedCount(bytes))
   }
 
-  /// Looks whether all is there that should be between the start and the end.
+  /// Checks that the events between the start and the end are complete.
   ///
-  /// - Parameter claimed: How many results the end says that there are.
+  /// - Parameter claimed: The number of results according to the last line.
   private func check(_ claimed: Int?) throws(CommandLineError) {
     var results: Set<RunHistory.Key> = []
     for event in events {
@@ -85,13 +87,13 @@ struct ShardReport {
       "has the results of \(counted(results.count, "test")), but its end counts \(claimed)")
   }
 
-  /// What the first line says that an event does not.
+  /// Returns the data of the first line that its event does not have.
   private static func origin(_ bytes: Data) -> RunOrigin {
     let line = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first ?? Data()
     return (try? JSONDecoder().decode(RunOrigin.self, from: line)) ?? RunOrigin()
   }
 
-  /// How many tests the last line counts; the decoder counts results itself.
+  /// Returns how many tests the last line counts; the decoder counts results itself.
   private static func claimedCount(_ bytes: Data) -> Int? {
     struct Counts: Decodable {
       var crashed, failed, failedAsExpected, flaky, hooks, passed, skipped, timedOut: Int

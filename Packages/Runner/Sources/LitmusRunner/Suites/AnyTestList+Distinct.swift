@@ -2,11 +2,12 @@
 internal import LitmusReporting
 
 extension AnyTestList {
-  /// The lists with names that no two suites, and no two tests of a suite, have in common.
+  /// Returns the lists with unique names for all suites, and for all tests of a suite.
   ///
-  /// Private suites of one name may stand in several files, which then stand behind their names, as
-  /// in `CartTests@Shop.swift`. What still has the name of another before it gets a number. All of
-  /// this follows from the source alone, so that a test is called the same in each run.
+  /// Private suites of one name may be in several files; the file name is then appended to the
+  /// suite's name, as in `CartTests@Shop.swift`. A suite or test that still has the name of an
+  /// earlier one gets a number. The names depend on the source alone, so that a test has the same
+  /// name in each run.
   ///
   /// - Parameter lists: All suites of the program, in the order of the source.
   static func distinct(_ lists: [AnyTestList]) -> [AnyTestList] {
@@ -50,7 +51,7 @@ extension AnyTestList {
     }
   }
 
-  /// The name, or else the name with the lowest number that makes it one of its own.
+  /// Returns the name, or else the name with the lowest number that makes it unique.
   private static func unused(_ name: String, take: (String) -> Bool) -> String {
     if take(name) { return name }
     var number = 2

@@ -1,11 +1,11 @@
 #if LITMUS_RUNNER
 package import LitmusReporting
 
-/// A suite's tests, whatever type they are called on.
+/// A type-erased list of a suite's tests.
 public struct AnyTestList {
-  /// The module that the suite stands in.
+  /// The module of the suite.
   public let module: String
-  /// The suite's name, with the types around it.
+  /// The suite's name, with its enclosing types.
   public internal(set) var suite: String
   /// The tests, in the order in which they run.
   public var tests: [TestDescription] { entries.map(\.description) }
@@ -14,9 +14,10 @@ public struct AnyTestList {
   struct Entry {
     var description: TestDescription
     var isAsync: Bool
-    /// What the framework that runs it calls it, if another one does; ``run`` is not called then.
+    /// The test's name in the framework that runs it, if another one does; ``run`` is not called
+    /// then.
     var hosted: HostedName?
-    /// The name of the function that it is a row of, if it cannot run without the other rows.
+    /// The name of the function that it is a case of, if it cannot run without the other cases.
     var rowOf: String?
     var run: @MainActor (RunningTest) async -> Void
   }
@@ -24,15 +25,15 @@ public struct AnyTestList {
   /// The suite's type, if it is known.
   let type: ObjectIdentifier?
   package let callSite: CallSite
-  /// What runs around the suite.
+  /// The hooks that run before and after the suite's tests.
   let hooks: SuiteHooks?
   /// The framework that runs the tests, if another one does.
   let host: (any GroupHost)?
   var entries: [Entry]
-  /// Rows that were not chosen, which run unseen if others of their function do.
+  /// Test cases that were not chosen, which run unreported if others of their function run.
   var leftOut: [Entry] = []
 
-  /// Takes over a typed list.
+  /// Makes a list from a typed one.
   ///
   /// - Parameters:
   ///   - list: The list.
@@ -71,7 +72,7 @@ public struct AnyTestList {
     hooks = nil
   }
 
-  /// The module and the name within it, as in `("MyApp", "Cart.DiscountTests")`.
+  /// Returns a type's module and its name within it, as in `("MyApp", "Cart.DiscountTests")`.
   static func names(of type: Any.Type) -> (module: String, suite: String) {
     // A private type is described as "MyApp.(unknown context at $10a3f).CartTests".
     let parts = String(reflecting: type)
@@ -82,8 +83,8 @@ public struct AnyTestList {
     return (String(parts[0]), parts.dropFirst().joined(separator: "."))
   }
 
-  /// The lists with those of one type joined, a test found twice kept once, and a name of its own
-  /// for each suite and test.
+  /// Returns the lists with those of one type merged, without duplicate tests, and with unique
+  /// names for suites and tests.
   static func merging(_ lists: [AnyTestList]) -> [AnyTestList] {
     var merged: [AnyTestList] = []
     var positions: [ObjectIdentifier: Int] = [:]

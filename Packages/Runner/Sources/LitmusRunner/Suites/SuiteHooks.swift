@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-/// What runs around a suite's tests.
+/// The hooks that run before and after a suite's tests.
 struct SuiteHooks {
   /// Runs before the first test.
   var setUp: @MainActor (RunningTest) async -> Void
@@ -8,7 +8,7 @@ struct SuiteHooks {
 }
 
 extension SuiteHooks {
-  /// The hooks of a class.
+  /// Makes the hooks of a class.
   init(_ testCase: TestCase.Type) {
     setUp = { test in
       await test.attemptAsync(.setUp) { try await testCase.setUp() }
@@ -20,7 +20,7 @@ extension SuiteHooks {
     }
   }
 
-  /// The hooks of another framework.
+  /// Makes the hooks of another framework.
   init<Subject>(_ host: TestHost<Subject>) {
     setUp = { test in await test.attempt(.setUp) { host.setUp(HostedTest(test)) } }
     tearDown = { test in await test.always(.tearDown) { host.tearDown(HostedTest(test)) } }

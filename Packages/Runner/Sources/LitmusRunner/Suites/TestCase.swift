@@ -3,17 +3,17 @@ internal import LitmusReporting
 #if canImport(ObjectiveC)
 public import Foundation
 
-/// What `TestCase` inherits from: the Objective-C runtime finds tests in classes of its own.
+/// The superclass of `TestCase`: the Objective-C runtime finds tests in its own classes.
 public typealias TestCaseRoot = NSObject
 #else
-/// What `TestCase` inherits from where there is no Objective-C runtime.
+/// The superclass of `TestCase` where there is no Objective-C runtime.
 @MainActor open class TestCaseRoot {
   /// Makes an instance.
   public init() {}
 }
 #endif
 
-/// The base class of suites that are written as XCTest's are, as in PlaygroundTester.
+/// The base class of suites in the style of XCTest, as in PlaygroundTester.
 ///
 /// Each test gets an instance of its own. Tests and hooks run on the main actor; a synchronous test
 /// runs on the main thread. Plain structs, classes and actors can be suites too.
@@ -71,16 +71,16 @@ open class TestCase: TestCaseRoot {
   /// - Throws: An error, to fail the suite.
   open class func tearDown() async throws {}
 
-  /// Adds work to be done after the running test and before `tearDown`, last added first.
+  /// Adds a block that runs after the running test and before `tearDown`, last added first.
   ///
-  /// Outside of a test, and after the test's teardown blocks have run, it is a failure.
+  /// Calling it outside of a test, or after the test's teardown blocks have run, is a failure.
   ///
   /// - Parameters:
   ///   - fileID: The module and file of the call; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  ///   - block: The work. An error that it throws fails the test.
+  ///   - block: The block. An error that it throws fails the test.
   public func addTeardownBlock(
     fileID: String = #fileID,
     filePath: String = #filePath,

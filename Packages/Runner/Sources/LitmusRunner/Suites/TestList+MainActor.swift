@@ -1,12 +1,12 @@
 extension TestList {
   /// Adds an asynchronous test that runs on the main actor.
   ///
-  /// It is for a test that is `@MainActor` in a type that is not, and not Sendable either.
+  /// It is for a test that is `@MainActor` in a type that is neither `@MainActor` nor `Sendable`.
   ///
   /// - Parameters:
-  ///   - name: The test's name, as reports show it and `--filter` sees it.
+  ///   - name: The test's name, as reports show it and `--filter` matches it.
   ///   - tags: The test's own tags.
-  ///   - timeLimit: How long the test may take; by default as long as its suite says.
+  ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
   ///   - column: The column of the test.
   ///   - body: Calls the test.
@@ -21,22 +21,25 @@ extension TestList {
     append(
       name, tags, timeLimit, line, column,
       .async { subject in
-        // The steps of a test follow one another, so that no other has the instance meanwhile.
+        // The parts of a test run one after another, so that no other part uses the instance
+        // meanwhile.
         nonisolated(unsafe) var instance = subject
         defer { subject = instance }
         try await body(&instance)
       })
   }
 
-  /// Adds a parameterised asynchronous test that runs on the main actor: a row for each argument.
+  /// Adds a parameterized asynchronous test that runs on the main actor: a test case for each
+  /// argument.
   ///
-  /// It is for a test that is `@MainActor` in a type that is not, and not Sendable either.
+  /// It is for a test that is `@MainActor` in a type that is neither `@MainActor` nor `Sendable`.
   ///
   /// - Parameters:
-  ///   - name: The test's name; a row's has its argument behind it, as in `testDoubles(3)`.
+  ///   - name: The test's name; that of a test case is followed by its argument, as in
+  ///     `testDoubles(3)`.
   ///   - arguments: The arguments.
   ///   - tags: The test's own tags.
-  ///   - timeLimit: How long the test may take; by default as long as its suite says.
+  ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
   ///   - column: The column of the test.
   ///   - body: Calls the test with one argument.

@@ -1,8 +1,8 @@
 package import LitmusReporting
 
-/// A type whose tests the runner finds by itself.
+/// A type whose tests the runner finds automatically.
 ///
-/// `@TestSuite` writes the conformance. By hand, on every platform and without macros:
+/// `@TestSuite` generates the conformance. By hand, on every platform and without macros:
 ///
 /// ```swift
 /// final class CartTests: TestCase, ListedSuite {
@@ -18,17 +18,17 @@ package import LitmusReporting
 /// }
 /// ```
 ///
-/// Classes and actors are found in every build. An optimised build drops a struct or enum that
-/// nothing refers to: give the runner such a list with `TestRunner(lists:)`, or use `@TestSuite`.
+/// Classes and actors are found in every build. An optimized build drops a struct or enum that
+/// nothing refers to: pass such a list to `TestRunner(lists:)`, or use `@TestSuite`.
 public protocol ListedSuite {
-  /// What the tests are called on; the type itself unless said otherwise.
+  /// The type that the tests are called on; by default the type itself.
   associatedtype Subject = Self
 
   /// The tests, in the order in which they run.
   @MainActor static var tests: TestList<Subject> { get }
 }
 
-/// The tests of one suite, each with its name, its place in the source and a closure that runs it.
+/// The tests of one suite, each with its name, its source location and a closure that runs it.
 public struct TestList<Subject> {
   /// How an instance for a test is made.
   enum Maker {
@@ -66,7 +66,7 @@ public struct TestList<Subject> {
   ///
   /// - Parameters:
   ///   - tags: Tags that each test of the suite has.
-  ///   - timeLimit: How long each of its tests may take; by default as long as the run allows.
+  ///   - timeLimit: The time limit of each of its tests; by default that of the run.
   ///   - fileID: The module and file of the suite; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line of the suite.
@@ -87,11 +87,11 @@ public struct TestList<Subject> {
     callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Makes an empty list of a suite with an asynchronous initialiser.
+  /// Makes an empty list of a suite with an asynchronous initializer.
   ///
   /// - Parameters:
   ///   - tags: Tags that each test of the suite has.
-  ///   - timeLimit: How long each of its tests may take; by default as long as the run allows.
+  ///   - timeLimit: The time limit of each of its tests; by default that of the run.
   ///   - fileID: The module and file of the suite; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line of the suite.
@@ -134,9 +134,9 @@ extension TestList {
   /// Adds a synchronous test, which runs on the main thread.
   ///
   /// - Parameters:
-  ///   - name: The test's name, as reports show it and `--filter` sees it.
+  ///   - name: The test's name, as reports show it and `--filter` matches it.
   ///   - tags: The test's own tags.
-  ///   - timeLimit: How long the test may take; by default as long as its suite says.
+  ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
   ///   - column: The column of the test.
   ///   - body: Calls the test.
@@ -154,9 +154,9 @@ extension TestList {
   /// Adds an asynchronous test.
   ///
   /// - Parameters:
-  ///   - name: The test's name, as reports show it and `--filter` sees it.
+  ///   - name: The test's name, as reports show it and `--filter` matches it.
   ///   - tags: The test's own tags.
-  ///   - timeLimit: How long the test may take; by default as long as its suite says.
+  ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
   ///   - column: The column of the test.
   ///   - body: Calls the test.
@@ -171,13 +171,14 @@ extension TestList {
     append(name, tags, timeLimit, line, column, .async(body))
   }
 
-  /// Adds a parameterised synchronous test: a row for each argument.
+  /// Adds a parameterized synchronous test: a test case for each argument.
   ///
   /// - Parameters:
-  ///   - name: The test's name; a row's has its argument behind it, as in `testDoubles(3)`.
+  ///   - name: The test's name; that of a test case is followed by its argument, as in
+  ///     `testDoubles(3)`.
   ///   - arguments: The arguments.
   ///   - tags: The test's own tags.
-  ///   - timeLimit: How long the test may take; by default as long as its suite says.
+  ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
   ///   - column: The column of the test.
   ///   - body: Calls the test with one argument.
@@ -195,13 +196,14 @@ extension TestList {
     }
   }
 
-  /// Adds a parameterised asynchronous test: a row for each argument.
+  /// Adds a parameterized asynchronous test: a test case for each argument.
   ///
   /// - Parameters:
-  ///   - name: The test's name; a row's has its argument behind it, as in `testDoubles(3)`.
+  ///   - name: The test's name; that of a test case is followed by its argument, as in
+  ///     `testDoubles(3)`.
   ///   - arguments: The arguments.
   ///   - tags: The test's own tags.
-  ///   - timeLimit: How long the test may take; by default as long as its suite says.
+  ///   - timeLimit: The test's time limit; by default that of its suite.
   ///   - line: The line of the test, in the suite's file.
   ///   - column: The column of the test.
   ///   - body: Calls the test with one argument.
@@ -232,7 +234,7 @@ extension TestList {
         body: body))
   }
 
-  /// A row's name and argument; rows with the same text are told apart by a number.
+  /// Returns the name and argument of each test case; those with the same text are numbered.
   func rows<Arguments: Sequence>(
     of name: String, _ arguments: Arguments
   ) -> [(String, Arguments.Element)] {

@@ -1,4 +1,4 @@
-/// Thrown by a test or its set-up to skip the test.
+/// An error that a test or its set-up throws to skip the test.
 ///
 /// ```swift
 /// func testPrints() throws {

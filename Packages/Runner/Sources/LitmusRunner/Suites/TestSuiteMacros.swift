@@ -19,8 +19,8 @@
 ///
 /// Attach it to a struct, a class, an actor, or an extension of one. A test is a method whose name
 /// starts with `test`; each gets an instance of its own, made by `init()`, which may be
-/// asynchronous and may throw. What is private is a helper. A method that looks like a test but
-/// cannot be run as one is warned of, and left out.
+/// asynchronous and may throw. A private method is a helper. A method that looks like a test but
+/// cannot be run as one causes a warning, and is left out.
 ///
 /// A synchronous test runs on the main thread, unless it belongs to an actor.
 ///
@@ -28,14 +28,14 @@
 ///
 /// - A class lists the tests that it declares or overrides. Those that it inherits run in its
 ///   superclass, if that is a suite too, and not again in the subclass.
-/// - Extensions of one type are joined to one suite, each with its own `@TestSuite`. The type's
+/// - Extensions of one type are merged into one suite, each with its own `@TestSuite`. The type's
 ///   `init()` must be synchronous and not private.
-/// - A global actor that is inherited is written again: `@CartActor @TestSuite class …`. An extension
-///   of an actor lists its asynchronous and its `nonisolated` tests only.
+/// - A global actor that is inherited must be repeated: `@CartActor @TestSuite class …`. An
+///   extension of an actor lists its asynchronous and its `nonisolated` tests only.
 ///
 /// - Parameters:
 ///   - tags: Tags that each test of the suite has.
-///   - timeLimit: How long each test may take; by default as long as the run allows.
+///   - timeLimit: The time limit of each test; by default that of the run.
 @attached(member)
 @attached(peer)
 public macro TestSuite(tags: String..., timeLimit: Duration? = nil) =
@@ -57,12 +57,13 @@ public macro TestTags(_ tags: String...) =
 /// A test that takes longer fails and is cancelled. The limit is for each of its attempts and
 /// arguments, its set-up and tear-down included.
 ///
-/// - Parameter limit: How long the test may take, whatever its suite and the run allow.
+/// - Parameter limit: The test's time limit, which overrides those of its suite and of the run.
 @attached(peer)
 public macro TestTimeLimit(_ limit: Duration) =
   #externalMacro(module: "LitmusRunnerMacros", type: "TestTimeLimitMacro")
 
-/// Runs a test of a ``TestSuite(tags:timeLimit:)`` once for each argument, each with a row in the reports.
+/// Runs a test of a ``TestSuite(tags:timeLimit:)`` once for each argument, each reported as a test
+/// case.
 ///
 /// ```swift
 /// @TestArguments([1, 2, 3]) func testIsPositive(number: Int) {

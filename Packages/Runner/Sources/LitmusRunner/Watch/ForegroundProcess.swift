@@ -1,16 +1,16 @@
 #if LITMUS_RUNNER && (os(Linux) || os(macOS))
 internal import Foundation
 
-/// A program that runs in front of this one: with its terminal, in its group, so that Ctrl-C reaches
-/// both.
+/// A child process in the foreground: it has this process's terminal and group, so that Ctrl-C
+/// reaches both.
 enum ForegroundProcess {
   /// Runs a program and waits for its end.
   ///
-  /// If this process is asked to end meanwhile, it asks the program.
+  /// If this process receives SIGTERM meanwhile, it sends SIGTERM to the program.
   ///
   /// - Parameter words: The program's path and its arguments.
-  /// - Returns: Its exit code, or 128 and the signal that ended it.
-  /// - Throws: What the system says if it cannot be started.
+  /// - Returns: Its exit code, or 128 plus the signal that ended it.
+  /// - Throws: The system's error if it cannot be started.
   static func run(_ words: [String]) throws(FileProblem) -> CInt {
     let arguments = words.map { strdup($0) }
     defer { for argument in arguments { free(argument) } }

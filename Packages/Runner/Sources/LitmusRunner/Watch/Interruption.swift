@@ -4,20 +4,20 @@ internal import Foundation
 private import Darwin
 #endif
 
-/// Whether the user has pressed Ctrl-C, or the process was asked to end.
+/// The state of interruption: whether the user has pressed Ctrl-C, or the process received SIGTERM.
 enum Interruption {
   /// The number of the last signal; 0 if there was none.
   ///
-  /// In memory of its own, which a handler may write to whatever it has interrupted.
+  /// It is in memory of its own, which a signal handler may write to whatever it has interrupted.
   nonisolated(unsafe) private static let number = UnsafeMutablePointer<sig_atomic_t>.allocate(
     capacity: 1)
 
-  /// Lets the two signals leave a mark instead of ending the process; programs that it starts get
-  /// them as usual.
+  /// Handles the two signals by storing their number, instead of ending the process; programs that
+  /// it starts get them as usual.
   static func listen() {
-    // Made here, because a handler must not be the first to use it.
+    // Initialized here, because a signal handler must not be the first to use it.
     number.initialize(to: 0)
-    // Without SA_RESTART, so that a wait is not taken up again afterwards.
+    // Without SA_RESTART, so that a wait is not resumed afterwards.
     var action = sigaction()
     let handler: @convention(c) (CInt) -> Void = {
       Interruption.number.pointee = sig_atomic_t($0)
@@ -30,16 +30,16 @@ enum Interruption {
     for signalNumber in [SIGINT, SIGTERM] { sigaction(signalNumber, &action, nil) }
   }
 
-  /// The signal that has come; `nil` if none has.
+  /// The last signal that was received; `nil` if there was none.
   static var signalNumber: CInt? {
     number.pointee == 0 ? nil : CInt(number.pointee)
   }
 
-  /// Waits; a signal ends the wait.
+  /// Waits for a time, or until a signal arrives.
   ///
-  /// - Parameter milliseconds: How long.
+  /// - Parameter milliseconds: The maximum time to wait.
   static func wait(milliseconds: Int) {
-    // One that comes right before the wait is seen after it.
+    // A signal that arrives right before the wait is noticed after it.
     poll(nil, 0, CInt(milliseconds))
   }
 }

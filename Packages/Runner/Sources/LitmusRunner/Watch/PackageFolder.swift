@@ -3,12 +3,14 @@ internal import Foundation
 
 /// Finds the package that a program was built from.
 enum PackageFolder {
-  /// The nearest folder with a `Package.swift`, from the program upwards, else from a directory.
+  /// Returns the nearest folder with a `Package.swift`, from the program upwards, otherwise from a
+  /// directory upwards.
   ///
   /// - Parameters:
   ///   - program: The program's path, as in `/cart/.build/debug/cart`.
-  ///   - directory: Where to look if the program stands in no package: the current directory.
-  ///   - hasManifest: Whether a folder has a `Package.swift`.
+  ///   - directory: Where to search if the program is not in a package; the current directory by
+  ///     default.
+  ///   - hasManifest: Returns whether a folder has a `Package.swift`.
   /// - Returns: The folder; `nil` if there is none.
   static func find(
     program: String,
@@ -20,7 +22,8 @@ enum PackageFolder {
     (parents(of: program) + [directory] + parents(of: directory)).first(where: hasManifest)
   }
 
-  /// The command that builds a program anew, in the configuration that its folder is named after.
+  /// Returns the command that rebuilds a program, in the configuration that its folder is named
+  /// after.
   static func buildCommand(program: String) -> String {
     program.split(separator: "/").dropLast().last == "release"
       ? "swift build -c release" : "swift build"

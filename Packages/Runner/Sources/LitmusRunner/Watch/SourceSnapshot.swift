@@ -4,9 +4,9 @@ internal import Foundation
 private import Darwin
 #endif
 
-/// What the source files below a folder looked like at one moment.
+/// The state of the source files below a folder at one moment.
 struct SourceSnapshot: Equatable {
-  /// What tells that a file has changed.
+  /// The attributes that show whether a file has changed.
   struct Stamp: Equatable {
     var seconds: Int
     var nanoseconds: Int
@@ -19,14 +19,14 @@ struct SourceSnapshot: Equatable {
     self.files = files
   }
 
-  /// Looks at all source files below a folder, but not at what a build, a run or git writes.
+  /// Takes a snapshot of all source files below a folder, except what a build, a run or git writes.
   ///
   /// - Parameter folder: The folder.
   init(of folder: String) {
     guard let paths = FileManager.default.enumerator(atPath: folder) else { return }
     for case let path as String in paths {
       let name = path.split(separator: "/").last ?? ""
-      // Of hidden files none is source: .build, .git and .litmus are the ones that are large.
+      // Hidden files are not sources: .build, .git and .litmus are the large ones.
       if name.hasPrefix(".") {
         paths.skipDescendants()
       } else if Self.isSource(name) {
@@ -35,14 +35,15 @@ struct SourceSnapshot: Equatable {
     }
   }
 
-  /// The first file by name that is not as it was in another snapshot; `nil` if all are.
+  /// Returns the first file by name that differs from another snapshot; `nil` if none does.
   func firstChange(since other: SourceSnapshot) -> String? {
     guard self != other else { return nil }
     let names = Set(files.keys).union(other.files.keys)
     return names.filter { files[$0] != other.files[$0] }.min()
   }
 
-  /// Whether the compiler reads files of this name; tests may write others among them.
+  /// Returns whether the compiler reads files of this name; tests may write other files beside
+  /// them.
   static func isSource(_ name: some StringProtocol) -> Bool {
     guard let point = name.lastIndex(of: ".") else { return false }
     return extensions.contains(String(name[name.index(after: point)...]))

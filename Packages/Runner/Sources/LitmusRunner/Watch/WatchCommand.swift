@@ -1,22 +1,23 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// What `--watch` asks for: to build the program and run its tests in it, again and again.
+/// The `--watch` command, which builds the program and runs its tests after each change.
 struct WatchCommand {
   private let arguments: CommandLineArguments
   private let given: [String]
 
-  /// Takes a command line that has `--watch`.
+  /// Makes the command from a command line that has `--watch`.
   ///
   /// - Parameters:
-  ///   - arguments: What was read.
-  ///   - given: The words that it was read from.
+  ///   - arguments: The parsed arguments.
+  ///   - given: The arguments before parsing.
   init(_ arguments: CommandLineArguments, given: [String]) {
     self.arguments = arguments
     self.given = given
   }
 
-  /// The words for a run of the tests: what was given but for the watching, last failures first.
+  /// Returns the arguments for a run of the tests: the given ones without those for watching, with
+  /// `--failed-first`.
   static func childArguments(_ given: [String]) -> [String] {
     let end = given.firstIndex(of: "--") ?? given.endIndex
     var words: [String] = []
@@ -37,13 +38,13 @@ struct WatchCommand {
 
 #if os(Linux) || os(macOS)
 extension WatchCommand {
-  /// Milliseconds from one look at the sources to the next.
+  /// Milliseconds between two snapshots of the sources.
   private static let interval = 300
 
   /// Watches until the user presses Ctrl-C.
   ///
-  /// - Returns: The exit code: 0 if it was waiting for a change then, 130 (143 if it was asked to end
-  ///   in another way) if it was at work.
+  /// - Returns: The exit code: 0 if it was waiting for a change then, 130 (143 after SIGTERM) if it
+  ///   was building or testing.
   /// - Throws: A ``CommandLineError`` if there is no package to watch.
   func run() throws(CommandLineError) -> CInt {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
@@ -80,7 +81,7 @@ extension WatchCommand {
     }
   }
 
-  /// Shows a line at once, before those that a program started next writes.
+  /// Shows a line immediately, before the output of a program that is started next.
   private static func say(_ line: String) {
     let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
     writer.write("\(line)\n")
@@ -89,7 +90,7 @@ extension WatchCommand {
 }
 #else
 extension WatchCommand {
-  /// Says that there is no watching here.
+  /// Throws an error: watching is not supported on this platform.
   func run() throws(CommandLineError) -> CInt {
     throw CommandLineError("--watch starts processes, which programs cannot do on this platform.")
   }

@@ -1,19 +1,20 @@
 #if LITMUS_RUNNER
-/// Builds and tests, and does so again whenever the sources have changed, until it is told to stop.
+/// A loop that builds and tests, and repeats that whenever the sources have changed, until it is
+/// interrupted.
 struct WatchLoop {
-  /// How a step went.
+  /// The outcome of a step.
   enum Step: Equatable {
     case done
     case failed
-    /// The user wants no more.
+    /// The user interrupted it.
     case interrupted
   }
 
-  /// Looks at the sources.
+  /// Takes a snapshot of the sources.
   var look: () -> SourceSnapshot
-  /// Waits for as long as lies between two looks.
+  /// Waits for the time between two snapshots.
   var pause: () -> Step
-  /// Builds the program, and shows what is wrong if it cannot.
+  /// Builds the program, and shows the errors if it cannot.
   var build: () -> Step
   /// Runs the tests of the program that was built.
   var test: () -> Step
@@ -22,10 +23,11 @@ struct WatchLoop {
 
   /// Builds and tests at once, and then after each change.
   ///
-  /// - Returns: Whether it was interrupted at work, and not while it waited for a change.
+  /// - Returns: Whether it was interrupted while it built or tested, and not while it waited for a
+  ///   change.
   func run() -> Bool {
     while true {
-      // Taken first, so that what changes while the tests run is seen afterwards.
+      // Taken first, so that changes while the tests run are detected afterwards.
       let seen = look()
       switch build() {
       case .interrupted: return true
@@ -39,9 +41,9 @@ struct WatchLoop {
     }
   }
 
-  /// Waits until the sources have changed and then stay as they are for one look.
+  /// Waits until the sources have changed and then stay the same until the next snapshot.
   ///
-  /// - Returns: A file that has changed; `nil` if the user wants no more.
+  /// - Returns: A file that has changed; `nil` if the user interrupted it.
   private func nextChange(since seen: SourceSnapshot) -> String? {
     var last = look()
     while true {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The images that browsers and screens show, told by how they begin.
+/// The format of an image that browsers and screens can show, recognized by its first bytes.
 package enum ImageKind: String, Sendable {
   case png = "image/png"
   case jpeg = "image/jpeg"
@@ -8,7 +8,7 @@ package enum ImageKind: String, Sendable {
   case webp = "image/webp"
   case svg = "image/svg+xml"
 
-  /// Looks at bytes, which are no drawing whatever they say.
+  /// Recognizes the format of bytes; SVG is not recognized.
   package init?(data: Data) {
     let start = [UInt8](data.prefix(12))
     if start.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
@@ -24,7 +24,7 @@ package enum ImageKind: String, Sendable {
     }
   }
 
-  /// Looks at bytes, which may be a drawing.
+  /// Recognizes the format of bytes, which may be SVG.
   init?(data: Data, name: String) {
     if let kind = Self(data: data) {
       self = kind
@@ -33,7 +33,7 @@ package enum ImageKind: String, Sendable {
     }
   }
 
-  /// Looks at text, which is a drawing only if its name says so, too.
+  /// Recognizes SVG text, whose name must have the extension, too.
   init?(text: String, name: String) {
     guard name.lowercased().hasSuffix(".svg"), text.prefix(1_024).contains("<svg") else {
       return nil

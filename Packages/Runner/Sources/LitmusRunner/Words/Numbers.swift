@@ -1,9 +1,9 @@
-/// A number with a noun, as in `1 test` and `2 tests`.
+/// Returns a number with a noun, as in `1 test` and `2 tests`.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
-/// A number with commas between its thousands, as in `1,204,000`.
+/// Returns a number with commas between its thousands, as in `1,204,000`.
 package func grouped(_ number: Int) -> String {
   let digits = String(number)
   var text = ""

@@ -1,4 +1,4 @@
-/// How a test ended, without the reason: by the name that reports for programs have for it.
+/// The outcome of a test without its reason; the raw value is its name in machine-readable reports.
 package enum OutcomeKind: String, Sendable, Hashable, CaseIterable {
   case crashed, timedOut, failed, flaky, failedAsExpected, skipped, passed
 
@@ -25,10 +25,10 @@ package enum OutcomeKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension OutcomeKind {
-  /// All of them, the worst first: the order in which reports for people show tests.
+  /// All outcomes, the worst first: the order in which human-readable reports show tests.
   package static let bySeverity = allCases.sorted { $0.severity < $1.severity }
 
-  /// How bad it is, 0 being the worst.
+  /// The severity; 0 is the worst.
   package var severity: Int {
     switch self {
     case .crashed: 0
@@ -41,7 +41,7 @@ extension OutcomeKind {
     }
   }
 
-  /// The outcome as a person reads it, as in `timed out`.
+  /// The outcome as human-readable text, as in `timed out`.
   package var words: String {
     switch self {
     case .failedAsExpected: "failed as expected"
@@ -50,7 +50,7 @@ extension OutcomeKind {
     }
   }
 
-  /// The sign before the words.
+  /// The symbol before the text.
   package var mark: TestMark {
     switch self {
     case .passed: .passed

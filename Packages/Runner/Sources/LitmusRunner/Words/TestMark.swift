@@ -1,4 +1,4 @@
-/// The sign before a line that tells how a test ended, whether or not there are colours.
+/// The symbol before a line that shows the outcome of a test, with or without colors.
 package enum TestMark: String, Sendable, CaseIterable {
   case passed = "✔"
   case failed = "✘"

@@ -1,5 +1,5 @@
 extension TestRunSummary {
-  /// How many tests ended so.
+  /// Returns how many tests ended with an outcome.
   package func count(of kind: OutcomeKind) -> Int {
     switch kind {
     case .crashed: crashed
@@ -12,16 +12,16 @@ extension TestRunSummary {
     }
   }
 
-  /// How much was run, as in `232 tests and 1 suite hook in 1.204 s`.
+  /// The size of the run, as in `232 tests and 1 suite hook in 1.204 s`.
   package var size: String {
     let tests = counted(finished - suiteHooks + notRun, "test")
     let hooks = suiteHooks == 0 ? "" : " and \(counted(suiteHooks, "suite hook"))"
     return "\(tests)\(hooks) in \(duration.milliseconds) s"
   }
 
-  /// What it came to, as a line says it: `230 passed` and `2 failed`, each with the sign for it.
+  /// The counts as texts, such as `230 passed` and `2 failed`, each with its symbol.
   ///
-  /// What passed is named though it be nothing. What did not run has no sign.
+  /// The passed tests are listed even if there are none. The tests that did not run have no symbol.
   package var parts: [(mark: TestMark?, words: String)] {
     var parts: [(mark: TestMark?, words: String)] = [(.passed, "\(passed) passed")]
     let kinds: [OutcomeKind] = [.failed, .crashed, .timedOut, .flaky, .skipped, .failedAsExpected]

@@ -1,16 +1,16 @@
-/// What is shown of a text that is too long to be shown whole.
+/// The beginning and the end of a text that is too long to be shown in full.
 package struct TextEnds {
-  /// How it begins.
+  /// The beginning of the text.
   package let head: Substring
-  /// How it ends.
+  /// The end of the text.
   package let tail: Substring
-  /// How many characters are between both.
+  /// How many characters are between them.
   private let leftOut: Int
 
-  /// What stands in the place of the middle.
+  /// The note that replaces the middle.
   package var note: String { "… \(grouped(leftOut)) characters left out …" }
 
-  /// The ends of a text that has more bytes than a limit; `nil` if it has not.
+  /// Makes the ends of a text that has more bytes than a limit; `nil` if it has not.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -27,7 +27,7 @@ package struct TextEnds {
       head: text[..<head], tail: text[tail...], leftOut: text.unicodeScalars[head..<tail].count)
   }
 
-  /// The ends of a text that has more characters than a limit; `nil` if it has not.
+  /// Makes the ends of a text that has more characters than a limit; `nil` if it has not.
   ///
   /// - Parameters:
   ///   - text: The text.

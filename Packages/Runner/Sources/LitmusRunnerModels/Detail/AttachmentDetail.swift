@@ -1,30 +1,30 @@
 public import Foundation
 public import LitmusRunner
 
-/// Everything that a screen shows of one attachment.
+/// The data that the UI shows about one attachment.
 public struct AttachmentDetail: Sendable, Hashable, Identifiable {
-  /// What it holds, as far as a screen can show it.
+  /// The content of an attachment in the form in which the UI can show it.
   public enum Content: Sendable, Hashable {
-    /// Text, cut in its middle if it is very long.
+    /// Text, truncated in the middle if it is very long.
     case text(String)
-    /// An image of a kind that a screen can show.
+    /// An image in a format that the UI can decode.
     case image(Data)
-    /// Bytes that only another program can show.
+    /// Bytes that the UI cannot show.
     case data(Data)
   }
 
   /// Its position among the attachments of its test.
   public var id: Int
-  /// The name as a screen shows it.
+  /// The name, escaped for display.
   public var name: String
-  /// How many bytes it has.
+  /// The size in bytes.
   public var size: Int
-  /// What it holds, as far as a screen can show it.
+  /// The content in the form in which the UI can show it.
   public var content: Content
-  /// All of it, as the test attached it.
+  /// The complete attachment, as the test attached it.
   public var attachment: TestAttachment
 
-  /// Takes an attachment.
+  /// Creates the detail of an attachment.
   ///
   /// - Parameters:
   ///   - attachment: The attachment.

@@ -1,25 +1,25 @@
 public import LitmusRunner
 
-/// Everything that a screen shows of one attempt at a test.
+/// The data that the UI shows about one attempt at a test.
 public struct AttemptDetail: Sendable, Hashable, Identifiable {
-  /// Which attempt it was, counted from 1.
+  /// The number of the attempt, counted from 1.
   public var id: Int
   /// How it ended.
   public var status: TestStatus
   /// How long it took.
   public var duration: Duration
-  /// What failed, that which was expected last.
+  /// The failures, expected ones last.
   public var failures: [FailureDetail]
-  /// What it wrote, cut in its middle if it is very long; empty if nothing.
+  /// What it printed, truncated in the middle if it is very long; empty if nothing.
   public var output: String
-  /// What it attached.
+  /// The attachments.
   public var attachments: [AttachmentDetail]
 
-  /// Takes the result of an attempt.
+  /// Creates the detail from the result of an attempt.
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - late: The failures of this attempt that were reported when it had ended.
+  ///   - late: The failures of this attempt that were reported after it had ended.
   public init(_ result: TestResult, late: [TestFailure] = []) {
     id = result.attempt
     let hasFailedLate = late.contains { !$0.isExpected } && !result.outcome.isFailure

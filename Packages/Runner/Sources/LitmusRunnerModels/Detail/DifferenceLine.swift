@@ -1,6 +1,6 @@
-/// One line of the difference between what was expected and what was there.
+/// One line of the difference between the expected and the actual value.
 public struct DifferenceLine: Sendable, Hashable {
-  /// Where a line stands.
+  /// In which of the two values a line occurs.
   public enum Kind: Sendable, Hashable {
     /// In both values.
     case same
@@ -10,18 +10,18 @@ public struct DifferenceLine: Sendable, Hashable {
     case added
   }
 
-  /// Where the line stands.
+  /// In which of the two values the line occurs.
   public var kind: Kind
-  /// The line without its sign, as a screen shows it; cut in its middle if it is very long.
+  /// The line without its sign, escaped for display; truncated in the middle if it is very long.
   public var text: String
 
-  /// Makes a line.
+  /// Creates a line.
   public init(kind: Kind, text: String) {
     self.kind = kind
     self.text = text
   }
 
-  /// The sign before such a line, so that no colour is needed to tell: `+`, `−` or a space.
+  /// The sign before the line, so that it can be recognized without color: `+`, `−` or a space.
   public var sign: String {
     switch kind {
     case .same: " "
@@ -30,7 +30,7 @@ public struct DifferenceLine: Sendable, Hashable {
     }
   }
 
-  /// The lines of a difference as a failure has it.
+  /// Parses the difference text of a failure into lines.
   static func lines(of difference: String?) -> [DifferenceLine] {
     guard let difference else { return [] }
     return shownLines(difference).map(line)

@@ -1,27 +1,26 @@
 public import LitmusReporting
 
-/// Everything that a screen shows of one failure.
+/// The data that the UI shows about one failure.
 public struct FailureDetail: Sendable, Hashable, Identifiable {
   /// Its position among the failures of its test.
   public var id: Int
-  /// What was observed and what was expected, as a screen shows it; cut in its middle if it is very
-  /// long.
+  /// What was observed and what was expected, escaped for display; truncated in the middle if it is very long.
   public var message: String
-  /// The difference between both, if there is one.
+  /// The difference between the two values, if there is one.
   public var difference: [DifferenceLine]
-  /// Where it is shown in the source.
+  /// The source location at which it is shown.
   public var callSite: CallSite
-  /// Whether the test said that this was to be expected.
+  /// Whether the test had declared the failure as expected.
   public var isExpected: Bool
   /// Whether the test, or its attempt, had already ended.
   public var isLate: Bool
 
-  /// Takes a failure.
+  /// Creates the detail of a failure.
   ///
   /// - Parameters:
   ///   - failure: The failure.
   ///   - id: Its position among those of its test.
-  ///   - isExpected: Whether the test said that this was to be expected.
+  ///   - isExpected: Whether the test had declared the failure as expected.
   ///   - isLate: Whether the test, or its attempt, had already ended.
   public init(
     _ failure: ReportedFailure, id: Int = 0, isExpected: Bool = false, isLate: Bool = false
@@ -34,10 +33,10 @@ public struct FailureDetail: Sendable, Hashable, Identifiable {
     self.isLate = isLate
   }
 
-  /// The place as a screen shows it, as in `CartTests.swift:12:5`.
+  /// The source location, escaped for display, as in `CartTests.swift:12:5`.
   public var place: String { shown(callSite.description) }
 
-  /// What is said of it besides; `nil` if nothing is.
+  /// A remark about the failure, such as `expected`; `nil` if there is none.
   public var note: String? {
     switch (isExpected, isLate) {
     case (true, true): "expected; the test had already ended"
@@ -47,7 +46,7 @@ public struct FailureDetail: Sendable, Hashable, Identifiable {
     }
   }
 
-  /// All of it as text, to be shared or copied.
+  /// The whole failure as text to share or copy.
   public var text: String {
     let head = "\(place): \(message)" + (note.map { " (\($0))" } ?? "")
     return ([head] + difference.map { "  \($0.sign)\($0.text)" }).joined(separator: "\n")

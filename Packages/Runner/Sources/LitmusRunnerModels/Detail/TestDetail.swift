@@ -1,7 +1,7 @@
 public import LitmusReporting
 public import LitmusRunner
 
-/// Everything that a screen shows of one test, as plain data.
+/// The data that the UI shows about one test, as a plain value.
 ///
 /// ```swift
 /// let detail = TestDetail(item)
@@ -9,30 +9,30 @@ public import LitmusRunner
 /// await model.run(detail.rerun)
 /// ```
 public struct TestDetail: Sendable, Hashable, Identifiable {
-  /// The test's name in this program.
+  /// The test's identifier in this program.
   public var id: TestID
-  /// Where the test stands.
+  /// The status of the test.
   public var status: TestStatus
-  /// How its outcome differs from that of the run before; `nil` if it does not.
+  /// How its outcome differs from that of the previous run; `nil` if it does not.
   public var change: TestChange?
-  /// The tags of the test and of its suite, as a screen shows them.
+  /// The tags of the test and of its suite, escaped for display.
   public var tags: [String]
   /// Where the test is declared.
   public var callSite: CallSite
-  /// How long it took when it last ran; `nil` if it never did.
+  /// How long its last run took; `nil` if it has never run.
   public var duration: Duration?
-  /// Why it was skipped, as a screen shows it; cut in its middle if it is very long.
+  /// Why it was skipped, escaped for display; truncated in the middle if it is very long.
   public var skipReason: String?
-  /// In which repetition of the run this happened, if that was not the first.
+  /// The repetition of the run that produced this result, if it was not the first.
   public var repetition: Int?
-  /// The last attempt at the test; `nil` if nothing is known but how it ended in an earlier launch.
+  /// The last attempt at the test; `nil` if only the outcome of an earlier launch is known.
   public var lastAttempt: AttemptDetail?
-  /// The failed attempts before that.
+  /// The failed attempts before the last one.
   public var earlierAttempts: [AttemptDetail]
-  /// What the running test has reported so far.
+  /// The failures that the running test has reported so far.
   public var failuresSoFar: [FailureDetail]
 
-  /// Looks at a test.
+  /// Creates the detail of a test from its current state.
   @MainActor public init(_ item: TestItem) {
     id = item.id
     status = item.status
@@ -52,29 +52,29 @@ public struct TestDetail: Sendable, Hashable, Identifiable {
         defer { late.removeAll(where: isOfAttempt) }
         return AttemptDetail(attempt, late: late.filter(isOfAttempt))
       } ?? []
-    // Those of other repetitions too, which have no place of their own.
+    // Includes the late failures of other repetitions, which are shown nowhere else.
     lastAttempt = result.map { AttemptDetail($0, late: late) }
     failuresSoFar = item.failuresSoFar.enumerated().map {
       FailureDetail($1.failure, id: $0, isExpected: $1.isExpected)
     }
   }
 
-  /// The failures of the last attempt, or those so far while the test runs.
+  /// The failures of the last attempt, or those reported so far while the test runs.
   public var failures: [FailureDetail] { lastAttempt?.failures ?? failuresSoFar }
-  /// What the last attempt wrote; empty if nothing.
+  /// What the last attempt printed; empty if nothing.
   public var output: String { lastAttempt?.output ?? "" }
-  /// What the last attempt attached.
+  /// The attachments of the last attempt.
   public var attachments: [AttachmentDetail] { lastAttempt?.attachments ?? [] }
-  /// The name of the test as a screen shows it.
+  /// The name of the test, escaped for display.
   public var title: String { shown(id.name) }
-  /// The name of the suite as a screen shows it.
+  /// The name of the suite, escaped for display.
   public var suiteTitle: String { shown(id.suite) }
-  /// The place as a screen shows it, as in `CartTests.swift:12:5`.
+  /// The source location, escaped for display, as in `CartTests.swift:12:5`.
   public var place: String { shown(callSite.description) }
-  /// What runs this test again, and no other; all of the suite if it is the suite's set-up.
+  /// The choice that runs only this test again; for a suite's set-up, all tests of the suite.
   public var rerun: TestRunChoice { .test(id) }
 
-  /// What failed, with the name of the test, as text to be shared or copied.
+  /// The test's name and its failures, as text to share or copy.
   public var text: String {
     let name = "\(suiteTitle)/\(title)"
     var lines = ["\(status.mark) \(name): \(status.word)"]

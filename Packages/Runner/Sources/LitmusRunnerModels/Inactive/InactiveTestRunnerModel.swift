@@ -4,7 +4,7 @@ public import LitmusReporting
 public import LitmusRunner
 public import Observation
 
-/// Stands in for the model in builds without the runner; it has no tests and runs none.
+/// Replaces the model in builds without the runner; it has no tests and runs none.
 @MainActor @Observable public final class TestRunnerModel {
   /// Whether the tests have been found: always.
   public let isLoaded = true
@@ -20,24 +20,24 @@ public import Observation
   public let counts: [TestStatus: Int] = [:]
   /// No tests.
   public let changeCounts: [TestChange: Int] = [:]
-  /// Whether a run is under way: never.
+  /// Whether a run is in progress: never.
   public let isRunning = false
   /// Whether a run is to stop: never.
   public let isStopping = false
-  /// How far a run has come: not at all.
+  /// The progress of a run: none.
   public let progress = TestRunProgress()
   /// No failures.
   public let unattributed: [ReportedFailure] = []
-  /// What the last run came to: there was none.
+  /// The summary of the last run: there was none.
   public let lastSummary: TestRunSummary? = nil
-  /// Whether the last launch ended in a run: not known here.
+  /// Whether the last launch ended during a run: unknown here.
   public var crashNotice: CrashNotice?
-  /// Which tests would be shown.
+  /// Which tests to show, if there were any.
   public var filter = TestListFilter()
-  /// How the tests would be laid out.
+  /// How to lay out the tests, if there were any.
   public var layout = TestListLayout.tree
 
-  /// Makes a model that does nothing.
+  /// Creates a model that does nothing.
   public init(
     lists: [AnyTestList]? = nil, options: TestRunOptions = TestRunOptions(),
     storage: TestRunnerStorage = .caches

@@ -2,11 +2,11 @@ internal import Foundation
 internal import LitmusReporting
 internal import LitmusRunner
 
-/// Text in which case and accents make no difference, as bytes that are quickly searched.
+/// Text that is searched regardless of case and accents, as bytes that can be searched quickly.
 struct SearchText {
   private let bytes: [UInt8]
 
-  /// What the search looks in: the name, suite, module, tags and file of a test.
+  /// Folds the name, suite, module, tags and file of a test.
   init(of item: TestItem) {
     let test = item.description
     var bytes: [UInt8] = []
@@ -17,7 +17,7 @@ struct SearchText {
     self.bytes = bytes
   }
 
-  /// What else the search looks in: the first line of each failure of a test, as far as it is short.
+  /// Folds the first line of each failure of a test, up to a maximum length.
   @MainActor init(failuresOf item: TestItem) {
     let attempts = item.result.map { [$0] + $0.earlierAttempts } ?? []
     let failures =
@@ -41,7 +41,7 @@ struct SearchText {
   }
 
   private static func fold(_ text: String, into bytes: inout [UInt8]) {
-    // Nearly all names are plain, and ten thousand of them are to be folded at once.
+    // Nearly all names are ASCII, and ten thousand of them may have to be folded at once.
     var text = text
     let isPlain = text.withUTF8 { utf8 in
       guard utf8.allSatisfy({ $0 < 0x80 }) else { return false }
@@ -54,12 +54,12 @@ struct SearchText {
     bytes += text.folding(options: options, locale: nil).utf8
   }
 
-  /// The words of a search, each by itself.
+  /// Splits a search text into its words.
   static func words(of search: String) -> [SearchText] {
     search.split(whereSeparator: \.isWhitespace).map { SearchText(String($0)) }
   }
 
-  /// Whether another text stands in this one.
+  /// Returns whether this text contains another one.
   func contains(_ other: SearchText) -> Bool {
     guard let first = other.bytes.first else { return true }
     let last = bytes.count - other.bytes.count

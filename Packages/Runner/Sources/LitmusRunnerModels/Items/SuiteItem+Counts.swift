@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 extension SuiteItem {
-  /// Counts its tests again.
+  /// Updates the counts of its tests.
   func recount() {
     var counts: [TestStatus: Int] = [:]
     var changes: [TestChange: Int] = [:]
@@ -12,7 +12,7 @@ extension SuiteItem {
     if changes != changeCounts { changeCounts = changes }
   }
 
-  /// Shows those of its tests that a filter does.
+  /// Shows those of its tests that match the filter.
   func show(_ isShown: (TestItem) -> Bool) {
     let shown = allTests.filter(isShown)
     if !shown.isSame(as: tests) { tests = shown }
@@ -20,14 +20,14 @@ extension SuiteItem {
 }
 
 extension [TestItem] {
-  /// Whether both have the same objects in the same order.
+  /// Returns whether both arrays hold the same objects in the same order.
   func isSame(as other: Self) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0 === $1 }
   }
 }
 
 extension [SuiteItem] {
-  /// Whether both have the same objects in the same order.
+  /// Returns whether both arrays hold the same objects in the same order.
   func isSame(as other: Self) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0 === $1 }
   }

@@ -2,20 +2,20 @@
 internal import LitmusReporting
 internal import LitmusRunner
 
-/// All suites and tests of a program by their names.
+/// All suites and tests of a program by their identifiers.
 @MainActor final class TestIndex {
-  /// The suites, in the order of the source.
+  /// The suites, in source order.
   private(set) var suites: [SuiteItem] = []
   private var suitesByID: [SuiteID: SuiteItem] = [:]
   private var items: [TestID: TestItem] = [:]
-  /// Where the suites' hooks are shown in the source.
+  /// The source locations at which the suites' hooks are shown.
   private var places: [SuiteID: CallSite] = [:]
 
   init() {}
 
-  /// Makes items for the tests of some suites.
+  /// Creates items for the tests of some suites.
   ///
-  /// - Parameter lists: The suites, each with a name of its own.
+  /// - Parameter lists: The suites; no two have the same name.
   init(_ lists: [AnyTestList]) {
     for list in lists {
       let suite = suite(named: SuiteID(module: list.module, name: list.suite))
@@ -25,19 +25,19 @@ internal import LitmusRunner
     }
   }
 
-  /// How many tests there are, hooks of suites aside.
+  /// The number of tests, without the suites' hooks.
   var testCount: Int { items.values.count { !$0.isSuiteHook } }
 
-  /// The test of a name; `nil` if there is none.
+  /// Returns the test with an identifier; `nil` if there is none.
   func item(_ id: TestID) -> TestItem? { items[id] }
 
-  /// The suite of a name; `nil` if there is none.
+  /// Returns the suite with an identifier; `nil` if there is none.
   func suite(_ id: SuiteID) -> SuiteItem? { suitesByID[id] }
 
-  /// The item of what runs; one is made for a suite's hook that has not reported anything yet.
+  /// Returns the item of a running test; creates one for a suite's hook that reports for the first time.
   func item(of test: TestDescription) -> TestItem { items[test.id] ?? add(test) }
 
-  /// Takes over what is known from earlier launches, but for tests that are gone.
+  /// Restores the results of earlier launches, ignoring tests that no longer exist.
   func remember(_ tests: [TestID: RememberedTest]) {
     for (id, known) in tests {
       if let item = items[id] {
@@ -48,7 +48,7 @@ internal import LitmusRunner
     }
   }
 
-  /// Forgets the hooks of a suite that have not reported anything in the run.
+  /// Removes the hooks of a suite that have not reported anything in the run.
   func removeHooks(of suite: SuiteItem) {
     let silent = suite.allTests.filter { $0.isSuiteHook && !$0.past.hasBegun }
     guard !silent.isEmpty else { return }
@@ -61,7 +61,7 @@ internal import LitmusRunner
     let item = TestItem(test, isSuiteHook: test.id.isSuiteHook)
     items[test.id] = item
     let suite = suite(named: SuiteID(of: test.id))
-    // A set-up stands before the tests; a tear-down, or a row of an unknown name, behind them.
+    // A set-up is inserted before the tests; a tear-down, or a test with an unknown name, after them.
     let isFirst = item.isSuiteHook && test.id.name.hasSuffix("setUp")
     suite.allTests.insert(item, at: isFirst ? 0 : suite.allTests.endIndex)
     return item

@@ -1,16 +1,16 @@
 #if LITMUS_RUNNER
 internal import LitmusRunner
 
-// What becomes of a test in a run.
+// How the state of a test changes in a run.
 extension TestItem {
-  /// Takes over what is known from an earlier launch.
+  /// Restores the result of an earlier launch.
   func remember(_ test: RememberedTest) {
     past.lastEnd = TestStatus(test.outcome)
     status = past.lastEnd
     duration = test.duration
   }
 
-  /// Takes note that it is in a run that begins.
+  /// Marks the test as waiting in a run that begins.
   func enterRun() {
     past.endBefore = past.lastEnd
     past.hasBegun = false
@@ -18,13 +18,13 @@ extension TestItem {
     if !isSuiteHook { status = .waiting }
   }
 
-  /// Takes note that the run is over, and has not come to this test, or not to its end.
+  /// Restores the previous status when the run ends without having run, or finished, the test.
   func leaveRun() {
     if !status.isEnded { status = past.lastEnd }
     failuresSoFar = []
   }
 
-  /// Takes note that it begins, again or for the first time in this run.
+  /// Marks the test as running, for the first time in this run or again.
   func begin() {
     if !past.hasBegun {
       past.hasBegun = true
@@ -37,7 +37,7 @@ extension TestItem {
     status = .running
   }
 
-  /// Takes note of a failure.
+  /// Records a failure.
   func note(_ failure: TestFailure) {
     guard failure.isLate else {
       failuresSoFar.append(failure)
@@ -45,7 +45,7 @@ extension TestItem {
     }
     lateFailures.append(failure)
     let attempt = Attempt(iteration: failure.iteration ?? 1, number: failure.attempt)
-    // That of an attempt which was not the last does not change how the test went.
+    // A late failure of an attempt that was retried does not change the outcome of the test.
     guard !failure.isExpected, !past.retried.contains(attempt), !past.lastEnd.isFailure else {
       return
     }
@@ -53,13 +53,13 @@ extension TestItem {
     if status.isEnded { status = .failed }
   }
 
-  /// Takes note that an attempt has failed, which another follows.
+  /// Records that an attempt has failed and is followed by another one.
   func retry(after attempt: TestResult) {
     past.retried.insert(Attempt(iteration: attempt.iteration, number: attempt.attempt))
     failuresSoFar = []
   }
 
-  /// Takes note that it has ended; if it fails in one of several repetitions, it has failed.
+  /// Records the end of the test; if one of several repetitions fails, the test has failed.
   func end(_ result: TestResult) {
     if !past.hasBegun { begin() }
     let hasFailed = repetitions > 0 && past.lastEnd.isFailure
@@ -73,9 +73,9 @@ extension TestItem {
     status = past.lastEnd
   }
 
-  /// Says how the outcome differs from that of the run before.
+  /// Updates how the outcome differs from that of the previous run.
   ///
-  /// - Parameter knowsAllTests: Whether a test that no launch has run was not there.
+  /// - Parameter knowsAllTests: Whether a test without a result from an earlier launch is new.
   func compare(knowsAllTests: Bool) {
     change = TestChange(past.lastEnd, before: past.endBefore, knowsAllTests: knowsAllTests)
   }

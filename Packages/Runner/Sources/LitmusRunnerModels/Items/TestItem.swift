@@ -1,54 +1,53 @@
 public import LitmusRunner
 public import Observation
 
-/// One test on a screen: what it is, and what has become of it.
+/// The observable state of one test: its description and its results.
 ///
-/// Each is an object of its own, so that a row is drawn again when its own test changes, and not
-/// for each of the others.
+/// Each test is an object of its own, so that a change redraws only its own row.
 @MainActor @Observable public final class TestItem: Identifiable {
-  /// The test's name in this program.
+  /// The test's identifier in this program.
   public nonisolated let id: TestID
-  /// What is known of the test before it runs.
+  /// The description of the test, which is known before it runs.
   public nonisolated let description: TestDescription
   /// Whether this is not a test but its suite's set-up or tear-down, which has a row only if it
   /// reported something.
   public nonisolated let isSuiteHook: Bool
 
-  /// Where the test stands.
+  /// The status of the test.
   public internal(set) var status = TestStatus.notRun
-  /// What its last run came to; `nil` if it runs, or has not run since the program was started.
+  /// The result of its last run; `nil` while it runs, or if it has not run since the program started.
   ///
-  /// Of several repetitions it is that of the last, unless only earlier ones have failed.
+  /// With several repetitions it is the result of the last one, unless only earlier ones failed.
   public internal(set) var result: TestResult?
-  /// The failures that were reported when it, or an attempt, had ended.
+  /// The failures that were reported after the test, or one of its attempts, had ended.
   public internal(set) var lateFailures: [TestFailure] = []
-  /// What it has reported so far, while it runs.
+  /// The failures that it has reported so far, while it runs.
   public internal(set) var failuresSoFar: [TestFailure] = []
-  /// How long it took when it last ran, which may have been before the program was started.
+  /// How long its last run took, which may have been before the program started.
   public internal(set) var duration: Duration?
-  /// How many repetitions of it have ended in its last run.
+  /// The number of its repetitions that have ended in its last run.
   public internal(set) var repetitions = 0
-  /// How its outcome differs from that of the run before; `nil` if it does not.
+  /// How its outcome differs from that of the previous run; `nil` if it does not.
   public internal(set) var change: TestChange?
 
-  /// What is known of its earlier runs, and has not been shown.
+  /// The state of its earlier runs, which is not shown directly.
   @ObservationIgnored var past = Past()
-  /// Whether the search finds it.
+  /// Whether the search text matches the test.
   @ObservationIgnored var isFound = true
-  /// What the search looks in.
+  /// The text of its description to search in.
   @ObservationIgnored lazy var searchText = SearchText(of: self)
-  /// The same of its failures, which change.
+  /// The text of its failures to search in, which changes.
   @ObservationIgnored var failureText = SearchText("")
 
-  /// What is kept of a test between events.
+  /// The state of a test that is kept between events.
   struct Past {
     /// How the test last ended; `notRun` if it never has.
     var lastEnd = TestStatus.notRun
-    /// How it last ended before the run under way.
+    /// How it last ended before the current run.
     var endBefore = TestStatus.notRun
-    /// Whether it has begun in the run under way, or the last one.
+    /// Whether it has begun in the current run, or in the last one.
     var hasBegun = false
-    /// The attempts of that run which others followed.
+    /// The attempts of that run that were retried.
     var retried: Set<Attempt> = []
   }
 
@@ -64,6 +63,6 @@ public import Observation
     self.isSuiteHook = isSuiteHook
   }
 
-  /// The test's name as a screen shows it: no character of it is obeyed as a control.
+  /// The test's name, escaped for display: control characters have no effect.
   public nonisolated var title: String { shown(id.name) }
 }

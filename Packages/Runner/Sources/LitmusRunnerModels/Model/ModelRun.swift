@@ -2,7 +2,7 @@
 internal import Dispatch
 internal import LitmusRunner
 
-/// One run of a model's tests, which does not keep the model.
+/// One run of a model's tests, which does not retain the model.
 @MainActor struct ModelRun {
   private let runner: TestRunner
   private let events: TestEvents
@@ -10,12 +10,12 @@ internal import LitmusRunner
   private let fingerprint: String
   private let resultsAreKept: @Sendable () -> Void
 
-  /// Prepares to run.
+  /// Prepares a run.
   ///
   /// - Parameters:
-  ///   - runner: What runs the tests.
-  ///   - files: Where the results are kept; `nil` to keep none.
-  ///   - tests: Which tests the run has.
+  ///   - runner: The runner of the tests.
+  ///   - files: Where to save the results; `nil` to save none.
+  ///   - tests: Which tests the run includes.
   init(_ runner: TestRunner, files: ModelFiles?, tests: ModelFiles.UnderWay) {
     self.runner = runner
     self.files = files
@@ -30,16 +30,16 @@ internal import LitmusRunner
       runner.events(), in: files.folder, isWhole: tests == .all)
   }
 
-  /// Runs the tests, and returns when all is shown and kept.
+  /// Runs the tests, and returns when all events have been shown and the results are saved.
   ///
   /// - Parameters:
-  ///   - interval: How long events gather before they are shown.
-  ///   - show: Shows some events, in their order.
+  ///   - interval: How long to collect events before they are shown.
+  ///   - show: Shows a batch of events, in their order.
   func perform(
     showingEach interval: DispatchTimeInterval, show: @escaping @MainActor ([TestEvent]) -> Void
   ) async {
     let pace = Pace(interval: interval)
-    // In a task of its own, which goes on to the last event when the run is cancelled.
+    // In its own task, which continues to the last event even if the run is cancelled.
     let shown = Task { [events] in
       while true {
         let batch = await events.nextBatch()

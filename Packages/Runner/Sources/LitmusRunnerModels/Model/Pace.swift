@@ -1,22 +1,22 @@
 #if LITMUS_RUNNER
 internal import Dispatch
 
-/// Lets events gather between two changes of what a screen shows.
+/// Limits how often the UI is updated, so that events are collected in between.
 @MainActor final class Pace {
   private let interval: DispatchTimeInterval
   private var waiting: CheckedContinuation<Void, Never>?
   private var isOver = false
 
-  /// Makes a pace.
+  /// Creates a pace.
   ///
-  /// - Parameter interval: How long events gather.
+  /// - Parameter interval: How long to collect events.
   init(interval: DispatchTimeInterval) {
     self.interval = interval
   }
 
-  /// Waits for the interval, or until nothing is left to wait for.
+  /// Waits for the interval, or until `finish()` is called.
   ///
-  /// A sleeping task would need a thread of the pool to wake it, and tests may block them all.
+  /// A sleeping task needs a thread of the cooperative pool to resume, and tests may block all of them.
   func wait() async {
     guard !isOver else { return }
     await withCheckedContinuation { continuation in
@@ -25,7 +25,7 @@ internal import Dispatch
     }
   }
 
-  /// Lets nothing gather any more.
+  /// Ends the current wait, and makes all later ones return immediately.
   func finish() {
     isOver = true
     go()

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
-/// Where a model keeps its run, which is stopped when the model goes away.
+/// Holds the task of a model's run, and cancels it when the model is deallocated.
 @MainActor final class RunSlot {
-  /// The run; `nil` if none is under way.
+  /// The run; `nil` if none is in progress.
   var task: Task<TestRunRefusal?, Never>?
 
   deinit { task?.cancel() }

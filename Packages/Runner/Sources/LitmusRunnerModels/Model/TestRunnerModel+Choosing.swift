@@ -2,7 +2,7 @@
 internal import LitmusRunner
 
 extension TestRunnerModel {
-  /// The names of the tests that are meant by a choice.
+  /// Returns the identifiers of the tests that a choice selects.
   func tests(of choice: TestRunChoice) -> Set<TestID> {
     switch choice {
     case .all: names(in: suites)
@@ -17,17 +17,17 @@ extension TestRunnerModel {
     }
   }
 
-  /// A runner for some tests.
+  /// Creates a runner for some tests.
   func runner(of chosen: Set<TestID>) -> TestRunner {
     TestRunner(lists: core.lists ?? [], options: core.options, where: chosen.contains)
   }
 
-  /// The tests of suites.
+  /// Returns the identifiers of the tests of some suites.
   private func names(in suites: [SuiteItem]) -> Set<TestID> {
     Set(suites.lazy.flatMap(\.allTests).filter { !$0.isSuiteHook }.map(\.id))
   }
 
-  /// The tests among some items, and all those of suites whose hooks are among them.
+  /// Returns the tests among some items, and all tests of suites whose hooks are among them.
   private func expanded(_ items: [TestItem]) -> Set<TestID> {
     let hooks = items.filter(\.isSuiteHook).compactMap { suite(SuiteID(of: $0.id)) }
     return Set(items.lazy.filter { !$0.isSuiteHook }.map(\.id)).union(names(in: hooks))

@@ -2,7 +2,7 @@
 internal import LitmusRunner
 
 extension TestRunnerModel {
-  /// Shows what some events tell, as one change.
+  /// Applies some events to the model, as one change.
   func take(_ events: [TestEvent]) {
     var progress = progress
     for event in events { note(event, &progress) }

@@ -4,7 +4,7 @@ internal import LitmusReporting
 internal import LitmusRunner
 
 extension TestRunnerModel {
-  /// Finds the tests, and reads what is known of earlier launches; once only.
+  /// Finds the tests and reads the results of earlier launches; later calls do nothing.
   public func load() async {
     if core.loading == nil {
       core.loading = Task { [weak self, files = core.files, given = core.lists] in
@@ -22,10 +22,10 @@ extension TestRunnerModel {
     await core.loading?.value
   }
 
-  /// Loads, then goes on with a run that a crash has ended, or else runs all tests; once only.
+  /// Loads the tests, then resumes a run that a crash interrupted, or else runs all tests; only once.
   ///
-  /// A view calls it when it appears. The run goes on if the caller's task is cancelled, as that of
-  /// a view is when another covers it.
+  /// A view calls it when it appears. The run continues if the caller's task is cancelled, as a
+  /// view's task is when another view covers it.
   public func startOnAppearance() async {
     guard !core.hasAppeared else { return }
     core.hasAppeared = true
@@ -34,7 +34,7 @@ extension TestRunnerModel {
     _ = await core.run.task?.value
   }
 
-  /// The suites that were given, or else are in this program, each with a name of its own.
+  /// Returns the given suites, or else those in this program, each with a unique name.
   private static func find(_ given: [AnyTestList]?) async -> ([AnyTestList], ReportedFailure?) {
     var failure: ReportedFailure?
     var lists = given ?? TestDiscovery.lists()
@@ -52,7 +52,7 @@ extension TestRunnerModel {
     core.lists = lists
     core.index = TestIndex(lists)
     remember(contents?.remembered ?? RememberedTests())
-    // What was chosen while the files were read is newer.
+    // A filter or layout that was set while the files were read is newer.
     if let kept = contents?.appearance, appearance == ModelFiles.Appearance() { appearance = kept }
     showAll()
   }
@@ -62,7 +62,7 @@ extension TestRunnerModel {
     core.knowsAllTests = known.areAll
   }
 
-  /// Finds out whether a run that the last launch has begun can be gone on with.
+  /// Determines whether a run that the last launch began can be resumed.
   private func settle(_ unfinished: UnfinishedRun, underWay: ModelFiles.UnderWay?) async {
     let chosen: Set<TestID> =
       switch underWay {

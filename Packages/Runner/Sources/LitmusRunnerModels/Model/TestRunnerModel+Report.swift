@@ -3,13 +3,13 @@ public import Foundation
 internal import LitmusRunner
 
 extension TestRunnerModel {
-  /// Writes a page of HTML about what is known of the tests, to be shared.
+  /// Writes an HTML report of the current test results, to be shared.
   ///
-  /// It has the last result of each test since the program was started, from whichever run, and is
-  /// one file that needs no network. While tests run, it says that they do.
+  /// It has the last result of each test since the program started, from any run, and is one file
+  /// that needs no network. While tests run, the report says so.
   ///
-  /// - Returns: The file, in a temporary folder of its own, which is removed when the model next writes
-  ///   something to be shared.
+  /// - Returns: The file, in a temporary folder of its own, which is removed the next time the
+  ///   model writes something to be shared.
   /// - Throws: An error if it cannot be written.
   public func report() async throws -> URL {
     let name = Bundle.main.infoDictionary?["CFBundleName"] as? String
@@ -33,9 +33,9 @@ extension TestRunnerModel {
     return known
   }
 
-  /// Whether each test had failed before its last run, which is all that the page compares.
+  /// Whether each test had failed before its last run; the report compares only that.
   ///
-  /// It is empty if there was no run before.
+  /// It is empty if there was no previous run.
   private var outcomesBefore: [TestID: TestOutcome] {
     var outcomes: [TestID: TestOutcome] = [:]
     for item in tests where item.past.endBefore.isEnded {

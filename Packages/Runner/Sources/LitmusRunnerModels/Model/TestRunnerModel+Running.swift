@@ -3,12 +3,12 @@ internal import Foundation
 internal import LitmusRunner
 
 extension TestRunnerModel {
-  /// Runs tests, and returns when they are done.
+  /// Runs tests, and returns when they have ended.
   ///
   /// If the caller's task is cancelled, the run stops.
   ///
   /// - Parameter choice: Which tests run.
-  /// - Returns: Why no run was begun; `nil` if one was.
+  /// - Returns: Why no run was started; `nil` if one was.
   @discardableResult
   public func run(_ choice: TestRunChoice = .all) async -> TestRunRefusal? {
     switch begin(choice) {
@@ -22,16 +22,16 @@ extension TestRunnerModel {
     }
   }
 
-  /// Begins to run tests, and returns at once.
+  /// Starts a run, and returns immediately.
   ///
   /// - Parameter choice: Which tests run.
-  /// - Returns: Why no run was begun; `nil` if one was, or if the tests are yet to be found.
+  /// - Returns: Why no run was started; `nil` if one was, or if the tests have not been found yet.
   @discardableResult
   public func start(_ choice: TestRunChoice = .all) -> TestRunRefusal? {
     if case .failure(let refusal) = begin(choice) { refusal } else { nil }
   }
 
-  /// Stops the run: no test is started any more, and those that are running are cancelled.
+  /// Stops the run: no further test is started, and running tests are cancelled.
   public func stop() {
     guard let task = core.run.task else { return }
     task.cancel()
@@ -46,7 +46,7 @@ extension TestRunnerModel {
   ) -> Result<Task<TestRunRefusal?, Never>, TestRunRefusal> {
     guard core.run.task == nil else { return .failure(.alreadyRunning) }
     if isLoaded, let refusal = refusal(of: tests(of: choice)) { return .failure(refusal) }
-    // Not the model: it may go away meanwhile, which stops the run.
+    // The task does not retain the model: if the model is deallocated, the run stops.
     let task = Task { [weak self, interval = core.interval] () -> TestRunRefusal? in
       await self?.load()
       guard let chosen = self?.tests(of: choice) else { return nil }
@@ -59,7 +59,7 @@ extension TestRunnerModel {
       self?.leaveRun()
       return nil
     }
-    // Before anyone is told: an observer may try to begin another run.
+    // Set before observers are notified: one of them may try to start another run.
     core.run.task = task
     isRunning = true
     return .success(task)
@@ -70,7 +70,7 @@ extension TestRunnerModel {
     return core.index.testCount == 0 ? .noTests : .nothingChosen
   }
 
-  /// Prepares to run tests, and shows that they wait.
+  /// Prepares a run, and shows its tests as waiting.
   private func enterRun(_ chosen: Set<TestID>) -> ModelRun {
     let isWhole = chosen.count == core.index.testCount
     core.resumable = nil
@@ -93,7 +93,7 @@ extension TestRunnerModel {
       runner(of: chosen), files: core.files, tests: isWhole ? .all : .tests(chosen))
   }
 
-  /// Shows that no run is under way.
+  /// Shows that no run is in progress.
   private func leaveRun() {
     core.run.task = nil
     isStopping = false

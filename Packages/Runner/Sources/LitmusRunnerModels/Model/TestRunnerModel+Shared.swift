@@ -2,27 +2,27 @@
 package import LitmusRunner
 
 extension TestRunnerModel {
-  /// What tells models of all tests of the program from one another.
+  /// The settings that distinguish the shared models from one another.
   private struct Settings: Hashable {
     var options: TestRunOptions
     var storage: TestRunnerStorage
   }
 
-  /// A model that goes away with the last view that shows it.
+  /// A weak reference to a model, which is deallocated with the last view that shows it.
   private struct Kept {
     weak var model: TestRunnerModel?
   }
 
   private static var kept: [Settings: Kept] = [:]
 
-  /// The model of all tests of the program that views without one of their own show.
+  /// Returns the model of all tests of the program, for views that have no model of their own.
   ///
-  /// Each window has such a view: with a model each, all tests would run in all of them at once.
+  /// Each window has such a view; if each had its own model, every window would run all tests at once.
   ///
   /// - Parameters:
   ///   - options: How the tests are run.
-  ///   - storage: Where results, the filter and the layout are kept.
-  /// - Returns: The same model for the same arguments, as long as anyone keeps it.
+  ///   - storage: Where the results, the filter and the layout are saved.
+  /// - Returns: The same model for the same arguments, as long as something retains it.
   package static func shared(
     options: TestRunOptions, storage: TestRunnerStorage
   ) -> TestRunnerModel {

@@ -4,11 +4,11 @@ public import Foundation
 internal import LitmusRunner
 
 extension TestRunnerModel {
-  /// Writes all of an attachment to a file of its name, to be shared.
+  /// Writes the complete attachment to a file with its name, to be shared.
   ///
   /// - Parameter attachment: The attachment.
-  /// - Returns: The file, in a temporary folder of its own, which is removed when the model next writes
-  ///   something to be shared.
+  /// - Returns: The file, in a temporary folder of its own, which is removed the next time the
+  ///   model writes something to be shared.
   /// - Throws: An error if it cannot be written.
   public func file(of attachment: AttachmentDetail) async throws -> URL {
     let whole = attachment.attachment
@@ -20,17 +20,17 @@ extension TestRunnerModel {
     }
   }
 
-  /// Writes a file in a folder of its own, and removes what was written before.
+  /// Writes a file in a folder of its own, and removes the files written before.
   ///
   /// - Parameters:
-  ///   - name: What the file is called, as far as a file can be called so.
-  ///   - content: Makes what the file holds.
+  ///   - name: The name of the file, sanitized if it is not a valid file name.
+  ///   - content: Creates the content of the file.
   func share(
     as name: String, _ content: @escaping @Sendable () -> Data
   ) async throws -> URL {
     let before = core.shared
     core.shared = []
-    // Not by the pool's threads, which tests may block.
+    // Not on the cooperative thread pool, whose threads tests may block.
     let file = try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {
         for folder in before { try? FileManager.default.removeItem(at: folder) }
@@ -49,7 +49,7 @@ extension TestRunnerModel {
     return file
   }
 
-  /// A name that names a file in its folder, and no other; the end, which tells its kind, is kept.
+  /// Returns a name that is valid for a file in its folder; the suffix with the file extension is kept.
   private nonisolated static func fileName(_ name: String) -> String {
     let characters = name.map { $0.isLetter || $0.isNumber || "-_. ".contains($0) ? $0 : "-" }
     let visible = characters.suffix(60).drop { $0 == "." || $0 == " " }

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 extension TestRunnerModel {
-  /// Changes how the tests are shown, and keeps that.
+  /// Changes how the tests are shown, and saves the change.
   func change<Value: Equatable>(
     _ property: WritableKeyPath<ModelFiles.Appearance, Value>, to value: Value
   ) {
@@ -12,13 +12,13 @@ extension TestRunnerModel {
     show()
   }
 
-  /// Finds the tests that have what is searched for.
+  /// Updates which tests match the search text.
   func search() {
     let words = SearchText.words(of: filter.search)
     for item in core.index.suites.lazy.flatMap(\.allTests) { item.search(words) }
   }
 
-  /// Counts all tests, and shows those that the filter does.
+  /// Updates the counts of all tests, and shows those that match the filter.
   func showAll() {
     if !core.index.suites.isSame(as: suites) { suites = core.index.suites }
     for suite in suites { suite.recount() }
@@ -32,7 +32,7 @@ extension TestRunnerModel {
     show()
   }
 
-  /// Shows the tests that the filter does.
+  /// Shows the tests that match the filter.
   private func show() {
     let (statuses, changes) = (filter.statuses, filter.changes)
     let isAnyStatus = statuses.isEmpty && changes.isEmpty
@@ -49,9 +49,9 @@ extension TestRunnerModel {
     if !shownTests.isSame(as: visibleTests) { visibleTests = shownTests }
   }
 
-  /// The tests with those that failed first, the worst of them before the others.
+  /// Returns the tests with the failed ones first, ordered by severity.
   ///
-  /// A test that runs again stays where it is until it has ended.
+  /// A test that runs again keeps its position until it has ended.
   private static func failuresFirst(_ items: [TestItem]) -> [TestItem] {
     var failures: [TestStatus: [TestItem]] = [:]
     var others: [TestItem] = []

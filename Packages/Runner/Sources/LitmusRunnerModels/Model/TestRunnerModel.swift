@@ -5,54 +5,53 @@ public import LitmusReporting
 public import LitmusRunner
 public import Observation
 
-/// What screens show of this program's tests, and the buttons on them do.
+/// The model of the test runner UI: the state of this program's tests and the actions on them.
 ///
 /// ```swift
 /// let model = TestRunnerModel()
 /// await model.startOnAppearance()
 /// ```
 ///
-/// It keeps what the tests came to, the filter and the layout for the next launch, and goes on with
-/// a run that a crash has ended. Its state changes some thirty times a second at most, however fast
-/// the tests are. A model that nobody keeps any more stops its run.
+/// It saves the results, the filter and the layout for the next launch, and resumes a run that a
+/// crash interrupted. Its state changes at most about thirty times a second, however fast the tests
+/// are. When a model is deallocated, it stops its run.
 @MainActor @Observable public final class TestRunnerModel {
-  /// Whether the tests have been found, and what is known of earlier launches has been read.
+  /// Whether the tests have been found, and the results of earlier launches have been read.
   public internal(set) var isLoaded = false
-  /// All suites, in the order of the source.
+  /// All suites, in source order.
   public internal(set) var suites: [SuiteItem] = []
-  /// All tests, in the order of the source, with the set-ups and tear-downs of suites that have
-  /// reported anything.
+  /// All tests, in source order, with the set-ups and tear-downs of suites that have reported anything.
   public internal(set) var tests: [TestItem] = []
-  /// The suites of which the filter shows any test.
+  /// The suites with at least one test that matches the filter.
   public internal(set) var visibleSuites: [SuiteItem] = []
-  /// The tests that the filter shows, those that failed first.
+  /// The tests that match the filter, failed ones first.
   public internal(set) var visibleTests: [TestItem] = []
-  /// How many of all tests have each status.
+  /// The number of tests with each status.
   public internal(set) var counts: [TestStatus: Int] = [:]
-  /// How many of all tests have changed so since the run before.
+  /// The number of tests with each change since the previous run.
   public internal(set) var changeCounts: [TestChange: Int] = [:]
-  /// Whether a run is under way.
+  /// Whether a run is in progress.
   public internal(set) var isRunning = false
-  /// Whether the run under way is to stop, and does so when its running tests have ended.
+  /// Whether the run is stopping: it ends when its running tests have ended.
   public internal(set) var isStopping = false
-  /// How far the run under way, or the last one, has come.
+  /// The progress of the current run, or of the last one.
   public internal(set) var progress = TestRunProgress()
   /// The failures of the run that belong to no test.
   public internal(set) var unattributed: [ReportedFailure] = []
-  /// What the last run came to; `nil` before the end of the first.
+  /// The summary of the last run; `nil` before the first run has ended.
   public internal(set) var lastSummary: TestRunSummary?
-  /// Says that the last launch ended in the midst of a run; a screen sets it to `nil` when it is read.
+  /// The notice that the last launch ended during a run; the UI sets it to `nil` when it is dismissed.
   public var crashNotice: CrashNotice?
 
   var appearance = ModelFiles.Appearance()
   @ObservationIgnored var core: Core
 
-  /// Makes a model, which looks for tests when it is first asked to.
+  /// Creates a model, which looks for tests when it is loaded.
   ///
   /// - Parameters:
-  ///   - lists: The suites; `nil` for all that are in this program, those of Swift Testing too.
-  ///   - options: How the tests are run. If it has no journal, the storage keeps one.
-  ///   - storage: Where results, the filter and the layout are kept.
+  ///   - lists: The suites; `nil` for all in this program, including those of Swift Testing.
+  ///   - options: How the tests are run. If it has no journal, the journal is in the storage.
+  ///   - storage: Where the results, the filter and the layout are saved.
   public init(
     lists: [AnyTestList]? = nil, options: TestRunOptions = TestRunOptions(),
     storage: TestRunnerStorage = .caches
@@ -72,37 +71,37 @@ public import Observation
     set { change(\.layout, to: newValue) }
   }
 
-  /// The test of a name; `nil` if there is none.
+  /// Returns the test with an identifier; `nil` if there is none.
   public func item(_ id: TestID) -> TestItem? { core.index.item(id) }
 
-  /// The suite of a name; `nil` if there is none.
+  /// Returns the suite with an identifier; `nil` if there is none.
   public func suite(_ id: SuiteID) -> SuiteItem? { core.index.suite(id) }
 }
 
 extension TestRunnerModel {
-  /// What the model works with, which no screen shows.
+  /// The internal state of the model, which is not shown.
   @MainActor struct Core {
-    /// The suites, once they are known.
+    /// The suites, once they have been found.
     var lists: [AnyTestList]?
     let options: TestRunOptions
     let files: ModelFiles?
-    /// How long events gather before they are shown.
+    /// How long to collect events before they are shown.
     var interval = DispatchTimeInterval.milliseconds(30)
     var index = TestIndex()
     var loading: Task<Void, Never>?
-    /// The run under way, from before its beginning to after its end.
+    /// The current run, from before its start until after its end.
     let run = RunSlot()
     var hasAppeared = false
-    /// What a crash has left of a run that can be gone on with.
+    /// The tests of a run that a crash interrupted and that can be resumed.
     var resumable: Set<TestID>?
-    /// Whether a test that no launch has run was not there.
+    /// Whether a test without a result from an earlier launch is new.
     var knowsAllTests = false
-    /// What went wrong when tests were looked for.
+    /// The failure of the search for tests.
     var discoveryFailure: ReportedFailure?
     var clock = ContinuousClock.now
-    /// The suites with tests of the run under way.
+    /// The suites that have tests in the current run.
     var runSuites: Set<SuiteID> = []
-    /// The folders of what was last written to be shared.
+    /// The folders of the files that were last written to be shared.
     var shared: [URL] = []
 
     init(lists: [AnyTestList]?, options: TestRunOptions, files: ModelFiles?) {

@@ -2,9 +2,9 @@
 internal import Foundation
 internal import LitmusRunner
 
-/// A file that keeps one value from launch to launch: written whole, or not at all.
+/// A file that saves one value between launches; it is written atomically.
 struct KeptFile<Content: Codable & Sendable>: Sendable {
-  /// What the file holds; its version changes when older programs could not read it any more.
+  /// The content of the file; the version changes when older programs could no longer read it.
   private struct Versioned: Codable {
     var version: Int
     var content: Content
@@ -12,10 +12,10 @@ struct KeptFile<Content: Codable & Sendable>: Sendable {
 
   private static var version: Int { 1 }
 
-  /// Where it is.
+  /// The location of the file.
   let url: URL
 
-  /// What the file holds; `nil` if there is none, or it cannot be read, and is set aside then.
+  /// Returns the content; `nil` if there is no file, or if it cannot be read and is set aside.
   func read() -> Content? {
     guard let data = try? Data(contentsOf: url) else { return nil }
     if let file = try? JSONDecoder().decode(Versioned.self, from: data),
@@ -32,9 +32,9 @@ struct KeptFile<Content: Codable & Sendable>: Sendable {
     return nil
   }
 
-  /// Replaces what the file holds, if that can be done.
+  /// Replaces the content of the file, if possible.
   func write(_ content: Content) {
-    // Who keeps the results in the same folder tells if it cannot be written.
+    // An unwritable folder is reported by the code that saves the results there.
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     let encoder = JSONEncoder()

@@ -4,9 +4,9 @@ internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunner
 
-/// What one model keeps from launch to launch, in files that several models may share.
+/// The files in which a model saves its state between launches; several models may share them.
 ///
-/// They are read and written away from the main thread, one after the other.
+/// They are read and written off the main thread, one after another.
 final class ModelFiles: Sendable {
   /// How the tests are shown.
   struct Appearance: Codable, Sendable, Hashable {
@@ -14,13 +14,13 @@ final class ModelFiles: Sendable {
     var layout = TestListLayout.tree
   }
 
-  /// Which tests the run under way has.
+  /// Which tests the current run includes.
   enum UnderWay: Codable, Sendable, Equatable {
     case all
     case tests(Set<TestID>)
   }
 
-  /// What was found at launch.
+  /// The content of the files at launch.
   struct Contents: Sendable {
     var remembered = RememberedTests()
     var appearance: Appearance?
@@ -28,20 +28,20 @@ final class ModelFiles: Sendable {
     var underWay: UnderWay?
   }
 
-  /// The folder of all files.
+  /// The folder that contains all files.
   let folder: URL
   private let queue = DispatchQueue(label: "LitmusRunnerModels.files", qos: .userInitiated)
   private let appearance: KeptFile<Appearance>
-  /// What is to be written next of how the tests are shown; `nil` if that has been written.
+  /// The appearance to be written next; `nil` if it has been written.
   private let waiting = Locked<Appearance?>(nil)
 
-  /// Names the folder, which may not be there yet.
+  /// Sets the folder, which may not exist yet.
   init(folder: URL) {
     self.folder = folder
     appearance = KeptFile(url: folder.appending(path: "appearance.json"))
   }
 
-  /// Reads everything.
+  /// Reads all files.
   func read() async -> Contents {
     await perform { [self] in
       let unfinished = UnfinishedRun(in: folder)
@@ -53,9 +53,9 @@ final class ModelFiles: Sendable {
     }
   }
 
-  /// Gives up a run that is not gone on with, and all others that were left behind.
+  /// Abandons a run that is not resumed, and all other unfinished runs.
   ///
-  /// - Returns: What is known of all tests then.
+  /// - Returns: The saved results of all tests afterwards.
   func giveUp(_ unfinished: UnfinishedRun) async -> RememberedTests {
     await perform { [self] in
       var next: UnfinishedRun? = unfinished
@@ -68,7 +68,7 @@ final class ModelFiles: Sendable {
     }
   }
 
-  /// Writes soon how the tests are shown; of several changes, only the last.
+  /// Schedules a write of how the tests are shown; of several changes, only the last is written.
   func save(_ new: Appearance) {
     let isScheduled = waiting.withLock { waiting in
       defer { waiting = new }
@@ -80,7 +80,7 @@ final class ModelFiles: Sendable {
     }
   }
 
-  /// Writes at once which tests are about to run, because they may end the process.
+  /// Writes immediately which tests are about to run, because they may end the process.
   ///
   /// - Parameters:
   ///   - tests: The tests.
@@ -89,11 +89,11 @@ final class ModelFiles: Sendable {
     queue.sync { underWay(run).write(tests) }
   }
 
-  /// Waits until the results of a run are kept, and forgets that it was under way.
+  /// Waits until the results of a run are saved, then removes the record that it is in progress.
   ///
   /// - Parameters:
   ///   - run: The fingerprint of the run.
-  ///   - resultsAreKept: Returns when the results are kept.
+  ///   - resultsAreKept: Returns when the results are saved.
   func end(_ run: String, _ resultsAreKept: @escaping @Sendable () -> Void) async {
     await perform { [self] in
       resultsAreKept()
@@ -101,12 +101,12 @@ final class ModelFiles: Sendable {
     }
   }
 
-  /// The file of one run, so that the end of another in the same folder does not take it away.
+  /// Returns the file of one run; each run has its own, so that the end of another does not remove it.
   private func underWay(_ run: String) -> KeptFile<UnderWay> {
     KeptFile(url: folder.appending(path: "under-way-\(run).json"))
   }
 
-  /// Does something on the files' own thread, after all that was asked for before.
+  /// Runs a closure on the files' queue, after all earlier work there.
   func perform<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: body()) }

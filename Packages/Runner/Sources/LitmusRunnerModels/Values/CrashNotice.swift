@@ -1,21 +1,21 @@
 public import LitmusRunner
 
-/// Says that the last run did not come to its end, and what becomes of it.
+/// A notice that the last run did not finish, and whether it is resumed.
 public struct CrashNotice: Sendable, Hashable {
-  /// The tests that were running when the program ended; none if it was between two tests.
+  /// The tests that were running when the program ended; empty if it ended between two tests.
   public var tests: [TestID]
-  /// Whether the run goes on with the tests that had not begun.
+  /// Whether the run is resumed with the tests that had not begun.
   ///
-  /// It does if the program has not been built again, and has the same tests.
+  /// It is resumed if the program has not been rebuilt and has the same tests.
   public var isGoneOnWith: Bool
 
-  /// Makes a notice.
+  /// Creates a notice.
   public init(tests: [TestID], isGoneOnWith: Bool) {
     self.tests = tests
     self.isGoneOnWith = isGoneOnWith
   }
 
-  /// What a person is told.
+  /// The text that the UI shows.
   public var text: String {
     let what = "The last run ended with the program, \(moment)."
     return isGoneOnWith ? "\(what) It goes on with the other tests." : what

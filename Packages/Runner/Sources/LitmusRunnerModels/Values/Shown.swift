@@ -1,7 +1,7 @@
 internal import LitmusRunner
 
-/// A text as a screen shows it: control characters and such as turn the direction of writing are
-/// visible, and not obeyed.
+/// Returns a text escaped for display: control characters and characters that change the writing
+/// direction are made visible and have no effect.
 func shown(_ text: String) -> String {
   #if LITMUS_RUNNER
   visible(text)
@@ -10,7 +10,7 @@ func shown(_ text: String) -> String {
   #endif
 }
 
-/// The same for a text of several lines, which stay lines.
+/// Returns the lines of a text, each escaped for display.
 func shownLines(_ text: String) -> [String] {
   #if LITMUS_RUNNER
   visibleLines(text)

@@ -1,19 +1,19 @@
 public import LitmusRunner
 
-/// What names one suite in one program.
+/// The identifier of a suite in a program.
 public struct SuiteID: Sendable, Hashable, Codable {
-  /// The module that the suite stands in.
+  /// The module that the suite is in.
   public var module: String
-  /// The suite's name, with the types around it.
+  /// The suite's name, including the enclosing types.
   public var name: String
 
-  /// Makes an identifier.
+  /// Creates an identifier.
   public init(module: String, name: String) {
     self.module = module
     self.name = name
   }
 
-  /// The suite of a test.
+  /// Creates the identifier of a test's suite.
   public init(of test: TestID) {
     self.init(module: test.module, name: test.suite)
   }

@@ -2,12 +2,12 @@
 internal import LitmusRunner
 
 extension TestChange {
-  /// Compares how a test ended with how it ended before, as reports do; `nil` if that is no change.
+  /// Compares how a test ended with how it ended before, as reports do; `nil` if nothing changed.
   ///
   /// - Parameters:
   ///   - status: How it ended.
   ///   - before: How it ended before.
-  ///   - knowsAllTests: Whether a test that has not ended before was not there.
+  ///   - knowsAllTests: Whether a test that has not ended before is new.
   init?(_ status: TestStatus, before: TestStatus, knowsAllTests: Bool) {
     let change = ResultChange(
       isFailure: status.isFailure, isPassed: status == .passed,

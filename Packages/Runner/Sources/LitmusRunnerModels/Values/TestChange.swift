@@ -1,4 +1,4 @@
-/// How a test's outcome differs from that of the run before.
+/// How a test's outcome differs from that of the previous run.
 public enum TestChange: String, Sendable, Hashable, CaseIterable, Codable {
   /// It failed, and did not fail before.
   case newFailure
@@ -6,10 +6,10 @@ public enum TestChange: String, Sendable, Hashable, CaseIterable, Codable {
   case fixed
   /// It failed, as it did before.
   case stillFailing
-  /// It does not fail, and was not there before, while other tests were.
+  /// It does not fail, and did not exist before, while other tests did.
   case newTest
 
-  /// What it is called, as in `new failure`: the same words as on a page.
+  /// The label of the change, as in `new failure`; the same as in the HTML report.
   public var word: String {
     switch self {
     case .newFailure: "new failure"

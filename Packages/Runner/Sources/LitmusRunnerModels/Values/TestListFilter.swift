@@ -1,18 +1,18 @@
-/// Which tests are shown.
+/// The filter that determines which tests are shown.
 public struct TestListFilter: Sendable, Hashable, Codable {
   /// The statuses of the tests to show.
   ///
-  /// A test is shown that has any of these, or of ``changes``; if both are empty, any test is.
+  /// A test is shown if it has any of these, or of ``changes``; if both are empty, all tests are.
   public var statuses: Set<TestStatus>
   /// The changes of the tests to show.
   public var changes: Set<TestChange>
-  /// What the tests to show have in their name, suite, module, tags or file, or in the first line of a
+  /// The text to find in the name, suite, module, tags or file of a test, or in the first line of a
   /// failure.
   ///
-  /// Each of its words must be found, in any of these. Case and accents make no difference.
+  /// Each of its words must occur in one of these. Case and accents are ignored.
   public var search: String
 
-  /// Makes a filter; by default one that shows all tests.
+  /// Creates a filter; the default one shows all tests.
   public init(
     statuses: Set<TestStatus> = [], changes: Set<TestChange> = [], search: String = ""
   ) {

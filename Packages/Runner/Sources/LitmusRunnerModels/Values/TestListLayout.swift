@@ -1,7 +1,7 @@
-/// How the tests are laid out on the screen.
+/// How the tests are laid out in the UI.
 public enum TestListLayout: String, Sendable, Hashable, CaseIterable, Codable {
-  /// By suites.
+  /// Grouped by suite.
   case tree
-  /// All in one list, those that failed first.
+  /// In one list, failed tests first.
   case list
 }

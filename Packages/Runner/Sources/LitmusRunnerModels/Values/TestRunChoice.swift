@@ -1,31 +1,31 @@
 public import LitmusRunner
 
-/// Which tests are to run.
+/// Which tests to run.
 public enum TestRunChoice: Sendable, Hashable {
   /// All tests.
   case all
-  /// Those that failed when they last ran, and all of a suite whose set-up or tear-down did.
+  /// Tests that failed when they last ran, and all tests of a suite whose set-up or tear-down failed.
   case failed
-  /// Those that the filter shows.
+  /// Tests that match the filter.
   case visible
-  /// Those of one suite.
+  /// The tests of one suite.
   case suite(SuiteID)
-  /// One test; if it names the set-up or tear-down of a suite, all tests of the suite.
+  /// One test; for the set-up or tear-down of a suite, all tests of the suite.
   case test(TestID)
   /// Some tests.
   case tests(Set<TestID>)
 }
 
-/// Why a run was not begun.
+/// Why a run was not started.
 public enum TestRunRefusal: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Another run is under way.
+  /// Another run is in progress.
   case alreadyRunning
   /// The program has no tests.
   case noTests
-  /// There are tests, but none of them was chosen.
+  /// There are tests, but none of them was selected.
   case nothingChosen
 
-  /// What a person is told.
+  /// The text that the UI shows.
   public var description: String {
     switch self {
     case .alreadyRunning: "Tests are running already. Stop them, or wait until they are done."

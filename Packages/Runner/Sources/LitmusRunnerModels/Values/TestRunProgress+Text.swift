@@ -1,10 +1,10 @@
 internal import LitmusRunner
 
 extension TestRunProgress {
-  /// How far the run has come, or what it came to, in one line; empty if none has begun.
+  /// The progress of the run, or its summary, on one line; empty if no run has begun.
   ///
-  /// It is `12 of 232 tests, 1 failed` while the run lasts, and then what a terminal shows:
-  /// `✘ 232 tests in 1.204 s: 230 passed, 2 failed`.
+  /// It is `12 of 232 tests, 1 failed` during the run, and afterwards the text shown in the
+  /// terminal: `✘ 232 tests in 1.204 s: 230 passed, 2 failed`.
   public var text: String {
     guard start != nil else { return "" }
     if let summary { return Self.text(of: summary) }

@@ -1,27 +1,27 @@
 public import Foundation
 public import LitmusRunner
 
-/// How far a run has come.
+/// The progress of a run.
 public struct TestRunProgress: Sendable {
-  /// How many tests have ended, those of each repetition counted.
+  /// The number of tests that have ended; each repetition counts.
   public internal(set) var finished = 0
-  /// How many tests the run has in all; `nil` if they are repeated until one fails.
+  /// The total number of tests in the run; `nil` if they are repeated until one fails.
   public internal(set) var total: Int? = 0
-  /// How many tests have failed.
+  /// The number of tests that have failed.
   public internal(set) var failed = 0
   /// The tests that are running, in the order in which they began.
   public internal(set) var running: [TestID] = []
-  /// When the run began; `nil` if none has.
+  /// When the run began; `nil` if no run has.
   public internal(set) var start: Date?
-  /// How long the run has taken; while it lasts, as long as it had when it was last heard of.
+  /// How long the run took; during the run, its duration at the last update.
   public internal(set) var elapsed = Duration.zero
-  /// What the run came to; `nil` while it lasts.
+  /// The summary of the run; `nil` until it has ended.
   public internal(set) var summary: TestRunSummary?
 
-  /// Makes the progress of a run that has not begun.
+  /// Creates the progress of a run that has not begun.
   public init() {}
 
-  /// Which part of the tests has ended, from 0 to 1; `nil` if nobody knows how many there will be.
+  /// The fraction of tests that have ended, from 0 to 1; `nil` if the total is unknown.
   public var fraction: Double? {
     guard let total else { return nil }
     return total == 0 ? 0 : min(1, Double(finished) / Double(total))

@@ -1,14 +1,14 @@
 public import LitmusRunner
 
-/// Where a test stands: how it ended, or that it has not ended yet.
+/// The status of a test: how it ended, or that it has not ended yet.
 public enum TestStatus: String, Sendable, Hashable, CaseIterable, Codable {
-  /// It has not run yet, in any run whose results are known.
+  /// It has not run in any run whose results are known.
   case notRun
-  /// It will run in the run under way.
+  /// It will run in the current run.
   case waiting
-  /// It runs.
+  /// It is running.
   case running
-  /// It ended its process.
+  /// It crashed its process.
   case crashed
   /// It was still running at its time limit.
   case timedOut
@@ -16,19 +16,19 @@ public enum TestStatus: String, Sendable, Hashable, CaseIterable, Codable {
   case failed
   /// It failed, and did not fail when it was run again.
   case flaky
-  /// It reported failures, and only such as it expected.
+  /// All failures that it reported were expected.
   case failedAsExpected
-  /// It was not run, or stopped, for the reason it gave.
+  /// It was not run, or stopped, and gave a reason.
   case skipped
   /// It ran and reported no failure.
   case passed
 }
 
 extension TestStatus {
-  /// The status of a test that ended so.
+  /// Creates the status that corresponds to an outcome.
   public init(_ outcome: TestOutcome) { self.init(OutcomeKind(outcome)) }
 
-  /// The same without the reason.
+  /// Creates the status that corresponds to a kind of outcome.
   init(_ kind: OutcomeKind) {
     self =
       switch kind {
@@ -44,10 +44,10 @@ extension TestStatus {
 
   /// How the test ended; `nil` if it has not.
   var kind: OutcomeKind? {
-    // Both have the same names for the same.
+    // Both enums use the same raw values.
     OutcomeKind(rawValue: rawValue)
   }
 
-  /// Whether it is a failure of the run.
+  /// Whether the status makes the run fail.
   public var isFailure: Bool { [.failed, .crashed, .timedOut].contains(self) }
 }

@@ -1,10 +1,10 @@
 internal import LitmusRunner
 
 extension TestItem {
-  /// The suite's name as a screen shows it.
+  /// The suite's name, escaped for display.
   package nonisolated var suiteTitle: String { shown(id.suite) }
 
-  /// How the test ended, how long it took, what has changed, and its tags.
+  /// Returns how the test ended, how long it took, what has changed, and its tags.
   package func words(_ length: WordLength) -> String {
     var words = [status.word]
     if status.isEnded, let duration { words.append(duration.words(length)) }
@@ -17,12 +17,12 @@ extension TestItem {
 }
 
 extension SuiteItem {
-  /// The worst status of the suite's tests, and how many of them are shown.
+  /// The worst status of the suite's tests, and the number of tests shown.
   package var spokenWords: String { "\(status.word), \(counted(tests.count, "test"))" }
 }
 
 extension AttemptDetail {
-  /// Which attempt it was, how it ended and how long it took.
+  /// The number of the attempt, its status and its duration.
   package var words: String { "Attempt \(id): \(status.word), \(duration.words(.short))" }
 }
 

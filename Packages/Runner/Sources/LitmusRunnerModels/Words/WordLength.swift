@@ -1,10 +1,10 @@
 internal import LitmusRunner
 
-/// For whom a line of words is: for the eye, or for the ear.
+/// The form of a line of text: for display or for VoiceOver.
 package enum WordLength: Sendable {
-  /// As a line shows it, as in `failed · 0.012 s`.
+  /// As displayed, as in `failed · 0.012 s`.
   case short
-  /// As it is said, as in `failed, 0.012 seconds`.
+  /// As spoken, as in `failed, 0.012 seconds`.
   case spoken
 
   var separator: String {
@@ -16,7 +16,7 @@ package enum WordLength: Sendable {
 }
 
 extension Duration {
-  /// The duration in seconds with three digits behind the point, as in `0.012 s`.
+  /// Returns the duration in seconds with three decimal places, as in `0.012 s`.
   package func words(_ length: WordLength) -> String {
     switch length {
     case .short: "\(milliseconds) s"

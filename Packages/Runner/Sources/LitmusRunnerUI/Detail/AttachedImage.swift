@@ -2,7 +2,7 @@
 internal import Foundation
 internal import SwiftUI
 
-/// An image, decoded once.
+/// A view of an image, which is decoded once.
 struct AttachedImage: View {
   let data: Data
   let name: String
@@ -16,7 +16,7 @@ struct AttachedImage: View {
   }
 
   var body: some View {
-    // It is there from the start: without a view, the task would never begin.
+    // The stack is always there: without a view, the task would never begin.
     VStack(alignment: .leading) {
       switch decoding {
       case .underWay: ProgressView()

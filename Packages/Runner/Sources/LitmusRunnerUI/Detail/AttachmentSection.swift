@@ -3,7 +3,7 @@ internal import Foundation
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// What a test attached; nothing if it attached nothing.
+/// A section with the attachments of a test; empty if there are none.
 struct AttachmentSection: View {
   let attachments: [AttachmentDetail]
   let model: TestRunnerModel

@@ -3,7 +3,7 @@ internal import Foundation
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// An attachment's name and size, and what it holds if that is text or an image.
+/// An attachment's name and size, and its content if that is text or an image.
 struct AttachmentView: View {
   let attachment: AttachmentDetail
   let model: TestRunnerModel

@@ -2,7 +2,7 @@
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// An earlier attempt at a test, which failed.
+/// A section for an earlier, failed attempt at a test.
 struct AttemptSections: View {
   let attempt: AttemptDetail
   let model: TestRunnerModel

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
 internal import SwiftUI
 
-/// A fact with its name.
+/// A row with a title and a value.
 struct DetailRow: View {
   let title: LocalizedStringKey
   let value: String

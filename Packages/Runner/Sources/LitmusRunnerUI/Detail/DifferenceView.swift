@@ -3,11 +3,11 @@ internal import Foundation
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// The difference between what was expected and what was there, line by line.
+/// The difference between the expected and the actual value, line by line.
 struct DifferenceView: View {
   let lines: [DifferenceLine]
 
-  // A row of a list is laid out as a whole. What is copied and shared has all lines.
+  // A list lays out a whole row at once. Copied and shared text has all lines.
   private static let mostLines = 200
 
   var body: some View {
@@ -33,7 +33,7 @@ struct DifferenceView: View {
 }
 
 extension DifferenceLine {
-  /// The line with its sign in words: what VoiceOver says.
+  /// The line with its sign in words, for VoiceOver.
   var spoken: String {
     switch kind {
     case .same: text
@@ -44,7 +44,7 @@ extension DifferenceLine {
 }
 
 extension DifferenceLine.Kind {
-  /// What makes the line easier to find; its sign tells it apart.
+  /// The color that makes the line easier to find; the sign identifies it without color.
   var color: Color {
     switch self {
     case .same: .secondary

@@ -3,7 +3,7 @@ internal import Foundation
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// A failure: what happened, the difference, and where.
+/// A failure: its message, the difference and the source location.
 struct FailureView: View {
   let failure: FailureDetail
 

@@ -2,7 +2,7 @@
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// How a test ended, and which test it is.
+/// A section with the status of a test and its description.
 struct OutcomeSection: View {
   let detail: TestDetail
 
@@ -31,7 +31,7 @@ struct OutcomeSection: View {
       if !detail.tags.isEmpty {
         DetailRow("Tags", detail.tags.joined(separator: ", "))
       }
-      // On watchOS, what is a menu elsewhere.
+      // On watchOS, a row replaces the menu of other platforms.
       RunMenuRow("Copy and Share") { TestDetailMenuItems(detail: detail) }
     }
   }

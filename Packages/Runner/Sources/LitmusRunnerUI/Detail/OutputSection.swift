@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
 internal import SwiftUI
 
-/// What a test wrote; nothing if it wrote nothing.
+/// A section with what a test printed; empty if it printed nothing.
 struct OutputSection: View {
   let output: String
 

@@ -2,7 +2,7 @@
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// What the menu above a test has.
+/// The items of the menu above a test.
 struct TestDetailMenuItems: View {
   let detail: TestDetail
 

@@ -2,7 +2,7 @@
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// What a screen shows of one test, in sections that are left out where they have nothing to say.
+/// The list of what the UI shows about one test, in sections that are omitted when empty.
 struct TestDetailSections: View {
   let detail: TestDetail
   let model: TestRunnerModel

@@ -3,21 +3,21 @@ public import LitmusRunner
 public import LitmusRunnerModels
 public import SwiftUI
 
-/// Stands in for the view in builds without the runner; it shows nothing.
+/// Replaces the view in builds without the runner; it shows nothing.
 public struct TestRunnerView: View {
-  /// Makes a view of nothing.
+  /// Creates an empty view.
   public init(
     options: TestRunOptions = TestRunOptions(), storage: TestRunnerStorage = .caches
   ) {}
 
-  /// Makes a view of nothing.
+  /// Creates an empty view.
   public init(model: TestRunnerModel) {}
 
   /// Nothing.
   public var body: some View { EmptyView() }
 }
 
-/// Stands in for the view in builds without the runner; it is the app's content and nothing else.
+/// Replaces the view in builds without the runner; it shows only the app's content.
 public struct TestRunnerWrapperView<Content: View>: View {
   private let content: () -> Content
 

@@ -2,7 +2,7 @@
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// Tells that a test has ended the program, until somebody has read it.
+/// A notice that a test has ended the program, shown until it is dismissed.
 struct CrashNoticeRow: View {
   let notice: CrashNotice
   let dismiss: @MainActor () -> Void

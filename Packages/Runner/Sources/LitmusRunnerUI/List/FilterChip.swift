@@ -2,9 +2,9 @@
 internal import Foundation
 internal import SwiftUI
 
-/// One status or change with its count, to be switched on and off; nothing if no test has it.
+/// A toggle for one status or change, with its count; empty if no test has it.
 struct FilterChip: View {
-  /// The sign before the word, which is not read aloud.
+  /// The sign before the word, which VoiceOver does not read.
   var mark: String?
   let word: String
   let count: Int
@@ -16,7 +16,7 @@ struct FilterChip: View {
     if count > 0 || isOn {
       Button(action: toggle) {
         HStack(spacing: 4) {
-          // Without colours too, one sees which are on.
+          // The checkmark shows without color which are on.
           if isOn { Image(systemName: "checkmark") }
           Text(verbatim: text)
         }

@@ -3,7 +3,7 @@ internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// Why no test is shown; nothing if any is.
+/// The reason why no tests are shown; empty if any are.
 struct MissingTests: View {
   let model: TestRunnerModel
 

@@ -3,7 +3,7 @@ internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// Runs some tests; disabled while any run.
+/// A button that runs some tests; disabled during a run.
 struct RunChoiceButton: View {
   let title: LocalizedStringKey
   let choice: TestRunChoice
@@ -21,7 +21,7 @@ struct RunChoiceButton: View {
   }
 }
 
-/// Runs all tests.
+/// A button that runs all tests.
 struct RunAllButton: View {
   let model: TestRunnerModel
 
@@ -30,7 +30,7 @@ struct RunAllButton: View {
   }
 }
 
-/// Runs the tests that failed when they last ran; disabled if none did.
+/// A button that runs the tests that failed when they last ran; disabled if none did.
 struct RunFailedButton: View {
   let model: TestRunnerModel
 
@@ -40,7 +40,7 @@ struct RunFailedButton: View {
   }
 }
 
-/// Stops the run; disabled if there is none.
+/// A button that stops the run; disabled if there is none.
 struct StopButton: View {
   let model: TestRunnerModel
 
@@ -50,7 +50,7 @@ struct StopButton: View {
   }
 }
 
-/// Runs all tests, or stops them.
+/// A button that runs all tests, or stops the current run.
 struct RunOrStopButton: View {
   let model: TestRunnerModel
 

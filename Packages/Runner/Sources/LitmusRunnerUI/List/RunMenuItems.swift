@@ -3,7 +3,7 @@ internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// What the menu above the list has: what to run, how to show it, and the report to share.
+/// The items of the menu above the list: what to run, how to show it, and the report to share.
 struct RunMenuItems: View {
   @Bindable var model: TestRunnerModel
 

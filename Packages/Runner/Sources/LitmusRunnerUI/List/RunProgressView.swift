@@ -4,7 +4,7 @@ internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// How far the run is, and what runs; when it is over, what it came to.
+/// The progress of the run with its running tests; after the run, its summary.
 struct RunProgressView: View {
   let model: TestRunnerModel
 

@@ -3,7 +3,7 @@ internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// What is known of the run as a whole, with what a person can do about it.
+/// A section with the state of the run as a whole, and its filter and actions.
 struct RunSection: View {
   let model: TestRunnerModel
 

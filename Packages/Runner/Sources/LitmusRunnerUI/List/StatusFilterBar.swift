@@ -3,7 +3,7 @@ internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// How many tests have each status and each change, to choose those that are shown.
+/// The number of tests with each status and each change, as toggles that filter the list.
 struct StatusFilterBar: View {
   let model: TestRunnerModel
 
@@ -32,7 +32,7 @@ struct StatusFilterBar: View {
 }
 
 extension TestStatus {
-  /// The statuses to choose from: how tests ended, the worst first, and that they have not run.
+  /// The statuses to filter by: those of tests that have ended, worst first, and `notRun`.
   fileprivate static let filters = bySeverity + [.notRun]
 }
 #endif

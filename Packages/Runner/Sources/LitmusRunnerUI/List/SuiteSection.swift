@@ -3,7 +3,7 @@ internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// A suite with those of its tests that the filter shows.
+/// A suite with those of its tests that match the filter.
 struct SuiteSection: View {
   let suite: SuiteItem
   let model: TestRunnerModel

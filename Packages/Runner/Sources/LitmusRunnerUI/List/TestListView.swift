@@ -3,7 +3,7 @@ internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// The tests, below what is known of the run as a whole.
+/// The list of tests, below the state of the run as a whole.
 struct TestListView: View {
   @Bindable var model: TestRunnerModel
   @Binding var selection: TestID?

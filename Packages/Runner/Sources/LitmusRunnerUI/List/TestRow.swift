@@ -3,7 +3,7 @@ internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// A test in the list: its mark, its name and, in words, how it ended and how long it took.
+/// A row for one test: its mark, its name and, in words, its status and duration.
 struct TestRow: View {
   let item: TestItem
   let model: TestRunnerModel

@@ -3,7 +3,7 @@ internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// The failures of which nothing tells which test they belong to; nothing if there are none.
+/// A section with the failures that belong to no known test; empty if there are none.
 struct UnattributedSection: View {
   let model: TestRunnerModel
 

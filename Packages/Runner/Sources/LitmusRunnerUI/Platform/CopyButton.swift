@@ -7,7 +7,7 @@ internal import AppKit
 internal import UIKit
 #endif
 
-/// Copies a text; nothing where there is nowhere to copy to.
+/// A button that copies a text; empty on platforms without a pasteboard.
 struct CopyButton: View {
   let title: LocalizedStringKey
   let text: String

@@ -9,9 +9,9 @@ internal import UIKit
 #endif
 
 extension Image {
-  /// Decodes an image; `nil` if the platform does not know its kind.
+  /// Decodes an image; `nil` if the platform does not support its format.
   ///
-  /// - Parameter data: The bytes of a file.
+  /// - Parameter data: The content of an image file.
   init?(decoding data: Data) {
     #if os(macOS)
     guard let image = NSImage(data: data) else { return nil }

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
 internal import SwiftUI
 
-/// On watchOS, a row that leads to what is a menu elsewhere; nothing on other platforms.
+/// On watchOS, a row that opens what is a menu on other platforms, where it is empty.
 struct RunMenuRow<Items: View>: View {
   let title: LocalizedStringKey
   @ViewBuilder let items: () -> Items

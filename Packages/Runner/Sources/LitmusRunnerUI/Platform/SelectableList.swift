@@ -2,7 +2,7 @@
 internal import LitmusRunner
 internal import SwiftUI
 
-/// A list of links to tests, of which one may be selected; on tvOS and watchOS they just lead there.
+/// A list of links to tests with a selection; on tvOS and watchOS, the links only navigate.
 struct SelectableList<Content: View>: View {
   @Binding var selection: TestID?
   @ViewBuilder let content: () -> Content

@@ -7,7 +7,7 @@ internal import CoreTransferable
 internal import UniformTypeIdentifiers
 #endif
 
-/// Shares an attachment as a file; tvOS shares nothing.
+/// A button that shares an attachment as a file; empty on tvOS.
 struct ShareFileLink: View {
   let attachment: AttachmentDetail
   let model: TestRunnerModel
@@ -26,7 +26,7 @@ struct ShareFileLink: View {
 }
 
 #if !os(tvOS)
-/// The file of an attachment, which is written when somebody has chosen where it goes.
+/// The file of an attachment, which is written when a person has chosen where to share it.
 private struct SharedFile: Transferable {
   let attachment: AttachmentDetail
   let model: TestRunnerModel

@@ -7,7 +7,7 @@ internal import CoreTransferable
 internal import UniformTypeIdentifiers
 #endif
 
-/// Shares the page of everything that is known of the tests; tvOS shares nothing.
+/// A button that shares the report of all test results; empty on tvOS.
 struct ShareReportLink: View {
   let model: TestRunnerModel
 
@@ -22,7 +22,7 @@ struct ShareReportLink: View {
 }
 
 #if !os(tvOS)
-/// The page of a run, which is written when somebody has chosen where it goes.
+/// The report of a model, which is written when a person has chosen where to share it.
 private struct SharedReport: Transferable {
   let model: TestRunnerModel
 

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
 internal import SwiftUI
 
-/// Shares a text; tvOS shares nothing.
+/// A button that shares a text; empty on tvOS.
 struct ShareTextLink: View {
   let text: String
 

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
 internal import SwiftUI
 
-/// What a keyboard runs and stops.
+/// The keyboard shortcuts of the test runner UI.
 enum Shortcut {
   /// ⌘R
   case runAll
@@ -14,7 +14,7 @@ enum Shortcut {
 }
 
 extension View {
-  /// Gives a button its key, where there are keyboards.
+  /// Adds a keyboard shortcut to a button, on platforms with keyboards.
   func shortcut(_ shortcut: Shortcut) -> some View {
     #if os(tvOS) || os(watchOS)
     self
@@ -28,12 +28,12 @@ extension View {
     #endif
   }
 
-  /// Keeps buttons ready for their keys.
+  /// Makes the keyboard shortcuts of buttons always available.
   ///
-  /// Those in a menu would have theirs only while it is open, and a button in a bar is not always
-  /// there.
+  /// The shortcuts of buttons in a menu work only while it is open, and a button in a toolbar is
+  /// not always there.
   ///
-  /// - Parameter buttons: The buttons, which nobody sees.
+  /// - Parameter buttons: The buttons, which are invisible.
   func keyboardShortcuts<Buttons: View>(
     @ViewBuilder buttons: () -> Buttons
   ) -> some View {

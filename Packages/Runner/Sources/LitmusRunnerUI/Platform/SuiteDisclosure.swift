@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
 internal import SwiftUI
 
-/// A suite whose tests can be folded away; on tvOS and watchOS they are always shown.
+/// A suite whose tests can be collapsed; on tvOS and watchOS they are always shown.
 struct SuiteDisclosure<Content: View, Label: View>: View {
   @Binding var isExpanded: Bool
   @ViewBuilder let content: () -> Content

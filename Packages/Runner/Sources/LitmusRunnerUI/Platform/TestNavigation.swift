@@ -3,7 +3,7 @@ internal import Foundation
 internal import LitmusRunner
 internal import SwiftUI
 
-/// The list of the tests, and the selected one beside it; on tvOS and watchOS, in its place.
+/// The list of the tests with the selected test beside it; on tvOS and watchOS, in place of it.
 struct TestNavigation<Tests: View, Detail: View>: View {
   @Binding var selection: TestID?
   @ViewBuilder let tests: () -> Tests

@@ -2,11 +2,11 @@
 internal import SwiftUI
 
 extension View {
-  /// Offers actions by swiping a row and in its context menu, as far as the platform has them.
+  /// Adds swipe actions and a context menu to a row, if the platform supports them.
   ///
   /// - Parameters:
-  ///   - swipe: What swiping offers; tvOS has no swiping.
-  ///   - menu: What the menu offers; watchOS has no such menu.
+  ///   - swipe: The swipe actions; tvOS has none.
+  ///   - menu: The items of the context menu; watchOS has none.
   func rowActions<Swipe: View, Items: View>(
     @ViewBuilder swipe: () -> Swipe, @ViewBuilder menu: () -> Items
   ) -> some View {

@@ -2,12 +2,12 @@
 internal import SwiftUI
 
 extension View {
-  /// Puts what runs tests above a list.
+  /// Adds a toolbar with the run actions to a list.
   ///
   /// - Parameters:
-  ///   - menuTitle: What the menu is called, which is read aloud.
-  ///   - primary: The button that matters most.
-  ///   - menu: Everything else. watchOS has no menus, but a row: see ``RunMenuRow``.
+  ///   - menuTitle: The title of the menu, which VoiceOver reads.
+  ///   - primary: The most important button.
+  ///   - menu: Everything else. watchOS has a row instead of menus: see ``RunMenuRow``.
   func runToolbar<Primary: View, Items: View>(
     menuTitle: LocalizedStringKey, @ViewBuilder primary: () -> Primary,
     @ViewBuilder menu: () -> Items

@@ -2,7 +2,7 @@
 internal import SwiftUI
 
 extension View {
-  /// Lets a person select the text, where there is something to select it with.
+  /// Lets a person select the text, if the platform supports it.
   func selectableText() -> some View {
     #if os(tvOS) || os(watchOS)
     self

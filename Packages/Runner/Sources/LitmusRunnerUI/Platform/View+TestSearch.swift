@@ -2,11 +2,11 @@
 internal import SwiftUI
 
 extension View {
-  /// Searches the list; tvOS would give half of the screen to a keyboard, and has no search.
+  /// Adds a search field to the list; tvOS, whose keyboard would cover half of the screen, has none.
   ///
   /// - Parameters:
-  ///   - text: What is searched for.
-  ///   - isPresented: Whether the field has the keyboard, where a program may say so.
+  ///   - text: The search text.
+  ///   - isPresented: Whether the field has keyboard focus, if the platform lets a program control it.
   func testSearch(text: Binding<String>, isPresented: Binding<Bool>) -> some View {
     #if os(tvOS)
     self

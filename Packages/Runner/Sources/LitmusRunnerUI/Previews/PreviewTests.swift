@@ -3,13 +3,13 @@ internal import LitmusReporting
 internal import LitmusRunner
 internal import LitmusRunnerModels
 
-/// Tests for previews, listed by hand so that no program finds them.
+/// Tests for previews, listed manually so that test discovery does not find them.
 @MainActor enum PreviewTests {
   private struct Cart {}
 
   private struct Checkout {}
 
-  /// Keeps nothing, so that each preview begins anew.
+  /// Creates a model that saves nothing, so that each preview starts with an empty history.
   static func model() -> TestRunnerModel {
     TestRunnerModel(lists: [cart, checkout], storage: .none)
   }

@@ -3,16 +3,16 @@ internal import LitmusRunner
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-// Not `#Preview`: its macro comes with Xcode, and `swift build` on a Mac may not find it.
+// Not `#Preview`: its macro is part of Xcode, and `swift build` on a Mac may not find it.
 
-/// All screens, running tests.
+/// A preview of all views, running tests.
 struct TestRunnerPreviews: PreviewProvider {
   static var previews: some View {
     TestRunnerView(model: PreviewTests.model())
   }
 }
 
-/// All screens, with the largest letters.
+/// A preview of all views with the largest text size.
 struct LargeTextPreviews: PreviewProvider {
   static var previews: some View {
     TestRunnerView(model: PreviewTests.model())
@@ -20,14 +20,14 @@ struct LargeTextPreviews: PreviewProvider {
   }
 }
 
-/// No tests.
+/// A preview without tests.
 struct NoTestsPreviews: PreviewProvider {
   static var previews: some View {
     TestRunnerView(model: TestRunnerModel(lists: [], storage: .none))
   }
 }
 
-/// The app's own content.
+/// A preview of the app's own content.
 struct WrapperPreviews: PreviewProvider {
   static var previews: some View {
     TestRunnerWrapperView { Text("The App") }

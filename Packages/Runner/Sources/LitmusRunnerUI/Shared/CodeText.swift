@@ -2,7 +2,7 @@
 internal import Foundation
 internal import SwiftUI
 
-/// Text from a program, such as its output, as it is: letters of one width, nothing interpreted.
+/// Text from a program, such as its output: in a monospaced font, and without interpreting it.
 struct CodeText: View {
   let text: String
 

@@ -2,7 +2,7 @@
 internal import LitmusRunnerModels
 internal import SwiftUI
 
-/// The sign of a status; a word always stands beside it, and is what VoiceOver reads.
+/// The sign of a status; a word next to it always repeats the status, and is what VoiceOver reads.
 struct StatusMark: View {
   let status: TestStatus
 
@@ -15,7 +15,7 @@ struct StatusMark: View {
 }
 
 extension TestStatus {
-  /// What makes it easier to find, and is never all that tells it apart.
+  /// The color that makes the status easier to find; it never identifies the status alone.
   var color: Color {
     switch self {
     case .crashed, .timedOut, .failed: .red

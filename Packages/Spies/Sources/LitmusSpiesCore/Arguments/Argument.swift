@@ -1,6 +1,6 @@
-/// What an argument must be, where equality is not what is wanted.
+/// A condition that an argument must meet, used instead of equality.
 ///
-/// It stands for an argument in `with` of a stub or of a verification:
+/// Pass it in place of an argument to `with` of a stub or of a verification:
 ///
 /// ```swift
 /// fakeStore.stub(.save).with(Argument.nonNil, Argument.anything).andReturn()
@@ -15,35 +15,35 @@ public enum Argument {
   case nonNil
   /// `nil`.
   case `nil`
-  /// An argument that the fake does not record; only such a one matches.
+  /// Only an argument that the fake does not record.
   case skipped
-  /// A closure, also one that the fake recorded as `Argument.closure`.
+  /// A closure, including one that the fake recorded as `Argument.closure`.
   case closure
   /// Any argument for which the closure returns `true`.
   case validator((Any?) -> Bool)
-  /// Any argument whose type is exactly this one, as ``isType(_:)`` makes it.
+  /// Any argument of exactly this type; created by ``isType(_:)``.
   case type(Any.Type)
-  /// Any object whose class is exactly this one, as ``instanceOf(_:)`` makes it.
+  /// Any object of exactly this class; created by ``instanceOf(_:)``.
   case object(of: Any.Type)
 
-  /// Any argument for which a closure returns `true`; another name for ``validator(_:)``.
+  /// Matches any argument for which a closure returns `true`; another name for ``validator(_:)``.
   ///
-  /// - Parameter validator: Is given the argument and returns whether it will do.
+  /// - Parameter validator: A closure that receives the argument and returns whether it matches.
   public static func pass(_ validator: @escaping (Any?) -> Bool) -> Argument {
     .validator(validator)
   }
 
-  /// Makes a captor, which stands for any argument and keeps those it stood for.
+  /// Creates a captor, which matches any argument and stores the arguments that it matched.
   public static func captor() -> ArgumentCaptor { ArgumentCaptor() }
 
-  /// Any argument whose type is exactly this one; subclasses do not count.
+  /// Matches any argument of exactly this type, but not of a subclass.
   ///
   /// - Parameter type: The type.
   public static func isType<Value>(_ type: Value.Type = Value.self) -> Argument {
     .type(Value.self)
   }
 
-  /// Any object whose class is exactly this one; subclasses and values do not count.
+  /// Matches any object of exactly this class, but no instances of subclasses and no values.
   ///
   /// - Parameter type: The class.
   public static func instanceOf<Object>(_ type: Object.Type = Object.self) -> Argument {

@@ -1,9 +1,9 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// Keeps the arguments that it stood for, in the order of the calls.
+/// An argument matcher that stores the arguments it matched, in the order of the calls.
 ///
-/// It captures whenever a call is answered by the stub in whose `with` it stands. In a verification
-/// it stands for any argument and captures nothing.
+/// It captures an argument whenever the stub that has it in its `with` answers a call. In a verification it
+/// matches any argument and captures nothing.
 ///
 /// ```swift
 /// let captor = Argument.captor()
@@ -12,7 +12,7 @@
 /// assert(captor.getValue(as: String.self) == "x")
 /// ```
 ///
-/// From SpryKit, where an index or a type that is wrong stops the process; here it is reported.
+/// From SpryKit, where a wrong index or type stops the process; here it is a reported failure.
 public final class ArgumentCaptor: Sendable {
   private let captured = Locked<[Any?]>([])
   private let isInStub = Locked(false)
@@ -22,20 +22,20 @@ public final class ArgumentCaptor: Sendable {
   /// How many arguments have been captured.
   public var count: Int { captured.withLock(\.count) }
 
-  /// Notes that it stands in a stub's `with`.
+  /// Records that the captor is used in a stub's `with`.
   func noteStub() { isInStub.withLock { $0 = true } }
 
   func capture(_ argument: Any?) {
     captured.withLock { $0.append(argument) }
   }
 
-  /// A captured argument.
+  /// Returns a captured argument.
   ///
-  /// A call that was not captured, or an argument of another type, is a reported failure. What is
-  /// returned then is the type's ``SpryDefault``; without one the process stops.
+  /// Reports a failure if the call was not captured or the argument has another type. It then returns the
+  /// type's ``SpryDefault``; if there is none, the process stops.
   ///
   /// - Parameters:
-  ///   - index: The call, counted from 0, which is the default.
+  ///   - index: The index of the call, counted from 0; 0 by default.
   ///   - type: The argument's type.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
@@ -68,8 +68,8 @@ public final class ArgumentCaptor: Sendable {
     return defaultValue(reported: problem)
   }
 
-  /// A captured argument: `let name: String = captor[0]`, as ``getValue(at:as:fileID:filePath:line:column:)``
-  /// gives it.
+  /// Returns a captured argument, as in `let name: String = captor[0]`; the same as
+  /// ``getValue(at:as:fileID:filePath:line:column:)``.
   public subscript<Value>(
     index: Int,
     fileID fileID: String = #fileID,
@@ -80,17 +80,17 @@ public final class ArgumentCaptor: Sendable {
     getValue(at: index, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Whether a captured argument is of a type, or of a subclass of it.
+  /// Returns whether a captured argument is of a type or of a subclass of it.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - index: The call, counted from 0, which is the default.
+  ///   - index: The index of the call, counted from 0; 0 by default.
   /// - Returns: Whether it is; `false` if there is no such call.
   public func isType<Value>(_ type: Value.Type, at index: Int = 0) -> Bool {
     argument(at: index).argument.map { convert($0, to: Value.self) != nil } ?? false
   }
 
-  /// What helps if there is no argument at an index.
+  /// Returns the fix that a failure suggests if there is no argument at an index.
   private func fix(of index: Int) -> String {
     guard isInStub.withLock({ $0 }) else {
       return "put the captor in a stub's with: captors capture only there"
@@ -99,7 +99,7 @@ public final class ArgumentCaptor: Sendable {
       ? "count calls from 0" : "call the stubbed function more often or use a lower index"
   }
 
-  /// The argument at an index, if there is one, and how many there are.
+  /// Returns the argument at an index, if there is one, and the number of arguments.
   private func argument(at index: Int) -> (argument: Any??, count: Int) {
     captured.withLock { arguments in
       (arguments.indices.contains(index) ? .some(arguments[index]) : nil, arguments.count)

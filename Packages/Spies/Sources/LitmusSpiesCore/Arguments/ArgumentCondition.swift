@@ -1,4 +1,4 @@
-/// What one argument of a call must be for a stub or a verification.
+/// A condition that a stub or a verification sets for one argument of a call.
 struct ArgumentCondition {
   let expected: Any?
   let comparison: ArgumentComparison
@@ -13,14 +13,14 @@ struct ArgumentCondition {
       }
   }
 
-  /// The captor that stands for the argument, if one does.
+  /// The captor that is used as the expected argument, if there is one.
   var captor: ArgumentCaptor? { expected as? ArgumentCaptor }
 
   func matches(_ actual: Any?) -> Bool {
     withUnsafePointer(to: actual) { comparison.matches(at: $0) }
   }
 
-  /// Whether both conditions are met by the same arguments, as far as can be known.
+  /// Returns whether both conditions are known to match the same arguments.
   func isSame(as other: ArgumentCondition) -> Bool {
     switch (expected, other.expected) {
     case (let argument as Argument, let other as Argument): argument.isSame(as: other)
@@ -31,7 +31,7 @@ struct ArgumentCondition {
   }
 }
 
-/// Compares arguments with a case of ``Argument``.
+/// A comparison of arguments with a case of ``Argument``.
 private final class CaseComparison: ArgumentComparison {
   private let argument: Argument
 
@@ -42,7 +42,7 @@ private final class CaseComparison: ArgumentComparison {
   override func matches(at actual: UnsafePointer<Any?>) -> Bool {
     switch argument {
     case .anything: true
-    // The two that are used most need no copy of the argument.
+    // The two most common cases need no copy of the argument.
     case .nonNil: !isNil(at: actual)
     default: argument.matches(actual.pointee)
     }
@@ -50,7 +50,7 @@ private final class CaseComparison: ArgumentComparison {
 }
 
 extension [ArgumentCondition] {
-  /// Whether as many arguments as there are conditions meet them, each in its place.
+  /// Returns whether there are as many arguments as conditions, and each argument meets its condition.
   func areMet(by arguments: UnsafeBufferPointer<Any?>) -> Bool {
     guard count == arguments.count else { return false }
     guard let first = arguments.baseAddress else { return true }
@@ -67,7 +67,7 @@ extension Argument {
   fileprivate func matches(_ actual: Any?) -> Bool {
     switch self {
     case .anything: true
-    // In a generic function the argument may be an optional within the recorded one.
+    // In a generic function the argument may be an optional nested in the recorded one.
     case .nonNil: flattened(actual) != nil
     case .nil: flattened(actual) == nil
     case .skipped: if case .skipped? = actual as? Argument { true } else { false }
@@ -92,7 +92,7 @@ extension Argument {
   }
 }
 
-/// Whether an argument is a function, or stands for one.
+/// Returns whether an argument is a function or ``Argument/closure``.
 private func isClosure(_ argument: Any) -> Bool {
   if let argument = argument as? Argument {
     if case .closure = argument { return true }
@@ -102,7 +102,7 @@ private func isClosure(_ argument: Any) -> Bool {
   if mirror.displayStyle == .optional {
     return mirror.children.first.map { isClosure($0.value) } ?? false
   }
-  // A function has neither a style nor children, and the name of its type has an arrow.
+  // The mirror of a function has no display style and no children, and its type name contains an arrow.
   let typeName = String(reflecting: type(of: argument))
   return mirror.displayStyle == nil && mirror.children.isEmpty
     && typeName.contains("->") && !(argument is any Any.Type)

@@ -1,11 +1,11 @@
 /// An argument that is not what was expected.
 struct ArgumentMismatch: CustomStringConvertible {
-  /// The argument's place, counted from 1.
+  /// The argument's position, counted from 1.
   let position: Int
   let actual: Any?
   let expected: Any?
 
-  /// What it is and what was expected, with the difference if the values have parts.
+  /// The actual and the expected argument, with the difference if the values have parts.
   var description: String {
     let texts = mismatchTexts
     let text = "  argument \(position): \(texts.actual), but expected \(texts.expected)"
@@ -23,14 +23,14 @@ struct ArgumentMismatch: CustomStringConvertible {
       : LitmusSpiesCore.mismatchTexts(actual: actual, expected: expected)
   }
 
-  /// Whether one of the two is no value but says something about one.
+  /// Whether one of the two is a condition or a placeholder instead of a value.
   private var isSpecial: Bool {
     expected is Argument || expected is Absent || actual is Argument || actual is Absent
   }
 }
 
 extension [ArgumentCondition] {
-  /// The arguments that do not meet their conditions; of those that are missing or too many, each one.
+  /// Returns the arguments that do not meet their conditions, including each missing and each extra argument.
   func mismatches(with arguments: [Any?]) -> [ArgumentMismatch] {
     (0..<Swift.max(count, arguments.count)).compactMap { index in
       guard indices.contains(index) else {
@@ -48,7 +48,7 @@ extension [ArgumentCondition] {
   }
 }
 
-/// Stands in texts for an argument that there is not.
+/// A placeholder for a missing argument in texts.
 private enum Absent: CustomStringConvertible {
   case argument
 

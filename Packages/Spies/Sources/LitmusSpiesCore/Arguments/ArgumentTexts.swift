@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// An argument as failures show it; `nil`, closures and bytes have texts of their own.
+/// Returns an argument's text for failures; `nil`, closures and bytes have special texts.
 func argumentText(_ argument: Any?) -> String {
   guard let argument else { return "nil" }
   if let bytes = bytesText(argument) { return bytes }
@@ -8,7 +8,7 @@ func argumentText(_ argument: Any?) -> String {
   return text == "(Function)" ? "a closure" : text
 }
 
-/// A call as failures show it: `move("x", to: 1)`, or `title with "x"` where the name has no labels.
+/// Returns a call's text for failures: `move("x", to: 1)`, or `title with "x"` if the name has no labels.
 func callText(_ function: String, _ arguments: some Collection<Any?>) -> String {
   guard !arguments.isEmpty else { return function }
   let texts = arguments.map { argumentText($0) }
@@ -21,7 +21,7 @@ func callText(_ function: String, _ arguments: some Collection<Any?>) -> String 
   return "\(name)(\(labelled.joined(separator: ", ")))"
 }
 
-/// The two parts of `move(_:to:)`; `nil` for a property, or a signature that has types.
+/// Returns the two parts of `move(_:to:)`; `nil` for a property or a signature with types.
 private func nameAndLabels(of function: String) -> (name: Substring, labels: [Substring])? {
   guard let parenthesis = function.lastIndex(of: "("), function.hasSuffix(")") else { return nil }
   let labels = function[parenthesis...].dropFirst().dropLast()
@@ -29,13 +29,13 @@ private func nameAndLabels(of function: String) -> (name: Substring, labels: [Su
   return (function[..<parenthesis], labels.split(separator: ":"))
 }
 
-/// A value with its type, as in `"x" (String)`.
+/// Returns a value's text with its type, as in `"x" (String)`.
 func typedText(_ value: Any?) -> String {
   guard let value else { return "nil" }
   return "\(argumentText(value)) (\(type(of: value)))"
 }
 
-/// Two values that are not equal, with their types if these differ, or if the values look the same.
+/// Returns the texts of two unequal values, with their types if the types differ or the values look the same.
 func mismatchTexts(actual: Any?, expected: Any?) -> (actual: String, expected: String) {
   guard let some = flattened(actual), let other = flattened(expected) else {
     return (argumentText(actual), argumentText(expected))
@@ -53,7 +53,7 @@ func mismatchTexts(actual: Any?, expected: Any?) -> (actual: String, expected: S
   )
 }
 
-/// A number with its noun, as in `1 time` and `2 times`.
+/// Returns a number with its noun, as in `1 time` and `2 times`.
 func plural(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }

@@ -5,7 +5,7 @@ private import Foundation
 #endif
 private import LitmusReporting
 
-/// `Data` as failures show it, as in `5 bytes "hello"` and `2 bytes 0x00ff`; `nil` for any other value.
+/// Returns the text of `Data` for failures, as in `5 bytes "hello"` and `2 bytes 0x00ff`; `nil` for any other value.
 func bytesText(_ value: Any) -> String? {
   guard let data = value as? Data else { return nil }
   let shown = data.prefix(shownCount)
@@ -16,7 +16,7 @@ func bytesText(_ value: Any) -> String? {
   return "\(plural(data.count, "byte"))\(data.isEmpty ? "" : " \(preview)")\(rest)"
 }
 
-/// The first byte that differs, to be put behind both values; `nil` unless both are `Data`.
+/// Returns a text about the first byte that differs, to append to both values; `nil` unless both are `Data`.
 func bytesDifference(_ actual: Any, _ expected: Any) -> String? {
   guard let actual = actual as? Data, let expected = expected as? Data else { return nil }
   let equalCount = zip(actual, expected).prefix { $0 == $1 }.count
@@ -27,7 +27,7 @@ func bytesDifference(_ actual: Any, _ expected: Any) -> String? {
   return "\(place): \([byte].hexadecimal), but expected \([expectedByte].hexadecimal)"
 }
 
-/// How many bytes are shown.
+/// The maximum number of bytes that are shown.
 private let shownCount = 64
 
 extension Sequence<UInt8> {

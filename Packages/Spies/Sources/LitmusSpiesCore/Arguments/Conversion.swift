@@ -1,7 +1,7 @@
-/// A value as a type that the caller knows, or `nil` if it is of another.
+/// Returns a value as a type that the caller specifies, or `nil` if the value has another type.
 ///
-/// What is of exactly that type, as nearly all stubbed values are, does not go through the runtime's
-/// casts, which are many times slower.
+/// A value of exactly that type, as nearly all stubbed values are, bypasses the runtime's casts, which are
+/// many times slower.
 func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
   if let value {
     func exactly<Actual>(_ value: Actual) -> Value? {

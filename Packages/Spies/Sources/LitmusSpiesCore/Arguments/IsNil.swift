@@ -1,4 +1,4 @@
-/// Whether an argument is `nil`, or an optional within it is, as it may be in a generic function.
+/// Returns whether an argument is `nil` or a nested optional that is `nil`, as can happen in a generic function.
 ///
 /// The argument is not copied, and nothing is cast unless its type is an optional.
 func isNil(at argument: UnsafePointer<Any?>) -> Bool {
@@ -7,7 +7,7 @@ func isNil(at argument: UnsafePointer<Any?>) -> Bool {
     let type = UnsafeRawPointer(argument)
       .load(fromByteOffset: typeOffset, as: UnsafeRawPointer?.self)
   else { return true }
-  // The kind that the metadata of each optional type begins with in Swift's stable ABI.
+  // In Swift's stable ABI, the metadata of each optional type begins with this kind.
   guard type.load(as: Int.self) == 0x202 else { return false }
   return flattened(argument.pointee) == nil
 }

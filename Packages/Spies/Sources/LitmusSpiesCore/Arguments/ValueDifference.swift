@@ -1,11 +1,11 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// The difference between two values, a line for each part that differs; of two large collections, the first
-/// element that differs.
+/// Returns the difference between two values, a line for each part that differs; for two large collections,
+/// only the first element that differs.
 ///
-/// To find all differences of two large values takes a time that grows with the product of their sizes.
+/// Finding all differences of two large values takes time proportional to the product of their sizes.
 ///
-/// - Returns: The difference; `nil` if the values look the same, or are shown just as well by a message.
+/// - Returns: The difference; `nil` if the values look the same, or if a message shows them just as well.
 func valueDifference(expected: Any, actual: Any) -> String? {
   var size = ValueSize()
   if size.hasRoom(for: expected), size.hasRoom(for: actual) {
@@ -23,7 +23,7 @@ func valueDifference(expected: Any, actual: Any) -> String? {
     + texts.expected
 }
 
-/// How many parts values have, counted only as far as there is room.
+/// A count of the parts of values that stops at a limit.
 private struct ValueSize {
   private var room = 2_000
   private var objects: Set<ObjectIdentifier> = []

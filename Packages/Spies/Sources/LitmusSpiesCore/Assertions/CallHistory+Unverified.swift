@@ -1,12 +1,12 @@
 internal import LitmusReporting
 
 extension CallHistory {
-  /// Reports a failure if there are calls that no assertion has accounted for.
+  /// Reports a failure if there are calls that no assertion has verified.
   func verifyNoMoreInteractions(at callSite: CallSite) {
     report(unverifiedMessage, at: callSite)
   }
 
-  /// Those calls, and all; `nil` if there are none.
+  /// The failure message, with the unverified calls and all calls; `nil` if there are no unverified calls.
   private var unverifiedMessage: String? {
     if let problem { return problem }
     let unverified = Set(parts.flatMap(\.unverified))
@@ -22,7 +22,7 @@ extension CallHistory {
 }
 
 extension CallHistory.Part {
-  /// The places of the calls that no assertion has accounted for.
+  /// The positions of the calls that no assertion has verified.
   fileprivate var unverified: [UInt64] {
     calls.functions.flatMap { function in
       var orders = verified.orders(of: function)[...]

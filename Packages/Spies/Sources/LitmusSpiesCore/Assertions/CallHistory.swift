@@ -1,6 +1,6 @@
 internal import CLitmusSpies
 
-/// The calls of several fakes up to one moment.
+/// The calls of several fakes up to one point in time.
 struct CallHistory {
   /// The calls of one fake.
   struct Part {
@@ -9,13 +9,13 @@ struct CallHistory {
     let verified: VerifiedCalls
   }
 
-  /// One for each fake, in the order in which they were named.
+  /// One part for each fake, in the order in which the fakes were passed.
   let parts: [Part]
   private let partNumbers: [ObjectIdentifier: Int]
 
   init(of sources: [SpySource]) {
-    // A call that has no place yet gets a later one than this. One that has is in its record by the time
-    // that its lock can be taken. So no call is there that came after one that is not.
+    // A call that has no position yet gets a later one than `now`. A call that has a position is in its record by the
+    // time the record's lock can be acquired. So the history has no call that is later than a missing one.
     let now = litmus_next_in_order()
     var parts: [Part] = []
     var partNumbers: [ObjectIdentifier: Int] = [:]
@@ -29,10 +29,10 @@ struct CallHistory {
     self.partNumbers = partNumbers
   }
 
-  /// Why it cannot be told whose calls those of a fake's static members are.
+  /// The reason why it is unknown which test the calls of a fake's static members belong to; `nil` if it is known.
   var problem: String? { parts.lazy.compactMap(\.calls.problem).first }
 
-  /// The calls of one of the fakes.
+  /// Returns the calls of one of the fakes.
   func calls(of source: SpySource) -> RecordedCalls? {
     partNumbers[ObjectIdentifier(source.record)].map { parts[$0].calls }
   }
@@ -40,7 +40,7 @@ struct CallHistory {
 
 // MARK: - Texts
 extension CallHistory {
-  /// All calls in the order in which they came, named as ``name(of:in:)`` does.
+  /// All calls in the order in which they were received, with the names that ``name(of:in:)`` returns.
   var all: [RecordedCall] {
     parts.flatMap { part in
       let prefix = prefix(for: part.source)
@@ -53,12 +53,13 @@ extension CallHistory {
     .sorted { $0.order < $1.order }
   }
 
-  /// The name of a function; if there are several fakes, with the one that it belongs to.
+  /// Returns the name of a function; if there are several fakes, prefixed with the fake that it belongs to.
   func name(of function: String, in source: SpySource) -> String {
     prefix(for: source) + function
   }
 
-  /// What tells a fake's functions from those of the others; of fakes of one type, each has a number.
+  /// Returns the prefix that distinguishes a fake's functions from those of other fakes; fakes of one type
+  /// are numbered.
   private func prefix(for source: SpySource) -> String {
     guard parts.count > 1 else { return "" }
     let name = source.name

@@ -1,26 +1,27 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// A call with its number among those that a failure lists.
+/// A call with its number in the list of a failure.
 typealias NumberedCall = (number: Int, call: RecordedCall)
 
-/// All calls in their order, each with the line that recorded it.
+/// Returns the lines that list all calls in order, each with its call site.
 func recordedLines(_ calls: [RecordedCall]) -> [String] {
   callLines("Recorded calls", calls.enumerated().map { ($0 + 1, $1) })
 }
 
-/// Calls under a title, each with the line that recorded it; of very many, the first and the last.
+/// Returns the lines that list calls under a title, each with its call site; of very many, the first and the last.
 func callLines(_ title: String, _ calls: [NumberedCall]) -> [String] {
   guard !calls.isEmpty else { return ["\(title): none"] }
-  // Only those that are shown are rendered.
+  // Only the calls that are shown are rendered.
   return ["\(title):"]
     + calls.shortened(countedAs: "call") { "  \($0.number). \($0.call), at \($0.call.callSite)" }
 }
 
-/// The calls with the fewest arguments that differ from what was expected, at most three.
+/// Returns the lines about the calls with the fewest arguments that differ from the expected ones, at most
+/// three calls.
 ///
 /// - Parameters:
-///   - conditions: What was expected; if it is nothing, there are no lines.
-///   - calls: Calls of the function that was expected.
+///   - conditions: The expected arguments; if there are none, there are no lines.
+///   - calls: The calls of the expected function.
 func nearestLines(to conditions: [ArgumentCondition], among calls: [RecordedCall]) -> [String] {
   guard !conditions.isEmpty else { return [] }
   let misses = calls.map { (call: $0, mismatches: conditions.mismatches(with: $0.arguments)) }

@@ -1,11 +1,11 @@
 internal import LitmusReporting
 
-/// Calls of several fakes that are expected one after the other.
+/// Calls of several fakes that are expected in order.
 struct CallSequence {
   let expected: [ExpectedCall]
   let history: CallHistory
-  /// The places among all calls of those that were found: of the first ones expected, up to one that
-  /// was not received after the one before it.
+  /// The positions of the calls that were found, one for each expected call, up to the first that was not
+  /// received after the one before it.
   let found: [UInt64]
 
   init(_ expected: [ExpectedCall]) {
@@ -13,7 +13,7 @@ struct CallSequence {
     let history = CallHistory(of: expected.map(\.source))
     var found: [UInt64] = []
     for call in expected {
-      // The first one that will do leaves the most room for those that follow.
+      // The first match leaves the most calls for the expected calls that follow.
       let order = history.calls(of: call.source)?.firstMatch(
         of: call.function, meeting: call.conditions, after: found.last ?? 0)
       guard let order else { break }
@@ -23,7 +23,7 @@ struct CallSequence {
     self.found = found
   }
 
-  /// Reports a failure unless all were found; if they were, they are accounted for.
+  /// Reports a failure unless all calls were found; if they were, records that they are verified.
   func verify(at callSite: CallSite) {
     if found.count == expected.count {
       for (call, order) in zip(expected, found) { call.noteVerified([order...order]) }
@@ -34,7 +34,7 @@ struct CallSequence {
 
 // MARK: - Failures
 extension CallSequence {
-  /// What was not received and where, what was expected, and all calls; `nil` if all were found.
+  /// The failure message: the call that was not received, the expected calls and all calls; `nil` if all were found.
   private var failureMessage: String? {
     if let problem = history.problem { return problem }
     guard found.count < expected.count else { return nil }
@@ -62,7 +62,7 @@ extension CallSequence {
     return (lines + recordedLines(all)).joined(separator: "\n")
   }
 
-  /// The last call that would do, had it come later.
+  /// Returns the position of the last call that would match if it had been received later.
   private func lastReceived(_ call: ExpectedCall) -> UInt64? {
     history.calls(of: call.source)?.matches(of: call.function, meeting: call.conditions)
       .orders.last?.upperBound

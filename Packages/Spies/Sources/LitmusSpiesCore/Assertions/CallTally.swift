@@ -1,15 +1,15 @@
-/// Counts the calls that meet conditions, each call once however often it is asked.
+/// A count of the calls that meet conditions, which counts each call once however often it is updated.
 struct CallTally {
   let expected: ExpectedCall
   private(set) var count = 0
-  /// The places among all calls of the fake's first and last call when it was counted.
+  /// The positions, among all calls, of the fake's first and last call at the last update.
   private var counted: ClosedRange<UInt64>?
 
   init(of expected: ExpectedCall) {
     self.expected = expected
   }
 
-  /// Counts the calls that are new; all of them if the fake has forgotten those before.
+  /// Counts the new calls; if the fake's earlier calls have been removed, the count starts again.
   mutating func update(with calls: RecordedCalls) {
     let orders = calls.orders
     if orders?.lowerBound != counted?.lowerBound { (count, counted) = (0, nil) }
@@ -22,7 +22,7 @@ struct CallTally {
 }
 
 extension RecordedCalls {
-  /// The places among all calls of the first and the last call.
+  /// The positions, among all calls, of the first and the last call.
   fileprivate var orders: ClosedRange<UInt64>? {
     guard let first = chunks.first(where: { $0.count > 0 }),
       let last = chunks.last(where: { $0.count > 0 })

@@ -1,10 +1,10 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// Wakes a task when a fake is called, and when its time is over.
+/// A watch over a fake that resumes a task when the fake is called or the time limit is reached.
 final class CallWatch: Sendable {
-  /// What the task is woken for.
+  /// The reason for which the task is resumed.
   enum Event {
-    /// There were calls, one or more.
+    /// The fake received one or more calls.
     case called
     case timedOut
     case cancelled
@@ -12,10 +12,10 @@ final class CallWatch: Sendable {
 
   fileprivate struct State {
     var wasCalled = false
-    /// The calls when the time was over; what came later is too late.
+    /// The calls at the deadline; later calls do not count.
     var callsAtDeadline: RecordedCalls?
     var shortfall: ServiceShortfall?
-    /// What waits now.
+    /// The current wait of the task.
     var wait: Wait?
   }
 
@@ -24,12 +24,12 @@ final class CallWatch: Sendable {
   private let observer: SpyObserver
   private let deadline: ServedDeadline?
 
-  /// Begins to watch.
+  /// Starts watching.
   ///
   /// - Parameters:
-  ///   - record: The calls.
-  ///   - limit: How long.
-  ///   - clock: The clock that measures it.
+  ///   - record: The record of the calls.
+  ///   - limit: How long to watch.
+  ///   - clock: The clock that measures the time.
   ///   - isolation: The actor that the waiting task runs on.
   init(
     over record: SpyRecord,
@@ -56,19 +56,19 @@ final class CallWatch: Sendable {
     }
   }
 
-  /// Ends the watch.
+  /// Stops watching.
   func stop() {
     record.removeObserver(observer)
     deadline?.cancel()
   }
 
-  /// Why the time was over before the wait was served for all of it, if it was.
+  /// Why the wait reached its upper bound before it was served for its whole timeout, if it did.
   var shortfall: ServiceShortfall? { state.withLock { $0.shortfall } }
 
-  /// The calls that count: those up to now, or up to the end of the time.
+  /// The calls that count: those up to now, or up to the deadline if it has passed.
   var calls: RecordedCalls { state.withLock { $0.callsAtDeadline } ?? record.calls }
 
-  /// Waits for something that has not been told of; one task at a time.
+  /// Waits for the next event that has not been returned yet; only one task at a time may wait.
   func next(isolation: isolated (any Actor)? = #isolation) async -> Event {
     if Task.isCancelled { return .cancelled }
     let wait = Wait()
@@ -82,7 +82,7 @@ final class CallWatch: Sendable {
 }
 
 extension CallWatch.State {
-  /// What there is to tell of; if nothing, whoever waits is to be woken.
+  /// Returns the pending event; if there is none, stores the wait that the next event ends.
   fileprivate mutating func takeEvent(orWakeBy wait: Wait) -> CallWatch.Event? {
     if callsAtDeadline != nil { return .timedOut }
     if wasCalled {
@@ -95,7 +95,7 @@ extension CallWatch.State {
 }
 
 extension Locked<CallWatch.State> {
-  /// Notes something, and wakes who waits for it.
+  /// Changes the state and resumes the waiting task.
   fileprivate func change(_ body: (inout CallWatch.State) -> Void) {
     let wait = withLock { state in
       body(&state)

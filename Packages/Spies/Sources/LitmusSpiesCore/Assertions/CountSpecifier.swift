@@ -1,18 +1,18 @@
-/// How many calls are expected.
+/// An expected number of calls.
 public enum CountSpecifier: Sendable, Hashable {
-  /// As many as this, no more and no fewer.
+  /// Exactly this many.
   case exactly(Int)
-  /// As many as this, or more.
+  /// This many or more.
   case atLeast(Int)
-  /// As many as this, or fewer.
+  /// This many or fewer.
   case atMost(Int)
-  /// As many as the range says, its ends included.
+  /// Any number in the range, including its bounds.
   case between(ClosedRange<Int>)
 
-  /// None at all.
+  /// No calls.
   public static var never: CountSpecifier { .exactly(0) }
 
-  /// Whether a number of calls is what is expected.
+  /// Returns whether a number of calls is expected.
   func isMet(by count: Int) -> Bool {
     switch self {
     case .exactly(let expected): count == expected
@@ -22,7 +22,7 @@ public enum CountSpecifier: Sendable, Hashable {
     }
   }
 
-  /// Whether more calls can still lead to a number that is expected.
+  /// Returns whether the number of calls is, or can still become, an expected number.
   func canBeMet(after count: Int) -> Bool {
     switch self {
     case .exactly(let expected), .atMost(let expected): count <= expected

@@ -1,13 +1,13 @@
 internal import LitmusReporting
 
 extension DidCallResult {
-  /// What an assertion reports: what was expected, the count, the nearest calls and all calls; `nil` on
-  /// success.
+  /// The failure message of an assertion: the expected call, the count, the nearest calls and all calls;
+  /// `nil` on success.
   public var failureMessage: String? { failureMessage() }
 
-  /// What an assertion reports; `nil` on success.
+  /// Returns the failure message of an assertion; `nil` on success.
   ///
-  /// - Parameter circumstances: What the message begins with, as in `Timed out after 1.0 seconds`.
+  /// - Parameter circumstances: The beginning of the message, as in `Timed out after 1.0 seconds`.
   func failureMessage(_ circumstances: String? = nil) -> String? {
     guard !success else { return nil }
     if let problem = calls.problem { return problem }
@@ -21,7 +21,7 @@ extension DidCallResult {
     return (lines + recordedLines(all)).joined(separator: "\n")
   }
 
-  /// What an assertion that the call was not received reports; `nil` if it was not.
+  /// The failure message of an assertion that the call was not received; `nil` if it was not.
   var unexpectedMessage: String? {
     if let problem = calls.problem { return problem }
     let first: String

@@ -1,11 +1,11 @@
-/// What ``Spyable/didCall(_:withArguments:countSpecifier:times:)`` found.
+/// The result of ``Spyable/didCall(_:withArguments:countSpecifier:times:)``.
 public struct DidCallResult {
   let calls: RecordedCalls
   let function: String
   let conditions: [ArgumentCondition]
   let counts: ExpectedCounts
   let matches: CallMatches
-  /// Whether all calls of the function have another number of arguments than was specified.
+  /// Whether all calls of the function have a different number of arguments than specified.
   let hasWrongArgumentCount: Bool
 
   init(
@@ -40,10 +40,10 @@ public struct DidCallResult {
     counts.isMet(by: count) && !hasWrongArgumentCount && calls.problem == nil
   }
 
-  /// How many calls there were that count.
+  /// The number of calls that match.
   public var count: Int { matches.count }
 
-  /// All calls that the fake has received, a line each, in their order; `none` if there are none.
+  /// All calls that the fake has received, one per line, in order; `none` if there are none.
   public var recordedCallsDescription: String {
     calls.count == 0 ? "none" : calls.all.map(\.description).joined(separator: "\n")
   }

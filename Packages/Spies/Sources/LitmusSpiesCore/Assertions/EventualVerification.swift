@@ -1,11 +1,11 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// One wait for calls of a fake.
+/// A verification that waits for calls of a fake.
 struct EventualVerification {
   private enum Ending {
     case timedOut(ServiceShortfall?)
     case cancelled
-    /// There were as many calls as expected or too many, so long after the beginning.
+    /// There were as many calls as expected or too many, this long after the start.
     case decided(after: Duration)
   }
 
@@ -13,7 +13,7 @@ struct EventualVerification {
   private let counts: ExpectedCounts
   private let limit: WaitLimit
   private let callSite: CallSite
-  /// Whether the number must last, because it is right before there is any call.
+  /// Whether the expectation must stay met for the whole timeout, because zero calls already meet it.
   private let lastsToTheEnd: Bool
 
   init(
@@ -29,8 +29,8 @@ struct EventualVerification {
     lastsToTheEnd = self.counts.isMet(by: 0)
   }
 
-  /// Waits, and reports a failure if there are not the calls that are expected; if there are, they are
-  /// accounted for.
+  /// Waits for the expected calls; reports a failure if they are not received, and otherwise records that
+  /// they are verified.
   ///
   /// - Parameters:
   ///   - clock: The clock that measures the time.
@@ -52,7 +52,7 @@ struct EventualVerification {
       let calls = watch.calls
       tally.update(with: calls)
       if isDecided(tally.count) {
-        // Arguments may have changed since they were looked at: the result looks at all of them again.
+        // Arguments may have changed since they were compared, so the result compares all of them again.
         let result = expected.result(in: calls, counts: counts)
         let elapsed = start.duration(to: clock.now)
         if isDecided(result.count) { return try conclude(result, .decided(after: elapsed)) }
@@ -65,7 +65,7 @@ struct EventualVerification {
     }
   }
 
-  /// Whether no more calls are needed to know whether there are as many as expected.
+  /// Returns whether the outcome is known without waiting for more calls.
   private func isDecided(_ count: Int) -> Bool {
     !counts.canBeMet(after: count) || !lastsToTheEnd && counts.isMet(by: count)
   }
@@ -87,7 +87,7 @@ struct EventualVerification {
     if isCancelled { throw CancellationError() }
   }
 
-  /// How the wait ended, as the beginning of a message.
+  /// Returns how the wait ended, as the beginning of a message.
   private func circumstances(_ ending: Ending) -> String {
     switch ending {
     case .timedOut(let shortfall): "Timed out after \(limit.with(shortfall))"
@@ -99,7 +99,7 @@ struct EventualVerification {
     }
   }
 
-  /// The limit, or no time at all for a wait that would never end.
+  /// The limit, or zero for a wait that would never end.
   private var possibleLimit: WaitLimit {
     guard lastsToTheEnd, limit.duration == nil else { return limit }
     report(
@@ -111,7 +111,7 @@ struct EventualVerification {
 }
 
 extension Duration {
-  /// Rounded to what is worth reading.
+  /// The duration, rounded for readability.
   fileprivate var inMilliseconds: Duration {
     .milliseconds((self / .milliseconds(1)).rounded())
   }

@@ -9,9 +9,9 @@ internal import LitmusReporting
 /// - Parameters:
 ///   - spy: The fake.
 ///   - function: The function or property.
-///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
-///   - countSpecifier: How many such calls are expected; at least one by default.
-///   - times: Another name for it, as SpryKit has it.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The expected number of such calls; at least one by default.
+///   - times: Another name for `countSpecifier`, as in SpryKit.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -32,14 +32,15 @@ public func expectHaveReceived<Spy: Spyable>(
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Reports a failure unless a static or class function, or such a property, of a fake was called; the name for tests under Swift Testing.
+/// Reports a failure unless a static or class function or property of a fake was called; the name for tests
+/// under Swift Testing.
 ///
 /// - Parameters:
 ///   - spy: The fake's type.
 ///   - function: The function or property.
-///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
-///   - countSpecifier: How many such calls are expected; at least one by default.
-///   - times: Another name for it, as SpryKit has it.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The expected number of such calls; at least one by default.
+///   - times: Another name for `countSpecifier`, as in SpryKit.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.

@@ -13,8 +13,7 @@ internal import LitmusReporting
 /// ```
 ///
 /// - Parameters:
-///   - calls: The calls in the order in which they are expected. One that is expected several times
-///     stands there as often.
+///   - calls: The calls in the order in which they are expected. Repeat a call that is expected several times.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.

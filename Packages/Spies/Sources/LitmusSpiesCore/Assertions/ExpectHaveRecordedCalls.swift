@@ -20,7 +20,8 @@ public func expectHaveRecordedCalls<Spy: Spyable>(
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Reports a failure unless a static or class member of a fake received a call; the name for tests under Swift Testing.
+/// Reports a failure unless a static or class member of a fake received a call; the name for tests under Swift
+/// Testing.
 ///
 /// - Parameters:
 ///   - spy: The fake's type.

@@ -1,4 +1,4 @@
-/// A call of a fake that an assertion looks for; `received` makes one.
+/// A call of a fake that an assertion expects; created with `received`.
 public struct ExpectedCall {
   let source: SpySource
   let function: String
@@ -21,12 +21,12 @@ public struct ExpectedCall {
     conditions = arguments.map(ArgumentCondition.init)
   }
 
-  /// What there is of it among calls.
+  /// Returns the result of looking for the call among recorded calls.
   func result(in calls: RecordedCalls, counts: ExpectedCounts) -> DidCallResult {
     DidCallResult(calls, function: function, conditions: conditions, counts: counts)
   }
 
-  /// Notes that an assertion has accounted for calls of the function.
+  /// Records that an assertion has verified calls of the function.
   func noteVerified(_ orders: CallOrders) {
     source.record.noteVerified(orders, of: function)
   }
@@ -38,22 +38,23 @@ extension ExpectedCall: CustomStringConvertible {
 }
 
 extension Spyable {
-  /// Names a call for an assertion about several, such as ``expectHaveReceivedInOrder(_:fileID:filePath:line:column:)``.
+  /// Describes a call for an assertion about several calls, such as
+  /// ``expectHaveReceivedInOrder(_:fileID:filePath:line:column:)``.
   ///
   /// - Parameters:
   ///   - function: The function or property.
-  ///   - arguments: What the arguments of the call must be; none means any arguments.
-  /// - Returns: The call, which may have been received or not.
+  ///   - arguments: The expected arguments; if none are given, any arguments match.
+  /// - Returns: The call, whether it has been received or not.
   public func received(_ function: Function, with arguments: Any?...) -> ExpectedCall {
     ExpectedCall(self, function, with: arguments)
   }
 
-  /// Names a call of a static or class function, or such a property, for an assertion about several.
+  /// Describes a call of a static or class function or property for an assertion about several calls.
   ///
   /// - Parameters:
   ///   - function: The function or property.
-  ///   - arguments: What the arguments of the call must be; none means any arguments.
-  /// - Returns: The call, which may have been received or not.
+  ///   - arguments: The expected arguments; if none are given, any arguments match.
+  /// - Returns: The call, whether it has been received or not.
   public static func received(
     _ function: ClassFunction,
     with arguments: Any?...

@@ -1,23 +1,23 @@
-/// How many calls are expected, if several specifiers are to be met at once.
+/// The expected number of calls, as one or more specifiers that must all be met.
 struct ExpectedCounts {
   private let all: [CountSpecifier]
 
-  /// Takes what is given; if that is nothing, one call or more is expected.
+  /// Creates the counts from the given specifiers; if there are none, at least one call is expected.
   init(_ counts: [CountSpecifier?]) {
     let given = counts.compactMap(\.self)
     all = given.isEmpty ? [.atLeast(1)] : given
   }
 
-  /// Whether any call is enough.
+  /// Whether one call is enough and no other limit is set.
   var isAny: Bool { all == [.atLeast(1)] }
 
-  /// The least number that is expected.
+  /// The lowest number that is expected.
   var fewest: Int { all.map(\.fewest).max() ?? 0 }
 
-  /// Whether a number of calls is what is expected.
+  /// Returns whether a number of calls is expected.
   func isMet(by count: Int) -> Bool { all.allSatisfy { $0.isMet(by: count) } }
 
-  /// Whether more calls can still lead to a number that is expected.
+  /// Returns whether the number of calls is, or can still become, an expected number.
   func canBeMet(after count: Int) -> Bool { all.allSatisfy { $0.canBeMet(after: count) } }
 }
 
@@ -26,7 +26,7 @@ extension ExpectedCounts: CustomStringConvertible {
 }
 
 extension CountSpecifier {
-  /// The least number that is expected.
+  /// The lowest number that is expected.
   fileprivate var fewest: Int {
     switch self {
     case .exactly(let count), .atLeast(let count): count

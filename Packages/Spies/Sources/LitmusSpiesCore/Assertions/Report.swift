@@ -3,13 +3,13 @@
 /// Reports a failure if there is a message.
 ///
 /// - Parameters:
-///   - message: The message; evaluated again if it leaves something out.
+///   - message: The message; evaluated a second time if it was shortened.
 ///   - callSite: Where the failure is shown.
 func report(_ message: @autoclosure () -> String?, at callSite: CallSite) {
   ReportedFailure(callSite: callSite, message: message).map(reportFailure)
 }
 
-/// Reports a failure unless a call was received as often as expected; if it was, it is accounted for.
+/// Reports a failure unless a call was received as often as expected; if it was, records that it is verified.
 func verify(_ expected: ExpectedCall, counts: CountSpecifier?..., at callSite: CallSite) {
   let result = expected.result(in: expected.source.record.calls, counts: ExpectedCounts(counts))
   if result.success { expected.noteVerified(result.matches.orders) }
@@ -17,13 +17,13 @@ func verify(_ expected: ExpectedCall, counts: CountSpecifier?..., at callSite: C
 }
 
 extension RecordedCalls {
-  /// What is reported where calls are expected; `nil` if there are some.
+  /// The failure message if calls are expected; `nil` if there are any.
   var noCallMessage: String? {
     if let problem { return problem }
     return count == 0 ? "Received no calls, but expected at least 1 call" : nil
   }
 
-  /// What is reported where no calls are expected; `nil` if there are none.
+  /// The failure message if no calls are expected; `nil` if there are none.
   var anyCallMessage: String? {
     if let problem { return problem }
     guard count > 0 else { return nil }

@@ -12,9 +12,9 @@
 /// - Parameters:
 ///   - spy: The fake.
 ///   - function: The function or property.
-///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
-///   - countSpecifier: How many such calls are expected; at least one by default.
-///   - times: Another name for it; if both are given, both must be met.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The expected number of such calls; at least one by default.
+///   - times: Another name for `countSpecifier`; if both are given, both must be met.
 ///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which arguments are compared.
@@ -22,7 +22,7 @@
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-/// - Returns: The arguments of the first such call; none if none was expected.
+/// - Returns: The arguments of the first such call; empty if there was none.
 /// - Throws: ``UnreceivedCallError`` after a failure was reported, or `CancellationError`.
 @discardableResult
 public func requireToEventuallyHaveReceived<Spy: Spyable>(
@@ -44,15 +44,15 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Waits until a static or class function, or such a property, of a fake has been called, and ends the test
-/// if that does not happen.
+/// Waits until a static or class function or property of a fake has been called, and ends the test if that
+/// does not happen.
 ///
 /// - Parameters:
 ///   - spy: The fake's type.
 ///   - function: The function or property.
-///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
-///   - countSpecifier: How many such calls are expected; at least one by default.
-///   - times: Another name for it; if both are given, both must be met.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The expected number of such calls; at least one by default.
+///   - times: Another name for `countSpecifier`; if both are given, both must be met.
 ///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which arguments are compared.
@@ -60,7 +60,7 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-/// - Returns: The arguments of the first such call; none if none was expected.
+/// - Returns: The arguments of the first such call; empty if there was none.
 /// - Throws: ``UnreceivedCallError`` after a failure was reported, or `CancellationError`.
 @discardableResult
 public func requireToEventuallyHaveReceived<Spy: Spyable>(
@@ -82,9 +82,9 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// What ends a test after the failure of a call that was required.
+/// The error that ends a test after a required call was not received.
 public struct UnreceivedCallError: Error, CustomStringConvertible {
-  /// Where the call was required.
+  /// The required call, and where it was required.
   public let description: String
 }
 

@@ -1,4 +1,4 @@
-/// Where calls are looked for: a fake's record, or that of its static and class members.
+/// The record in which an assertion looks for calls: that of a fake, or that of its static and class members.
 struct SpySource {
   let record: SpyRecord
   private let type: Any.Type
@@ -10,17 +10,17 @@ struct SpySource {
     isStatic = false
   }
 
-  /// The static and class members of a fake.
+  /// Creates the source for the static and class members of a fake.
   ///
   /// - Parameters:
-  ///   - type: The fake.
-  ///   - isWaiting: Whether calls are waited for, which they can be before there is any.
+  ///   - type: The fake's type.
+  ///   - isWaiting: Whether the assertion waits for calls, which it may do before the first call.
   init<Spy: Spyable>(_ type: Spy.Type, isWaiting: Bool = false) {
     record = isWaiting ? type.classSpyRecord : type.classSpyRecordIfUsed
     self.type = type
     isStatic = true
   }
 
-  /// The fake's type, and whether its static members are meant, as in `static FakeStore`.
+  /// The fake's type, with `static` before it for its static members, as in `static FakeStore`.
   var name: String { isStatic ? "static \(type)" : "\(type)" }
 }

@@ -1,15 +1,15 @@
 internal import LitmusReporting
 
-/// Reports a failure if fakes received calls that no assertion accounts for; the name for tests under XCTest.
+/// Reports a failure if fakes received calls that no assertion has verified; the name for tests under XCTest.
 ///
 /// ```swift
 /// XCTAssertHaveReceived(fakeStore, .save, with: "x")
 /// XCTAssertNoMoreInteractions(fakeStore)
 /// ```
 ///
-/// An assertion that a call was received, in order or eventually too, accounts for the calls that meet
-/// its conditions if it passes; one about an order for one call a step. `didCall` and all other
-/// assertions account for none. What was accounted for is forgotten with the calls.
+/// If an assertion that a call was received passes, also one that waits, it verifies all calls that meet its
+/// conditions; an assertion about an order verifies one call for each step. `didCall` and all other
+/// assertions verify no calls. Removing the recorded calls also removes what has been verified.
 ///
 /// - Parameters:
 ///   - spies: The fakes.
@@ -28,7 +28,8 @@ public func XCTAssertNoMoreInteractions(
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Reports a failure if static members received calls that no assertion accounts for; the name for tests under XCTest.
+/// Reports a failure if static members received calls that no assertion has verified; the name for tests
+/// under XCTest.
 ///
 /// - Parameters:
 ///   - spies: The fakes' types.

@@ -7,26 +7,26 @@
 /// try await XCTAssertToEventuallyHaveReceived(fakeStore, .save, with: "x")
 /// ```
 ///
-/// Each call wakes it. It returns as soon as there are as many calls as expected, those before it
-/// included, and fails as soon as there are too many. A number that no calls at all would meet, such as
-/// `.never` or `.atMost(2)`, must last: the wait then goes on to the end of the time.
+/// Each call of the fake triggers a new check. The function returns as soon as there are as many calls as
+/// expected, including calls received before the wait, and fails as soon as there are too many. If zero calls
+/// also meet the expectation, as with `.never` or `.atMost(2)`, it must stay met for the whole timeout.
 ///
 /// - Parameters:
 ///   - spy: The fake.
 ///   - function: The function or property.
-///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
-///   - countSpecifier: How many such calls are expected; at least one by default.
-///   - times: Another name for it, as SpryKit has it; if both are given, both must be met.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default. Zero, a negative
-///     timeout and NaN only look; `.infinity` sets no limit.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The expected number of such calls; at least one by default.
+///   - times: Another name for `countSpecifier`, as in SpryKit; if both are given, both must be met.
+///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default. If it is zero, negative
+///     or NaN, the calls are checked once without waiting; `.infinity` sets no limit.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which arguments are compared.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-/// - Throws: `CancellationError` if the task is cancelled before, after reporting a failure, so that
-///   the test goes no further.
+/// - Throws: `CancellationError`, after reporting a failure, if the task is cancelled before the wait ends,
+///   so that the test stops.
 public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
   _ spy: Spy,
   _ function: Spy.Function,
@@ -48,24 +48,24 @@ public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
   ).run(clock: clock)
 }
 
-/// Waits until a static or class function, or such a property, of a fake has been called; the name for tests under XCTest.
+/// Waits until a static or class function or property of a fake has been called; the name for tests under XCTest.
 ///
 /// - Parameters:
 ///   - spy: The fake's type.
 ///   - function: The function or property.
-///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
-///   - countSpecifier: How many such calls are expected; at least one by default.
-///   - times: Another name for it, as SpryKit has it; if both are given, both must be met.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default. Zero, a negative
-///     timeout and NaN only look; `.infinity` sets no limit.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The expected number of such calls; at least one by default.
+///   - times: Another name for `countSpecifier`, as in SpryKit; if both are given, both must be met.
+///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default. If it is zero, negative
+///     or NaN, the calls are checked once without waiting; `.infinity` sets no limit.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which arguments are compared.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-/// - Throws: `CancellationError` if the task is cancelled before, after reporting a failure, so that
-///   the test goes no further.
+/// - Throws: `CancellationError`, after reporting a failure, if the task is cancelled before the wait ends,
+///   so that the test stops.
 public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
   _ spy: Spy.Type,
   _ function: Spy.ClassFunction,

@@ -1,25 +1,24 @@
-/// Whether two values are of one type and consist of equal parts, down to those that have no parts.
+/// Returns whether two values have the same type and recursively consist of equal parts.
 ///
-/// Unlike ``areArgumentsEqual(_:_:)`` it looks into `Equatable` values and into objects, whose stored
-/// properties are compared, those of their superclasses too. Cycles are followed once. These are taken
-/// as a whole:
+/// Unlike ``areArgumentsEqual(_:_:)``, it also compares the parts of `Equatable` values, and the stored properties of
+/// objects, including those of their superclasses. Cycles are followed once. These are compared as a whole:
 ///
-/// - the same object, which equals itself;
-/// - ``SpryEquatable`` values, by their `==`;
-/// - `Equatable` values that have no parts (numbers, strings), whose mirror shows something else than
-///   what they store, or that are structures or objects of the standard library or Foundation, by `==`;
+/// - identical objects, which are equal;
+/// - ``SpryEquatable`` values, with their `==`;
+/// - `Equatable` values that have no parts (numbers, strings), whose mirror shows something other than what
+///   they store, or that are structures or objects of the standard library or Foundation, with `==`;
 /// - actors and objects with tail-allocated memory (`ManagedBuffer`), which equal only themselves;
-/// - closures, and values that do not show what they hold, which differ. An object with a noncopyable
-///   property (`Mutex`) is one of them.
+/// - closures, and values whose contents reflection does not show, which always differ. An object with a
+///   noncopyable property (`Mutex`) is one of them.
 ///
-/// Of a class that is compiled without reflection metadata nothing can be seen, not even that: two such
+/// A class that is compiled without reflection metadata shows nothing, and this cannot be detected: two such
 /// objects are equal if they are of the same class.
 ///
-/// No other thread may change the objects meanwhile.
+/// No other thread may change the objects during the comparison.
 ///
 /// - Parameters:
 ///   - lhs: A value.
-///   - rhs: Another.
+///   - rhs: Another value.
 /// - Returns: Whether they are equal.
 func areStructurallyEqual(_ lhs: Any?, _ rhs: Any?) -> Bool {
   var comparison = ValueComparison(rules: .structure)

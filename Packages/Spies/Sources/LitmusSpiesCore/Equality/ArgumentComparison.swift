@@ -1,13 +1,13 @@
-/// A comparison with `nil`, and the class of all comparisons.
+/// A comparison with `nil`, and the base class of all comparisons.
 ///
-/// Arguments are compared where they lie, because to copy one costs more than to compare it.
+/// Arguments are compared in place, because copying one costs more than comparing it.
 class ArgumentComparison {
   func matches(at actual: UnsafePointer<Any?>) -> Bool {
     flattened(actual.pointee) == nil
   }
 }
 
-/// A comparison that leaves everything to ``areArgumentsEqual(_:_:)``.
+/// A comparison that only calls ``areArgumentsEqual(_:_:)``.
 final class GeneralComparison: ArgumentComparison {
   private let expected: Any
 
@@ -39,7 +39,7 @@ final class IdentityComparison: ArgumentComparison {
   }
 }
 
-/// A comparison that calls `==` itself if the actual value has the same type.
+/// A comparison that calls `==` directly if the actual value has the same type.
 class EquatableComparison<Expected: Equatable>: ArgumentComparison {
   fileprivate let expected: Expected
   fileprivate let type: Any.Type
@@ -55,12 +55,12 @@ class EquatableComparison<Expected: Equatable>: ArgumentComparison {
     return matchesOtherwise(actual.pointee)
   }
 
-  /// Compares a value of the expected type; `nil` if its type is another one after all.
+  /// Compares a value of the expected static type; returns `nil` if its dynamic type is a different one.
   fileprivate func isEqual(at actual: UnsafeRawPointer) -> Bool? {
     areEqual(actual.assumingMemoryBound(to: Expected.self), expected)
   }
 
-  /// Compares what may be an optional, or an object under the name of its superclass.
+  /// Compares a value that may be an optional, or an object stored as its superclass.
   private func matchesOtherwise(_ actual: Any?) -> Bool {
     guard actual != nil, let actual = flattened(actual) else { return false }
     guard Swift.type(of: actual) == type else { return areArgumentsEqual(actual, expected) }
@@ -68,7 +68,7 @@ class EquatableComparison<Expected: Equatable>: ArgumentComparison {
   }
 }
 
-/// A comparison of objects, which may be of a subclass of what their static type says.
+/// A comparison of objects, whose dynamic type may be a subclass of their static type.
 final class EquatableObjectComparison<Expected: Equatable>: EquatableComparison<Expected> {
   fileprivate override func isEqual(at actual: UnsafeRawPointer) -> Bool? {
     let object = actual.load(as: Unmanaged<AnyObject>.self)
@@ -77,7 +77,7 @@ final class EquatableObjectComparison<Expected: Equatable>: EquatableComparison<
   }
 }
 
-/// Compares two values where they are; the address is taken as it is, so that nothing is copied.
+/// Compares two values in place; the address is passed as it is, so that nothing is copied.
 @inline(never)
 private func areEqual<Value: Equatable>(
   _ actual: UnsafePointer<Value>,

@@ -2,10 +2,10 @@
 private import Foundation
 #endif
 
-/// Whether two values of different types are Objective-C objects that call themselves equal.
+/// Returns whether two values of different types are Objective-C objects that are equal by `isEqual`.
 ///
-/// What is declared as `NSString` or `NSNumber` is an object of one of several hidden classes there,
-/// which one depends on the value's length or origin. Elsewhere there is no such pair.
+/// On Apple's platforms, a value declared as `NSString` or `NSNumber` is an instance of one of several hidden
+/// classes, depending on the value's length or origin. On other platforms there is no such pair.
 func areEqualInOneCluster(_ lhs: Any, _ rhs: Any) -> Bool {
   #if canImport(ObjectiveC)
   guard

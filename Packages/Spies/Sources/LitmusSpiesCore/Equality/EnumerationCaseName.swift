@@ -1,6 +1,6 @@
-/// The name of the case that an enumeration's value is.
+/// Returns the name of the case of an enumeration's value.
 ///
-/// A mirror names only cases that hold values, and a description may be the type's own.
+/// A mirror names only cases with associated values, and the type may customize its description.
 ///
 /// - Parameter value: A value of an enumeration.
 /// - Returns: The name; `nil` if the enumeration was compiled without reflection metadata.
@@ -11,6 +11,6 @@ func enumerationCaseName(of value: Any) -> String? {
   return name(value)
 }
 
-/// What the standard library itself prints enumerations with; part of Swift's stable ABI.
+/// The function with which the standard library itself prints enumerations; part of Swift's stable ABI.
 @_silgen_name("swift_EnumCaseName")
 private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

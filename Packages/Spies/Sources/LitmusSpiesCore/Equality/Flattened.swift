@@ -1,4 +1,4 @@
-/// A value without the optionals around it: `nil` if any of them is.
+/// Returns a value unwrapped from all optionals around it; `nil` if any of them is `nil`.
 func flattened(_ value: Any?) -> Any? {
   var value = value
   while let some = value, let optional = some as? any OptionalValue {

@@ -1,12 +1,12 @@
-/// A set or a dictionary, whose elements have no order that matters.
+/// A set or a dictionary, in which the order of the elements does not matter.
 protocol HashedCollection {
   /// The elements; a dictionary's are pairs of key and value.
   var elements: [Any] { get }
 
-  /// Finds the elements of another collection by their hashes.
+  /// Finds the matching elements of another collection by their hashes.
   ///
   /// - Parameter other: A collection of the same type.
-  /// - Returns: For each element its offset in the other's elements, `nil` where it has none.
+  /// - Returns: For each element, its offset in the elements of the other collection; `nil` if it has none.
   func counterparts(in other: any HashedCollection) -> [Int?]
 }
 
@@ -28,7 +28,7 @@ extension Dictionary: HashedCollection {
 
 private func offsets<Keys: Collection>(of keys: Keys, in others: Keys) -> [Int?]
 where Keys.Element: Hashable {
-  // An object whose hash has changed may be in there twice.
+  // An object whose hash has changed may occur twice.
   let offsets = Dictionary(zip(others, 0...), uniquingKeysWith: { first, _ in first })
   return keys.map { offsets[$0] }
 }

@@ -1,5 +1,4 @@
-/// Whether a value's type is one of those that come with Swift, and store what they hold in ways of
-/// their own.
+/// Returns whether a value's type is one of those that come with Swift, whose storage is an implementation detail.
 func isOfSystem(_ value: Any) -> Bool {
   let module = String(reflecting: type(of: value)).prefix { $0 != "." }
   return systemModules.contains(String(module))

@@ -1,7 +1,7 @@
-/// Two collections of one kind and different types, one of which holds values of any type, as a
-/// `[String: any Sendable]` and a `[String: Int]` do: both as one that holds values of any type.
+/// Converts two collections of one kind but different types, such as `[String: any Sendable]` and
+/// `[String: Int]`, to a common type-erased type.
 ///
-/// - Returns: `nil` if the two are no such collections.
+/// - Returns: Both; `nil` unless they are such collections and at least one has elements of an existential type.
 func mixedCollections(_ lhs: Any, _ rhs: Any) -> (lhs: Any, rhs: Any)? {
   guard let lhs = lhs as? any ElementCollection, let rhs = rhs as? any ElementCollection,
     holdsAnyType(lhs) || holdsAnyType(rhs)
@@ -14,21 +14,21 @@ private func holdsAnyType(_ collection: any ElementCollection) -> Bool {
   type(of: collection).elementTypes.contains(where: isAnyType)
 }
 
-/// Whether values of a type have types of their own: protocols, optionals of them, collections of them.
+/// Returns whether a type is an existential, or an optional or a collection of existentials.
 private func isAnyType(_ type: Any.Type) -> Bool {
   if type == AnyHashable.self { return true }
   if let collection = type as? any ElementCollection.Type {
     return collection.elementTypes.contains(where: isAnyType)
   }
   if let optional = type as? any WrappingType.Type { return isAnyType(optional.wrappedType) }
-  // The first word of a type's metadata says its kind, which is part of Swift's stable ABI.
+  // The first word of a type's metadata is its kind, which is part of Swift's stable ABI.
   let existentialKind = 0x303
   return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == existentialKind
 }
 
 private protocol ElementCollection {
   static var elementTypes: [Any.Type] { get }
-  /// The same elements as values of any type.
+  /// The same collection with type-erased elements.
   var mixed: Any { get }
 }
 

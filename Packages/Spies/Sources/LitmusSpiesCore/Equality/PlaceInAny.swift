@@ -1,11 +1,11 @@
-/// Where a value of one type is within an `Any`, so that it can be read there without a cast or a copy.
+/// The location of a value of one type within an `Any`, for reading it without a cast or a copy.
 ///
-/// Swift's stable ABI lays an `Any` out in four words: three for the value, or in the first of them a
-/// box with it, and one for its type. An `Any?` is the same with no type for `nil`.
+/// In Swift's stable ABI an `Any` has four words: three for the value, or for a pointer to a box with the
+/// value in the first of them, and one for its type. An `Any?` has the same layout, with no type for `nil`.
 struct PlaceInAny {
   private let type: UnsafeRawPointer
   private let isInline: Bool
-  /// Where it is in its box, behind the two words that each object begins with.
+  /// The value's offset in its box, after the two words that each object begins with.
   private let offsetInBox: Int
 
   init<Value>(of _: Value.Type) {
@@ -18,17 +18,17 @@ struct PlaceInAny {
     offsetInBox = (2 * word.size + value.alignment - 1) & ~(value.alignment - 1)
   }
 
-  /// Makes the place of objects that are exactly of one class, and are known by its name.
+  /// Creates the location of objects that are of exactly one class and are stored as that class.
   init(ofObjects type: AnyObject.Type) {
     self.type = unsafeBitCast(type, to: UnsafeRawPointer.self)
     isInline = true
     offsetInBox = 0
   }
 
-  /// Finds the value.
+  /// Finds the value's address.
   ///
   /// - Parameter container: The bytes of an `Any?`.
-  /// - Returns: Where it is; `nil` if the `Any?` does not hold a value of just this type.
+  /// - Returns: The address; `nil` if the `Any?` does not contain a value of exactly this type.
   func address(in container: UnsafePointer<Any?>) -> UnsafeRawPointer? {
     let start = UnsafeRawPointer(container)
     let word = MemoryLayout<Int>.size

@@ -1,9 +1,8 @@
-/// An expected argument, prepared to be compared with many actual ones by the rules of
+/// An expected argument, prepared for comparison with many actual arguments by the rules of
 /// ``areArgumentsEqual(_:_:)``.
 ///
-/// Where the expected value is `Equatable` and the actual one has its type, a comparison costs little
-/// more than the `==` itself. Nothing in it changes, so any thread may use it as far as the expected
-/// value allows that.
+/// If the expected value is `Equatable` and the actual value has the same type, a comparison costs little more than
+/// the `==` itself. The structure is immutable, so any thread may use it if the expected value allows that.
 struct PreparedArgument {
   let comparison: ArgumentComparison
 
@@ -31,7 +30,7 @@ struct PreparedArgument {
     }
   }
 
-  /// Whether an actual argument is equal to the expected one.
+  /// Returns whether an actual argument is equal to the expected one.
   func matches(_ actual: Any?) -> Bool {
     withUnsafePointer(to: actual) { comparison.matches(at: $0) }
   }

@@ -1,8 +1,8 @@
-/// A type whose values are compared by an `==` of the tests' own, because it is not `Equatable`.
+/// A type with an `==` that is defined for tests, because the type is not `Equatable`.
 ///
-/// Recorded arguments, `XCTAssertEqualAny` and the like use this `==`, for example to skip closures and
-/// other properties that do not matter. If a type is `Equatable`, recorded arguments are compared by
-/// that.
+/// Recorded arguments, and the values in assertions such as `XCTAssertEqualAny`, are compared with this `==`,
+/// for example to skip closures and other properties that do not matter. If a type is `Equatable`, recorded
+/// arguments are compared with that `==` instead.
 ///
 /// ```swift
 /// extension Person: SpryEquatable {
@@ -15,6 +15,6 @@
 ///
 /// As in SpryKit.
 public protocol SpryEquatable {
-  /// Whether two values count as equal in tests. It is never called for values of different types.
+  /// Returns whether two values are equal in tests. It is never called for values of different types.
   static func == (lhs: Self, rhs: Self) -> Bool
 }

@@ -1,21 +1,21 @@
 /// A comparison of two values of any types.
 ///
-/// It keeps a list of what is still to be compared, instead of calling itself, so that a long chain of
-/// objects does not exhaust the stack.
+/// It stores a list of pending comparisons instead of recursing, so that a long chain of objects does not
+/// overflow the stack.
 struct ValueComparison {
-  /// What counts as equal.
+  /// The rules by which values are equal.
   enum Rules {
-    /// Those of ``areArgumentsEqual(_:_:)``.
+    /// The rules of ``areArgumentsEqual(_:_:)``.
     case arguments
-    /// Those of ``areStructurallyEqual(_:_:)``.
+    /// The rules of ``areStructurallyEqual(_:_:)``.
     case structure
   }
 
   let rules: Rules
   private var pending: [(Any?, Any?)] = []
-  /// Pairs of objects that are equal unless something else in the values differs.
+  /// Pairs of objects that are assumed to be equal unless something else in the values differs.
   private var assumed: Set<ObjectPair> = []
-  /// The same pairs in the order in which they came, so that the last ones can be taken back.
+  /// The same pairs in the order of insertion, so that the last ones can be removed again.
   private var journal: [ObjectPair] = []
 
   init(rules: Rules) {
@@ -34,7 +34,7 @@ struct ValueComparison {
     return true
   }
 
-  /// Compares two values apart from their parts, which it adds to what is pending.
+  /// Compares two values except for their parts, which it adds to `pending`.
   private mutating func mayBeEqual(_ lhs: Any, _ rhs: Any) -> Bool {
     guard type(of: lhs) == type(of: rhs) else {
       guard rules == .arguments, let mixed = mixedCollections(lhs, rhs) else {
@@ -72,8 +72,8 @@ struct ValueComparison {
     }
   }
 
-  /// Compares sets or dictionaries: each element with the one that the other finds for it, and if that
-  /// is not equal by these rules, with those left over.
+  /// Compares sets or dictionaries: each element with its counterpart in the other one and, if these are not
+  /// equal, with the remaining elements.
   private mutating func areEqual(_ lhs: any HashedCollection, _ rhs: any HashedCollection) -> Bool {
     let (elements, others) = (lhs.elements, rhs.elements)
     guard elements.count == others.count else { return false }
@@ -96,7 +96,7 @@ struct ValueComparison {
     return true
   }
 
-  /// Compares two elements, of which it is not known yet whether they belong together.
+  /// Compares two elements that may or may not be counterparts.
   private mutating func isMatch(_ lhs: Any, _ rhs: Any) -> Bool {
     let (outer, mark) = (pending, journal.count)
     defer { pending = outer }
@@ -106,7 +106,7 @@ struct ValueComparison {
   }
 }
 
-/// Two objects, kept so that no other object can take the place of one.
+/// Two objects, retained so that no other object can reuse the address of either.
 private struct ObjectPair: Hashable {
   let lhs: AnyObject
   let rhs: AnyObject

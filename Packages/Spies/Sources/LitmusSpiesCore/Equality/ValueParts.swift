@@ -1,11 +1,11 @@
-/// What there is to compare in a value that has no `==` to be used.
+/// The parts to compare in a value whose own `==`, if any, is not used.
 enum ValueParts {
-  /// It is compared by the `==` of its `Equatable` conformance after all.
+  /// The value is compared with the `==` of its `Equatable` conformance after all.
   case equatable(Any)
   case type(any Any.Type)
   case ordered([Mirror.Child])
   case hashed(any HashedCollection)
-  /// It does not show what it holds.
+  /// Reflection does not show the contents of the value.
   case hidden
 
   init(of value: Any, _ rules: ValueComparison.Rules) {
@@ -35,22 +35,21 @@ enum ValueParts {
     }
   }
 
-  /// An object's properties, its superclasses' first.
+  /// Returns an object's properties, starting with those of its superclasses.
   private static func storedProperties(_ mirror: Mirror) -> Self {
     let properties = mirror.withSuperclasses.reversed().flatMap(\.children)
-    // That is how a mirror shows a noncopyable property.
+    // A mirror shows a noncopyable property as `Void`.
     return properties.contains { $0.value is Void } ? .hidden : .ordered(properties)
   }
 
-  /// The values that a case holds, labelled with its name.
+  /// Returns the associated values of a case, labeled with its name.
   private static func enumerationCase(_ mirror: Mirror, of value: Any) -> Self {
     if !mirror.children.isEmpty { return .ordered(Array(mirror.children)) }
     return enumerationCaseName(of: value).map { .ordered([($0, ())]) } ?? .hidden
   }
 }
 
-/// Whether a value's mirror does not show all that it stores, or shows what nobody but its authors
-/// should look at.
+/// Returns whether a value's mirror does not show everything that the value stores, or shows implementation details.
 private func isWhole(_ value: Any, _ mirror: Mirror) -> Bool {
   switch mirror.displayStyle {
   case .class: mirror.withSuperclasses.allSatisfy(\.children.isEmpty) || isOfSystem(value)

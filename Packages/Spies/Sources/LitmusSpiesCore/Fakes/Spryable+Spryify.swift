@@ -1,12 +1,12 @@
 internal import LitmusReporting
 
 extension Spryable {
-  /// Records a call of a function that returns nothing, and answers it.
+  /// Records a call of a function that returns nothing, and applies the matching stub.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
+  ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -25,18 +25,18 @@ extension Spryable {
     call.answer(as: Void.self, throwing: Never.self, updating: write)
   }
 
-  /// Records a call of a function that throws and that returns nothing, and answers it.
+  /// Records a call of a throwing function that returns nothing, and applies the matching stub.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
-  ///   - errorType: What the function may throw; any error by default.
+  ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
+  ///   - errorType: The type of the errors that the function can throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   public func spryifyThrows<Failure: Error>(
     _ functionName: String = #function,
     arguments: Any?...,
@@ -52,18 +52,18 @@ extension Spryable {
     try call.answer(as: Void.self, throwing: errorType, updating: write)
   }
 
-  /// Records a call of a function and answers it.
+  /// Records a call of a function and returns the stubbed value.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
-  ///   - type: The type of the answer.
+  ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
+  ///   - type: The type of the return value.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: What the stub says.
+  /// - Returns: The stubbed value.
   @discardableResult
   @inlinable
   public func spryify<Value>(
@@ -85,18 +85,18 @@ extension Spryable {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records a call of a function, answered with a value of its own without a stub.
+  /// Records a call of a function and returns the stubbed value, or a fallback value if there is no stub.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
-  ///   - fallbackValue: What is returned if no stub answers the call.
+  ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
+  ///   - fallbackValue: The value to return if no stub matches the call.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: What the stub says.
+  /// - Returns: The stubbed value.
   @discardableResult
   public func spryify<Value>(
     _ functionName: String = #function,
@@ -113,20 +113,20 @@ extension Spryable {
     return call.answer(fallback: fallbackValue, throwing: Never.self, updating: write)
   }
 
-  /// Records a call of a function that throws and answers it.
+  /// Records a call of a throwing function and returns the stubbed value.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
-  ///   - type: The type of the answer.
-  ///   - errorType: What the function may throw; any error by default.
+  ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
+  ///   - type: The type of the return value.
+  ///   - errorType: The type of the errors that the function can throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  /// - Returns: The stubbed value.
+  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   @discardableResult
   @inlinable
   public func spryifyThrows<Value, Failure: Error>(
@@ -149,20 +149,20 @@ extension Spryable {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Records a call of a function that throws, answered with a value of its own without a stub.
+  /// Records a call of a throwing function and returns the stubbed value, or a fallback value if there is no stub.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
-  ///   - fallbackValue: What is returned if no stub answers the call.
-  ///   - errorType: What the function may throw; any error by default.
+  ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
+  ///   - fallbackValue: The value to return if no stub matches the call.
+  ///   - errorType: The type of the errors that the function can throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws.
+  /// - Returns: The stubbed value.
+  /// - Throws: The stub's error.
   @discardableResult
   public func spryifyThrows<Value, Failure: Error>(
     _ functionName: String = #function,
@@ -180,12 +180,12 @@ extension Spryable {
     return try call.answer(fallback: fallbackValue, throwing: errorType, updating: write)
   }
 
-  /// Records a call of an async function that returns nothing, and answers it.
+  /// Records a call of an async function that returns nothing, and applies the matching stub.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
+  ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -206,18 +206,18 @@ extension Spryable {
     await call.asyncAnswer(as: Void.self, throwing: Never.self, updating: write)
   }
 
-  /// Records a call of an async function and answers it.
+  /// Records a call of an async function and returns the stubbed value.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
-  ///   - type: The type of the answer.
+  ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
+  ///   - type: The type of the return value.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: What the stub says.
+  /// - Returns: The stubbed value.
   @discardableResult
   nonisolated(nonsending)
     public func spryifyAsync<Value>(
@@ -236,18 +236,18 @@ extension Spryable {
     return await call.asyncAnswer(throwing: Never.self, updating: write)
   }
 
-  /// Records a call of an async function that throws and returns nothing, and answers it.
+  /// Records a call of a throwing async function that returns nothing, and applies the matching stub.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
-  ///   - errorType: What the function may throw; any error by default.
+  ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
+  ///   - errorType: The type of the errors that the function can throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   nonisolated(nonsending)
     public func spryifyAsyncThrows<Failure: Error>(
       _ functionName: String = #function,
@@ -265,20 +265,20 @@ extension Spryable {
     return try await call.asyncAnswer(throwing: errorType, updating: write)
   }
 
-  /// Records a call of an async function that throws and answers it.
+  /// Records a call of a throwing async function and returns the stubbed value.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - write: Writes what an `andUpdate` stub made of them back to inout parameters.
-  ///   - type: The type of the answer.
-  ///   - errorType: What the function may throw; any error by default.
+  ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
+  ///   - type: The type of the return value.
+  ///   - errorType: The type of the errors that the function can throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  /// - Returns: The stubbed value.
+  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   @discardableResult
   nonisolated(nonsending)
     public func spryifyAsyncThrows<Value, Failure: Error>(

@@ -1,6 +1,6 @@
 internal import LitmusReporting
 
-/// A fake that records the calls it receives and answers them with what a test says.
+/// A fake that records the calls it receives and whose functions can be stubbed.
 ///
 /// ```swift
 /// final class FakeStore: Spryable {
@@ -22,13 +22,13 @@ internal import LitmusReporting
 public protocol Spryable: Spyable, Stubbable {}
 
 extension Spryable {
-  /// Forgets the calls and the stubs.
+  /// Removes the recorded calls and the stubs.
   public func resetCallsAndStubs() {
     resetCalls()
     resetStubs()
   }
 
-  /// Forgets the calls and the stubs of static and class functions.
+  /// Removes the recorded calls and the stubs of static and class functions.
   ///
   /// - Parameters:
   ///   - fileID: The module and file of a failure; the caller's by default.

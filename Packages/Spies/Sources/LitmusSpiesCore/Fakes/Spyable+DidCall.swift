@@ -1,14 +1,14 @@
 internal import LitmusReporting
 
 extension Spyable {
-  /// Whether a function was called, or a property read or set.
+  /// Returns whether a function was called, or a property was read or set.
   ///
   /// - Parameters:
   ///   - function: The function or property.
-  ///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
-  ///   - countSpecifier: How many such calls are expected; at least one by default.
-  ///   - times: Another name for it, as SpryKit has it; if both are given, both must be met.
-  /// - Returns: Whether that is so, and the calls that there were.
+  ///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+  ///   - countSpecifier: The expected number of such calls; at least one by default.
+  ///   - times: Another name for `countSpecifier`, as in SpryKit; if both are given, both must be met.
+  /// - Returns: Whether the expected calls were received, and all recorded calls.
   public func didCall(
     _ function: Function,
     withArguments arguments: [Any?] = [],
@@ -20,15 +20,15 @@ extension Spyable {
       counts: countSpecifier, times)
   }
 
-  /// Whether a function was called with arguments, or a property set to a value.
+  /// Returns whether a function was called with arguments, or a property was set to a value.
   ///
   /// - Parameters:
   ///   - function: The function or property.
-  ///   - argument: What the first argument of a call must be for it to count.
-  ///   - otherArguments: What its other arguments must be.
-  ///   - countSpecifier: How many such calls are expected; at least one by default.
-  ///   - times: Another name for it, as SpryKit has it; if both are given, both must be met.
-  /// - Returns: Whether that is so, and the calls that there were.
+  ///   - argument: The expected first argument.
+  ///   - otherArguments: The expected other arguments.
+  ///   - countSpecifier: The expected number of such calls; at least one by default.
+  ///   - times: Another name for `countSpecifier`, as in SpryKit; if both are given, both must be met.
+  /// - Returns: Whether the expected calls were received, and all recorded calls.
   public func didCall(
     _ function: Function,
     with argument: Any?,
@@ -41,18 +41,18 @@ extension Spyable {
       times: times)
   }
 
-  /// Whether a static or class function was called, or such a property read or set.
+  /// Returns whether a static or class function was called, or a static or class property was read or set.
   ///
   /// - Parameters:
   ///   - function: The function or property.
-  ///   - arguments: What the arguments of a call must be for it to count; none means any arguments.
-  ///   - countSpecifier: How many such calls are expected; at least one by default.
-  ///   - times: Another name for it, as SpryKit has it; if both are given, both must be met.
+  ///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+  ///   - countSpecifier: The expected number of such calls; at least one by default.
+  ///   - times: Another name for `countSpecifier`, as in SpryKit; if both are given, both must be met.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: Whether that is so, and the calls that there were.
+  /// - Returns: Whether the expected calls were received, and all recorded calls.
   public static func didCall(
     _ function: ClassFunction,
     withArguments arguments: [Any?] = [],
@@ -71,19 +71,20 @@ extension Spyable {
     return result
   }
 
-  /// Whether a static or class function was called with arguments, or such a property set to a value.
+  /// Returns whether a static or class function was called with arguments, or a static or class property was
+  /// set to a value.
   ///
   /// - Parameters:
   ///   - function: The function or property.
-  ///   - argument: What the first argument of a call must be for it to count.
-  ///   - otherArguments: What its other arguments must be.
-  ///   - countSpecifier: How many such calls are expected; at least one by default.
-  ///   - times: Another name for it, as SpryKit has it; if both are given, both must be met.
+  ///   - argument: The expected first argument.
+  ///   - otherArguments: The expected other arguments.
+  ///   - countSpecifier: The expected number of such calls; at least one by default.
+  ///   - times: Another name for `countSpecifier`, as in SpryKit; if both are given, both must be met.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: Whether that is so, and the calls that there were.
+  /// - Returns: Whether the expected calls were received, and all recorded calls.
   public static func didCall(
     _ function: ClassFunction,
     with argument: Any?,
@@ -100,7 +101,7 @@ extension Spyable {
       times: times, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Finds calls of a static or class function for an assertion, which reports what is wrong.
+  /// Finds calls of a static or class function for an assertion, which reports any problem itself.
   static func foundCalls(
     _ function: ClassFunction,
     withArguments arguments: [Any?],

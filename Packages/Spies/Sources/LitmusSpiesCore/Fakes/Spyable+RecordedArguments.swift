@@ -1,7 +1,7 @@
 internal import LitmusReporting
 
 extension Spyable {
-  /// The arguments of each call of a function or property so far, in the order of the calls.
+  /// Returns the arguments of each call of a function or property so far, in the order of the calls.
   ///
   /// - Parameter function: The function or property.
   /// - Returns: An array for each call.
@@ -9,24 +9,24 @@ extension Spyable {
     spyRecord.calls.arguments(of: function.rawValue)
   }
 
-  /// The arguments of each call of a function or property so far, as the types that they have.
+  /// Returns the arguments of each call of a function or property so far, as values of the given types.
   ///
   /// ```swift
   /// fakeStore.save("x", overwrite: true)
   /// assert(fakeStore.recordedArguments(of: .save, as: String.self, Bool.self)[0] == ("x", true))
   /// ```
   ///
-  /// A call whose arguments are of other types, or of another number, is a reported failure and left out.
+  /// A call with arguments of other types, or a different number of them, is a reported failure and omitted.
   ///
   /// - Parameters:
   ///   - function: The function or property.
   ///   - type: The type of the first argument.
-  ///   - otherTypes: The types of the others.
+  ///   - otherTypes: The types of the other arguments.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: The argument of each call, or a tuple of them.
+  /// - Returns: The argument of each call, or a tuple of its arguments.
   public func recordedArguments<First, each Other>(
     of function: Function,
     as type: First.Type,
@@ -41,7 +41,7 @@ extension Spyable {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// The arguments of each call of a static or class function, or such a property, so far.
+  /// Returns the arguments of each call of a static or class function or property so far.
   ///
   /// - Parameters:
   ///   - function: The function or property.
@@ -64,18 +64,18 @@ extension Spyable {
     return calls.arguments(of: function.rawValue)
   }
 
-  /// The arguments of each call of a static or class function, or such a property, so far, as the types
-  /// that they have.
+  /// Returns the arguments of each call of a static or class function or property so far, as values of the
+  /// given types.
   ///
   /// - Parameters:
   ///   - function: The function or property.
   ///   - type: The type of the first argument.
-  ///   - otherTypes: The types of the others.
+  ///   - otherTypes: The types of the other arguments.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: The argument of each call, or a tuple of them.
+  /// - Returns: The argument of each call, or a tuple of its arguments.
   public static func recordedArguments<First, each Other>(
     of function: ClassFunction,
     as type: First.Type,
@@ -104,7 +104,7 @@ extension RecordedCalls {
   }
 }
 
-/// The arguments of calls as tuples; those that do not fit are reported.
+/// Returns the arguments of calls as tuples, and reports those that do not have the expected types.
 private func typed<First, each Other>(
   _ calls: [[Any?]],
   of function: String,

@@ -21,7 +21,7 @@ internal import LitmusReporting
 public protocol Spyable: TestDouble {}
 
 extension Spyable {
-  /// Records a call that needs no answer, such as that of a setter.
+  /// Records a call that needs no stub, such as that of a setter.
   ///
   /// A function that has no case in `Function` is reported as a failure and not recorded.
   ///
@@ -44,10 +44,10 @@ extension Spyable {
     receive(functionName, arguments: arguments, at: callSite).finish()
   }
 
-  /// Forgets the calls received so far.
+  /// Removes the calls recorded so far.
   public func resetCalls() { spyRecord.removeCalls() }
 
-  /// Records a call of a static or class function that needs no answer, such as that of a setter.
+  /// Records a call of a static or class function that needs no stub, such as that of a setter.
   ///
   /// A function that has no case in `ClassFunction` is reported as a failure and not recorded.
   ///
@@ -70,7 +70,7 @@ extension Spyable {
     receive(functionName, arguments: arguments, at: callSite).finish()
   }
 
-  /// Forgets the calls of static and class functions received so far.
+  /// Removes the calls of static and class functions recorded so far.
   ///
   /// - Parameters:
   ///   - fileID: The module and file of a failure; the caller's by default.

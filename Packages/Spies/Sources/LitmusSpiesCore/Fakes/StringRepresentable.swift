@@ -1,4 +1,4 @@
-/// An enumeration that names a fake's functions and properties, each as `#function` gives it.
+/// An enumeration of the names of a fake's functions and properties, each as `#function` returns it.
 ///
 /// ```swift
 /// enum Function: String, StringRepresentable {
@@ -7,11 +7,11 @@
 /// }
 /// ```
 ///
-/// A trailing `(_:)` may be left out: `case log` also stands for `log(_:)`.
+/// A trailing `(_:)` may be omitted: `case log` also represents `log(_:)`.
 public protocol StringRepresentable: RawRepresentable where RawValue == String {}
 
 extension StringRepresentable {
-  /// Makes the case for a name that `#function` gave, or for a signature that tells overloads apart.
+  /// Creates the case for a name that `#function` returned, or for a signature that distinguishes overloads.
   init?(functionName: String, signature: String = "") {
     let suffix = "(_:)"
     if !signature.isEmpty, let function = Self(rawValue: signature) {

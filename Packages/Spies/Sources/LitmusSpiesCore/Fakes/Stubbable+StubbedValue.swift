@@ -1,7 +1,7 @@
 internal import LitmusReporting
 
 extension Stubbable {
-  /// Answers a call of a function that returns nothing, without recording it.
+  /// Applies the matching stub to a call of a function that returns nothing, without recording the call.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
@@ -23,17 +23,17 @@ extension Stubbable {
     call.answer(as: Void.self)
   }
 
-  /// Answers a call of a function that throws and returns nothing, without recording it.
+  /// Applies the matching stub to a call of a throwing function that returns nothing, without recording the call.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - errorType: What the function may throw; any error by default.
+  ///   - errorType: The type of the errors that the function can throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   public func stubbedValueThrows<Failure: Error>(
     _ functionName: String = #function,
     arguments: Any?...,
@@ -48,17 +48,17 @@ extension Stubbable {
     try call.answer(as: Void.self, throwing: errorType)
   }
 
-  /// Answers a call of a function without recording it.
+  /// Returns the stubbed value for a call of a function without recording the call.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - type: The type of the answer.
+  ///   - type: The type of the return value.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: What the stub says.
+  /// - Returns: The stubbed value.
   @discardableResult
   public func stubbedValue<Value>(
     _ functionName: String = #function,
@@ -74,18 +74,17 @@ extension Stubbable {
     return call.answer(as: type)
   }
 
-  /// Answers a call of a function without recording it,
-  /// with a value of its own if there is no stub.
+  /// Returns the stubbed value for a call of a function, or a fallback value, without recording the call.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - fallbackValue: What is returned if no stub answers the call.
+  ///   - fallbackValue: The value to return if no stub matches the call.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: What the stub says.
+  /// - Returns: The stubbed value.
   @discardableResult
   public func stubbedValue<Value>(
     _ functionName: String = #function,
@@ -101,19 +100,19 @@ extension Stubbable {
     return call.answer(fallback: fallbackValue, throwing: Never.self) { _ in }
   }
 
-  /// Answers a call of a function that throws without recording it.
+  /// Returns the stubbed value for a call of a throwing function without recording the call.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - type: The type of the answer.
-  ///   - errorType: What the function may throw; any error by default.
+  ///   - type: The type of the return value.
+  ///   - errorType: The type of the errors that the function can throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  /// - Returns: The stubbed value.
+  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   @discardableResult
   public func stubbedValueThrows<Value, Failure: Error>(
     _ functionName: String = #function,
@@ -130,20 +129,19 @@ extension Stubbable {
     return try call.answer(as: type, throwing: errorType)
   }
 
-  /// Answers a call of a function that throws without recording it,
-  /// with a value of its own if there is no stub.
+  /// Returns the stubbed value for a call of a throwing function, or a fallback value, without recording the call.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - fallbackValue: What is returned if no stub answers the call.
-  ///   - errorType: What the function may throw; any error by default.
+  ///   - fallbackValue: The value to return if no stub matches the call.
+  ///   - errorType: The type of the errors that the function can throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws.
+  /// - Returns: The stubbed value.
+  /// - Throws: The stub's error.
   @discardableResult
   public func stubbedValueThrows<Value, Failure: Error>(
     _ functionName: String = #function,
@@ -160,7 +158,7 @@ extension Stubbable {
     return try call.answer(fallback: fallbackValue, throwing: errorType) { _ in }
   }
 
-  /// Answers a call of an async function that returns nothing, without recording it.
+  /// Applies the matching stub to a call of an async function that returns nothing, without recording the call.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
@@ -184,17 +182,17 @@ extension Stubbable {
     await call.asyncAnswer(as: Void.self)
   }
 
-  /// Answers a call of an async function without recording it.
+  /// Returns the stubbed value for a call of an async function without recording the call.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - type: The type of the answer.
+  ///   - type: The type of the return value.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: What the stub says.
+  /// - Returns: The stubbed value.
   @discardableResult
   nonisolated(nonsending)
     public func stubbedValueAsync<Value>(
@@ -212,17 +210,18 @@ extension Stubbable {
     return await call.asyncAnswer(as: type)
   }
 
-  /// Answers a call of an async function that throws and returns nothing, without recording it.
+  /// Applies the matching stub to a call of a throwing async function that returns nothing, without recording
+  /// the call.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - errorType: What the function may throw; any error by default.
+  ///   - errorType: The type of the errors that the function can throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   nonisolated(nonsending)
     public func stubbedValueAsyncThrows<Failure: Error>(
       _ functionName: String = #function,
@@ -239,19 +238,19 @@ extension Stubbable {
     return try await call.asyncAnswer(throwing: errorType)
   }
 
-  /// Answers a call of an async function that throws without recording it.
+  /// Returns the stubbed value for a call of a throwing async function without recording the call.
   ///
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - type: The type of the answer.
-  ///   - errorType: What the function may throw; any error by default.
+  ///   - type: The type of the return value.
+  ///   - errorType: The type of the errors that the function can throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  /// - Returns: The stubbed value.
+  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   @discardableResult
   nonisolated(nonsending)
     public func stubbedValueAsyncThrows<Value, Failure: Error>(

@@ -1,13 +1,13 @@
 internal import LitmusReporting
 
-/// A fake that answers its functions with what a test says.
+/// A fake whose functions can be stubbed.
 ///
-/// From SpryKit. A call that no stub answers is a reported failure; the call then throws, or returns
-/// nothing or the type's ``SpryDefault``.
+/// From SpryKit. An unstubbed call is a reported failure; the call then throws, or returns nothing or the
+/// type's ``SpryDefault``.
 public protocol Stubbable: TestDouble {}
 
 extension Stubbable {
-  /// Says how a function is answered.
+  /// Creates a stub for a function.
   ///
   /// - Parameters:
   ///   - function: The function or property.
@@ -15,7 +15,7 @@ extension Stubbable {
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: The stub, which counts once it has an answer.
+  /// - Returns: The stub, which takes effect once it has an answer, such as `andReturn`.
   public func stub(
     _ function: Function,
     fileID: String = #fileID,
@@ -28,7 +28,7 @@ extension Stubbable {
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Says how a function is answered from now on, in place of a stub for the same arguments.
+  /// Creates a stub for a function that replaces a stub for the same arguments.
   ///
   /// - Parameters:
   ///   - function: The function or property.
@@ -36,7 +36,7 @@ extension Stubbable {
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: The stub, which counts once it has an answer.
+  /// - Returns: The stub, which takes effect once it has an answer, such as `andReturn`.
   public func stubAgain(
     _ function: Function,
     fileID: String = #fileID,
@@ -49,10 +49,10 @@ extension Stubbable {
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Forgets all stubs.
+  /// Removes all stubs.
   public func resetStubs() { spyRecord.removeStubs() }
 
-  /// Says how a static or class function is answered.
+  /// Creates a stub for a static or class function.
   ///
   /// - Parameters:
   ///   - function: The function or property.
@@ -60,7 +60,7 @@ extension Stubbable {
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: The stub, which counts once it has an answer.
+  /// - Returns: The stub, which takes effect once it has an answer, such as `andReturn`.
   public static func stub(
     _ function: ClassFunction,
     fileID: String = #fileID,
@@ -73,8 +73,7 @@ extension Stubbable {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Says how a static or class function is answered from now on, in place of a stub for the same
-  /// arguments.
+  /// Creates a stub for a static or class function that replaces a stub for the same arguments.
   ///
   /// - Parameters:
   ///   - function: The function or property.
@@ -82,7 +81,7 @@ extension Stubbable {
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  /// - Returns: The stub, which counts once it has an answer.
+  /// - Returns: The stub, which takes effect once it has an answer, such as `andReturn`.
   public static func stubAgain(
     _ function: ClassFunction,
     fileID: String = #fileID,
@@ -95,7 +94,7 @@ extension Stubbable {
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Forgets all stubs of static and class functions.
+  /// Removes all stubs of static and class functions.
   ///
   /// - Parameters:
   ///   - fileID: The module and file of a failure; the caller's by default.

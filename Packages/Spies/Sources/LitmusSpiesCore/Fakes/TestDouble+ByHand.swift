@@ -1,9 +1,9 @@
 internal import LitmusReporting
 
-// What the functions for fakes by hand share.
+// Helpers that the functions for handwritten fakes share.
 
 extension TestDouble {
-  /// Answers a call that has to find its answer, or that is not recorded yet.
+  /// Answers a call that has no constant answer; records it first if it is not recorded yet.
   @usableFromInline
   func answer<Value, Failure: Error>(
     _ receipt: SpyRecord.Receipt,
@@ -43,8 +43,8 @@ extension TestDouble {
       of: Self.self)
   }
 
-  /// Answers a call of a static or class function that has to find its answer, or that is not recorded
-  /// yet.
+  /// Answers a call of a static or class function that has no constant answer; records it first if it is not
+  /// recorded yet.
   @usableFromInline
   static func answer<Value, Failure: Error>(
     _ receipt: SpyRecord.Receipt,
@@ -77,7 +77,7 @@ extension TestDouble {
     }
   }
 
-  /// The record of the static and class members, to be reset.
+  /// Returns the record of the static and class members, to be reset.
   static func resettableClassRecord(at callSite: CallSite) -> SpyRecord {
     let record = classSpyRecordIfUsed
     record.problem?.report(at: callSite)

@@ -1,22 +1,22 @@
 internal import LitmusReporting
 
 extension TestDouble {
-  /// Records a call of a function and answers it; generated code calls it.
+  /// Records a call of a function and returns the stubbed value; called by generated code.
   ///
-  /// A function that no case of `Function` stands for is a reported failure, and not recorded.
+  /// A function that has no case in `Function` is reported as a failure and not recorded.
   ///
   /// - Parameters:
-  ///   - name: The function's name, as `#function` gives it.
-  ///   - signature: The name with types, which tells overloads apart; a literal of its own.
+  ///   - name: The function's name, as `#function` returns it.
+  ///   - signature: The name with types, which distinguishes overloads; each function passes its own literal.
   ///   - fileID: The module and file of the function.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  ///   - type: The function's type.
-  ///   - errorType: What it may throw; nothing by default.
-  ///   - arguments: Appends the arguments; it must do nothing else.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  ///   - type: The function's return type.
+  ///   - errorType: The type of the errors that it can throw; none by default.
+  ///   - arguments: A closure that appends the arguments and must do nothing else.
+  /// - Returns: The stubbed value.
+  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   @inlinable
   public func spryAnswer<Value, Failure: Error>(
     _ name: StaticString,
@@ -40,18 +40,18 @@ extension TestDouble {
     .answer(throwing: errorType)
   }
 
-  /// Records a call of a function, to be answered; generated code calls it.
+  /// Records a call of a function without answering it yet; called by generated code.
   ///
-  /// A function that no case of `Function` stands for is a reported failure, and not recorded.
+  /// A function that has no case in `Function` is reported as a failure and not recorded.
   ///
   /// - Parameters:
-  ///   - name: The function's name, as `#function` gives it.
-  ///   - signature: The name with types, which tells overloads apart; a literal of its own.
+  ///   - name: The function's name, as `#function` returns it.
+  ///   - signature: The name with types, which distinguishes overloads; each function passes its own literal.
   ///   - fileID: The module and file of the function.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  ///   - arguments: Appends the arguments; it must do nothing else.
+  ///   - arguments: A closure that appends the arguments and must do nothing else.
   /// - Returns: The call.
   public func spryReceived(
     _ name: StaticString,
@@ -69,22 +69,22 @@ extension TestDouble {
       arguments: arguments)
   }
 
-  /// Records a call of a static or class function and answers it; generated code calls it.
+  /// Records a call of a static or class function and returns the stubbed value; called by generated code.
   ///
-  /// A function that no case of `ClassFunction` stands for is a reported failure, and not recorded.
+  /// A function that has no case in `ClassFunction` is reported as a failure and not recorded.
   ///
   /// - Parameters:
-  ///   - name: The function's name, as `#function` gives it.
-  ///   - signature: The name with types, which tells overloads apart; a literal of its own.
+  ///   - name: The function's name, as `#function` returns it.
+  ///   - signature: The name with types, which distinguishes overloads; each function passes its own literal.
   ///   - fileID: The module and file of the function.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  ///   - type: The function's type.
-  ///   - errorType: What it may throw; nothing by default.
-  ///   - arguments: Appends the arguments; it must do nothing else.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the function may throw that.
+  ///   - type: The function's return type.
+  ///   - errorType: The type of the errors that it can throw; none by default.
+  ///   - arguments: A closure that appends the arguments and must do nothing else.
+  /// - Returns: The stubbed value.
+  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   @inlinable
   public static func spryAnswer<Value, Failure: Error>(
     _ name: StaticString,
@@ -108,18 +108,18 @@ extension TestDouble {
     .answer(throwing: errorType)
   }
 
-  /// Records a call of a static or class function, to be answered; generated code calls it.
+  /// Records a call of a static or class function without answering it yet; called by generated code.
   ///
-  /// A function that no case of `ClassFunction` stands for is a reported failure, and not recorded.
+  /// A function that has no case in `ClassFunction` is reported as a failure and not recorded.
   ///
   /// - Parameters:
-  ///   - name: The function's name, as `#function` gives it.
-  ///   - signature: The name with types, which tells overloads apart; a literal of its own.
+  ///   - name: The function's name, as `#function` returns it.
+  ///   - signature: The name with types, which distinguishes overloads; each function passes its own literal.
   ///   - fileID: The module and file of the function.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  ///   - arguments: Appends the arguments; it must do nothing else.
+  ///   - arguments: A closure that appends the arguments and must do nothing else.
   /// - Returns: The call.
   public static func spryReceived(
     _ name: StaticString,
@@ -139,7 +139,7 @@ extension TestDouble {
 }
 
 extension SpyCall {
-  /// A call whose texts are literals.
+  /// Creates a call from static strings.
   fileprivate init(
     _ name: StaticString,
     signature: StaticString,

@@ -1,7 +1,7 @@
-/// A fake: what ``Spyable`` and ``Stubbable`` have in common.
+/// A fake: the common base of ``Spyable`` and ``Stubbable``.
 ///
-/// A fake names its functions and keeps what it received and how it answers in a record. A class may
-/// leave the record out, as in SpryKit; a stored one is several times faster:
+/// A fake names its functions, and stores its calls and stubs in a record. A class may omit the record, as in
+/// SpryKit; a stored record is several times faster:
 ///
 /// ```swift
 /// final class FakeStore: Spryable {
@@ -24,7 +24,7 @@ public protocol TestDouble {
 }
 
 extension TestDouble where Self: AnyObject {
-  /// A record that is kept beside the object for as long as the object lives.
+  /// A record that is stored outside the object for as long as the object lives.
   public var spyRecord: SpyRecord { SpyRecords.ofObjects.record(of: self) }
 }
 
@@ -36,14 +36,14 @@ extension TestDouble {
     SpyRecords.ofTypes.record(of: self, isUse: true)
   }
 
-  /// The same to be read or reset, which does not make a scope one that uses the type.
+  /// The same record, to be read or reset, without registering the scope as one that uses the type.
   static var classSpyRecordIfUsed: SpyRecord {
     SpyRecords.ofTypes.record(of: self, isUse: false)
   }
 }
 
-/// The names of a fake that has none of a kind, such as static ones.
+/// The function names of a fake that has no functions of a kind, such as static ones.
 public enum NoFunction: String, StringRepresentable {
-  /// No function; it stands here because an enumeration with raw values needs a case.
+  /// No function; an enumeration with raw values needs a case.
   case none = ""
 }

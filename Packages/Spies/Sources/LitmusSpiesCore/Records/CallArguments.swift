@@ -1,4 +1,4 @@
-/// The arguments of one call, where they are recorded.
+/// The arguments of one call, as a range of the chunk that stores them.
 struct CallArguments {
   private let chunk: CallChunk
   private let range: Range<Int>
@@ -8,7 +8,7 @@ struct CallArguments {
     self.range = range
   }
 
-  /// Arguments of a call that is not recorded.
+  /// Makes the arguments of a call that is not recorded.
   init(_ arguments: [Any?]) {
     chunk = CallChunk(capacity: 0, argumentCapacity: arguments.count)
     chunk.append(arguments: arguments)
@@ -18,7 +18,7 @@ struct CallArguments {
   var count: Int { range.count }
   var all: [Any?] { Array(chunk.arguments(in: range)) }
 
-  /// Whether they meet conditions, each in its place.
+  /// Whether each argument meets the condition at its position.
   @inline(__always)
   func meet(_ conditions: [ArgumentCondition]) -> Bool {
     conditions.areMet(by: chunk.arguments(in: range))

@@ -1,15 +1,15 @@
-/// A stretch of calls and their arguments that is only ever appended to.
+/// An append-only block of calls and their arguments.
 ///
-/// Who knows how many calls a chunk had may read those without a lock, because nothing that was
-/// appended is changed or moved. Only the owner of the log appends, under the record's lock.
+/// Code that knows how many calls a chunk had may read those calls without a lock, because appended calls
+/// are never changed or moved. Only the owner of the log appends, under the record's lock.
 final class CallChunk {
   /// A call without its arguments, in 16 bytes.
   struct Entry {
-    /// The call's place among all calls of all fakes.
+    /// The call's position in the order of all calls of all fakes.
     var order: UInt64
-    /// The number of the place in the fake's code that recorded the call.
+    /// The index of the location in the fake's code that recorded the call.
     var origin: UInt32
-    /// Where the call's arguments end in the chunk; they begin where those of the call before end.
+    /// The end of the call's arguments in the chunk; they begin where those of the previous call end.
     var argumentsEnd: UInt32
   }
 
@@ -18,7 +18,7 @@ final class CallChunk {
   private let capacity: Int
   let argumentCapacity: Int
   private(set) var count = 0
-  /// How many arguments there are, those of a call that is being appended included.
+  /// The number of arguments, including those of a call that is being appended.
   private(set) var argumentCount = 0
 
   init(capacity: Int, argumentCapacity: Int) {
@@ -63,7 +63,7 @@ final class CallChunk {
     count += 1
   }
 
-  /// Moves the arguments of a call that is being appended to another chunk.
+  /// Moves the arguments of a call that is still being appended into another chunk.
   func moveArguments(from start: Int, to chunk: CallChunk) {
     for index in start..<argumentCount { chunk.append(argument: (arguments + index).move()) }
     argumentCount = start
@@ -71,13 +71,13 @@ final class CallChunk {
 
   subscript(index: Int) -> Entry { entries[index] }
 
-  /// Where the arguments of a call begin and end.
+  /// Returns the range of a call's arguments.
   func argumentsRange(at index: Int) -> Range<Int> {
     let start = index == 0 ? 0 : Int(entries[index - 1].argumentsEnd)
     return start..<Int(entries[index].argumentsEnd)
   }
 
-  /// The arguments of a range.
+  /// Returns the arguments in a range.
   func arguments(in range: Range<Int>) -> UnsafeBufferPointer<Any?> {
     UnsafeBufferPointer(start: arguments + range.lowerBound, count: range.count)
   }

@@ -1,9 +1,9 @@
-/// All calls that a fake received, in their order.
+/// All calls that a fake received, in order.
 ///
-/// Calls are kept in chunks, and their arguments one after another without an array for each call.
-/// Nothing is copied when the log grows, or when calls go on after a verification took a snapshot.
+/// Calls are stored in chunks, and their arguments one after another without an array for each call.
+/// Nothing is copied when the log grows, or when more calls are recorded after a verification took a snapshot.
 struct CallLog {
-  /// The most calls of a chunk; the first chunks are smaller, because most fakes get few calls.
+  /// The maximum number of calls in a chunk; the first chunks are smaller, because most fakes receive few calls.
   private static let chunkCapacity = 64
 
   private var fullChunks: ContiguousArray<(chunk: CallChunk, count: Int)> = []
@@ -16,7 +16,7 @@ struct CallLog {
 
   /// Appends a call whose arguments a closure appends.
   ///
-  /// - Returns: What stubs are given in place of recorded arguments, by place in the call.
+  /// - Returns: The arguments that stubs receive instead of recorded ones, by position in the call.
   mutating func append(
     origin: Int,
     order: UInt64,
@@ -47,7 +47,7 @@ struct CallLog {
       self.lastChunk = chunk
       return chunk
     }
-    // Most calls have as many arguments as those before: what is allocated is what is used.
+    // Most calls have as many arguments as the previous ones, so all allocated space is used.
     let capacity = min(lastChunk.count * 4, Self.chunkCapacity)
     let chunk = CallChunk(
       capacity: capacity,

@@ -1,16 +1,16 @@
 /// The calls of a function that meet the conditions of a verification.
 struct CallMatches {
   private(set) var count = 0
-  /// Where they stand among all calls; those that follow each other share a range.
+  /// Their positions in the order of all calls; consecutive matches share a range.
   private(set) var orders: CallOrders = []
-  /// The range of the last of them, as long as calls that match follow each other.
+  /// The range of the current run of consecutive matches; `nil` after a call that does not match.
   private var run: (first: UInt64, last: UInt64)?
 
-  /// Takes the next call of the function.
+  /// Adds the next call of the function if it matches.
   ///
   /// - Parameters:
-  ///   - order: Its place among all calls.
-  ///   - isMatch: Whether it meets the conditions.
+  ///   - order: The call's position in the order of all calls.
+  ///   - isMatch: Whether the call meets the conditions.
   @inline(__always)
   fileprivate mutating func take(_ order: UInt64, isMatch: Bool) {
     guard isMatch else { return endRun() }
@@ -27,11 +27,11 @@ struct CallMatches {
 }
 
 extension RecordedCalls {
-  /// The calls of a function that meet conditions.
+  /// Returns the calls of a function that meet conditions.
   ///
   /// - Parameters:
   ///   - function: The function's name.
-  ///   - conditions: What each argument must be; none means any arguments.
+  ///   - conditions: The condition of each argument; an empty array matches any arguments.
   func matches(of function: String, meeting conditions: [ArgumentCondition]) -> CallMatches {
     var matches = CallMatches()
     forEachCall(of: function) { chunk, index in
@@ -43,12 +43,12 @@ extension RecordedCalls {
     return matches
   }
 
-  /// The place among all calls of the first call of a function that meets conditions.
+  /// Returns the position, in the order of all calls, of the first call of a function that meets conditions.
   ///
   /// - Parameters:
   ///   - function: The function's name.
-  ///   - conditions: What each argument must be; none means any arguments.
-  ///   - order: The place behind which it must be.
+  ///   - conditions: The condition of each argument; an empty array matches any arguments.
+  ///   - order: The position after which the call must be.
   func firstMatch(
     of function: String,
     meeting conditions: [ArgumentCondition],
@@ -64,7 +64,7 @@ extension RecordedCalls {
 }
 
 extension [ArgumentCondition] {
-  /// Whether a call's arguments meet the conditions; any do if there are none.
+  /// Whether a call's arguments meet the conditions; always `true` if there are none.
   func areMet(byCallAt index: Int, in chunk: CallChunk) -> Bool {
     isEmpty || areMet(by: chunk.arguments(in: chunk.argumentsRange(at: index)))
   }

@@ -4,12 +4,12 @@
 internal import Foundation
 #endif
 
-/// The records of class instances that have no stored one, each kept while its object lives.
+/// The records of class instances that do not store one themselves, each kept while its object lives.
 ///
-/// An address would be used again once its object is gone, so a record is kept with a reference to its
-/// object that holds the memory, if not the object. An object finds its record also in its deinit, but gets
-/// none to keep there.
-/// Records of objects that are gone are dropped when the table has doubled, and before a check for leaks.
+/// The address of an object could be reused once the object is gone. A record is therefore stored with a
+/// reference that keeps the object's memory allocated, but not the object alive. An object finds its record
+/// in its `deinit` too, but a record that is created there is not stored.
+/// Records of objects that are gone are removed when the table has doubled, and before a check for leaks.
 final class ObjectRecords: Sendable {
   /// Several tables, so that threads that use different fakes seldom wait for each other.
   private let tables = (0..<16).map { _ in Locked(ObjectRecordTable()) }
@@ -20,7 +20,7 @@ final class ObjectRecords: Sendable {
 
   private func dropRecordsOfGoneObjects() {
     for table in tables {
-      // The first sweep only marks those that may be in their deinit.
+      // The first sweep only marks the entries of objects that may be in their `deinit`.
       for _ in 1...2 {
         let released = table.withLock { $0.sweep() }
         withExtendedLifetime(released) {}
@@ -32,30 +32,30 @@ final class ObjectRecords: Sendable {
     let key = ObjectIdentifier(object)
     let table = tables[key.tableIndex]
     if let record = table.withLock({ $0.record(of: object, key) }) { return record }
-    // Made before the lock is taken, because it asks the framework for the running test.
+    // Created before the lock is taken, because it asks the test framework for the running test.
     let new = ObjectRecordTable.Entry(SpyRecord(), of: object)
-    // In its deinit an object can no longer be referred to, and optimised code may have it on the stack.
+    // In its `deinit`, an object can no longer be referenced, and optimized code may have it on the stack.
     guard new.object != nil else { return new.record }
     let (record, released) = table.withLock { table -> (SpyRecord, [AnyObject]) in
       if let record = table.record(of: object, key) { return (record, []) }
       return (new.record, table.add(new, key))
     }
-    // What records hold is released after the lock, because a deinit is a user's code.
+    // The records' contents are released outside the lock, because a `deinit` may be user code.
     withExtendedLifetime(released) {}
     return record
   }
 }
 
-/// Some of the records, which one lock guards.
+/// A table of some of the records, guarded by one lock.
 private struct ObjectRecordTable {
-  /// A class, because a copy of a weak reference costs as much as a call.
+  /// An entry of the table: a class, because copying a weak reference costs as much as a call.
   final class Entry {
     let record: SpyRecord
-    /// Says whether the object is gone; it is `nil` from the beginning of its deinit.
+    /// The object; `nil` from the beginning of its `deinit`.
     private(set) weak var object: AnyObject?
-    /// Holds the object's memory, so that no other object gets its address.
+    /// Keeps the object's memory allocated, so that no other object gets its address.
     private unowned let memory: AnyObject
-    /// Whether the object was gone when the table was swept: by then it may have been in its deinit.
+    /// Whether the object was gone at the last sweep; it may have been in its `deinit` then.
     var wasGone = false
 
     init(_ record: SpyRecord, of object: AnyObject) {
@@ -71,22 +71,22 @@ private struct ObjectRecordTable {
   func record(of object: AnyObject, _ key: ObjectIdentifier) -> SpyRecord? {
     guard let entry = entries[key] else { return nil }
     #if canImport(ObjectiveC)
-    // References do not hold the memory of Objective-C's objects.
+    // Unowned references do not keep the memory of Objective-C objects allocated.
     if object is NSObject, entry.object !== object { return nil }
     #endif
     return entry.record
   }
 
-  /// Adds a record, and gives what is to be released without the lock.
+  /// Adds a record, and returns the objects that must be released outside the lock.
   mutating func add(_ entry: Entry, _ key: ObjectIdentifier) -> [AnyObject] {
     let stale = entries.updateValue(entry, forKey: key)
     let released = entries.count >= sweepsAt ? sweep() : []
     return released + (stale.map { [$0.record] } ?? [])
   }
 
-  /// Takes out the records of objects that were gone already at the last sweep.
+  /// Removes the records of objects that were already gone at the last sweep.
   ///
-  /// - Returns: The records, and all objects: each may have been released elsewhere meanwhile.
+  /// - Returns: The removed records, and all living objects: each may have been released elsewhere meanwhile.
   mutating func sweep() -> [AnyObject] {
     var released: [AnyObject] = []
     for (key, entry) in entries {
@@ -105,6 +105,6 @@ private struct ObjectRecordTable {
 }
 
 extension ObjectIdentifier {
-  /// Objects stand at multiples of 16: the bits above tell them apart.
+  /// The index of the object's table. Objects are located at multiples of 16, so the bits above distinguish them.
   fileprivate var tableIndex: Int { Int(UInt(bitPattern: self) >> 4) & 15 }
 }

@@ -1,8 +1,8 @@
 internal import LitmusReporting
 
-/// One call of a fake's function, taken out of the log for a failure's text.
+/// One call of a fake's function, copied from the log for a failure's text.
 struct RecordedCall {
-  /// The call's place among all calls of all fakes.
+  /// The call's position in the order of all calls of all fakes.
   var order: UInt64
   var function: String
   var arguments: [Any?]

@@ -1,23 +1,23 @@
 internal import LitmusReporting
 
-/// The calls of a fake as they were at one moment.
+/// A snapshot of a fake's calls.
 struct RecordedCalls {
   let chunks: [(chunk: CallChunk, count: Int)]
-  /// The names of the functions, in the order of their numbers.
+  /// The names of the functions, in the order of their indices.
   let functions: [String]
-  /// The places that the calls came from, in the order of their numbers in the log.
+  /// The locations that recorded the calls, in the order of their indices in the log.
   let origins: [CallOrigin]
-  /// Why they are nobody's calls, if they are; an assertion reports that and nothing else.
+  /// Why the calls cannot be attributed to a test, if so; an assertion then reports only this.
   let problem: String?
 
   var count: Int { chunks.reduce(0) { $0 + $1.count } }
 
-  /// All calls, in their order; made only for a failure.
+  /// All calls, in order; computed only for a failure.
   var all: [RecordedCall] {
     chunks.flatMap { chunk, count in (0..<count).map { call(at: $0, in: chunk) } }
   }
 
-  /// The calls up to a place among all calls of all fakes.
+  /// Returns the calls up to a position in the order of all calls of all fakes.
   func upTo(_ order: UInt64) -> RecordedCalls {
     let chunks = chunks.map { chunk, count -> (chunk: CallChunk, count: Int) in
       var count = count
@@ -28,12 +28,12 @@ struct RecordedCalls {
       chunks: chunks, functions: functions, origins: origins, problem: problem)
   }
 
-  /// Runs a closure with each call of a function, in their order, until it has enough.
+  /// Runs a closure with each call of a function, in order, until the closure returns `false`.
   ///
   /// - Parameters:
   ///   - function: The function's name.
-  ///   - order: The place among all calls behind which to begin.
-  ///   - body: Is given the chunk and the call's place in it, and returns whether to go on.
+  ///   - order: The position in the order of all calls after which to begin.
+  ///   - body: A closure that receives the chunk and the call's index in it, and returns whether to continue.
   func forEachCall(
     of function: String,
     after order: UInt64 = 0,
@@ -49,7 +49,7 @@ struct RecordedCalls {
 
   /// Whether a function was called with a number of arguments, or not at all.
   ///
-  /// Properties are read without arguments and set with one, so either number is right for them.
+  /// Properties are read without arguments and set with one, so both numbers are valid for them.
   func hasCall(of function: String, withArgumentCount argumentCount: Int) -> Bool {
     var isCalled = false
     var isFound = false
@@ -73,7 +73,7 @@ struct RecordedCalls {
     )
   }
 
-  /// For each place whether calls from there are calls of a function; `nil` if there is no function.
+  /// Returns, for each location, whether it records calls of a function; `nil` if there is no such function.
   private func origins(of function: String) -> [Bool]? {
     functions.firstIndex(of: function).map { number in origins.map { $0.function == number } }
   }

@@ -1,12 +1,12 @@
 extension SpyArguments {
-  /// Appends ``Argument/closure`` in the place of a closure, which only a stub's closure gets.
+  /// Appends ``Argument/closure`` instead of a closure, which only a stub's closure receives.
   ///
   /// - Parameter argument: The closure.
   public mutating func append(closure argument: Any?) {
     append(argument == nil ? nil : Argument.closure, passing: argument)
   }
 
-  /// Appends an argument of a named type, with ``Argument/closure`` in its place if it is a closure.
+  /// Appends an argument of a named type, or ``Argument/closure`` instead if it is a closure.
   ///
   /// - Parameter argument: The argument.
   public mutating func append(possibleClosure argument: Any?) {
@@ -17,7 +17,7 @@ extension SpyArguments {
     }
   }
 
-  /// Appends ``Argument/closure`` for a closure that not even a stub gets.
+  /// Appends ``Argument/closure`` for a closure that not even a stub receives.
   public mutating func appendClosure() { append(Argument.closure) }
 
   /// Appends ``Argument/skipped`` for an argument that has no name in the function.
@@ -26,7 +26,7 @@ extension SpyArguments {
 
 /// Whether a value is a function.
 private func isFunction(_ value: Any) -> Bool {
-  // The first word of a type's metadata says its kind, which is part of Swift's stable ABI.
+  // The first word of a type's metadata is its kind, which is part of Swift's stable ABI.
   let functionKind = 0x302
   return unsafeBitCast(type(of: value), to: UnsafePointer<Int>.self).pointee == functionKind
 }

@@ -9,13 +9,13 @@ public struct SpyArguments {
     start = chunk.argumentCount
   }
 
-  /// Appends an argument that is recorded and given to stubs.
+  /// Appends an argument that is recorded and passed to stubs.
   public mutating func append(_ argument: consuming Any?) {
     if !chunk.hasRoomForArgument { moveToLargerChunk(for: 1) }
     chunk.append(argument: argument)
   }
 
-  /// Appends an argument that is recorded, with what stubs are given in its place.
+  /// Appends an argument that is recorded, and another one that stubs receive instead.
   public mutating func append(_ argument: consuming Any?, passing passedArgument: Any?) {
     let others = passed?.arguments ?? []
     passed = PassedArguments(others + [(chunk.argumentCount - start, passedArgument)])
@@ -32,7 +32,7 @@ public struct SpyArguments {
     append(Argument.skipped)
   }
 
-  /// Appends arguments that are recorded and given to stubs.
+  /// Appends arguments that are recorded and passed to stubs.
   mutating func append(contentsOf arguments: [Any?]) {
     if chunk.argumentCapacity < chunk.argumentCount + arguments.count {
       moveToLargerChunk(for: arguments.count)
@@ -40,9 +40,9 @@ public struct SpyArguments {
     chunk.append(arguments: arguments)
   }
 
-  /// The arguments of a call stand in one chunk, so those that there are move to the next one.
+  /// Moves the call's arguments to a new chunk, because the arguments of a call must be in one chunk.
   ///
-  /// - Parameter newCount: How many more arguments it has to have room for.
+  /// - Parameter newCount: The number of additional arguments that the new chunk must have room for.
   private mutating func moveToLargerChunk(for newCount: Int) {
     let count = chunk.argumentCount - start
     let next = CallChunk(
@@ -55,7 +55,7 @@ public struct SpyArguments {
   }
 }
 
-/// Arguments that stubs are given in place of recorded ones, by place in the call.
+/// Arguments that stubs receive instead of recorded ones, by position in the call.
 final class PassedArguments {
   let arguments: [(index: Int, argument: Any?)]
 

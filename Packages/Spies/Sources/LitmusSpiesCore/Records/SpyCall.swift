@@ -1,18 +1,18 @@
 internal import LitmusReporting
 
-/// A function of a fake as the fake's own code names it, and where it stands.
+/// A function of a fake as the fake's own code names it, and its source location.
 struct SpyCall: Sendable, Equatable {
-  /// The name that `#function` gives.
+  /// The name that `#function` evaluates to.
   var name: String
-  /// What tells overloads apart, as in `save(_: Int)`; empty for fakes by hand.
+  /// The signature that distinguishes overloads, as in `save(_: Int)`; empty for hand-written fakes.
   var signature = ""
   var callSite: CallSite
 }
 
-/// What tells the places in a fake's code apart without comparing texts.
+/// A key that identifies a location in a fake's code without comparing strings.
 ///
-/// It is made of the bits of strings, which a record keeps for as long as it keeps the key: none can be
-/// mistaken for another at the same address. Two keys of one place do no harm.
+/// It consists of the bits of strings. A record stores the strings as long as the key, so that no other string
+/// can get the same address and be mistaken for one of them. Two keys for one location do no harm.
 @usableFromInline
 struct SpyCallKey: Equatable {
   @usableFromInline let name: UInt64
@@ -21,7 +21,7 @@ struct SpyCallKey: Equatable {
   @usableFromInline let restOfFile: UInt64
   @usableFromInline let line: Int
 
-  /// The key of a place that a macro wrote: no other has the same literal.
+  /// Makes the key of a location that a macro wrote: no other location has the same literal.
   @inlinable
   init(signature: StaticString) {
     name = UInt64(UInt(bitPattern: signature.utf8Start))
@@ -31,7 +31,7 @@ struct SpyCallKey: Equatable {
     line = 0
   }
 
-  /// The key of a place in a fake by hand.
+  /// Makes the key of a location in a hand-written fake.
   @usableFromInline
   init(_ name: String, fileID: String, line: Int, column: Int) {
     (self.name, rest) = name.bits
@@ -41,7 +41,7 @@ struct SpyCallKey: Equatable {
 }
 
 extension String {
-  /// The string's own bits: the bytes of a short text, or the address of a long one and its length.
+  /// The bits of the string value: the bytes of a short string, or the address and length of a long one.
   fileprivate var bits: (UInt64, UInt64) {
     withUnsafeBytes(of: self) { bytes in
       // Where pointers have 32 bits, a string has 12 bytes, and the halves overlap.

@@ -1,7 +1,7 @@
 @_spi(Litmus) internal import LitmusReporting
 
 extension SpyRecord {
-  /// Records a call of one of a fake's functions, to be answered by its own functions.
+  /// Records a call of one of a fake's functions; the returned ``ReceivedCall`` answers it.
   func receive<Function: StringRepresentable>(
     _ key: SpyCallKey,
     among functions: Function.Type,
@@ -42,7 +42,7 @@ extension SpyRecord {
 }
 
 extension ReceivedCall {
-  /// A call of a function that the fake has no case for, which is reported.
+  /// Reports a call of a function that the fake has no case for, and returns the call.
   fileprivate static func unknown(
     _ call: SpyCall,
     among functions: Any.Type,
@@ -56,7 +56,7 @@ extension ReceivedCall {
     return ReceivedCall(unrecorded: call)
   }
 
-  /// A call of which it cannot be told whose it is, which is reported.
+  /// Reports a call that cannot be attributed to a test, and returns the call.
   fileprivate static func refused(_ call: SpyCall, _ problem: SpyProblem) -> ReceivedCall {
     problem.report(at: call.callSite)
     return ReceivedCall(unrecorded: call, problem: problem.message)

@@ -2,24 +2,24 @@ internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 extension SpyRecord {
-  /// What came of recording a call.
+  /// The result of recording a call.
   @usableFromInline
   enum Receipt {
-    /// The call was recorded, and gets this value.
+    /// The call was recorded, and returns this value.
     case constant(Constant)
-    /// The call was recorded, and has to find its answer.
+    /// The call was recorded, and its answer must still be found.
     case call(ReceivedCall)
-    /// The call was not recorded, because the place that it came from is not known.
+    /// The call was not recorded, because its location in the fake's code is unknown.
     case unknownPlace
   }
 
   /// Records a call.
   ///
   /// - Parameters:
-  ///   - key: What tells the place apart that the call comes from.
+  ///   - key: The key of the location in the fake's code that records the call.
   ///   - valueType: The member's type, if a stubbed value of that type is all that is needed.
-  ///   - append: Appends the arguments.
-  /// - Returns: What came of it.
+  ///   - append: A closure that appends the arguments.
+  /// - Returns: The result of recording the call.
   @usableFromInline
   func receive(
     _ key: SpyCallKey,
@@ -29,7 +29,7 @@ extension SpyRecord {
     receive(key, as: valueType, at: nil, arguments: append)
   }
 
-  /// Records a call whose arguments are there already.
+  /// Records a call whose arguments are already in an array.
   @usableFromInline
   func receive(
     _ key: SpyCallKey,
@@ -39,7 +39,7 @@ extension SpyRecord {
     receive(key, as: valueType, at: nil) { $0.append(contentsOf: arguments) }
   }
 
-  /// Records a call, from a place that is given if it is not known.
+  /// Records a call; `newPlace` is its location if the key is unknown.
   func receive(
     _ key: SpyCallKey,
     as valueType: ObjectIdentifier?,
@@ -47,7 +47,7 @@ extension SpyRecord {
     arguments append: (inout SpyArguments) -> Void
   ) -> Receipt {
     var observers: [SpyObserver]?
-    // Released after the lock, because a deinit is a user's code.
+    // Released outside the lock, because a `deinit` may be user code.
     var passed: PassedArguments?
     let recorded = state.withLock { state -> Recorded in
       guard let place = state.functions.place(of: key) ?? newPlace else { return .nothing }
@@ -83,16 +83,16 @@ extension SpyRecord {
     }
   }
 
-  /// What is known of a call while it is recorded.
+  /// The part of a ``Receipt`` that is determined under the lock.
   private enum Recorded {
     case nothing
     case constant(Constant)
     case call(from: CallOrigin, stubs: StubList, arguments: CallArguments)
   }
 
-  /// Makes a place known that calls come from.
+  /// Adds a location that records calls.
   ///
-  /// - Returns: The place's number; `nil` if there is no function for it.
+  /// - Returns: The location's index; `nil` if no case matches its function.
   func addPlace<Function: StringRepresentable>(
     _ key: SpyCallKey,
     call: SpyCall,

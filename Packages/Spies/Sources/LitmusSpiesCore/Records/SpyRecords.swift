@@ -1,4 +1,4 @@
-/// The records of fakes that do not keep one themselves.
+/// The records of fakes that do not store one themselves.
 enum SpyRecords {
   static let ofObjects = ObjectRecords()
   static let ofTypes = TypeRecords()

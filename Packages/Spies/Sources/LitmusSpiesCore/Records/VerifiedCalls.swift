@@ -1,17 +1,17 @@
-/// Places of calls of one function among all calls of all fakes.
+/// The positions of one function's calls in the order of all calls of all fakes.
 ///
-/// Other calls may lie within a range, and are not meant.
+/// Other calls may lie within a range, but are not included.
 typealias CallOrders = [ClosedRange<UInt64>]
 
-/// The calls of a fake that assertions have accounted for.
+/// The calls of a fake that assertions have verified.
 ///
-/// A place is given to one call only. So what was noted of calls that are forgotten says nothing of
-/// those that come later.
+/// A position belongs to one call only. The positions of calls that were removed therefore never match later
+/// calls.
 struct VerifiedCalls {
   fileprivate struct Notes {
-    /// As they came; they may overlap.
+    /// The ranges in the order in which they were inserted; they may overlap.
     var orders: CallOrders = []
-    /// How many there may be before they are put in order, lest what is verified again and again piles up.
+    /// The number of ranges above which they are merged, so that repeated verifications do not pile up.
     var limit = 64
   }
 
@@ -21,16 +21,16 @@ struct VerifiedCalls {
 
   private init(notes: [String: Notes]) { self.notes = notes }
 
-  /// The calls of a function that are accounted for: ranges that ascend and do not overlap.
+  /// Returns the verified calls of a function, as ascending ranges that do not overlap.
   func orders(of function: String) -> CallOrders { notes[function]?.orders.merged ?? [] }
 
-  /// The same calls, in memory that is not shared, put in order.
+  /// A copy with merged ranges that shares no memory with the original.
   var copy: VerifiedCalls {
     VerifiedCalls(
       notes: notes.mapValues { Notes(orders: $0.orders.merged, limit: $0.limit) })
   }
 
-  /// Notes calls of a function.
+  /// Inserts verified calls of a function.
   mutating func insert(_ new: CallOrders, of function: String) {
     notes[function, default: Notes()].insert(new)
   }
@@ -46,7 +46,7 @@ extension VerifiedCalls.Notes {
 }
 
 extension CallOrders {
-  /// The same calls in ranges that ascend and do not overlap.
+  /// The same calls, as ascending ranges that do not overlap.
   fileprivate var merged: CallOrders {
     var merged: CallOrders = []
     for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {

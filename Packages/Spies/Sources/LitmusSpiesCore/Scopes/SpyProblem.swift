@@ -1,11 +1,11 @@
 internal import LitmusReporting
 
-/// Why it cannot be told which test the use of a fake's static members belongs to.
+/// The reason why a use of a fake's static members cannot be attributed to a test.
 struct SpyProblem: Sendable {
   let message: String
   private let reporter: (any FailureReporter)?
 
-  /// A use outside of any scope that might belong to several.
+  /// Makes the problem of a use outside any scope that might belong to several scopes.
   init(useOf type: Any.Type, betweenScopes count: Int) {
     message =
       "Used static members of \(type) outside of any spy scope while \(count) scopes use them, "
@@ -14,7 +14,7 @@ struct SpyProblem: Sendable {
     reporter = nil
   }
 
-  /// A use in a scope that has ended.
+  /// Makes the problem of a use in a scope that has ended.
   init(useAfterEndOf type: Any.Type, reporter: any FailureReporter) {
     message =
       "Used static members of \(type) after the test's spy scope had ended, but expected no such "

@@ -3,11 +3,11 @@ internal import LitmusReporting
 // Closures with typed errors would need half as many functions, but crash the compiler (6.3.1).
 
 extension SpyScope {
-  /// Makes a closure that runs an operation in this scope, wherever it is called.
+  /// Makes a closure that runs an operation in this scope, wherever the closure is called.
   ///
   /// Failures that the operation reports go to the test that made the closure.
   ///
-  /// - Parameter operation: What is run.
+  /// - Parameter operation: The operation to run.
   /// - Returns: The closure, for a dispatch queue or a thread.
   public func carry<Result>(
     _ operation: @escaping @Sendable () -> Result
@@ -18,11 +18,11 @@ extension SpyScope {
     }
   }
 
-  /// Makes a closure that runs an asynchronous operation in this scope, wherever it is called.
+  /// Makes a closure that runs an asynchronous operation in this scope, wherever the closure is called.
   ///
   /// Failures that the operation reports go to the test that made the closure.
   ///
-  /// - Parameter operation: What is run.
+  /// - Parameter operation: The operation to run.
   /// - Returns: The closure, for a detached task.
   public func carry<Result: Sendable>(
     _ operation: @escaping @Sendable () async -> Result
@@ -35,12 +35,12 @@ extension SpyScope {
     }
   }
 
-  /// Makes a closure that runs an asynchronous operation that throws in this scope, wherever it is
+  /// Makes a closure that runs an asynchronous throwing operation in this scope, wherever the closure is
   /// called.
   ///
   /// Failures that the operation reports go to the test that made the closure.
   ///
-  /// - Parameter operation: What is run.
+  /// - Parameter operation: The operation to run.
   /// - Returns: The closure, for a detached task.
   public func carry<Result: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Result
@@ -55,7 +55,7 @@ extension SpyScope {
 }
 
 extension SpyScope {
-  /// Makes a closure that runs an operation in the scope in force here, wherever it is called.
+  /// Makes a closure that runs an operation in the current scope, wherever the closure is called.
   ///
   /// ```swift
   /// DispatchQueue.global().async(execute: SpyScope.carry { FakeClock.reset() })
@@ -63,15 +63,15 @@ extension SpyScope {
   ///
   /// Failures that the operation reports go to the test that made the closure.
   ///
-  /// - Parameter operation: What is run.
-  /// - Returns: The closure, for a dispatch queue or a thread; the operation if there is no scope.
+  /// - Parameter operation: The operation to run.
+  /// - Returns: The closure, for a dispatch queue or a thread; the operation itself if there is no scope.
   public static func carry<Result>(
     _ operation: @escaping @Sendable () -> Result
   ) -> @Sendable () -> Result {
     running?.carry(operation) ?? operation
   }
 
-  /// Makes a closure that runs an asynchronous operation in the scope in force here, wherever it is
+  /// Makes a closure that runs an asynchronous operation in the current scope, wherever the closure is
   /// called.
   ///
   /// ```swift
@@ -80,21 +80,21 @@ extension SpyScope {
   ///
   /// Failures that the operation reports go to the test that made the closure.
   ///
-  /// - Parameter operation: What is run.
-  /// - Returns: The closure, for a detached task; the operation if there is no scope.
+  /// - Parameter operation: The operation to run.
+  /// - Returns: The closure, for a detached task; the operation itself if there is no scope.
   public static func carry<Result: Sendable>(
     _ operation: @escaping @Sendable () async -> Result
   ) -> @Sendable () async -> Result {
     running?.carry(operation) ?? operation
   }
 
-  /// Makes a closure that runs an asynchronous operation that throws in the scope in force here,
-  /// wherever it is called.
+  /// Makes a closure that runs an asynchronous throwing operation in the current scope, wherever the closure
+  /// is called.
   ///
   /// Failures that the operation reports go to the test that made the closure.
   ///
-  /// - Parameter operation: What is run.
-  /// - Returns: The closure, for a detached task; the operation if there is no scope.
+  /// - Parameter operation: The operation to run.
+  /// - Returns: The closure, for a detached task; the operation itself if there is no scope.
   public static func carry<Result: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Result
   ) -> @Sendable () async throws -> Result {

@@ -1,7 +1,7 @@
 extension SpyScope {
-  /// Runs an operation in a scope of its own, which ends with it.
+  /// Runs an operation in a new scope, which ends with the operation.
   ///
-  /// Under XCTest, a base class of one's own runs each test so, with its `setUp` and `tearDown`:
+  /// With XCTest, your own base class can run each test in a scope, including its `setUp` and `tearDown`:
   ///
   /// ```swift
   /// override func invokeTest() {
@@ -9,7 +9,7 @@ extension SpyScope {
   /// }
   /// ```
   ///
-  /// - Parameter operation: What is run.
+  /// - Parameter operation: The operation to run.
   /// - Returns: What the operation returns.
   /// - Throws: What the operation throws.
   @discardableResult
@@ -19,11 +19,11 @@ extension SpyScope {
     return try $running.withValue(scope, operation: operation)
   }
 
-  /// Runs an asynchronous operation in a scope of its own, which ends with it.
+  /// Runs an asynchronous operation in a new scope, which ends with the operation.
   ///
   /// - Parameters:
   ///   - isolation: The caller's actor, on which the operation runs.
-  ///   - operation: What is run.
+  ///   - operation: The operation to run.
   /// - Returns: What the operation returns.
   /// - Throws: What the operation throws.
   @discardableResult

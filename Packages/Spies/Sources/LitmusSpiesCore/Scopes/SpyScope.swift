@@ -1,12 +1,12 @@
 internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
-/// What keeps the static members of fakes apart in tests that run at the same time.
+/// A scope that separates the static members of fakes in tests that run at the same time.
 ///
 /// The static members of a type are shared by the whole process, and so are their stubs and calls.
-/// Within a scope each type has its own instead, which go when the scope ends. A scope is in
-/// force for an operation and the tasks made within it: each test has one with the trait `.spyScope`,
-/// with `SpyScopeTestCase`, or by hand:
+/// Within a scope, each type has its own stubs and calls instead, which are removed when the scope ends. A
+/// scope applies to an operation and the tasks created within it. Each test gets one with the trait
+/// `.spyScope`, with `SpyScopeTestCase`, or by hand:
 ///
 /// ```swift
 /// SpyScope.run {
@@ -15,37 +15,37 @@ internal import CLitmusSpies
 /// }
 /// ```
 ///
-/// Detached tasks, dispatch queues and threads are in no scope, unless `SpyScope.carry { … }` takes it
-/// there. Without that, what they do belongs to the one scope that has stubbed or called static members
-/// of the type. If there are several, it is a reported failure; if there is none, it belongs to the
-/// process.
+/// Detached tasks, dispatch queues and threads are in no scope, unless `SpyScope.carry { … }` runs their
+/// closure in one. Otherwise their stubs and calls belong to the one scope that has stubbed or called static
+/// members of the type. If there are several such scopes, a failure is reported; if there is none, the stubs
+/// and calls belong to the process.
 ///
-/// Of nested scopes the innermost counts, and starts without stubs and calls. What is done in a scope
-/// after its end, by a task that nobody waited for, is a reported failure.
+/// Of nested scopes, the innermost applies, and starts without stubs and calls. If a task that nobody waited
+/// for uses a scope after its end, a failure is reported.
 public final class SpyScope: Sendable {
   @TaskLocal static var running: SpyScope?
 
-  /// The scope that is in force; `nil` if there is none.
+  /// The current scope; `nil` if there is none.
   public static var current: SpyScope? { running }
 
   /// `nil` when the scope has ended.
   private let records = Locked<[ObjectIdentifier: SpyRecord]?>([:])
-  /// Where a failure goes that comes after the end.
+  /// The reporter of failures that occur after the end.
   private let reporter = currentFailureReporter()
 
-  // Counted until it is gone, because tasks may be in a scope that has ended.
+  // Counted until it is deinitialized, because tasks may be in a scope that has ended.
   init() {
     litmus_add_spy_scopes(1)
     GuardedScopes.current?.add(self)
   }
   deinit { litmus_add_spy_scopes(-1) }
 
-  /// The record of a type's static members.
+  /// Returns the record of a type's static members.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - isUse: Whether it is for a stub or a call, so that the scope counts as one that uses the type.
-  /// - Returns: The record; an empty one that nobody keeps if there is none and this is no use.
+  ///   - isUse: Whether the record is for a stub or a call, so that the scope counts as one that uses the type.
+  /// - Returns: The record; if there is none and `isUse` is `false`, an empty one that is not stored.
   func record(of type: Any.Type, isUse: Bool) -> SpyRecord {
     let key = ObjectIdentifier(type)
     let record = records.withLock { records -> SpyRecord? in
@@ -69,7 +69,7 @@ public final class SpyScope: Sendable {
       return records
     }
     SpyRecords.ofTypes.removeRecords(of: records?.keys.map(\.self) ?? [], usedIn: self)
-    // What records hold is released after the locks, because a deinit is a user's code.
+    // The records' contents are released outside the locks, because a `deinit` may be user code.
     withExtendedLifetime(records) {}
   }
 }

@@ -1,17 +1,17 @@
 internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
-/// The records of the static members of types, whose addresses are never used again.
+/// The records of the static members of types, whose addresses are never reused.
 final class TypeRecords: Sendable {
   private struct Table {
-    /// Those that belong to the process.
+    /// The records that belong to the process.
     var processWide: [ObjectIdentifier: SpyRecord] = [:]
-    /// Those of scopes that have not ended, by type and scope.
+    /// The records of scopes that have not ended, by type and scope.
     var ofScopes: [ObjectIdentifier: [ObjectIdentifier: SpyRecord]] = [:]
 
     mutating func processWideRecord(of type: ObjectIdentifier) -> SpyRecord {
       if let record = processWide[type] { return record }
-      // It belongs to no test; its stubs do.
+      // The record belongs to no test, but its stubs do.
       let record = SpyRecord(reporter: nil)
       processWide[type] = record
       return record
@@ -20,12 +20,12 @@ final class TypeRecords: Sendable {
 
   private let table = Locked(Table())
 
-  /// The record of a type's static members here and now.
+  /// Returns the record of a type's static members that applies to the current code.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - isUse: Whether it is for a stub or a call.
-  /// - Returns: The record; one with a problem if it cannot be told which.
+  ///   - isUse: Whether the record is for a stub or a call.
+  /// - Returns: The record; one with a problem if the record cannot be determined.
   func record(of type: Any.Type, isUse: Bool) -> SpyRecord {
     guard litmus_has_spy_scopes() else {
       return table.withLock { $0.processWideRecord(of: ObjectIdentifier(type)) }
@@ -39,7 +39,7 @@ final class TypeRecords: Sendable {
     table.withLock { $0.ofScopes[type, default: [:]][ObjectIdentifier(scope)] = record }
   }
 
-  /// Removes the records of a scope that has ended, which the caller still keeps.
+  /// Removes the records of a scope that has ended; the caller still holds them.
   func removeRecords(of types: [ObjectIdentifier], usedIn scope: SpyScope) {
     guard !types.isEmpty else { return }
     table.withLock { table in
@@ -53,7 +53,7 @@ final class TypeRecords: Sendable {
   private func recordOutsideOfScopes(of type: Any.Type) -> SpyRecord {
     let key = ObjectIdentifier(type)
     let records = table.withLock { $0.ofScopes[key] }
-    // What a test without a scope does belongs to no other test.
+    // A use by a test without a scope belongs to no other test.
     guard let records, !TestScope.isOfSwiftTesting else {
       return table.withLock { $0.processWideRecord(of: key) }
     }

@@ -1,4 +1,4 @@
-/// What a stub does when it is called.
+/// An answer of a stub to a call.
 struct Answer {
   typealias AsyncClosure = nonisolated(nonsending) ([Any?]) async throws -> Any?
 
@@ -12,9 +12,9 @@ struct Answer {
   }
 
   let kind: Kind
-  /// Waits before the answer is given.
+  /// A closure that waits before the stub answers.
   let delay: (@Sendable () async throws -> Void)?
-  /// The value as the type that it has, if it is one that is given at once.
+  /// The value in its own type, if the answer is a value without a delay.
   let constant: Constant?
 
   init(_ kind: Kind, delay: (@Sendable () async throws -> Void)? = nil) {
@@ -23,7 +23,7 @@ struct Answer {
     constant = if case .value(let value?) = kind, delay == nil { Constant.make(value) } else { nil }
   }
 
-  /// Whether it is a value that is given at once.
+  /// Whether the answer is a value without a delay.
   var isValue: Bool {
     if case .value = kind { return delay == nil }
     return false

@@ -1,4 +1,4 @@
-/// A stubbed value that was converted to a member's type before, so that no call converts it again.
+/// A stubbed value that is already converted to a member's type, so that no call converts it again.
 @usableFromInline
 class Constant {
   /// The type.
@@ -9,7 +9,7 @@ class Constant {
   }
 }
 
-/// A stubbed value as a member's type.
+/// A stubbed value of a member's type.
 @usableFromInline
 final class TypedConstant<Value>: Constant {
   @usableFromInline let value: Value
@@ -21,13 +21,13 @@ final class TypedConstant<Value>: Constant {
 }
 
 extension Constant {
-  /// A value as the type that it has.
+  /// Makes a constant from a value, with the value's own type.
   static func make(_ value: Any) -> Constant {
     func make<Value>(_ value: Value) -> Constant { TypedConstant(value) }
     return _openExistential(value, do: make)
   }
 
-  /// The value as a type of which it is known to be.
+  /// Returns the value as a type that it is known to have.
   @inlinable
   func value<Value>(as valueType: Value.Type) -> Value {
     unsafeDowncast(self, to: TypedConstant<Value>.self).value

@@ -1,12 +1,12 @@
 @_spi(Litmus) internal import LitmusReporting
 
 extension ReceivedCall {
-  /// Returns or throws what came of the call, and reports what the member can neither return nor throw.
+  /// Returns or throws the reaction to the call, and reports one that the member can neither return nor throw.
   ///
   /// - Parameters:
-  ///   - reaction: What came of it.
-  ///   - errorType: What the member may throw.
-  ///   - fallback: What it returns if there is no stub, which is no failure then.
+  ///   - reaction: The reaction to the call.
+  ///   - errorType: The type of error that the member may throw.
+  ///   - fallback: The value to return for an unstubbed call, instead of reporting a failure.
   func conclude<Value, Failure: Error>(
     _ reaction: Reaction,
     throwing errorType: Failure.Type,
@@ -45,10 +45,10 @@ extension ReceivedCall {
     return defaultValue(reported: problem())
   }
 
-  /// Reports what is wrong with the stub's answer, at the stub's line.
+  /// Reports a problem with the stub's answer, at the stub's call site.
   func reportStub(_ message: @autoclosure () -> String) { stub?.origin.report(message()) }
 
-  /// Reports what is wrong with the call; one that was not recorded has been reported already.
+  /// Reports a problem with the call, unless the call was not recorded, which has been reported already.
   private func reportCall(_ message: @autoclosure () -> String) {
     guard let record else { return }
     report(
@@ -56,7 +56,7 @@ extension ReceivedCall {
       orTo: record.reporter ?? record.allStubs.last?.origin.reporter)
   }
 
-  /// The stub's value as the member's type; a member that returns nothing takes any value.
+  /// Returns the stub's value as the member's type; a member that returns nothing accepts any value.
   private func returnValue<Value>(_ value: Any?, as type: Value.Type) -> Value? {
     Value.self == Void.self ? unsafeBitCast((), to: Value.self) : convert(value, to: Value.self)
   }
@@ -69,8 +69,8 @@ extension ReceivedCall {
   }
 }
 
-/// What a throwing function of a fake throws when no stub answers the call.
+/// The error that a throwing function of a fake throws when no stub answers the call.
 public struct UnstubbedCallError: Error, CustomStringConvertible {
-  /// What was called, and which stubs there are.
+  /// A description of the call and of the existing stubs.
   public let description: String
 }

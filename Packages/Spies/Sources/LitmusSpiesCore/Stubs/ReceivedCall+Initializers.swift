@@ -1,24 +1,24 @@
 extension ReceivedCall {
-  /// Answers an initialiser that throws, which need not have a stub.
+  /// Answers a call of a throwing initializer, which does not need a stub.
   ///
-  /// - Parameter errorType: What it may throw.
-  /// - Throws: What the stub throws.
+  /// - Parameter errorType: The type of error that the initializer may throw.
+  /// - Throws: The error that the stub throws.
   public func finishIfStubbed<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) {
     try answer(fallback: (), throwing: errorType) { _ in }
   }
 
-  /// Answers an initialiser that may return `nil`, and need not have a stub.
+  /// Answers a call of a failable initializer, which does not need a stub.
   ///
-  /// - Returns: Whether an instance is to be made: unless the stub says `nil`.
+  /// - Returns: Whether to create an instance: `false` if the stub returns `nil`.
   public func succeedsIfStubbed() -> Bool {
     succeedsIfStubbed(throwing: Never.self)
   }
 
-  /// Answers an initialiser that throws and may return `nil`, and need not have a stub.
+  /// Answers a call of a throwing failable initializer, which does not need a stub.
   ///
-  /// - Parameter errorType: What it may throw.
-  /// - Returns: Whether an instance is to be made: unless the stub says `nil`.
-  /// - Throws: What the stub throws.
+  /// - Parameter errorType: The type of error that the initializer may throw.
+  /// - Returns: Whether to create an instance: `false` if the stub returns `nil`.
+  /// - Throws: The error that the stub throws.
   public func succeedsIfStubbed<Failure: Error>(
     throwing errorType: Failure.Type
   ) throws(Failure) -> Bool {

@@ -1,19 +1,19 @@
 internal import LitmusReporting
 
-/// What came of a call, before it is known whether the member can return or throw it.
+/// The reaction to a call, before it is known whether the member can return or throw it.
 enum Reaction {
   case value(Any?)
   case error(any Error)
-  /// There is no stub for it.
+  /// There is no stub for the call.
   case unstubbed
-  /// Its stub cannot answer.
+  /// The call's stub cannot answer.
   case failed(problem: String)
-  /// Its stub's answer is wrong.
+  /// The answer of the call's stub is wrong.
   case misanswered(problem: String)
 }
 
 extension ReceivedCall {
-  /// Has the stub answer, as far as that needs no waiting.
+  /// Returns the stub's answer as a reaction; an answer that has to wait is a failure.
   func react(_ updates: inout SpyUpdates) -> Reaction {
     guard let stub else { return .unstubbed }
     let answer = stub.nextAnswer()
@@ -25,11 +25,11 @@ extension ReceivedCall {
     return react(to: answer, &updates)
   }
 
-  /// Has the stub answer, after its delay.
+  /// Returns the stub's answer as a reaction, after the answer's delay.
   ///
   /// - Parameters:
-  ///   - updates: Gets what the stub wrote to the arguments.
-  ///   - errorType: What the member may throw.
+  ///   - updates: Receives the values that the stub wrote to the arguments.
+  ///   - errorType: The type of error that the member may throw.
   nonisolated(nonsending)
     func asyncReact<Failure: Error>(
       _ updates: inout SpyUpdates,
@@ -40,7 +40,7 @@ extension ReceivedCall {
     do {
       try await answer.delay?()
     } catch {
-      // A member that cannot say that it was cancelled ends early, as a real one would.
+      // A member that cannot throw the cancellation error ends early, as a real one would.
       guard error is CancellationError, !(error is Failure) else { return .error(error) }
     }
     do {
@@ -76,13 +76,13 @@ extension ReceivedCall {
     }
   }
 
-  /// What comes of an error that a stub's closure threw.
+  /// Returns the reaction to an error that a stub's closure threw.
   private func reaction(to error: any Error) -> Reaction {
     guard let error = error as? ForwardingError else { return .error(error) }
     return .misanswered(problem: "Answered \(description) by \(error.problem)")
   }
 
-  /// What closures of stubs are given.
+  /// The arguments that closures of stubs receive.
   private var passedArguments: [Any?] {
     var arguments = arguments.all
     for (index, argument) in passed?.arguments ?? [] { arguments[index] = argument }

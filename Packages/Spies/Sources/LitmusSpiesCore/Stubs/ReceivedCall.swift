@@ -1,11 +1,12 @@
 internal import LitmusReporting
 
-/// A recorded call that is about to be answered; generated code makes one where
-/// ``TestDouble/spryAnswer(_:signature:fileID:filePath:line:column:as:throwing:arguments:)`` will not do.
+/// A recorded call that is about to be answered.
 ///
+/// Generated code creates one where
+/// ``TestDouble/spryAnswer(_:signature:fileID:filePath:line:column:as:throwing:arguments:)`` is not enough.
 /// Each function that answers finds the stub, and reports a failure if there is none. The call then
-/// throws, if it may; otherwise it returns nothing or the type's ``SpryDefault``. The process stops only
-/// if there is neither.
+/// throws, if it can; otherwise it returns `Void` or the type's ``SpryDefault``. The process stops only
+/// if it can do neither.
 public final class ReceivedCall {
   let origin: CallOrigin
   /// The fake's record; `nil` if the call was not recorded, which has been reported.
@@ -13,13 +14,13 @@ public final class ReceivedCall {
   let stubs: StubList
   /// The recorded arguments.
   let arguments: CallArguments
-  /// What stubs are given in place of recorded arguments.
+  /// The arguments that stubs receive instead of recorded ones.
   let passed: PassedArguments?
-  /// Why the call was not recorded, if it was not for want of a case.
+  /// Why the call was not recorded, if the reason is not a missing case.
   let problem: String?
   /// The stub that answers; `nil` if none does.
   ///
-  /// It is looked for when the call is answered, so that one that is only recorded neither runs
+  /// The stub is searched for when the call is answered, so that a call that is only recorded neither runs
   /// users' conditions nor fills captors.
   lazy var stub = stubs.stub(for: arguments, from: origin)
 
@@ -41,21 +42,21 @@ public final class ReceivedCall {
     if let stub { self.stub = stub }
   }
 
-  /// Answers a member that does not throw.
+  /// Answers a call of a member that does not throw.
   ///
   /// - Parameter type: The member's type.
-  /// - Returns: What the stub says.
+  /// - Returns: The value that the stub returns.
   public func answer<Value>(as type: Value.Type = Value.self) -> Value {
     answer(as: type, throwing: Never.self)
   }
 
-  /// Answers a member that throws.
+  /// Answers a call of a member that throws.
   ///
   /// - Parameters:
   ///   - type: The member's type.
-  ///   - errorType: What it may throw.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the member may throw that.
+  ///   - errorType: The type of error that the member may throw.
+  /// - Returns: The value that the stub returns.
+  /// - Throws: The error that the stub throws, or ``UnstubbedCallError`` if the member may throw it.
   public func answer<Value, Failure: Error>(
     as type: Value.Type = Value.self,
     throwing errorType: Failure.Type
@@ -64,14 +65,14 @@ public final class ReceivedCall {
     return try conclude(react(&updates), throwing: Failure.self)
   }
 
-  /// Answers a member that has inout parameters.
+  /// Answers a call of a member that has inout parameters.
   ///
   /// - Parameters:
   ///   - type: The member's type.
-  ///   - errorType: What it may throw.
-  ///   - updates: Gets what the stub wrote to the arguments.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the member may throw that.
+  ///   - errorType: The type of error that the member may throw.
+  ///   - updates: Receives the values that the stub wrote to the arguments.
+  /// - Returns: The value that the stub returns.
+  /// - Throws: The error that the stub throws, or ``UnstubbedCallError`` if the member may throw it.
   public func answer<Value, Failure: Error>(
     as type: Value.Type = Value.self,
     throwing errorType: Failure.Type = Never.self,
@@ -80,23 +81,23 @@ public final class ReceivedCall {
     try conclude(react(&updates), throwing: Failure.self)
   }
 
-  /// Answers an async member that does not throw; its stub may await.
+  /// Answers a call of an async member that does not throw; its stub may await.
   ///
   /// - Parameter type: The member's type.
-  /// - Returns: What the stub says.
+  /// - Returns: The value that the stub returns.
   nonisolated(nonsending)
     public func asyncAnswer<Value>(as type: Value.Type = Value.self) async -> Value
   {
     await asyncAnswer(as: type, throwing: Never.self)
   }
 
-  /// Answers an async member that throws; its stub may await.
+  /// Answers a call of an async member that throws; its stub may await.
   ///
   /// - Parameters:
   ///   - type: The member's type.
-  ///   - errorType: What it may throw.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the member may throw that.
+  ///   - errorType: The type of error that the member may throw.
+  /// - Returns: The value that the stub returns.
+  /// - Throws: The error that the stub throws, or ``UnstubbedCallError`` if the member may throw it.
   nonisolated(nonsending)
     public func asyncAnswer<Value, Failure: Error>(
       as type: Value.Type = Value.self,
@@ -107,14 +108,14 @@ public final class ReceivedCall {
     return try conclude(await asyncReact(&updates, throwing: Failure.self), throwing: Failure.self)
   }
 
-  /// Answers an async member that has inout parameters; its stub may await.
+  /// Answers a call of an async member that has inout parameters; its stub may await.
   ///
   /// - Parameters:
   ///   - type: The member's type.
-  ///   - errorType: What it may throw.
-  ///   - updates: Gets what the stub wrote to the arguments.
-  /// - Returns: What the stub says.
-  /// - Throws: What the stub throws, or ``UnstubbedCallError`` if the member may throw that.
+  ///   - errorType: The type of error that the member may throw.
+  ///   - updates: Receives the values that the stub wrote to the arguments.
+  /// - Returns: The value that the stub returns.
+  /// - Throws: The error that the stub throws, or ``UnstubbedCallError`` if the member may throw it.
   nonisolated(nonsending)
     public func asyncAnswer<Value, Failure: Error>(
       as type: Value.Type = Value.self,
@@ -125,7 +126,7 @@ public final class ReceivedCall {
     try conclude(await asyncReact(&updates, throwing: Failure.self), throwing: Failure.self)
   }
 
-  /// Ends a call that is only recorded; stubs that were to answer it are reported unless they answer others.
+  /// Finishes a call that is only recorded; stubs that match it are reported unless they answer other calls.
   public func finish() {
     guard stubs !== StubList.none else { return }
     for stub in stubs.all where stub.wouldAnswer(arguments, from: origin) {
@@ -133,18 +134,18 @@ public final class ReceivedCall {
     }
   }
 
-  /// Answers a call that need not have a stub, such as a setter's.
+  /// Answers a call that does not need a stub, such as a setter's.
   public func finishIfStubbed() {
     answer(fallback: (), throwing: Never.self) { _ in }
   }
 
-  /// Answers a member of a fake by hand.
+  /// Answers a call of a member of a hand-written fake.
   ///
   /// - Parameters:
   ///   - type: The member's type.
   ///   - fallback: The member's own value for calls without a stub.
-  ///   - errorType: What the member may throw.
-  ///   - write: Writes what the stub made of the arguments back to inout parameters.
+  ///   - errorType: The type of error that the member may throw.
+  ///   - write: A closure that writes the stub's changes of the arguments back to inout parameters.
   func answer<Value, Failure: Error>(
     as type: Value.Type = Value.self,
     fallback: Value? = nil,
@@ -156,12 +157,12 @@ public final class ReceivedCall {
     return try conclude(react(&updates), throwing: Failure.self, fallback: fallback)
   }
 
-  /// Answers an async member of a fake by hand.
+  /// Answers a call of an async member of a hand-written fake.
   ///
   /// - Parameters:
   ///   - type: The member's type.
-  ///   - errorType: What the member may throw.
-  ///   - write: Writes what the stub made of the arguments back to inout parameters.
+  ///   - errorType: The type of error that the member may throw.
+  ///   - write: A closure that writes the stub's changes of the arguments back to inout parameters.
   nonisolated(nonsending)
     func asyncAnswer<Value, Failure: Error>(
       as type: Value.Type = Value.self,

@@ -1,27 +1,27 @@
 internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
-/// A stub that calls are answered by: all of it but its place in the sequence of answers is fixed.
+/// A stub that answers calls; it is immutable except for its position in the sequence of answers.
 final class RegisteredStub: @unchecked Sendable {
-  // Safe to share: nothing changes but what is locked. The closures are users': that they may be
-  // called from where the fake is called is up to the test, as with any closure given to a fake.
+  // Safe to share: only the locked state changes. The closures are user code: the test is responsible for
+  // making them callable from where the fake is called, as with any closure passed to a fake.
   let function: String
   let conditions: [ArgumentCondition]
   let answers: [Answer]
   let origin: StubOrigin
   let order: UInt64
-  /// The value that every call gets that the stub answers, as the type that it has.
+  /// The value that the stub returns to every call, in the value's own type.
   let constant: Constant?
   private let hasCaptors: Bool
   private let progress: Progress
 
-  /// What has come of the stub, whatever answers it has been given since.
+  /// The progress of a stub, shared by its later versions with more answers.
   private final class Progress: Sendable {
     struct State {
-      /// How many answers were given; the last one is counted once.
+      /// The number of answers that were used; the last one is counted once.
       var givenCount = 0
       var hasReportedCount = false
-      /// Where a call that it was to answer was only recorded.
+      /// The call site of a call that the stub should have answered, but that was only recorded.
       var passedOver: CallSite?
     }
 
@@ -52,11 +52,11 @@ final class RegisteredStub: @unchecked Sendable {
   /// Makes a stub that has given no answer yet.
   ///
   /// - Parameters:
-  ///   - function: What it answers.
-  ///   - conditions: What the arguments must be; none for those that no other stub answers.
-  ///   - answers: At least one.
-  ///   - origin: Where it was made.
-  ///   - previous: The stub that it is, with other answers; `nil` for a new one.
+  ///   - function: The function whose calls the stub answers.
+  ///   - conditions: The condition of each argument; empty for a stub that answers what no other stub does.
+  ///   - answers: The answers; at least one.
+  ///   - origin: The origin of the stub.
+  ///   - previous: The same stub with other answers; `nil` for a new stub.
   init(
     function: String,
     conditions: [ArgumentCondition],
@@ -85,35 +85,35 @@ final class RegisteredStub: @unchecked Sendable {
     progress = stub.progress
   }
 
-  /// The same stub with more answers in its sequence.
+  /// Returns the same stub with more answers in its sequence.
   func then(_ answers: [Answer]) -> RegisteredStub { RegisteredStub(self, then: answers) }
 
   /// Whether it is the same stub, maybe with other answers.
   func isSameStub(as other: RegisteredStub) -> Bool { order == other.order }
 
-  /// Whether every call that it answers gets the same value.
+  /// Whether the stub answers every call with the same value.
   var isConstant: Bool { answers.count == 1 && answers[0].isValue }
 
-  /// The answer to the next call; the last one stays.
+  /// Returns the answer to the next call; the last answer repeats.
   func nextAnswer() -> Answer {
     guard answers.count > 1 else { return answers[0] }
     return progress.state.withLock { progress in
-      // A call that found the stub earlier may see fewer answers than were given meanwhile.
+      // A call that found the stub earlier may see fewer answers than were used meanwhile.
       let index = min(progress.givenCount, answers.count - 1)
       progress.givenCount = max(progress.givenCount, index + 1)
       return answers[index]
     }
   }
 
-  /// Notes that it answers a call, if it is one that does not count them.
+  /// Records that the stub answers a call, unless ``nextAnswer()`` counts its calls.
   ///
-  /// Calls that get a kept constant do not come here, but the first one has.
+  /// Calls that return a stored constant do not call this function, but the first one did.
   func noteCall() {
     guard answers.count == 1 else { return }
     progress.state.withLock { $0.givenCount = max($0.givenCount, 1) }
   }
 
-  /// Lets the captors among the conditions have a call's arguments.
+  /// Passes a call's arguments to the captors among the conditions.
   func capture(_ arguments: CallArguments) {
     guard hasCaptors else { return }
     for (condition, argument) in zip(conditions, arguments.all) {
@@ -121,17 +121,17 @@ final class RegisteredStub: @unchecked Sendable {
     }
   }
 
-  /// Whether it was to answer calls with as many arguments from a place, if the member answered at all.
+  /// Whether the stub would answer calls with as many arguments from a location, if the member answered at all.
   ///
-  /// The conditions are not asked, because a call that is only recorded runs no code of the test's.
+  /// The conditions are not evaluated, because a call that is only recorded runs no code of the test.
   func wouldAnswer(_ arguments: CallArguments, from origin: CallOrigin) -> Bool {
-    // The stub without conditions is for the getter where there is one, and a call of a setter no surprise.
+    // Where there is a getter, the stub without conditions is for it, and a call of the setter is expected.
     conditions.isEmpty
       ? !origin.call.name.isOfPropertyOrSubscript : conditions.count == arguments.count
   }
 
-  /// Notes a call that it was to answer, and that is only recorded: unless it answers another one, that is
-  /// reported when the test ends, or when the stub goes.
+  /// Records a call that the stub should have answered, but that was only recorded. Unless the stub answers
+  /// another call, this is reported when the test ends, or when the stub is released.
   func notePassedOver(at callSite: CallSite) {
     let isFirst = progress.state.withLock { state in
       defer { state.passedOver = state.passedOver ?? callSite }
@@ -141,7 +141,7 @@ final class RegisteredStub: @unchecked Sendable {
     scope.atEnd { [weak progress] in progress?.reportIfPassedOver() }
   }
 
-  /// Whether a wrong number of conditions is still to be reported, which it is once.
+  /// Returns whether a wrong number of conditions must still be reported; `true` only once.
   func shouldReportCount() -> Bool {
     progress.state.withLock { progress in
       defer { progress.hasReportedCount = true }
@@ -150,13 +150,13 @@ final class RegisteredStub: @unchecked Sendable {
   }
 }
 
-/// Where a stub was made.
+/// The call site and the test of a stub.
 struct StubOrigin: Sendable {
   let callSite: CallSite
-  /// The test, which gets the failures of calls that belong to none.
+  /// The reporter of the test, which receives the failures of calls that belong to no test.
   let reporter: (any FailureReporter)?
 
-  /// Reports what is wrong with the stub, at its line.
+  /// Reports a problem with the stub, at its call site.
   func report(_ message: @autoclosure () -> String) {
     LitmusSpiesCore.report(
       ReportedFailure(callSite: callSite) { (message(), nil) }, orTo: reporter)
@@ -164,9 +164,9 @@ struct StubOrigin: Sendable {
 }
 
 extension RegisteredStub: CustomStringConvertible {
-  /// The calls that it answers, as in `load(id: "1")`.
+  /// The calls that the stub answers, as in `load(id: "1")`.
   var call: String { callText(function, conditions.map(\.expected)) }
 
-  /// The calls that it answers and its place, as in `load(id: "1"), at Tests.swift:3:5`.
+  /// The calls that the stub answers and its call site, as in `load(id: "1"), at Tests.swift:3:5`.
   var description: String { "\(call), at \(origin.callSite)" }
 }

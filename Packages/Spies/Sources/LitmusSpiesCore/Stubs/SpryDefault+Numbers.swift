@@ -26,7 +26,7 @@ extension UInt128: SpryDefault {}
 extension Float16: SpryDefault {}
 #endif
 
-// Only Intel processors have a Float80, and not every system lets it be used.
+// Only Intel processors have a Float80, and not every system supports it.
 #if (arch(i386) || arch(x86_64)) && !os(Windows) && !os(Android)
 extension Float80: SpryDefault {}
 #endif

@@ -1,15 +1,15 @@
-/// A type with a value that a fake can return when a call has no stub, after that was reported.
+/// A type with a value that a fake can return for an unstubbed call, after the call was reported.
 ///
 /// These types have one:
 ///
 /// - numbers: `Int`, `Int8` to `Int128`, `UInt`, `UInt8` to `UInt128`, `Float`, `Double`, `Float16` and
-///   `Float80` where they are, `Decimal`
-/// - texts: `String`, `Substring`
+///   `Float80` where they are available, `Decimal`
+/// - strings: `String`, `Substring`
 /// - collections: `Array`, `ArraySlice`, `ContiguousArray`, `Set`, `Dictionary`, `KeyValuePairs`, `Data`
 /// - streams that have ended: `AsyncStream`, `AsyncThrowingStream`
 /// - others: `Bool`, `Duration`, `Date`, optionals
 ///
-/// A `Character` has none, because there is no empty one. Give one to a type of your own, so that a
+/// A `Character` has none, because there is no empty character. Add one to your own type, so that a
 /// missing stub does not stop the process:
 ///
 /// ```swift
@@ -20,13 +20,13 @@
 /// }
 /// ```
 public protocol SpryDefault {
-  /// The value that stands in for a missing one.
+  /// The value to use in place of a missing one.
   static var spryDefault: Self { get }
 }
 
-/// What stands in for a value that there should have been; the process stops if nothing can.
+/// Returns the default value of a type in place of a missing value; stops the process if there is none.
 ///
-/// - Parameter problem: What has been reported, for the message that the process stops with.
+/// - Parameter problem: The problem that was reported, for the message that the process stops with.
 func defaultValue<Value>(reported problem: String) -> Value {
   if Value.self == Void.self { return unsafeBitCast((), to: Value.self) }
   if let type = Value.self as? any SpryDefault.Type, let value = type.spryDefault as? Value {

@@ -1,8 +1,8 @@
 internal import LitmusReporting
 
-/// What a stub wrote to a call's arguments, to be written back to inout parameters.
+/// The values that a stub wrote to a call's arguments, to be written back to inout parameters.
 ///
-/// Generated code makes it; `spryify` passes it to the closure of a fake by hand:
+/// Generated code creates it; `spryify` passes it to the closure of a hand-written fake:
 ///
 /// ```swift
 /// func increment(_ number: inout Int) -> Bool {
@@ -12,21 +12,21 @@ internal import LitmusReporting
 public struct SpyUpdates {
   private var written: WrittenArguments?
 
-  /// Makes it without updates.
+  /// Makes an instance without updates.
   public init() {}
 
-  /// Makes it with what a stub made of a call's arguments.
+  /// Makes an instance with a stub's changes of a call's arguments.
   init(from arguments: [Any?], to updated: [Any?], of call: ReceivedCall) {
     written = WrittenArguments(arguments, updated, of: call)
   }
 
-  /// Writes the stub's value of an argument back, if the stub has one.
+  /// Writes the stub's value of an argument back to a parameter, if the stub has one.
   ///
-  /// A value of another type, or an argument that the stub removed, is a reported failure of the stub and
-  /// leaves the parameter as it is.
+  /// A value of another type, or an argument that the stub removed, is reported as a failure of the stub and
+  /// leaves the parameter unchanged.
   ///
   /// - Parameters:
-  ///   - index: The parameter's place, counted from 0.
+  ///   - index: The parameter's position, counted from 0.
   ///   - value: The parameter.
   public func write<Value>(_ index: Int, to value: inout Value) {
     guard let written else { return }
@@ -43,12 +43,12 @@ public struct SpyUpdates {
   }
 }
 
-/// The arguments as a stub left them, which reports those that nobody wrote back.
+/// The arguments as a stub left them; when released, it reports changes that were not written back.
 private final class WrittenArguments {
   private let arguments: [Any?]
   private let updated: [Any?]
   private let call: ReceivedCall
-  /// The places of arguments that nobody has written back yet.
+  /// The indices of arguments that have not been written back yet.
   private var pending: Set<Int>
 
   init(_ arguments: [Any?], _ updated: [Any?], of call: ReceivedCall) {
@@ -67,14 +67,14 @@ private final class WrittenArguments {
     }
   }
 
-  /// The stub's value of an argument that is being written back; `nil` if the stub removed it.
+  /// Returns the stub's value of an argument that is being written back; `nil` if the stub removed it.
   func take(_ index: Int) -> Any?? {
     pending.remove(index)
     guard updated.indices.contains(index) else { return .none }
     return .some(updated[index])
   }
 
-  /// Reports what a stub did to an argument that cannot be written back.
+  /// Reports a stub's change of an argument that cannot be written back.
   func report(_ update: @autoclosure () -> String, expected: String) {
     let name = call.origin.name ?? call.origin.call.name
     call.reportStub("\(update()) of \(name), but expected \(expected)")
@@ -82,7 +82,7 @@ private final class WrittenArguments {
 
   private func isChanged(_ index: Int) -> Bool {
     let (before, after) = (arguments[index], updated[index])
-    // Of values that equal nothing, such as closures, it cannot be told.
+    // A change of values that equal nothing, such as closures, cannot be detected.
     return !areArgumentsEqual(after, before) && areArgumentsEqual(before, before)
   }
 }

@@ -5,14 +5,14 @@ extension Stub {
 
   /// Answers with a value.
   ///
-  /// - Parameter value: The value; of another type than the function's it is reported by the call.
+  /// - Parameter value: The value; if it does not have the function's type, the call reports that.
   /// - Returns: The stub.
   @discardableResult
   public func andReturn(_ value: Any?) -> Self {
     add([Answer(.value(value))])
   }
 
-  /// Answers with one value after the other; the last one stays.
+  /// Answers with one value after the other; the last value repeats.
   ///
   /// - Parameters:
   ///   - first: The value of the first call.
@@ -24,15 +24,15 @@ extension Stub {
     add(([first, second] + others).map { Answer(.value($0)) })
   }
 
-  /// Answers an async function with a value after a time.
+  /// Answers an async function with a value after a delay.
   ///
-  /// In a cancelled task the function throws the clock's `CancellationError`; one that cannot throw it
-  /// gets the value at once.
+  /// In a cancelled task, the function throws the clock's `CancellationError`; a function that cannot throw it
+  /// returns the value at once.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - delay: The time to wait for.
-  ///   - clock: What measures it.
+  ///   - delay: The time to wait.
+  ///   - clock: The clock that measures the delay.
   /// - Returns: The stub.
   @discardableResult
   public func andReturn(
@@ -45,22 +45,22 @@ extension Stub {
 
   /// Answers by throwing an error.
   ///
-  /// - Parameter error: The error; if the function cannot throw it, that is reported by the call.
+  /// - Parameter error: The error; if the function cannot throw it, the call reports that.
   /// - Returns: The stub.
   @discardableResult
   public func andThrow(_ error: any Error) -> Self {
     add([Answer(.error(error))])
   }
 
-  /// Answers an async function by throwing an error after a time.
+  /// Answers an async function by throwing an error after a delay.
   ///
-  /// In a cancelled task the function throws the clock's `CancellationError` instead; one that cannot
-  /// throw it throws the error at once.
+  /// In a cancelled task, the function throws the clock's `CancellationError` instead; a function that cannot
+  /// throw that throws the stubbed error at once.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - delay: The time to wait for.
-  ///   - clock: What measures it.
+  ///   - delay: The time to wait.
+  ///   - clock: The clock that measures the delay.
   /// - Returns: The stub.
   @discardableResult
   public func andThrow(
@@ -73,16 +73,16 @@ extension Stub {
 
   /// Answers with what a closure returns or throws.
   ///
-  /// - Parameter closure: Is given the arguments.
+  /// - Parameter closure: A closure that receives the arguments.
   /// - Returns: The stub.
   @discardableResult
   public func andDo(_ closure: @escaping ([Any?]) throws -> Any?) -> Self {
     add([Answer(.closure(closure))])
   }
 
-  /// Answers an async function with what a closure returns or throws, which may await.
+  /// Answers an async function with what an async closure returns or throws.
   ///
-  /// - Parameter closure: Is given the arguments.
+  /// - Parameter closure: A closure that receives the arguments.
   /// - Returns: The stub.
   @discardableResult
   public func andDo(
@@ -93,16 +93,16 @@ extension Stub {
 
   /// Answers a function that returns nothing by running a closure.
   ///
-  /// - Parameter closure: Is given the arguments.
+  /// - Parameter closure: A closure that receives the arguments.
   /// - Returns: The stub.
   @discardableResult
   public func andDoVoid(_ closure: @escaping ([Any?]) throws -> Void) -> Self {
     add([Answer(.closure(closure))])
   }
 
-  /// Answers an async function that returns nothing by running a closure, which may await.
+  /// Answers an async function that returns nothing by running an async closure.
   ///
-  /// - Parameter closure: Is given the arguments.
+  /// - Parameter closure: A closure that receives the arguments.
   /// - Returns: The stub.
   @discardableResult
   public func andDoVoid(
@@ -121,7 +121,7 @@ extension Stub {
   /// }
   /// ```
   ///
-  /// - Parameter closure: Is given the arguments, and returns what the function returns.
+  /// - Parameter closure: A closure that receives the arguments, and returns the function's return value.
   /// - Returns: The stub.
   @discardableResult
   public func andUpdate(_ closure: @escaping (inout [Any?]) throws -> Any?) -> Self {
@@ -131,7 +131,7 @@ extension Stub {
   /// Answers a function that has inout parameters and returns nothing: what the closure writes to the
   /// arguments is written back.
   ///
-  /// - Parameter closure: Is given the arguments.
+  /// - Parameter closure: A closure that receives the arguments.
   /// - Returns: The stub.
   @discardableResult
   public func andUpdateVoid(_ closure: @escaping (inout [Any?]) throws -> Void) -> Self {

@@ -5,7 +5,7 @@ extension Stub {
   /// fakeStore.stub(.load).andCall(realStore.load)
   /// ```
   ///
-  /// Arguments that the function does not take are a reported failure of the call.
+  /// If the function does not accept the arguments, the call reports a failure.
   ///
   /// - Parameter function: The function.
   /// - Returns: The stub.
@@ -37,19 +37,19 @@ extension Stub {
   }
 }
 
-/// The number of types in a pack.
+/// Returns the number of types in a pack.
 func parameterCount<each Parameter>(_ parameters: repeat (each Parameter).Type) -> Int {
   var count = 0
   for _ in repeat each parameters { count += 1 }
   return count
 }
 
-/// The arguments of a call, taken one after the other by a function that has types for them.
+/// The arguments of a call, converted one after the other to the parameter types of a function.
 struct ForwardedArguments {
   private let arguments: [Any?]
   private var position = 0
 
-  /// Takes the arguments of a call for a function that has a number of parameters.
+  /// Makes the arguments from those of a call, for a function with `count` parameters.
   init(_ arguments: [Any?], count: Int) throws(ForwardingError) {
     guard count == arguments.count else {
       throw ForwardingError(
@@ -70,8 +70,8 @@ struct ForwardedArguments {
   }
 }
 
-/// What a stub throws whose function cannot be called with the arguments; the call reports it.
+/// The error that a stub throws if its function cannot be called with the arguments; the call reports it.
 struct ForwardingError: Error {
-  /// What function it is, and what was expected.
+  /// A description of the function and of what was expected.
   let problem: String
 }

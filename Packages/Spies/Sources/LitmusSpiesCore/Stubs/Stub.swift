@@ -1,17 +1,17 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// How a fake answers a function: which calls, and with what.
+/// A stub of a fake's function: which calls it answers, and with what.
 ///
 /// ```swift
 /// fakeStore.stub(.load).with("x").andReturn(1)
 /// fakeStore.stub(.load).andReturn(2, 3).then.andThrow(StoreError.isEmpty)
 /// ```
 ///
-/// Of the stubs of a function, the latest whose arguments match answers a call; the one without
-/// arguments answers what no other does. A second stub for the same arguments is a reported
-/// failure and takes the place of the first. From SpryKit, where it stops the process.
+/// Of the stubs of a function, the latest whose arguments match answers a call; the stub without
+/// arguments answers what no other stub does. A second stub for the same arguments is reported as a
+/// failure and replaces the first. From SpryKit, where a second stub stops the process.
 ///
-/// A stub counts once it has an answer. Its closures are called wherever the fake is called.
+/// A stub takes effect once it has an answer. Its closures are called wherever the fake is called.
 public final class Stub: Sendable {
   private let function: String
   private let record: SpyRecord
@@ -23,7 +23,7 @@ public final class Stub: Sendable {
     var conditions: [ArgumentCondition] = []
     /// The stub with the answers that were added last.
     var registered: RegisteredStub?
-    /// How many of the next answers come after those there are; several threads may say so at once.
+    /// How many of the next answers follow the existing ones; several threads may use `then` at once.
     var continuations = 0
   }
 
@@ -35,17 +35,17 @@ public final class Stub: Sendable {
       callSite: callSite, reporter: record.reporter ?? reporterOfMakingTest())
   }
 
-  /// Has the stub answer only calls with these arguments.
+  /// Makes the stub answer only calls with these arguments.
   ///
-  /// It stands before the first answer; after it, it is a reported failure and changes nothing.
+  /// Call it before the first answer; after that, the call is reported as a failure and changes nothing.
   ///
-  /// - Parameter arguments: What each argument must be: a value that it equals, an ``Argument``, or an
+  /// - Parameter arguments: The condition of each argument: a value that it must equal, an ``Argument``, or an
   ///   ``ArgumentCaptor``.
   /// - Returns: The stub.
   public func with(_ arguments: Any?...) -> Self {
     let conditions = arguments.map(ArgumentCondition.init)
     for condition in conditions { condition.captor?.noteStub() }
-    // What they take the place of is released after the lock, because a deinit is a user's code.
+    // The replaced conditions are released outside the lock, because a `deinit` may be user code.
     let replaced = state.withLock { state -> [ArgumentCondition]? in
       guard state.registered == nil else { return nil }
       defer { state.conditions = conditions }
@@ -64,17 +64,17 @@ public final class Stub: Sendable {
     return self
   }
 
-  /// The stub, whose next answer is given after those that it has; the last one stays.
+  /// The same stub; its next answer follows those that it already has, and the last answer repeats.
   ///
-  /// An answer that a call was given is not given again when there is one after it: a stub that said 1
-  /// goes on with 2 when that is added. After `resetStubs()`, or when another stub has taken its place,
-  /// the old answers stay forgotten, and the next one is the first.
+  /// An answer that was already used is not used again when another one follows it: a stub that returned 1
+  /// continues with 2 when 2 is added. After `resetStubs()`, or when another stub has replaced this one,
+  /// the old answers stay removed, and the next answer is the first.
   public var then: Stub {
     state.withLock { $0.continuations += 1 }
     return self
   }
 
-  /// Adds answers, all at once, and the stub to the fake if they are the first.
+  /// Adds answers, all at once, and adds the stub to the fake if they are the first.
   func add(_ answers: [Answer]) -> Self {
     let (stub, replaced) = register(answers)
     guard let replaced, !replaced.isSameStub(as: stub), !replaces else { return self }
@@ -91,7 +91,7 @@ public final class Stub: Sendable {
   private func register(
     _ answers: [Answer]
   ) -> (stub: RegisteredStub, replaced: RegisteredStub?) {
-    // What was registered before is released after the lock, because a deinit is a user's code.
+    // The previously registered stub is released outside the lock, because a `deinit` may be user code.
     let (stub, previous) = state.withLock { state in
       let previous = state.registered
       let continued = state.continuations > 0 ? previous : nil
@@ -102,7 +102,7 @@ public final class Stub: Sendable {
       state.registered = stub
       return (stub, previous)
     }
-    // Two threads may add their answers in either order, so that the first may find that it continues.
+    // Two threads may add their answers in either order, so the first stub may turn out to be a continuation.
     return withExtendedLifetime(previous) { (stub, record.add(stub)) }
   }
 }

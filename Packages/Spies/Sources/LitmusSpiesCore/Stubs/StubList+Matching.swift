@@ -1,9 +1,10 @@
 internal import LitmusReporting
 
 extension StubList {
-  /// The stub whose conditions a call meets: the latest one, or the one without conditions.
+  /// Returns the stub whose conditions a call meets: the latest one, or the one without conditions.
   ///
-  /// Its captors get the arguments, and it notes the call. A stub for another number of arguments is reported.
+  /// The stub's captors receive the arguments, and it records the call. A stub for another number of arguments
+  /// is reported.
   func stub(for arguments: CallArguments, from origin: CallOrigin) -> RegisteredStub? {
     for stub in conditional {
       if arguments.meet(stub.conditions) {
@@ -31,16 +32,16 @@ extension RegisteredStub {
 }
 
 extension CallOrigin {
-  /// A call from here as failures show it.
+  /// Returns a call from this location as failures show it.
   func description(with arguments: CallArguments) -> String {
     callText(name ?? call.name, arguments.all)
   }
 }
 
 extension String {
-  /// Whether it is what `#function` gives in a property.
+  /// Whether the text is the value of `#function` in a property.
   var isPropertyName: Bool { !utf8.contains(UInt8(ascii: "(")) }
 
-  /// Whether it is what `#function` gives in a property or a subscript.
+  /// Whether the text is the value of `#function` in a property or a subscript.
   var isOfPropertyOrSubscript: Bool { isPropertyName || hasPrefix("subscript(") }
 }

@@ -1,14 +1,14 @@
-/// The stubs of one function; a list never changes, so that a call can use it without the lock.
+/// The stubs of one function; a list is immutable, so that a call can use it without the lock.
 final class StubList: @unchecked Sendable {
-  // Safe to share: nothing in it changes. That a stubbed value is used by several threads is up to the
-  // test, as it is with a value that a fake keeps itself.
+  // Safe to share: nothing in it changes. The test is responsible for a stubbed value that several threads
+  // use, as it is for a value that a fake stores itself.
   static let none = StubList(conditional: [], unconditional: nil)
 
   /// The stubs that have conditions, the latest first.
   let conditional: [RegisteredStub]
-  /// The stub that has none; it answers what no other does.
+  /// The stub without conditions; it answers calls that no other stub answers.
   let unconditional: RegisteredStub?
-  /// Whether every call gets the same value, which can be said without looking at the call.
+  /// Whether every call returns the same value, so that the call need not be inspected.
   let isConstant: Bool
 
   private init(conditional: [RegisteredStub], unconditional: RegisteredStub?) {
@@ -19,9 +19,9 @@ final class StubList: @unchecked Sendable {
 
   var all: [RegisteredStub] { conditional + (unconditional.map { [$0] } ?? []) }
 
-  /// The list with one more stub, and the stub with the same conditions that it takes the place of.
+  /// Returns the list with one more stub, and the stub with the same conditions that it replaces.
   ///
-  /// If an earlier state of the stub is there, that one gets the new answers after its own.
+  /// If the list has an earlier version of the stub, the new answers are appended to that version's answers.
   func adding(
     _ stub: RegisteredStub,
     comparing comparisons: inout StubComparisons
@@ -39,7 +39,7 @@ final class StubList: @unchecked Sendable {
     return (StubList(conditional: conditional, unconditional: unconditional), replaced)
   }
 
-  /// The list with a stub in the place of another: one that only gets answers is no later than it was.
+  /// Returns the list with a stub in place of another: a stub that only gets more answers keeps its position.
   private func replacing(_ stub: RegisteredStub, by other: RegisteredStub) -> StubList {
     StubList(
       conditional: conditional.map { $0 === stub ? other : $0 },
@@ -47,7 +47,7 @@ final class StubList: @unchecked Sendable {
   }
 }
 
-/// Which stubs have the same conditions as a new one, each compared once.
+/// The comparisons of a new stub's conditions with those of other stubs, each compared once.
 struct StubComparisons {
   private let stub: RegisteredStub
   private var results: [(stub: RegisteredStub, isSame: Bool)] = []

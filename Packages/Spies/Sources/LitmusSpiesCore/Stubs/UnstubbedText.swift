@@ -1,6 +1,6 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// What a call that no stub answers is reported as: the call, the stub that came nearest, all stubs.
+/// Returns the failure text of an unstubbed call: the call, the nearest stub, and all stubs.
 func unstubbedText(function: String, arguments: [Any?], stubs: [RegisteredStub]) -> String {
   var lines = ["Called \(callText(function, arguments)), but expected a stub that answers it"]
   let candidates = stubs.filter { $0.function == function }

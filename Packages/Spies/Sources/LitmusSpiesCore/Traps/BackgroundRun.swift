@@ -6,14 +6,14 @@ internal import CLitmusSpies
 final class BackgroundRun: @unchecked Sendable {
   let executor = GuardedExecutor()
   private let scopes = GuardedScopes()
-  // Safe to share: the closure is only called by the guarded thread, while its caller waits. One that is
-  // left behind is the user's to know of: the failure says that it still runs.
+  // Safe to share: the closure is only called by the guarded thread, while its caller waits. If it is
+  // abandoned, the failure informs the user that it is still running.
   private let body: @isolated(any) () async throws -> Void
   private let locked = Locked(State())
 
   private struct State: Sendable {
     var ending = GuardedEnding.returned
-    /// Whether that is final, and the caller goes on.
+    /// Whether `ending` is final, and the caller resumes.
     var isOver = false
     var continuation: CheckedContinuation<Void, Never>?
   }
@@ -22,13 +22,13 @@ final class BackgroundRun: @unchecked Sendable {
     self.body = body
   }
 
-  /// How the closure ended, once the thread has.
+  /// How the closure ended; valid once the run is over.
   ///
-  /// The continuation does not bring it along: if it is resumed before it is awaited, the thread
-  /// sanitizer does not see that what the closure did came before what its caller does next.
+  /// The continuation does not return it: if it is resumed before it is awaited, Thread Sanitizer does not
+  /// see that the closure's actions happened before the caller's next ones.
   var ending: GuardedEnding { locked.withLock { $0.ending } }
 
-  /// Runs the closure; the executor's task does it.
+  /// Runs the closure; the executor's task calls this function.
   func runBody() async {
     do {
       try await GuardedScopes.$current.withValue(scopes) { try await body() }
@@ -40,14 +40,14 @@ final class BackgroundRun: @unchecked Sendable {
     executor.end()
   }
 
-  /// Starts the guarded thread, which resumes the continuation in the end.
+  /// Starts the guarded thread, which resumes the continuation when it ends.
   func start(resuming continuation: CheckedContinuation<Void, Never>) {
     let isOver = locked.withLock { state in
       if !state.isOver { state.continuation = continuation }
       return state.isOver
     }
     if isOver { continuation.resume() }
-    // The closure runs even then: its task is cancelled, and would otherwise stay for ever.
+    // The closure runs even then: its task is cancelled, and would otherwise never end.
     litmus_guard_in_background(
       { Unmanaged<BackgroundRun>.fromOpaque($0!).takeUnretainedValue().executor.runJobs() },
       { Unmanaged<BackgroundRun>.fromOpaque($0!).takeRetainedValue().finish($1) },
@@ -55,7 +55,7 @@ final class BackgroundRun: @unchecked Sendable {
     )
   }
 
-  /// Lets the caller go on, while the closure may still run.
+  /// Resumes the caller, while the closure may still run.
   func abandon(_ ending: GuardedEnding) { end(with: ending) }
 
   private func finish(_ result: LitmusGuardResult) {
@@ -64,7 +64,7 @@ final class BackgroundRun: @unchecked Sendable {
     end(with: trap)
   }
 
-  /// Lets the caller go on; `nil` leaves the ending as it is.
+  /// Resumes the caller; `nil` leaves the ending unchanged.
   private func end(with ending: GuardedEnding?) {
     let continuation = locked.withLock { state -> CheckedContinuation<Void, Never>? in
       guard !state.isOver else { return nil }

@@ -1,9 +1,9 @@
 internal import CLitmusSpies
 
-/// The address of a closure, by which it is called without being retained.
+/// The address of a closure, to call the closure without retaining it.
 ///
-/// A trap abandons the closure's call, and with it what the call has retained. A closure that must not
-/// escape is therefore handed on by its address.
+/// A trap abandons the closure's call, and with it everything that the call has retained. A nonescaping
+/// closure is therefore passed on by its address.
 struct ClosureAddress: @unchecked Sendable {
   // Safe to share: the closure is only called by the thread that its caller waits for.
   let pointer: UnsafeMutableRawPointer
@@ -11,7 +11,7 @@ struct ClosureAddress: @unchecked Sendable {
   func call() { litmus_call_closure(pointer) }
 }
 
-/// Runs an operation with the address of a closure, at which it is as long as the operation runs.
+/// Runs an operation with the address of a closure, which is valid as long as the operation runs.
 func withAddress<Result>(
   of closure: () -> Void,
   operation: (ClosureAddress) -> Result
@@ -22,8 +22,8 @@ func withAddress<Result>(
   }
 }
 
-/// A closure in a structure is stored as it is; as a value of a generic type it would be another one,
-/// which calls it by other rules.
+/// A structure that stores a closure as it is. As a value of a generic type, the closure would be wrapped in
+/// another one with a different calling convention.
 private struct StoredClosure {
   let closure: () -> Void
 }

@@ -2,7 +2,7 @@ internal import CLitmusSpies
 internal import Dispatch
 @_spi(Litmus) internal import LitmusReporting
 
-/// Runs a closure on a thread of its own, with its traps caught, and blocks until it has ended.
+/// Runs a closure on a separate thread, catches its traps, and blocks until it has ended.
 ///
 /// The closure has the caller's task-local values.
 func guardOnThread(_ body: () throws -> Void) -> GuardedEnding {
@@ -34,11 +34,11 @@ func guardOnThread(_ body: () throws -> Void) -> GuardedEnding {
   return trap
 }
 
-/// Runs an asynchronous closure on a thread of its own, with its traps caught, and waits until it has
-/// ended or its time is over.
+/// Runs an asynchronous closure on a separate thread, catches its traps, and waits until it has
+/// ended or timed out.
 ///
 /// The closure has the caller's task-local values, and is cancelled with the caller's task, or when it is
-/// left behind.
+/// abandoned.
 func guardOnThread(
   within limit: WaitLimit,
   isolation: isolated (any Actor)? = #isolation,
@@ -54,7 +54,7 @@ func guardOnThread(
       after: duration, clock: ContinuousClock(), executors: WaitExecutors(actor: isolation)
     ) { shortfall in
       run.abandon(.unfinished(after: limit.with(shortfall)))
-      // What the closure does when it is cancelled must not hold up all other deadlines.
+      // The closure's response to the cancellation must not delay all other deadlines.
       DispatchQueue.global().async { task.cancel() }
     }
   }
@@ -73,7 +73,7 @@ extension GuardedEnding {
     fix: nil
   )
 
-  /// What became of guarded code; `nil` if it returned.
+  /// Makes the ending of guarded code from its result; `nil` if the code returned.
   init?(_ result: LitmusGuardResult) {
     switch result.ending {
     case LitmusGuardReturned:
@@ -87,7 +87,7 @@ extension GuardedEnding {
 }
 
 extension String {
-  /// Makes a string of a C string that it frees, without the line feed at its end.
+  /// Makes a string from a C string, which it frees, without the trailing line feed.
   fileprivate init(takingMessage message: UnsafeMutablePointer<CChar>) {
     defer { litmus_free_message(message) }
     self.init(cString: message)

@@ -1,19 +1,19 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// How a closure ended that was run with its traps caught.
+/// The ending of a closure whose traps were caught.
 enum GuardedEnding {
   case returned
   case threw(any Error)
   /// The message is what the runtime printed; `nil` if it printed nothing or it cannot be read.
   case trapped(message: String?)
-  /// The closure has done nothing of that in its time.
+  /// The closure did none of these within its time limit.
   case unfinished(after: WaitLimit)
   /// The closure was not run, for this reason.
   case notRun(reason: String, fix: String?)
 }
 
 extension GuardedEnding {
-  /// What was caught; `nil` if the closure did not trap or did so without a message.
+  /// The caught trap's message; `nil` if the closure did not trap or did so without a message.
   var trapMessage: String? {
     guard case .trapped(let message) = self else { return nil }
     return message
@@ -25,11 +25,11 @@ extension GuardedEnding {
     return error
   }
 
-  /// What is reported if a trap was expected; `nil` if there was the right one.
+  /// Returns the failure message if a trap was expected; `nil` if the expected trap occurred.
   ///
   /// - Parameters:
-  ///   - text: What the trap's message has to contain; `nil` if it does not matter.
-  ///   - isDebugBuild: Whether the code was built with `assert` in it.
+  ///   - text: The text that the trap's message must contain; `nil` if any message is accepted.
+  ///   - isDebugBuild: Whether the code was built with `assert` enabled.
   func failureMessage(expecting text: String?, isDebugBuild: Bool) -> String? {
     let expectation =
       text.map { "a trap with a message that contains \(failureText(of: $0))" }

@@ -2,10 +2,10 @@ private import CLitmusSpies
 private import Dispatch
 @_spi(Litmus) private import LitmusReporting
 
-/// Runs the jobs of one task, and of its child tasks, on a guarded thread.
+/// An executor that runs the jobs of one task, and of its child tasks, on a guarded thread.
 ///
-/// A closure runs as a task so that it has the task-local values of its caller, with the reporter of
-/// failures among them.
+/// A closure runs as a task so that it has the task-local values of its caller, including the failure
+/// reporter.
 @available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class GuardedExecutor: TaskExecutor {
   private struct State {
@@ -14,7 +14,7 @@ final class GuardedExecutor: TaskExecutor {
   }
 
   private let state = Locked(State())
-  /// Signalled for each job and for the end.
+  /// Signaled for each job and for the end.
   private let news = DispatchSemaphore(value: 0)
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -26,18 +26,18 @@ final class GuardedExecutor: TaskExecutor {
     if isTaken {
       news.signal()
     } else {
-      // Nobody waits for it any more, and its thread is gone.
+      // Nothing waits for the job anymore, and the guarded thread is gone.
       globalConcurrentExecutor.enqueue(job)
     }
   }
 
-  /// Has ``runJobs()`` return after the job that it runs.
+  /// Makes ``runJobs()`` return after the jobs that are already enqueued.
   func end() {
     state.withLock { $0.hasEnded = true }
     news.signal()
   }
 
-  /// Runs jobs on the calling thread until the end.
+  /// Runs jobs on the calling thread until ``end()`` is called.
   func runJobs() {
     while true {
       news.wait()

@@ -4,7 +4,7 @@ internal import Dispatch
 
 /// The expectation that a closure traps, which is reported if it is not met.
 struct TrapExpectation {
-  /// What the trap's message has to contain; `nil` if it does not matter.
+  /// The text that the trap's message must contain; `nil` if any message is accepted.
   let text: String?
   /// How long the closure may take.
   let limit: WaitLimit
@@ -12,10 +12,10 @@ struct TrapExpectation {
 
   private static let reports = DispatchQueue(label: "LitmusSpies.TrapExpectation")
 
-  /// Runs a closure, in place if it belongs where it is called.
+  /// Runs a closure, in place if it is called on an actor or on the main thread.
   ///
   /// On another thread, a check that code is on the actor or on the main thread would trap, and a test
-  /// would pass for a trap that its subject does not have.
+  /// would pass because of a trap that the tested code does not have.
   func check(isolation: (any Actor)?, _ body: () throws -> Void) -> String? {
     guard litmus_traps_can_be_caught() else { return report(.notOnThisPlatform) }
     let isInPlace = isolation != nil || litmus_is_main_thread()
@@ -32,7 +32,7 @@ struct TrapExpectation {
     return report(await guardOnThread(within: limit, body))
   }
 
-  /// Runs a closure that the caller cannot leave behind, and reports it while it takes too long.
+  /// Runs a closure that the caller cannot abandon, and reports it while it still runs if it takes too long.
   private func reportOverrun(of run: () -> GuardedEnding) -> String? {
     let reporter = currentFailureReporter()
     // `nil` when the closure has ended.
@@ -43,7 +43,7 @@ struct TrapExpectation {
         after: duration, clock: ContinuousClock(),
         executors: WaitExecutors(actor: nil, includesMainActor: false), workStart: { began }
       ) { shortfall in
-        // All deadlines share one thread, which a reporter must not hold up.
+        // All deadlines share one thread, which a reporter must not block.
         Self.reports.async {
           let isNews = isOverdue.withLock { isOverdue in
             if isOverdue != nil { isOverdue = true }
@@ -61,7 +61,7 @@ struct TrapExpectation {
       return isOverdue == true
     }
     guard wasOverdue else { return report(ending) }
-    // The report may be under way, and is to have its reporter before the test ends.
+    // The report may be in progress, and must reach its reporter before the test ends.
     Self.reports.sync {}
     return ending.trapMessage
   }
@@ -79,7 +79,7 @@ struct TrapExpectation {
   }
 }
 
-/// Whether this build has `assert` in it.
+/// Whether `assert` is enabled in this build.
 private var isDebugBuild: Bool {
   var isDebugBuild = false
   assert({ isDebugBuild = true }() == ())
@@ -92,7 +92,7 @@ extension GuardedEnding {
     fix: nil
   )
 
-  /// An actor would stay in the hands of the code that trapped; its caller would never go on.
+  /// The code that trapped would keep the actor occupied, and the actor's caller would never resume.
   fileprivate static func asynchronousOn(_ actor: any Actor) -> GuardedEnding {
     .notRun(
       reason: "it is asynchronous and isolated to \(type(of: actor)), where no trap can be caught",

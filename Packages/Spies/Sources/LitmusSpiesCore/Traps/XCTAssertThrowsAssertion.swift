@@ -1,10 +1,10 @@
 @_spi(Litmus) public import LitmusReporting
 
-/// Reports a failure unless a closure traps; the name for tests under XCTest.
+/// Reports a failure unless a closure traps; the variant for XCTest.
 ///
-/// A trap is what stops a Swift program: `fatalError`, a failed `precondition` or `assert`, an index out of
-/// range, `nil` where a value must be, an overflow, `try!`, `as!`, an endless recursion. It ends the closure
-/// alone, which is abandoned where it stands: what it holds leaks, and its locks stay locked.
+/// A trap is a failure that stops a Swift program: `fatalError`, a failed `precondition` or `assert`, an index
+/// out of range, unwrapping `nil`, an overflow, `try!`, `as!`, an infinite recursion. Here it ends only the
+/// closure, which is abandoned at that point: what it holds leaks, and its locks stay locked.
 ///
 /// ```swift
 /// XCTAssertThrowsAssertion {
@@ -12,22 +12,22 @@
 /// }
 /// ```
 ///
-/// A closure without isolation runs on a thread of its own, with the caller's task-local values, while the
+/// A closure without isolation runs on a separate thread, with the caller's task-local values, while the
 /// caller waits. On an actor, and on the main thread, it runs in place. A closure that returns or throws is
-/// reported, and so is a trap with another message, or a closure that takes too long, which cannot be
-/// stopped. Release builds leave out `assert` and `assertionFailure`, and many messages.
+/// reported, and so is a trap with another message. A closure that takes too long is reported too, but cannot
+/// be stopped. Release builds omit `assert` and `assertionFailure`, and many messages.
 ///
 /// - Parameters:
-///   - text: What the trap's message must contain; by default it does not matter.
-///   - timeout: How long the closure may take until that is reported: a duration or a number of seconds; 60
+///   - text: The text that the trap's message must contain; by default, any message is accepted.
+///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
 ///     seconds by default.
 ///   - isolation: The actor that the closure runs on; the caller's by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: The closure that has to trap.
-/// - Returns: The trap's message as the runtime gives it, with file and line; `nil` if there is none.
+///   - body: The closure that must trap.
+/// - Returns: The trap's message as the runtime prints it, with file and line; `nil` if there is none.
 @discardableResult
 public func XCTAssertThrowsAssertion(
   containing text: String? = nil,
@@ -44,20 +44,20 @@ public func XCTAssertThrowsAssertion(
   return expectation.check(isolation: isolation, body)
 }
 
-/// Reports a failure unless a closure of the main actor traps, which runs in place.
+/// Reports a failure unless a closure on the main actor traps; the closure runs in place.
 ///
-/// It takes closures that are marked with `@MainActor`, and functions of the main actor.
+/// It accepts closures that are marked with `@MainActor`, and functions of the main actor.
 ///
 /// - Parameters:
-///   - text: What the trap's message must contain; by default it does not matter.
-///   - timeout: How long the closure may take until that is reported: a duration or a number of seconds; 60
+///   - text: The text that the trap's message must contain; by default, any message is accepted.
+///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
 ///     seconds by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: The closure that has to trap.
-/// - Returns: The trap's message as the runtime gives it, with file and line; `nil` if there is none.
+///   - body: The closure that must trap.
+/// - Returns: The trap's message as the runtime prints it, with file and line; `nil` if there is none.
 @discardableResult
 @MainActor
 public func XCTAssertThrowsAssertion(
@@ -76,24 +76,25 @@ public func XCTAssertThrowsAssertion(
 
 /// Reports a failure unless an asynchronous closure traps.
 ///
-/// The closure runs on a thread of its own, as do its child tasks and the actors that it calls, apart from
-/// the main actor and others with executors of their own. There, and in detached tasks, a trap stops the
-/// process as ever.
+/// The closure runs on a separate thread, as do its child tasks and the actors that it calls, except for
+/// the main actor and other actors with custom executors. There, and in detached tasks, a trap stops the
+/// process as usual.
 ///
-/// A closure that is isolated to an actor is not run but reported, because the actor could not go on after a
-/// trap. Begin it with `@concurrent in`. One that takes too long is reported, cancelled and left behind.
+/// A closure that is isolated to an actor is reported instead of run, because the actor could not continue
+/// after a trap. Begin such a closure with `@concurrent in`. A closure that takes too long is reported,
+/// cancelled and abandoned.
 ///
 /// - Parameters:
-///   - text: What the trap's message must contain; by default it does not matter.
-///   - timeout: How long the closure may take until that is reported: a duration or a number of seconds; 60
+///   - text: The text that the trap's message must contain; by default, any message is accepted.
+///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
 ///     seconds by default.
 ///   - isolation: The caller's actor, on which the call returns.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: The closure that has to trap. It is cancelled with the caller's task.
-/// - Returns: The trap's message as the runtime gives it, with file and line; `nil` if there is none.
+///   - body: The closure that must trap. It is cancelled with the caller's task.
+/// - Returns: The trap's message as the runtime prints it, with file and line; `nil` if there is none.
 @discardableResult
 public func XCTAssertThrowsAssertion(
   containing text: String? = nil,

@@ -1,9 +1,9 @@
 @_spi(Litmus) internal import LitmusReporting
 
-/// What an assertion about a value found to be wrong.
+/// A mismatch that an assertion about a value found.
 struct ValueMismatch {
   var error: (any Error)?
-  /// Renders what was found, and the difference if there is one.
+  /// Renders the failure text, and the difference if there is one.
   var render: () -> (text: String, difference: String?)
 
   init(_ text: @autoclosure @escaping () -> String, error: (any Error)? = nil) {
@@ -17,12 +17,12 @@ struct ValueMismatch {
     self.render = render
   }
 
-  /// An error where none may be.
+  /// Makes the mismatch of an error that was thrown unexpectedly.
   init(thrown error: any Error) {
     self.init("Error \(errorText(of: error)) was thrown, but expected none", error: error)
   }
 
-  /// Reports it, with the user's message behind its own text.
+  /// Reports the mismatch, with the user's message appended to its text.
   func report(_ message: String, at callSite: CallSite) {
     reportFailure(
       ReportedFailure(callSite: callSite, error: error) {
@@ -34,8 +34,8 @@ struct ValueMismatch {
 }
 
 extension String {
-  /// The text itself, or its beginning if it is longer than what a line should hold that has a
-  /// difference below it.
+  /// Returns the text itself, or its beginning if it is too long for a line that is followed by a
+  /// difference.
   func cut(above difference: String?) -> String {
     let limit = FailureLimits.current.textAboveDifference
     return difference == nil || count <= limit ? self : prefix(limit) + "…"

@@ -1,11 +1,11 @@
 import LitmusDocsFormat
 
-/// A place in a document for the table of the API of one or more modules.
+/// A block of a document with the API table of one or more modules.
 struct APIBlock {
-  /// The modules, which a library may spread its API over.
+  /// The modules, which may share the API of a library.
   var modules: [String]
   var kinds: Set<APISymbol.Kind>
-  /// The lines from the directive to the comment that ends it, from 0.
+  /// The lines from the directive to its end comment, from 0.
   var lines: ClosedRange<Int>
 
   init(_ block: DirectiveBlock) throws(Directive.Problem) {

@@ -5,7 +5,7 @@ struct APIDocument {
   private let document: CheckedDocument
   private let lines: TextLines
   private(set) var blocks: [APIBlock] = []
-  /// What is wrong with blocks that cannot be used.
+  /// Problems with blocks that cannot be used.
   private(set) var problems: [Finding]
 
   init(_ document: CheckedDocument) {
@@ -24,7 +24,7 @@ struct APIDocument {
     }
   }
 
-  /// Compares each table with its modules' symbols, and writes what an update makes of the document.
+  /// Compares each table with its modules' symbols, and creates the updated document.
   func compare(
     _ outcome: inout CheckOutcome,
     with symbols: (String) throws(SymbolGraphExtractor.Failure) -> [APISymbol]

@@ -1,6 +1,6 @@
-/// A symbol that a table of an API lists.
+/// A symbol that an API table lists.
 struct APISymbol: Hashable {
-  /// The groups of the table, in their order.
+  /// The groups of the table, in table order.
   enum Kind: String, CaseIterable, Comparable {
     case type
     case macro
@@ -24,14 +24,14 @@ struct APISymbol: Hashable {
   }
 
   var kind: Kind
-  /// The name as it is written in code: `wait(for:)`, `@Spied`, `#expect(_:)`.
+  /// The name as written in code: `wait(for:)`, `@Spied`, `#expect(_:)`.
   var name: String
-  /// The first sentence of its documentation; empty without any.
+  /// The first sentence of its documentation; empty if there is none.
   var abstract: String
 
-  /// Nil for what is not part of the API: members of other symbols, and what is underscored.
+  /// Returns nil if the symbol is not part of the API: members of other symbols, and underscored symbols.
   ///
-  /// - Parameter isExtension: Whether the graph is of what a module adds to another one; members
+  /// - Parameter isExtension: Whether the graph contains the extensions of another module; members
   ///   of that module's types are listed.
   init?(_ symbol: SymbolGraph.Symbol, isExtension: Bool) {
     let path = symbol.pathComponents
@@ -43,16 +43,16 @@ struct APISymbol: Hashable {
     let declaration = symbol.declarationFragments?.map(\.spelling).joined() ?? ""
     let sigil = kind == .macro ? declaration.contains("@freestanding") ? "#" : "@" : ""
     let title = Self.withoutCallSite(path.joined(separator: "."))
-    // Without parameters, a macro is written without parentheses.
+    // A macro without parameters is written without parentheses.
     name = sigil + (kind == .macro && title.hasSuffix("()") ? String(title.dropLast(2)) : title)
     abstract = DocAbstract.text(of: symbol.docComment?.lines.map(\.text) ?? [])
   }
 
-  /// Parameters that the compiler fills in, and nobody writes.
+  /// Parameters with default values from the compiler, which callers do not write.
   private static let callSite = ["fileID:", "filePath:", "file:", "line:", "column:", "isolation:"]
 
-  /// A function's name without the parameters that say where it is called from, as in
-  /// `fail(_:fileID:line:)`, where there are others too.
+  /// Returns a function's name without its call-site and isolation parameters, as in
+  /// `fail(_:fileID:line:)`.
   private static func withoutCallSite(_ title: String) -> String {
     guard let open = title.firstIndex(of: "("), title.hasSuffix(")") else { return title }
     let labels = title[title.index(after: open)...].dropLast()

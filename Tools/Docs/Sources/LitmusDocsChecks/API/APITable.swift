@@ -1,6 +1,6 @@
 import LitmusDocsFormat
 
-/// The Markdown table of an API.
+/// An API table in Markdown.
 struct APITable {
   var symbols: [APISymbol]
 
@@ -8,12 +8,12 @@ struct APITable {
     !symbols.contains { kinds.contains($0.kind) }
   }
 
-  /// The lines of the table: a row for each name, by kind and name.
+  /// Returns the lines of the table: a row for each name, ordered by kind and name.
   func lines(of kinds: Set<APISymbol.Kind>) -> [String] {
     var rows: [APISymbol] = []
     let listed = symbols.filter { kinds.contains($0.kind) }
     for symbol in listed.sorted(by: { ($0.kind, $0.name) < ($1.kind, $1.name) }) {
-      // Overloads share a row; what one of them says counts for all.
+      // Overloads share a row, with the first abstract that is not empty.
       if let last = rows.last, (last.kind, last.name) == (symbol.kind, symbol.name) {
         if last.abstract.isEmpty { rows[rows.count - 1].abstract = symbol.abstract }
       } else {
@@ -29,7 +29,7 @@ struct APITable {
 
   private static func code(_ name: String) -> String { "`\(escaped(name))`" }
 
-  /// A vertical bar ends a cell, in code too.
+  /// Escapes vertical bars, which end a cell even in code.
   private static func escaped(_ text: String) -> String {
     text.replacing("|", with: "\\|")
   }

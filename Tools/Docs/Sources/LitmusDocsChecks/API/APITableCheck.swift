@@ -1,6 +1,6 @@
 import LitmusDocsFormat
 
-/// Compares the API tables of documents with the modules that are built.
+/// Compares the API tables of documents with the built modules.
 package struct APITableCheck: Sendable {
   private struct Module: Hashable, Sendable {
     var name: String
@@ -11,11 +11,11 @@ package struct APITableCheck: Sendable {
   private let buildFolder: @Sendable (String) -> String
 
   /// - Parameters:
-  ///   - root: The root of the repository, as an absolute path.
-  ///   - packageFolder: The package's folder of a document, as an absolute path; by default the
-  ///     nearest one upward with a `Package.swift`, or the root.
-  ///   - buildFolder: The folder of the build's products, such as `.build/debug`, for a package's
-  ///     folder; both as absolute paths.
+  ///   - root: The absolute path of the repository's root.
+  ///   - packageFolder: Returns the absolute path of a document's package; by default the nearest
+  ///     enclosing folder with a `Package.swift`, or the root.
+  ///   - buildFolder: Returns the folder of the build products, such as `.build/debug`, for a
+  ///     package's folder; both are absolute paths.
   package init(
     root: String, packageFolder: (@Sendable (String) -> String)? = nil,
     buildFolder: @escaping @Sendable (String) -> String
@@ -24,7 +24,7 @@ package struct APITableCheck: Sendable {
     self.buildFolder = buildFolder
   }
 
-  /// Reads each module once, two at a time.
+  /// Compares the tables of all documents; reads each module once, two at a time.
   package func run(_ documents: [CheckedDocument]) async -> CheckOutcome {
     var outcome = CheckOutcome()
     let relevant = documents.filter { DirectiveBlock.mayStand(["api", "endApi"], in: $0) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The modules that a package's build has made.
+/// The modules that the build of a package has produced.
 struct BuiltModules: Hashable, Sendable {
-  /// The folder of the build's products, such as `.build/debug`.
+  /// The folder of the build products, such as `.build/debug`.
   var buildFolder: String
 
-  /// The folder that the compiler finds the modules in.
+  /// The folder in which the compiler finds the modules.
   var searchPath: String {
     let modules = "\(buildFolder)/Modules"
     return FileManager.default.fileExists(atPath: modules) ? modules : buildFolder
@@ -19,7 +19,7 @@ struct BuiltModules: Hashable, Sendable {
   /// The module maps of C targets, which the modules may import.
   var moduleMaps: [String] {
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: buildFolder)) ?? []
-    // Those that macros need are built a second time, for the machine that compiles.
+    // The targets that macros need are also built a second time, for the host.
     return folders.filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
       .map { "\(buildFolder)/\($0)/module.modulemap" }
       .filter { FileManager.default.fileExists(atPath: $0) }.sorted()

@@ -1,4 +1,4 @@
-/// What the installed compiler says about itself; asked for once.
+/// The target information of the installed compiler, which is read only once.
 actor CompilerTarget {
   static let shared = CompilerTarget()
 

@@ -1,4 +1,4 @@
-/// The first sentence of a documentation comment.
+/// Extracts the first sentence of a documentation comment.
 enum DocAbstract {
   static func text(of lines: [String]) -> String {
     let paragraph = lines.drop(while: isBlank).prefix { !isBlank($0) }
@@ -11,11 +11,11 @@ enum DocAbstract {
       let next = words.dropFirst(index + 1).first
       if !isInCode, endsSentence(word, before: next) { break }
     }
-    // Two backticks are DocC's links to symbols, which mean nothing elsewhere.
+    // Double backticks are DocC symbol links, which have no meaning outside of DocC.
     return sentence.joined(separator: " ").replacing("``", with: "`")
   }
 
-  /// Whether a word ends a sentence; abbreviations such as "e.g." go on in lower case.
+  /// Returns whether a word ends a sentence; abbreviations such as "e.g." are followed by lowercase.
   private static func endsSentence(_ word: Substring, before next: Substring?) -> Bool {
     let word = word.trimmingSuffix { "`*_)\"”".contains($0) }
     guard let mark = word.last, ".!?".contains(mark) else { return false }

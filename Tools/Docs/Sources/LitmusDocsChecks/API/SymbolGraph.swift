@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of the compiler's symbol graph that a table of an API needs.
+/// The part of the compiler's symbol graph that an API table needs.
 struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable {

@@ -1,16 +1,16 @@
 import Foundation
 import LitmusDocsFormat
 
-/// Asks the compiler for the public symbols of a module.
+/// Extracts the public symbols of a module with the compiler.
 struct SymbolGraphExtractor: Sendable {
-  /// What went wrong: it is the configuration's or the build's fault.
+  /// An error caused by the configuration or the build.
   struct Failure: Error, Equatable {
     var message: String
   }
 
   private static let timeLimit: Duration = .seconds(120)
 
-  /// The symbols that a module declares, and those that it adds to other modules' types.
+  /// Returns the symbols that a module declares, and those that it adds to other modules' types.
   static func symbols(
     of module: String, in modules: BuiltModules
   ) async -> Result<[APISymbol], Failure> {
@@ -66,7 +66,7 @@ struct SymbolGraphExtractor: Sendable {
         symbols.append((listed, Place(symbol.location)))
       }
     }
-    // Of overloads, the first in the sources speaks for all.
+    // The first overload in the sources comes first, so that its abstract is used.
     return symbols.sorted { $0.place < $1.place }.map(\.symbol)
   }
 

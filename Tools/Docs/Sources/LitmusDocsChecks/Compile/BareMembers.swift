@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// A declaration that makes sense in a type only, but stands outside of one.
+/// A declaration that is valid only in a type, but is outside of one.
 struct BareMember {
   var position: AbsolutePosition
   var message: String
 }
 
-/// The members of a fence that have no type around them.
+/// Returns the members in a fence that are not inside a type.
 func bareMembers(of tree: SourceFileSyntax) -> [BareMember] {
   tree.statements.compactMap { item in
     guard case .decl(let declaration) = item.item, let head = memberHead(of: declaration) else {
@@ -19,7 +19,7 @@ func bareMembers(of tree: SourceFileSyntax) -> [BareMember] {
   }
 }
 
-/// The words that make a declaration a member, up to its name; nil where it may stand alone.
+/// Returns the keywords that make a declaration a member, up to its name; nil if it may be outside a type.
 private func memberHead(of declaration: DeclSyntax) -> String? {
   if declaration.is(InitializerDeclSyntax.self) { return "init" }
   if declaration.is(DeinitializerDeclSyntax.self) { return "deinit" }

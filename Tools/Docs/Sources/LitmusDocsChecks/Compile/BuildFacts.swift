@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the modules of a package were compiled, and with it how code that uses them is.
+/// The compiler settings of a package's modules, which also apply to code that imports them.
 struct BuildFacts: Sendable {
   /// The path of the compiler, or its name.
   var compiler: String
@@ -8,7 +8,7 @@ struct BuildFacts: Sendable {
   /// All sources that the build compiles, absolute.
   var sources: Set<String>
 
-  /// For fences of a document without a package.
+  /// The settings for fences of a document without a package.
   static let withoutPackage = BuildFacts(
     compiler: "swiftc", flags: ["-swift-version", "6"], sources: [])
 
@@ -19,9 +19,9 @@ struct BuildFacts: Sendable {
   }
 
   /// - Parameters:
-  ///   - description: The `description.json` that SwiftPM writes into a build folder.
+  ///   - description: The content of the `description.json` that SwiftPM writes into a build folder.
   ///   - package: The absolute path of the package.
-  ///   - build: The absolute path of the build folder, whose sources are not the package's own.
+  ///   - build: The absolute path of the build folder, whose sources do not belong to the package.
   init(_ description: Data, package: String, build: String) throws {
     let all = try JSONDecoder().decode(BuildDescription.self, from: description)
       .swiftCommands.sorted { $0.key < $1.key }.map(\.value)
@@ -29,7 +29,7 @@ struct BuildFacts: Sendable {
       command.sources.contains { $0.hasPrefix(package + "/") && !$0.hasPrefix(build + "/") }
     }
     let flags = own.map { SwiftFlags($0.otherArguments) }
-    // What macros are made of is built a second time, for the machine that compiles.
+    // The modules that macros need are also built a second time, for the host.
     let imported = own.filter { !$0.importPath.hasSuffix("-tool") }
     let importPaths = imported.map(\.importPath)
     let search = imported.flatMap { SwiftFlags($0.otherArguments).search }
@@ -46,7 +46,7 @@ struct BuildFacts: Sendable {
   }
 }
 
-/// The part of SwiftPM's build description that is read here.
+/// The part of SwiftPM's build description that is needed.
 private struct BuildDescription: Decodable {
   struct Command: Decodable {
     var executable: String
@@ -58,17 +58,17 @@ private struct BuildDescription: Decodable {
   var swiftCommands: [String: Command]
 }
 
-/// The arguments of a module's compilation that matter for code which imports it.
+/// The arguments of a module's compilation that also matter for code that imports it.
 struct SwiftFlags {
-  /// The platform, the language mode and where clang's modules are kept.
+  /// The platform, the language mode and the path of clang's module cache.
   private(set) var language: [String] = []
-  /// Where modules, frameworks and macros are found, each with its option.
+  /// The search paths of modules, frameworks and macros, each with its option.
   private(set) var search: [[String]] = []
   private(set) var defines: [String] = []
   private(set) var upcomingFeatures: [String] = []
 
   init(_ arguments: [String]) {
-    // What is meant for the parts of the compiler stands behind `-Xfrontend` and `-Xcc`.
+    // Arguments for the compiler's components follow `-Xfrontend` and `-Xcc`.
     var rest = arguments.filter { $0 != "-Xfrontend" }[...]
     while let option = rest.popFirst() {
       switch option {
@@ -97,7 +97,7 @@ struct SwiftFlags {
     }
   }
 
-  /// The features that all of several modules are compiled with, in the first one's order.
+  /// Returns the features that all modules are compiled with, in the order of the first module.
   static func shared(_ features: [[String]]) -> [String] {
     guard let first = features.first else { return [] }
     return first.filter { feature in features.allSatisfy { $0.contains(feature) } }
@@ -105,7 +105,7 @@ struct SwiftFlags {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements, each where it stands first.
+  /// Returns the elements without duplicates, in the order of their first occurrences.
   func unique() -> [Element] {
     var seen = Set<Element>()
     return filter { seen.insert($0).inserted }

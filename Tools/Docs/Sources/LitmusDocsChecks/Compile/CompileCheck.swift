@@ -1,6 +1,6 @@
 package import LitmusDocsFormat
 
-/// Checks that the Swift fences of documents are compiled, one way or another.
+/// Checks that every Swift fence of the documents compiles, or is exempt.
 package struct CompileCheck: Sendable {
   private let options: CompileOptions
 
@@ -8,7 +8,7 @@ package struct CompileCheck: Sendable {
     self.options = options
   }
 
-  /// What is wrong with the fences, and what became of each, in the order of the documents.
+  /// Returns findings about the fences, and a report on each fence, in the order of the documents.
   package func run(
     _ documents: [CheckedDocument]
   ) async -> (findings: [Finding], report: [FenceReport]) {
@@ -28,7 +28,7 @@ package struct CompileCheck: Sendable {
     return (failures + results.flatMap(\.findings), results.flatMap(\.report))
   }
 
-  /// How to compile for each package, and for the documents without one.
+  /// Returns the compiler settings for each package, and for the documents without one.
   private func settings(
     for packages: [String: BuildFacts], _ jobs: [DocumentJob]
   ) async -> [String?: DocumentCompiler.Settings] {

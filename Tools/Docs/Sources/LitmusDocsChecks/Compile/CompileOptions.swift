@@ -1,26 +1,26 @@
-/// What a compile check needs to know besides the documents.
+/// The options of a compile check.
 package struct CompileOptions: Sendable {
-  /// Which packages the documents belong to.
+  /// The packages that the documents belong to.
   package var packages: PackageFolders
-  /// Whether the packages are built already.
+  /// Whether to skip building, because the packages are already built.
   package var skipBuild = false
-  /// More arguments for `swift build`, such as `--build-tests`.
+  /// Additional arguments for `swift build`, such as `--build-tests`.
   package var buildFlags: [String] = []
-  /// More arguments for the compiler, such as `-DSOMETHING`.
+  /// Additional arguments for the compiler, such as `-DSOMETHING`.
   package var compilerFlags: [String] = []
   /// Imports and declarations for the fences of all documents.
   package var prelude: String?
-  /// The file that errors in that prelude are reported in.
+  /// The file to show in errors of that prelude.
   package var preludeFile = "prelude"
-  /// The sources of a snippet, from the root, for documents without links to them.
+  /// The sources of snippets by key, relative to the root, for documents without links to them.
   package var snippetSources: [String: [String]] = [:]
-  /// The addresses that clients know this repository by; empty for the address of `origin`.
+  /// The addresses that clients use for this repository; empty for the address of `origin`.
   package var repositoryURLs: [String] = []
-  /// The version that is about to be released.
+  /// The version of the upcoming release.
   package var nextVersion: String?
-  /// How long one build or one compilation may take.
+  /// The time limit of one build or one compilation.
   package var timeLimit: Duration = .seconds(300)
-  /// How many documents are compiled at a time.
+  /// The number of documents that are compiled concurrently.
   package var width = 2
 
   package init(packages: PackageFolders) {

@@ -1,4 +1,4 @@
-/// A fence that is compiled, with its code sorted.
+/// A fence to compile, with its code divided into pieces.
 struct CompiledFence: Sendable {
   var fence: DocumentFence
   var source: FenceSource
@@ -11,7 +11,7 @@ struct CompiledFence: Sendable {
   var fileName: String { "fence\(fence.line).swift" }
   var functionName: String { "__fence\(fence.line)" }
 
-  /// Whether a line of the document, from 1, is one of the fence or of its setup.
+  /// Returns whether a line of the document, from 1, belongs to the fence or its setup.
   func covers(_ line: Int) -> Bool {
     let end = (fence.code.last?.number ?? fence.line) + 1
     return (fence.line...end).contains(line) || fence.setup.contains { $0.number == line }

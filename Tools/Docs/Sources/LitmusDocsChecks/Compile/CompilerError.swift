@@ -4,10 +4,10 @@ struct CompilerError: Hashable, Sendable {
   var line: Int
   var message: String
 
-  /// The errors in what a compiler printed, in its order and each once.
+  /// Returns the errors in a compiler's output, in order and without duplicates.
   ///
-  /// - Parameter output: Lines such as `README.md:12:5: error: cannot find 'x' in scope`, with the
-  ///   lines of code and the notes between them.
+  /// - Parameter output: Lines such as `README.md:12:5: error: cannot find 'x' in scope`, with
+  ///   lines of code and notes between them.
   static func all(in output: String) -> [CompilerError] {
     var seen = Set<CompilerError>()
     return output.split(whereSeparator: \.isNewline).compactMap { line in

@@ -1,20 +1,20 @@
 import Foundation
 
-/// One run of the compiler over files that are kept for it alone.
+/// One run of the compiler over files in a temporary folder.
 struct CompilerInvocation: Sendable {
   /// A file of the module.
   struct File: Sendable {
     var name: String
     var text: String
-    /// Whether its errors are wanted; the others are only looked into.
+    /// Whether to report the file's errors; other files only provide declarations.
     var isChecked: Bool
   }
 
-  /// What a compiler said.
+  /// The result of a compilation.
   struct Verdict: Sendable {
     var errors: [CompilerError]
     var isSuccess: Bool
-    /// What it printed last, for when it fails and names no error.
+    /// The last line of output, for a failure without error messages.
     var lastLine: String
   }
 
@@ -24,7 +24,7 @@ struct CompilerInvocation: Sendable {
   var files: [File]
   var timeLimit: Duration
 
-  /// Compiles as far as all errors are known, with those that need the flow of control.
+  /// Compiles up to SIL, so that the errors of control-flow analysis are included.
   func run() async throws -> Verdict {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("litmus-docs-\(UUID().uuidString)")

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What an item declares for its module, in a spelling in which equal ones cannot stand side by side.
+/// Returns the names that an item declares, in a form that is equal for conflicting declarations.
 ///
-/// Overloads by type count as equal: that costs a compiler run and is never wrong.
+/// Overloads by type count as equal: that costs a compiler run, but is never wrong.
 func declaredNames(of item: CodeBlockItemSyntax) -> [String] {
   guard case .decl(let declaration) = item.item else { return [] }
   return names(of: declaration)
@@ -24,7 +24,7 @@ private func names(of declaration: DeclSyntax) -> [String] {
   return ownNames(of: declaration) + mainNames(of: declaration)
 }
 
-/// The name that a declaration gives to what it declares.
+/// Returns the name that a declaration introduces.
 private func ownNames(of declaration: DeclSyntax) -> [String] {
   if let function = declaration.as(FunctionDeclSyntax.self) {
     let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
@@ -38,7 +38,7 @@ private func ownNames(of declaration: DeclSyntax) -> [String] {
   return []
 }
 
-/// The conformances and members that an extension adds.
+/// Returns the conformances and members that an extension adds.
 private func names(of extended: ExtensionDeclSyntax) -> [String] {
   let type = extended.extendedType.trimmedDescription
   let condition = extended.genericWhereClause?.trimmedDescription ?? ""
@@ -51,7 +51,7 @@ private func names(of extended: ExtensionDeclSyntax) -> [String] {
   return (conformances ?? []) + members
 }
 
-/// `@main` of a type: a module has one.
+/// Returns `@main` for a type with that attribute: a module can have only one.
 private func mainNames(of declaration: DeclSyntax) -> [String] {
   guard let attributed = declaration.asProtocol((any WithAttributesSyntax).self) else { return [] }
   let isMain = attributed.attributes.contains { $0.trimmedDescription == "@main" }

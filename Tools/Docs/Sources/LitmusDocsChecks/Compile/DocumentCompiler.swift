@@ -2,7 +2,7 @@ import LitmusDocsFormat
 
 /// Compiles the fences of one document.
 struct DocumentCompiler: Sendable {
-  /// How the compiler is called for the documents of one package.
+  /// The compiler settings for the documents of one package.
   struct Settings: Sendable {
     var compiler: String
     var flags: [String]
@@ -11,14 +11,14 @@ struct DocumentCompiler: Sendable {
     var prelude: Prelude?
   }
 
-  /// What is wrong with fences, by the line each one opens at.
+  /// The findings about fences, ordered by their opening lines.
   private(set) var findings: [Finding] = []
   private(set) var failed: Set<Int> = []
 
   private let path: String
   private let settings: Settings
   private let preludes: [Prelude]
-  /// The fences that must compile, without those that are no Swift.
+  /// The fences that must compile, except those with problems found before compiling.
   private var fences: [CompiledFence] = []
 
   init(_ document: FencedDocument, _ settings: Settings) {
@@ -27,7 +27,7 @@ struct DocumentCompiler: Sendable {
     preludes = document.preludes.map { Prelude($0, document: document.path) }
   }
 
-  /// Compiles fences: in one run where their declarations agree, those that must fail alone.
+  /// Compiles fences: in one run if their declarations do not conflict; fences that must fail run alone.
   mutating func compile(_ all: [DocumentFence]) async {
     for fence in all where fence.treatment == .compile { prepare(fence) }
     let names = fences.map(\.source.names)
@@ -49,15 +49,15 @@ struct DocumentCompiler: Sendable {
     if let fence { failed.insert(fence.line) }
   }
 
-  /// Whether an error stands in the document itself.
+  /// Returns whether an error is in the document itself.
   private func isOwn(_ error: CompilerError) -> Bool {
     error.file == FenceFile.compilerName(of: path)
   }
 
   // MARK: Fences that must compile
 
-  /// Compiles a batch, and once more without those of its fences that fail: errors of one kind
-  /// hide those of a later kind, in the other fences too.
+  /// Compiles a batch, and again without its failing fences: errors of one kind hide those of a
+  /// later compiler phase, even in other fences.
   private mutating func check(_ batch: FenceBatch) async {
     guard !batch.checked.isEmpty else { return }
     guard let verdict = await run(batch.checked.map { fences[$0] }, batch.context) else { return }
@@ -78,12 +78,12 @@ struct DocumentCompiler: Sendable {
     guard rest.checked == batch.checked else { return await check(rest) }
     failed.formUnion(batch.checked.map { fences[$0].fence.line })
     guard !isPreludeWrong else { return }
-    // What the compiler says is not about any line of the document.
+    // The compiler's message does not refer to any line of the document.
     let reason = verdict.errors.first?.message ?? verdict.lastLine
     report("the fences could not be compiled: \(reason)", at: nil)
   }
 
-  /// Whether a fence compiles where no other fence is in its way.
+  /// Returns whether a fence compiles without the other fences.
   private func compilesAlone(_ fence: CompiledFence) async -> Bool {
     guard fences.count > 1, let verdict = try? await invocation([fence], []).run() else {
       return false
@@ -91,7 +91,7 @@ struct DocumentCompiler: Sendable {
     return verdict.isSuccess
   }
 
-  /// Reports the errors of the preludes, and tells whether there are any.
+  /// Reports the errors of the preludes, and returns whether there are any.
   private mutating func reportPreludes(_ verdict: CompilerInvocation.Verdict) -> Bool {
     var isWrong = false
     for prelude in preludes + [settings.prelude].compactMap(\.self) {
@@ -129,7 +129,7 @@ struct DocumentCompiler: Sendable {
 
   // MARK: The compiler
 
-  /// The verdict over fences; nil, with a finding, where there is none.
+  /// Compiles fences and returns the result; reports a finding and returns nil if the compiler could not run.
   private mutating func run(
     _ checked: [CompiledFence], _ context: [Int]
   ) async -> CompilerInvocation.Verdict? {
@@ -161,7 +161,7 @@ struct DocumentCompiler: Sendable {
       files: preludeFiles + files, timeLimit: settings.timeLimit)
   }
 
-  /// The name of a document's module: its path with `_` for all that a name cannot have.
+  /// Returns the name of a document's module: its path with `_` for all invalid characters.
   static func moduleName(of path: String) -> String {
     "Fences_" + String(path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }

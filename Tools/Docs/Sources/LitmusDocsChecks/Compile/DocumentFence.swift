@@ -1,6 +1,6 @@
 import LitmusDocsFormat
 
-/// A Swift fence of a document, with all that its surroundings say about it.
+/// A Swift fence of a document, with its directives.
 struct DocumentFence: Hashable, Sendable {
   /// How a fence is checked.
   enum Treatment: Hashable, Sendable {
@@ -8,7 +8,7 @@ struct DocumentFence: Hashable, Sendable {
     case skip(reason: String)
     case compile
     case mustFail(text: String)
-    /// What is said about it is wrong; there is a finding.
+    /// Its directives are invalid; there is a finding.
     case unclear
   }
 
@@ -17,7 +17,7 @@ struct DocumentFence: Hashable, Sendable {
   var treatment: Treatment
   var setup: [SourceLine]
   var code: [SourceLine]
-  /// How many of the document's preludes stand in front of it.
+  /// The number of the document's preludes before it.
   var preludeCount: Int
 
   /// The code alone, without its setup.

@@ -1,11 +1,11 @@
 import LitmusDocsFormat
 
-/// The fences of a document, by how each is checked.
+/// The fences of a document, grouped by how each is checked.
 struct DocumentJob: Sendable {
   var document: FencedDocument
-  /// The folder of its package, from the root; nil without one.
+  /// The folder of its package, relative to the root; nil if there is none.
   var package: String?
-  /// The fences that are compiled, those that must fail among them.
+  /// The fences to compile, including those that must fail.
   private(set) var compiled: [DocumentFence] = []
   private(set) var fragments: [ManifestFragment] = []
 
@@ -22,7 +22,7 @@ struct DocumentJob: Sendable {
     }
   }
 
-  /// The package that has to be built first.
+  /// The package that must be built first.
   var packageToBuild: String? {
     let hasSnippets = document.fences.contains { fence in
       if case .snippet = fence.treatment { true } else { false }
@@ -30,11 +30,11 @@ struct DocumentJob: Sendable {
     return compiled.isEmpty && !hasSnippets ? nil : package
   }
 
-  /// Compiles the fences and says what became of each.
+  /// Compiles the fences and reports the outcome of each.
   ///
   /// - Parameters:
-  ///   - settings: How to compile; nil where the package could not be built.
-  ///   - manifestFindings: What is wrong with the fragments.
+  ///   - settings: The compiler settings; nil if the package could not be built.
+  ///   - manifestFindings: The findings about the manifest fragments.
   func run(
     _ settings: DocumentCompiler.Settings?, _ sources: SnippetSources, _ manifestFindings: [Finding]
   ) async -> (findings: [Finding], report: [FenceReport]) {
@@ -46,7 +46,7 @@ struct DocumentJob: Sendable {
       findings += compiler.findings
       failed.formUnion(compiler.failed)
     }
-    // Without a build, nobody knows which sources it compiles.
+    // Without a build, it is unknown which sources the package compiles.
     let snippetFindings = settings == nil && package != nil ? [] : check(sources)
     findings += snippetFindings
     failed.formUnion(snippetFindings.compactMap(\.line))
@@ -56,7 +56,7 @@ struct DocumentJob: Sendable {
     return (findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, report(failed))
   }
 
-  /// What is wrong with the sources of snippets.
+  /// Returns findings about the sources of snippets.
   private func check(_ sources: SnippetSources) -> [Finding] {
     document.fences.compactMap { fence in
       guard case .snippet(let key, let link) = fence.treatment,

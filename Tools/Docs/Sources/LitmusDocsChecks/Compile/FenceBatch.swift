@@ -1,14 +1,14 @@
-/// Fences that are compiled in one run, and those whose declarations they see.
+/// Fences that are compiled in one run, and those whose declarations they can use.
 struct FenceBatch: Hashable, Sendable {
-  /// The fences that are checked.
+  /// The fences to check.
   var checked: [Int]
-  /// The fences that are only looked into.
+  /// The fences that only provide declarations.
   var context: [Int]
 
-  /// Divides fences into as few runs as their declarations allow, in their order.
+  /// Divides fences into as few runs as their declarations allow, preserving their order.
   ///
-  /// Where two fences declare the same, the later one begins a new run; a run sees, of several
-  /// fences that declare the same, the nearest in front of it.
+  /// If two fences declare the same name, the later one begins a new run; of several other fences
+  /// that declare the same name, a run uses the nearest one before it.
   static func divide(_ names: [Set<String>]) -> [FenceBatch] {
     var runs: [[Int]] = []
     var taken = Set<String>()
@@ -27,12 +27,14 @@ struct FenceBatch: Hashable, Sendable {
     }
   }
 
-  /// The fences that code may see: the nearest in front first, then those behind, and none that
-  /// declares what is declared already.
+  /// Returns the fences whose declarations code can use: the nearest ones before it first, then
+  /// those after it.
+  ///
+  /// Fences that declare a name that is already declared are excluded.
   ///
   /// - Parameters:
-  ///   - own: What the code declares itself.
-  ///   - position: The first fence that stands behind the code, or is the code.
+  ///   - own: The names that the code declares itself.
+  ///   - position: The first fence after the code, or the code's own.
   static func context(
     of own: Set<String>, around position: Int, _ names: [Set<String>], without run: [Int] = []
   ) -> [Int] {

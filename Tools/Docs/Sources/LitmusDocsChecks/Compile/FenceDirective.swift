@@ -1,17 +1,17 @@
 import LitmusDocsFormat
 
-/// What a comment says about how a fence is compiled.
+/// A directive in a comment that specifies how a fence is compiled.
 enum FenceDirective: Hashable, Sendable {
   /// The fence is not compiled, for a reason.
   case skip(reason: String)
   /// The fence must not compile, and one of the errors has to contain a text.
   case compileFail(text: String)
-  /// Lines that are compiled in front of the fence's own.
+  /// Lines that are compiled before the fence's own.
   case setup([SourceLine])
-  /// Declarations and imports for all fences that follow.
+  /// Declarations and imports for all later fences.
   case prelude([SourceLine])
 
-  /// How a directive is written.
+  /// The name of a directive in a comment.
   enum Name: String, CaseIterable {
     case skip
     case compileFail = "compile-fail"
@@ -19,7 +19,7 @@ enum FenceDirective: Hashable, Sendable {
     case prelude
   }
 
-  /// A comment that was meant as a directive and is none.
+  /// An error in a comment that was meant as a directive.
   struct Problem: Error, Hashable {
     var message: String
   }
@@ -33,7 +33,7 @@ enum FenceDirective: Hashable, Sendable {
     }
   }
 
-  /// Nil for a comment that has nothing to do with compiling.
+  /// Returns nil for a comment that is not a directive.
   init?(_ comment: MarkdownComment) throws(Problem) {
     guard let name = Name(rawValue: comment.name) else {
       if let meant = Self.misspelled(comment.name) {
@@ -65,13 +65,13 @@ enum FenceDirective: Hashable, Sendable {
     message: "compile-fail needs a part of the error that is expected: "
       + "write <!-- compile-fail: text of the error -->")
 
-  /// The directive whose name this is but for case, hyphens and spaces.
+  /// Returns the directive whose name differs only in case, hyphens and spaces.
   private static func misspelled(_ name: String) -> Name? {
     let letters = name.lowercased().filter(\.isLetter)
     return Name.allCases.first { $0.rawValue.filter(\.isLetter) == letters }
   }
 
-  /// The directive that a comment in front of a Swift fence was most likely meant to be.
+  /// Returns an error with the directive that a comment before a Swift fence was most likely meant to be.
   static func nearest(to comment: MarkdownComment) -> Problem? {
     guard comment.hasColon,
       let meant = NearestName.of(comment.name, among: Name.allCases.map(\.rawValue))

@@ -1,14 +1,14 @@
-/// The text of a Swift file whose lines the compiler takes for those of a document.
+/// The text of a Swift file, with line directives that map its lines to those of documents.
 struct FenceFile: Sendable {
   private(set) var text = ""
-  /// The line that the compiler takes the next one for.
+  /// The document line to which the next line is mapped.
   private var next: (document: String, line: Int)?
 
-  /// The file that a fence is compiled as.
+  /// Creates the file of a fence.
   ///
   /// - Parameters:
-  ///   - preludes: Those whose imports the fence may use.
-  ///   - function: The name for the function that the statements go into.
+  ///   - preludes: The preludes whose imports the fence may use.
+  ///   - function: The name of the function that contains the statements.
   init(_ source: FenceSource, preludes: [Prelude], function: String, document: String) {
     for prelude in preludes { append(prelude.imports, of: prelude.document) }
     for place in [FencePlace.imports, .file] {
@@ -16,14 +16,14 @@ struct FenceFile: Sendable {
     }
     let body = source.pieces.filter { $0.place == .body }
     guard !body.isEmpty else { return }
-    // As statements at the top of a program are.
+    // Isolated like top-level code of a program.
     text += "@MainActor func \(function)() async throws {\n"
     next = nil
     for piece in body { append(piece.lines, of: document) }
     text += "}\n"
   }
 
-  /// The file with the lines of a prelude.
+  /// Creates the file of a prelude.
   init(_ prelude: Prelude) {
     append(prelude.lines, of: prelude.document)
   }
@@ -39,8 +39,8 @@ struct FenceFile: Sendable {
     }
   }
 
-  /// What the compiler calls a document: its path, without the characters that no string literal of
-  /// `#sourceLocation` can hold.
+  /// Returns the file name of a document in the compiler: its path, without the characters that are
+  /// invalid in a string literal of `#sourceLocation`.
   static func compilerName(of document: String) -> String {
     String(document.map { $0 == "\"" || $0 == "\\" || $0.isNewline ? "_" : $0 })
   }

@@ -1,15 +1,15 @@
-/// What became of a Swift fence.
+/// The report on how a Swift fence was checked.
 package struct FenceReport: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
-    /// It is copied from a source that its package compiles.
+    /// It is copied from a source that is compiled by its package.
     case snippet(key: String)
     case compiled
     case skipped(reason: String)
-    /// It fails with an error that contains the text, as it should.
+    /// It fails as expected, with an error that contains the text.
     case failsAsExpected(text: String)
-    /// It is part of a Package.swift.
+    /// It is part of a `Package.swift`.
     case manifest
-    /// It is none of these; there is a finding for it.
+    /// The check failed; there is a finding for it.
     case failed
   }
 
@@ -20,7 +20,7 @@ package struct FenceReport: Hashable, Sendable {
 }
 
 extension FenceReport: CustomStringConvertible {
-  /// The fence and what became of it, as in `README.md:12: skipped: needs a server`.
+  /// The fence and its outcome, as in `README.md:12: skipped: needs a server`.
   package var description: String {
     let outcome =
       switch outcome {

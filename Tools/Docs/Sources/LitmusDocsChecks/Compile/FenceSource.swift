@@ -1,19 +1,19 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The code of a fence, sorted into what stands at file level and what runs.
+/// The code of a fence, divided into file-level declarations and statements.
 ///
-/// A fence of imports and declarations alone is compiled as it stands. With a statement or a stored
-/// variable in it, the statements go into a function, and around it stand the imports and what other
-/// fences may see: types, extensions, and functions that use no variable of the fence.
+/// A fence with only imports and declarations is compiled unchanged. If it contains a statement or
+/// a stored variable, the statements go into a function; the imports stay outside it, as do the
+/// declarations that other fences can use: types, extensions, and functions that use no variable of the fence.
 struct FenceSource: Sendable {
-  /// Lines that go to one place.
+  /// Lines that go to the same place.
   struct Piece: Hashable, Sendable {
     var place: FencePlace
     var lines: [SourceLine]
   }
 
-  /// Something that is wrong with a fence before any compiler sees it.
+  /// A problem with a fence that is found before it is compiled.
   struct Problem: Hashable, Sendable {
     /// The line in the document, from 1.
     var line: Int
@@ -21,13 +21,13 @@ struct FenceSource: Sendable {
   }
 
   private(set) var pieces: [Piece] = []
-  /// What the fence declares for the whole module.
+  /// The names that the fence declares at module level.
   private(set) var names: Set<String> = []
   private(set) var problems: [Problem] = []
   private(set) var imports: [SourceLine] = []
 
   /// - Parameters:
-  ///   - setup: The hidden lines; braces that they leave open are closed behind the code.
+  ///   - setup: The hidden lines; braces that they leave open are closed after the code.
   ///   - code: The lines of the fence.
   init(setup: [SourceLine], code: [SourceLine]) {
     var lines = setup + code
@@ -53,7 +53,7 @@ struct FenceSource: Sendable {
       : [Piece(place: .file, lines: lines)]
   }
 
-  /// How many braces lines open without closing them.
+  /// Returns the number of braces that lines open without closing.
   private static func openBraces(of lines: [SourceLine]) -> Int {
     guard !lines.isEmpty else { return 0 }
     let tree = Parser.parse(source: lines.map(\.text).joined(separator: "\n"))
@@ -67,7 +67,7 @@ struct FenceSource: Sendable {
   }
 }
 
-/// The lines of the document that the nodes of a parsed fence stand on.
+/// Maps the nodes of a parsed fence to lines of the document.
 private struct LineNumbers {
   private let lines: [SourceLine]
   private let converter: SourceLocationConverter
@@ -82,7 +82,7 @@ private struct LineNumbers {
     return lines[min(line, lines.count) - 1].number
   }
 
-  /// The lines of a node with its comments, without the end of the line in front of it.
+  /// Returns the lines of a node with its comments, without the preceding line ending.
   func lines(of node: some SyntaxProtocol) -> [SourceLine] {
     let first = converter.location(for: node.position).line
     let texts = node.description.split(separator: "\n", omittingEmptySubsequences: false)

@@ -10,9 +10,9 @@ struct FencedDocument: Sendable {
   private let lines: TextLines
   private let comments: [MarkdownComment]
   private let byLastLine: [Int: MarkdownComment]
-  /// The sections that end behind the fence that is read.
+  /// The remaining sections, which end after the fence being read.
   private var sections: ArraySlice<SnippetSection>
-  /// The comments that a fence has claimed, by their last line.
+  /// The comments that belong to a fence, by their last line.
   private var claimed: Set<Int> = []
 
   init(_ document: CheckedDocument) {
@@ -23,7 +23,7 @@ struct FencedDocument: Sendable {
     self.comments = comments
     sections = SnippetSection.all(among: comments)[...]
     byLastLine = Dictionary(uniqueKeysWithValues: comments.map { ($0.lines.upperBound, $0) })
-    // A fence inside a comment is not rendered, so that it is none.
+    // A fence inside a comment is not rendered, so it is ignored.
     let hidden = Set(comments.flatMap(\.lines))
     let visible = all.filter { !hidden.contains($0.openingLine) }
     for fence in visible where fence.language == "swift" { add(fence) }
@@ -91,10 +91,12 @@ struct FencedDocument: Sendable {
 
   // MARK: Comments
 
-  /// The directives directly above a line, with blank lines and other comments between them, and
-  /// whether all that look like one are.
+  /// Returns the directives directly above a line, and whether all comments that look like
+  /// directives are valid.
   ///
-  /// What is wrong with the others is said when all comments are read.
+  /// Blank lines and other comments may be between them.
+  ///
+  /// Problems with invalid ones are reported when all comments are read.
   private mutating func claimDirectives(
     above line: Int
   ) -> (directives: [FenceDirective], isClear: Bool) {
@@ -119,7 +121,7 @@ struct FencedDocument: Sendable {
     return (directives.reversed(), isClear)
   }
 
-  /// Reads the preludes, and says which comments are wrong or in the wrong place.
+  /// Reads the preludes, and reports comments that are invalid or misplaced.
   private mutating func readComments() {
     for comment in comments {
       let line = comment.lines.lowerBound

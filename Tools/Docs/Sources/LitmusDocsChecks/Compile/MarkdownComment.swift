@@ -1,6 +1,6 @@
 import LitmusDocsFormat
 
-/// A line of a document, or of something inside it.
+/// A line of a document, or of a part of it.
 struct SourceLine: Hashable, Sendable {
   var text: String
   /// The line in the document, from 1.
@@ -9,12 +9,12 @@ struct SourceLine: Hashable, Sendable {
 
 /// An HTML comment that begins a line of a document, outside of all fences.
 struct MarkdownComment: Hashable, Sendable {
-  /// What stands between `<!--` and `-->`.
+  /// The text between `<!--` and `-->`.
   var content: [SourceLine]
   /// The lines that it covers, from 0.
   var lines: ClosedRange<Int>
 
-  /// The comments of a document; one that is followed by text on its last line is none of them.
+  /// Returns the comments of a document, except those that are followed by text on their last line.
   static func all(in lines: TextLines, outside fences: [MarkdownFence]) -> [MarkdownComment] {
     var comments: [MarkdownComment] = []
     var fences = fences[...]
@@ -34,7 +34,7 @@ struct MarkdownComment: Hashable, Sendable {
   }
 
   private init?(_ lines: TextLines, at start: Int) {
-    // Most lines are no comment; their bytes say so without a string.
+    // Most lines are not comments, which is checked on bytes without creating a string.
     guard let first = lines[start].first(where: { $0 != 0x20 && $0 != 0x09 }), first == 0x3C else {
       return nil
     }
@@ -58,16 +58,16 @@ struct MarkdownComment: Hashable, Sendable {
     self.lines = start...index
   }
 
-  /// What stands in front of the first colon of its first line, trimmed; all of the line without one.
+  /// The text before the first colon on its first line, trimmed; the whole line if there is no colon.
   var name: String {
     let text = content.first { !$0.text.allSatisfy(\.isWhitespace) }?.text ?? ""
     return String(text.prefix { $0 != ":" }.trimmed)
   }
 
-  /// Whether there is a colon behind the name.
+  /// Whether the name is followed by a colon.
   var hasColon: Bool { content.contains { $0.text.contains(":") } }
 
-  /// What stands behind the colon, without blank lines at both ends.
+  /// The text after the colon, without leading and trailing blank lines.
   var value: [SourceLine] {
     guard let first = content.firstIndex(where: { $0.text.contains(":") }) else { return [] }
     var lines = Array(content[first...])
@@ -77,7 +77,7 @@ struct MarkdownComment: Hashable, Sendable {
     return lines
   }
 
-  /// What stands behind the colon, on one line.
+  /// The text after the colon, joined into one line.
   var sentence: String { value.map { String($0.text[...].trimmed) }.joined(separator: " ") }
 }
 
@@ -86,7 +86,7 @@ extension SourceLine {
 }
 
 extension StringProtocol {
-  /// The text without white space at both ends.
+  /// The text without leading and trailing white space.
   var trimmed: SubSequence {
     var rest = drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest.removeLast() }

@@ -1,16 +1,16 @@
 import Foundation
 import LitmusDocsFormat
 
-/// Builds a package, so that its modules are there to compile against.
+/// Builds a package, so that code can be compiled against its modules.
 struct PackageBuild: Sendable {
-  /// The folder from the root.
+  /// The folder relative to the root.
   var package: String
   var options: CompileOptions
 
   private var directory: String { options.packages.directory(of: package) }
   private var scratchPath: String { options.packages.buildFolder(of: package) }
 
-  /// What is known about the package once it is built, or why it is not.
+  /// Returns the compiler settings of the package once it is built, or why it is not.
   func facts() async -> Result<BuildFacts, PackageBuildFailure> {
     do throws(PackageBuildFailure) {
       if !options.skipBuild { try await build() }
@@ -40,7 +40,7 @@ struct PackageBuild: Sendable {
     }
   }
 
-  /// The last errors of a build on one line, with paths from the package.
+  /// Returns the last errors of a build on one line, with paths relative to the package.
   static func summary(of output: String, in directory: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline).map { $0.trimmed }
     let errors = lines.filter { $0.contains(": error: ") }
@@ -50,7 +50,7 @@ struct PackageBuild: Sendable {
   }
 
   private func readFacts() throws(PackageBuildFailure) -> BuildFacts? {
-    // A symbolic link of SwiftPM's, whatever the platform's own folder is called.
+    // SwiftPM creates this symbolic link, independent of the name of the platform's folder.
     let configuration = options.buildFlags.contains("release") ? "release" : "debug"
     let path = "\(scratchPath)/\(configuration)/description.json"
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -64,7 +64,7 @@ struct PackageBuild: Sendable {
   }
 }
 
-/// Why the fences of a package cannot be compiled.
+/// The reason why the fences of a package cannot be compiled.
 struct PackageBuildFailure: Error {
   var finding: Finding
 }

@@ -8,13 +8,13 @@ package struct PackageBuilds: Sendable {
     self.options = options
   }
 
-  /// Builds the packages of documents, and says which of them cannot be built.
+  /// Builds the packages of documents, and returns findings for those that cannot be built.
   package func failures(for documents: [CheckedDocument]) async -> [Finding] {
     let packages = documents.compactMap { options.packages.package(of: $0.path) }
     return await build(packages.unique()).failures
   }
 
-  /// Builds packages one after another, as each build uses all of the machine.
+  /// Builds packages one after another, because each build uses the whole machine.
   func build(
     _ packages: [String]
   ) async -> (facts: [String: BuildFacts], failures: [Finding]) {

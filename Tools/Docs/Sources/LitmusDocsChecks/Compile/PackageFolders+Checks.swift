@@ -1,10 +1,10 @@
 extension PackageFolders {
-  /// The absolute path of the package of a document, or the root where there is none.
+  /// Returns the absolute path of a document's package, or the root if there is none.
   fileprivate func directory(for document: String) -> String {
     directory(of: package(of: document) ?? ".")
   }
 
-  /// The products of the package in a folder, both absolute.
+  /// Returns the folder of the build products for a package's folder, both absolute.
   fileprivate func products(in directory: String) -> String {
     let path = String(directory.trimmingPrefix(root).drop { $0 == "/" })
     return buildFolder(of: path.isEmpty ? "." : path) + "/debug"
@@ -12,7 +12,7 @@ extension PackageFolders {
 }
 
 extension OutputCheck {
-  /// Runs the commands of a document in the folder of its package.
+  /// Creates a check that runs the commands of a document in the folder of its package.
   package init(packages: PackageFolders, timeLimit: Duration) {
     self.init(
       root: packages.root, packageFolder: { packages.directory(for: $0) }, timeLimit: timeLimit)
@@ -20,7 +20,7 @@ extension OutputCheck {
 }
 
 extension APITableCheck {
-  /// Reads the modules of a document's package where that is built.
+  /// Creates a check that reads the modules of a document's package from its build folder.
   package init(packages: PackageFolders) {
     self.init(
       root: packages.root, packageFolder: { packages.directory(for: $0) },

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Which package a document belongs to, and where packages are built.
+/// The packages that documents belong to, and their build folders.
 package struct PackageFolders: Sendable {
-  /// The absolute path of the folder that all other paths start from.
+  /// The absolute path of the folder that all other paths are relative to.
   package var root: String
-  /// The package for the documents of a folder, both from the root; the nearest folder counts.
+  /// The package for the documents of a folder, both relative to the root; the nearest folder applies.
   ///
-  /// The root is `""` as a folder of documents and `.` as a package.
+  /// The root is `""` as a folder of documents, and `.` as a package.
   package var overrides: [String: String]
-  /// The build folder, absolute; nil for each package's own `.build`.
+  /// The absolute path of the build folder; nil for each package's own `.build`.
   package var scratchPath: String?
 
   package init(root: String, overrides: [String: String] = [:], scratchPath: String? = nil) {
@@ -17,8 +17,9 @@ package struct PackageFolders: Sendable {
     self.scratchPath = scratchPath
   }
 
-  /// The package of a document, from the root: the one that is set for its folders, else that of
-  /// the nearest Package.swift upward; nil where there is none.
+  /// Returns the package of a document, relative to the root; nil if there is none.
+  ///
+  /// It is the one configured for the document's folder, or else that of the nearest enclosing Package.swift.
   package func package(of document: String) -> String? {
     let folders = Self.folders(above: document)
     if let folder = folders.first(where: { overrides[$0] != nil }) { return overrides[folder] }
@@ -28,19 +29,19 @@ package struct PackageFolders: Sendable {
     return nearest.map { $0.isEmpty ? "." : $0 }
   }
 
-  /// The absolute path of a package.
+  /// Returns the absolute path of a package.
   package func directory(of package: String) -> String { absolutePath(package, in: root) }
 
-  /// The absolute path of the folder that a package is built in.
+  /// Returns the absolute path of a package's build folder.
   ///
-  /// One folder that is set is the root's; a package below has a folder of its own beside it, since
-  /// two packages cannot share one.
+  /// A configured folder is that of the root package; any other package has a separate folder next
+  /// to it, because two packages cannot share one.
   package func buildFolder(of package: String) -> String {
     guard let scratchPath else { return directory(of: package) + "/.build" }
     return package == "." ? scratchPath : scratchPath + "-" + package.replacing("/", with: "-")
   }
 
-  /// The folder of a file and all above it, up to the root, which is empty.
+  /// Returns the folder of a file and all enclosing folders, up to the root, which is empty.
   private static func folders(above path: String) -> [String] {
     var parts = path.split(separator: "/").dropLast()
     var folders: [String] = []
@@ -52,13 +53,13 @@ package struct PackageFolders: Sendable {
   }
 }
 
-/// A path from the root as an absolute one.
+/// Converts a path relative to the root into an absolute one.
 func absolutePath(_ path: String, in root: String) -> String {
   if path.hasPrefix("/") { return path }
   return path.isEmpty || path == "." ? root : root + "/" + path
 }
 
-/// An existing path without symbolic links, as SwiftPM writes it; the path itself if it leads nowhere.
+/// Returns an existing path without symbolic links, as SwiftPM writes it; other paths are unchanged.
 func canonicalPath(_ path: String) -> String {
   guard let resolved = realpath(path, nil) else { return path }
   defer { free(resolved) }

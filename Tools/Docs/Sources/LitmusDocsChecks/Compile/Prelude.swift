@@ -1,9 +1,9 @@
-/// Imports and declarations that stand in front of several fences.
+/// Imports and declarations that are shared by several fences.
 struct Prelude: Sendable {
-  /// The file that it stands in.
+  /// The file that contains it.
   var document: String
   var lines: [SourceLine]
-  /// Its imports alone: they count for one file each, the declarations for the whole module.
+  /// Only its imports: they apply to a single file, but declarations apply to the whole module.
   var imports: [SourceLine]
 
   init(_ lines: [SourceLine], document: String) {

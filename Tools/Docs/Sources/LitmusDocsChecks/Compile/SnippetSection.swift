@@ -3,10 +3,10 @@ import LitmusDocsFormat
 /// The part of a document from `<!-- snippet: K -->` to `<!-- endSnippet -->`.
 struct SnippetSection: Hashable, Sendable {
   var key: String
-  /// The lines of both markers and all between them, from 0.
+  /// The lines of both markers and everything between them, from 0.
   var lines: ClosedRange<Int>
 
-  /// The blocks of a document that are closed.
+  /// Returns the closed sections of a document.
   static func all(among comments: [MarkdownComment]) -> [SnippetSection] {
     var blocks: [SnippetSection] = []
     var open: (key: String, line: Int)?
@@ -25,7 +25,7 @@ struct SnippetSection: Hashable, Sendable {
     return blocks
   }
 
-  /// The link to the source of a fence of this block, without the lines it points to.
+  /// Returns the link to the source of a fence in this section, without its line numbers.
   func sourceLink(behind fence: MarkdownFence, in lines: TextLines) -> String? {
     var index = fence.contentLines.upperBound + 1
     while index < self.lines.upperBound {

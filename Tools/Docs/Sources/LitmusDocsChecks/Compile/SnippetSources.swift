@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether the sources of snippets are compiled.
+/// Checks whether the sources of snippets are compiled.
 struct SnippetSources: Sendable {
-  /// All sources that a build compiles, from the root; nil where nothing was built.
+  /// All sources that a build compiles, relative to the root; nil if nothing was built.
   private let compiled: Set<String>?
   private let known: [String: [String]]
 
@@ -16,9 +16,9 @@ struct SnippetSources: Sendable {
     known = options.snippetSources
   }
 
-  /// What is wrong with the source of a snippet; nil where it is compiled, or nobody knows.
+  /// Returns the problem with a snippet's source; nil if it is compiled, or if that is unknown.
   ///
-  /// - Parameter link: The link to the source that the document shows.
+  /// - Parameter link: The link to the source that is shown in the document.
   func problem(key: String, link: String?) -> String? {
     guard let compiled else { return nil }
     let sources = link.map { [$0] } ?? known[key] ?? []

@@ -2,12 +2,12 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// A mistake in the syntax of a parsed text.
+/// A syntax error in a parsed text.
 struct SyntaxError {
   var position: AbsolutePosition
   var message: String
 
-  /// All of them, in their order.
+  /// Returns all syntax errors, in source order.
   static func all(in tree: SourceFileSyntax) -> [SyntaxError] {
     ParseDiagnosticsGenerator.diagnostics(for: tree)
       .filter { $0.diagMessage.severity == .error }

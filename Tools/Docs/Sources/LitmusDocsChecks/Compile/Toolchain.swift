@@ -1,8 +1,8 @@
 import Foundation
 
-/// The arguments for which the compiler's driver would look into the toolchain.
+/// The arguments that the compiler driver would derive from the toolchain.
 struct Toolchain: Sendable {
-  /// Where the toolchain keeps its own macros, and the SDK where there is one.
+  /// The search paths of the toolchain's own macros, and the SDK if there is one.
   var flags: [String]
 
   init(compiler: String) async {

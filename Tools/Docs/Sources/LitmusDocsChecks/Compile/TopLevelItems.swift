@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-/// Where a piece of a fence goes.
+/// The part of the generated file that a piece of a fence goes to.
 enum FencePlace: Hashable, Sendable {
   case imports
   case file
   case body
 }
 
-/// The items of a parsed fence, each with the place it goes to.
+/// The items of a parsed fence, each with its place in the generated file.
 struct TopLevelItems {
   private(set) var placed: [(item: CodeBlockItemSyntax, place: FencePlace)]
 
-  /// Whether anything runs, so that the fence needs a function around that.
+  /// Whether there are statements, which need a function around them.
   var hasStatements: Bool { placed.contains { $0.place == .body } }
 
-  /// What the items at file level declare.
+  /// The names that the items at file level declare.
   var names: Set<String> {
     placed.reduce(into: []) { names, placed in
       guard placed.place == .file else { return }
@@ -27,7 +27,7 @@ struct TopLevelItems {
     keepFunctionsThatCapture()
   }
 
-  /// Puts into the function those functions, too, that use what is local there.
+  /// Moves into the function those functions and computed variables that use its local names.
   private mutating func keepFunctionsThatCapture() {
     guard hasStatements else { return }
     var locals = Set<String>()
@@ -62,7 +62,7 @@ struct TopLevelItems {
     return .file
   }
 
-  /// The place for `#if`: in the function if one of its items belongs there.
+  /// Returns the place for `#if`: in the function if one of its items belongs there.
   private static func place(of conditional: IfConfigDeclSyntax) -> FencePlace {
     let places = conditional.clauses.flatMap { clause -> [FencePlace] in
       guard case .statements(let items) = clause.elements else { return [] }
@@ -77,7 +77,7 @@ struct TopLevelItems {
   }
 }
 
-/// The names of variables and functions that an item of a function's body declares.
+/// Returns the names of variables and functions that an item of a function's body declares.
 private func localNames(of item: CodeBlockItemSyntax) -> Set<String> {
   if let function = item.item.as(FunctionDeclSyntax.self) { return [function.name.text] }
   guard let variable = item.item.as(VariableDeclSyntax.self) else { return [] }

@@ -1,11 +1,11 @@
-/// A comment that says what belongs below it, such as `<!-- output(exit=1): COMMAND -->`.
+/// A directive comment that describes the content below it, such as `<!-- output(exit=1): COMMAND -->`.
 struct Directive {
   struct Attribute: Equatable {
     var name: String
     var value: String
   }
 
-  /// What is wrong with a directive, and how to mend it.
+  /// An error in a directive, and how to fix it.
   struct Problem: Error, Equatable {
     var message: String
 
@@ -15,10 +15,10 @@ struct Directive {
   }
 
   private(set) var attributes: [Attribute] = []
-  /// What stands behind the colon.
+  /// The text after the colon.
   private(set) var argument = ""
 
-  /// Whether a line begins with a comment of some name, such as `endOutput`.
+  /// Returns whether a line begins with a comment of some name, such as `endOutput`.
   static func names(_ name: String, _ line: String) -> Bool {
     guard let rest = behind(name, in: line) else { return false }
     return rest.first.map { !$0.isLetter && !$0.isNumber && $0 != "-" || rest.hasPrefix("-->") }
@@ -26,8 +26,8 @@ struct Directive {
   }
 
   /// - Parameters:
-  ///   - name: The word that the comment begins with.
-  ///   - line: A line of text for which `names(_:_:)` holds.
+  ///   - name: The first word of the comment.
+  ///   - line: A line of text for which `names(_:_:)` returns true.
   init(_ name: String, _ line: String) throws(Problem) {
     var rest = Self.behind(name, in: line) ?? ""
     if rest.first == "(" {
@@ -60,7 +60,7 @@ struct Directive {
 // MARK: - Attributes
 
 extension Directive {
-  /// Reads `(name=value, name=/expression/)`, and leaves what stands behind it.
+  /// Parses `(name=value, name=/expression/)`, and leaves the text after it.
   private static func attributes(_ text: inout Substring) throws(Problem) -> [Attribute] {
     var attributes: [Attribute] = []
     repeat {
@@ -74,7 +74,7 @@ extension Directive {
       } else if attributes.isEmpty || text.isEmpty {
         throw Problem("'\(trimmed(word))' is no attribute: write 'name=value' between '(' and ')'")
       } else {
-        // A value such as `type,macro` is a list of its own.
+        // A comma may be part of a value, such as `type,macro`.
         attributes[attributes.count - 1].value += "," + trimmed(word)
       }
     } while text.first == ","
@@ -91,7 +91,7 @@ extension Directive {
     return String(trimmed(value))
   }
 
-  /// Reads `/…/`, in which `\/` is a slash.
+  /// Parses `/…/`, in which `\/` is a slash.
   private static func expression(_ text: inout Substring) throws(Problem) -> String {
     var value = ""
     var rest = text.dropFirst()

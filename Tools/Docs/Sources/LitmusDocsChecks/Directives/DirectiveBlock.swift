@@ -1,15 +1,15 @@
 import LitmusDocsFormat
 
-/// A directive and what stands between it and the comment that ends it.
+/// A directive with the lines up to its end comment.
 struct DirectiveBlock {
   var directive: Directive
-  /// The lines from the directive to the comment that ends it, from 0.
+  /// The lines from the directive to its end comment, from 0.
   var lines: ClosedRange<Int>
-  /// The fences among them.
+  /// The fences in these lines.
   var fences: [DocumentOutline.Fence]
 
-  /// Whether a document has a comment that begins with one of some words; most have none, and need
-  /// no closer look.
+  /// Returns whether a document may have a comment that begins with one of some words; most have
+  /// none, and need no further parsing.
   static func mayStand(_ words: [String], in document: CheckedDocument) -> Bool {
     let bytes = document.bytes
     var start = 0
@@ -21,13 +21,13 @@ struct DirectiveBlock {
     return false
   }
 
-  /// What stands in a document: blocks, and what is wrong with others.
+  /// The blocks of a document, and findings about invalid ones.
   typealias Found = (blocks: [DirectiveBlock], findings: [Finding])
 
   /// - Parameters:
-  ///   - name: The word that a block begins with.
-  ///   - end: The word of the comment that ends it.
-  ///   - kind: The kind of what is wrong.
+  ///   - name: The first word of a block's directive.
+  ///   - end: The word of its end comment.
+  ///   - kind: The kind of the findings.
   static func all(
     _ name: String, end: String, in document: CheckedDocument, _ lines: TextLines,
     kind: Finding.Kind

@@ -1,15 +1,15 @@
 import LitmusDocsFormat
 
-/// New text for some lines of a document.
+/// Replacements of lines in a document.
 struct DocumentEdits {
   private var edits: [(lines: ClosedRange<Int>, text: [String])] = []
 
-  /// Replaces whole lines; each edit stands below the one before it.
+  /// Replaces whole lines; each edit must be below the previous one.
   mutating func replace(_ lines: ClosedRange<Int>, with text: [String]) {
     edits.append((lines, text))
   }
 
-  /// The document with the new text, or nil where nothing changes.
+  /// Returns the document with the new text, or nil if nothing changes.
   func applied(to document: CheckedDocument, _ lines: TextLines) -> CheckedDocument? {
     var bytes: [UInt8] = []
     var copied = 0

@@ -1,8 +1,8 @@
 import LitmusDocsFormat
 
-/// Which lines of a document are text, and where its fences stand.
+/// The lines of a document that are text, and its fences.
 ///
-/// What stands in a fence is code, and what stands in a comment of several lines is neither.
+/// The lines of a fence are code; those of a multiline comment are neither text nor code.
 struct DocumentOutline {
   struct Fence {
     var marker: FenceMarker
@@ -31,7 +31,7 @@ struct DocumentOutline {
     }
   }
 
-  /// The last line of the comment that a line leaves open, or the line itself.
+  /// Returns the last line of the comment that is open at the end of a line, or the line itself.
   private static func endOfComment(_ lines: TextLines, from index: Int) -> Int {
     let bytes = lines.bytes
     var range = lines.ranges[index]

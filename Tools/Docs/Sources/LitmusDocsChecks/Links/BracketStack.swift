@@ -1,4 +1,4 @@
-/// The brackets that are open, of links and images.
+/// The stack of open brackets of links and images.
 struct BracketStack {
   struct Bracket {
     var offset: Int
@@ -6,14 +6,14 @@ struct BracketStack {
   }
 
   private var open: [Bracket] = []
-  /// Below this depth, no link can begin any more: links hold no links.
+  /// Below this depth, brackets can no longer begin a link, because links cannot be nested.
   private var inactiveDepth = 0
 
   mutating func open(at offset: Int, isImage: Bool) {
     open.append(Bracket(offset: offset, isImage: isImage))
   }
 
-  /// The bracket that is closed, where it can begin a link or an image.
+  /// Closes the innermost bracket, and returns it if it can begin a link or an image.
   mutating func close() -> Bracket? {
     guard let bracket = open.popLast() else { return nil }
     let isActive = open.count >= inactiveDepth
@@ -21,7 +21,7 @@ struct BracketStack {
     return isActive || bracket.isImage ? bracket : nil
   }
 
-  /// Keeps the brackets that are open from beginning a link.
+  /// Prevents the open brackets from beginning a link.
   mutating func deactivateLinks() {
     inactiveDepth = open.count
   }

@@ -1,9 +1,9 @@
-/// Finds where code spans end, in time that grows with the text only.
+/// Finds the ends of code spans in linear time.
 struct CodeSpans {
-  /// Where the last run of each length begins; known after the first search without a find.
+  /// The start of the last run of each length; set by the first unsuccessful search.
   private var lastRuns: [Int: Int]?
 
-  /// The first byte behind the code span that begins here, or behind its backticks alone.
+  /// Returns the first byte after the code span that begins here, or after its backticks if it has no end.
   mutating func end(_ bytes: [UInt8], at start: Int, before end: Int) -> Int {
     let text = Self.endOfRun(bytes, at: start, before: end)
     let length = text - start

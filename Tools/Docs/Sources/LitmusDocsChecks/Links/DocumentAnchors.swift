@@ -1,4 +1,4 @@
-/// The anchors of the documents that links lead into, made once for each.
+/// The anchors of the documents that links lead to, computed once for each.
 struct DocumentAnchors {
   private let documents: [String: DocumentLinks]
   private let read: (String) -> DocumentLinks?
@@ -10,7 +10,7 @@ struct DocumentAnchors {
     self.read = read
   }
 
-  /// The anchors of a document, or nil where it cannot be read.
+  /// Returns the anchors of a document, or nil if it cannot be read.
   mutating func of(_ path: String) -> Set<String>? {
     if let anchors = known[path] { return anchors }
     let anchors = (documents[path] ?? read(path))?.anchors

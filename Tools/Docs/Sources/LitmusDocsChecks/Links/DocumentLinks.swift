@@ -1,25 +1,25 @@
 import LitmusDocsFormat
 
-/// What leads out of a document, and what in it can be led to.
+/// The links of a document, and the anchors that links can lead to.
 package struct DocumentLinks: Sendable {
   /// A link or an image whose target is not on another site.
   package struct Link: Hashable, Sendable {
-    /// The target, without Markdown's escapes.
+    /// The target, with Markdown escapes decoded.
     package var target: String
     /// The line, from 1.
     package var line: Int
   }
 
-  /// A use such as `[text][label]` of a label that is not defined.
+  /// A reference such as `[text][label]` to an undefined label.
   package struct UndefinedReference: Hashable, Sendable {
     package var label: String
-    /// The defined label that is most like it.
+    /// The defined label that is most similar.
     package var nearest: String?
     /// The line, from 1.
     package var line: Int
   }
 
-  /// The path from the root.
+  /// The path relative to the root.
   package var path: String
   package var links: [Link] = []
   package var undefinedReferences: [UndefinedReference] = []
@@ -28,9 +28,9 @@ package struct DocumentLinks: Sendable {
   /// The `id` and `name` attributes of HTML elements.
   package var identifiers: [String] = []
 
-  /// The anchors that a link can name behind `#`.
+  /// The anchors that a link can name after `#`.
   ///
-  /// They are made when asked for: most documents are never pointed into.
+  /// They are computed on demand: most documents are never the target of such links.
   package var anchors: Set<String> {
     var anchors = Set(identifiers)
     var slugs = GitHubSlugs()

@@ -1,4 +1,4 @@
-/// What stands at a path that a link leads to.
+/// The kind of item at a path that a link leads to.
 package enum FileKind: Sendable {
   case file
   case folder

@@ -1,11 +1,11 @@
-/// How a line begins a block of HTML, by CommonMark's rules.
+/// The start of an HTML block, by the rules of CommonMark.
 enum HTMLBlockStart {
   case comment
-  /// An element whose text is not shown: its links count for nothing.
+  /// An element whose text is not rendered: its links are ignored.
   case hidden(closing: StaticString)
-  /// An element that goes on through blank lines.
+  /// An element that continues through blank lines.
   case verbatim(closing: StaticString)
-  /// An element that a blank line ends.
+  /// An element that ends at a blank line.
   case element
 
   init?(_ bytes: [UInt8], _ text: Range<Int>) {

@@ -1,13 +1,13 @@
-/// An HTML tag, with the attributes that matter to links.
+/// An HTML tag, with the attributes that are relevant to links.
 struct HTMLTag {
   /// The values of `href` and `src`.
   private(set) var targets: [Range<Int>] = []
-  /// The values of `id`, and of `name` where it makes an anchor.
+  /// The values of `id`, and of `name` if it defines an anchor.
   private(set) var identifiers: [Range<Int>] = []
-  /// The first byte behind the tag.
+  /// The first byte after the tag.
   private(set) var end: Int
 
-  /// - Parameter start: Where the `<` stands; nil if what follows is no tag.
+  /// - Parameter start: The position of the `<`; the result is nil if it does not begin a tag.
   init?(_ bytes: [UInt8], at start: Int, before end: Int) {
     var position = start + 1
     if position < end, bytes[position] == .slash { position += 1 }
@@ -33,7 +33,7 @@ struct HTMLTag {
     self.end = position + 1
   }
 
-  /// Reads `name`, `name=value` or `name="value"`; the first byte behind it.
+  /// Parses `name`, `name=value` or `name="value"`, and returns the first byte after it.
   private mutating func attribute(
     _ bytes: [UInt8], at start: Int, before end: Int, isLink: Bool
   ) -> Int? {

@@ -1,8 +1,8 @@
-/// The text of a heading, as it is shown.
+/// Extracts the text of a heading as it is rendered.
 enum HeadingTitle {
-  /// A heading without its links, images, code marks, emphasis, HTML and entities.
+  /// Returns a heading without its links, images, code marks, emphasis, HTML and entities.
   ///
-  /// Brackets are left out too, as all punctuation is of an anchor.
+  /// Brackets are omitted too, like all punctuation in an anchor.
   static func plainText(of markdown: String) -> String {
     var stripper = Stripper(Array(markdown.utf8))
     return stripper.strip()
@@ -69,7 +69,7 @@ private struct Stripper {
     } else {
       isLink = false
     }
-    // What stands in an image's brackets is not shown.
+    // The text in an image's brackets is not rendered.
     if isLink, bracket.isImage { text.removeSubrange(bracket.length...) }
   }
 

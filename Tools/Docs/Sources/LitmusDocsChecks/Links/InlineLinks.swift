@@ -1,11 +1,11 @@
-/// What is found in the text of a document's blocks, with the offsets where it stands.
+/// The links, anchors and labels found in a document's blocks, with their offsets.
 struct InlineLinks {
-  /// Where links lead: the address, and the offset that is reported.
+  /// The link targets: the address, and the offset to report.
   private(set) var targets: [(text: String, offset: Int)] = []
   private(set) var identifiers: [String] = []
-  /// Labels that are used as in `[text][label]`.
+  /// Labels that are used, as in `[text][label]`.
   private(set) var uses: [(label: Range<Int>, offset: Int)] = []
-  /// Labels that are defined as in `[label]: address`.
+  /// Labels that are defined, as in `[label]: address`.
   private(set) var definitions: [Range<Int>] = []
 
   private let bytes: [UInt8]
@@ -84,10 +84,10 @@ extension InlineLinks {
     }
   }
 
-  /// Reads the label of `[text][label]`.
+  /// Parses the label of `[text][label]`.
   private mutating func readLabel(_ text: Range<Int>) {
     guard let label = LinkLabel(bytes, at: position, before: end) else { return }
-    // `[text][label](address)` is a link of its second part, and `a[i][j]` is no link at all.
+    // In `[text][label](address)`, the second part is the link, and `a[i][j]` is not a link at all.
     if label.end < end, bytes[label.end] == .leftParenthesis { return }
     position = label.end
     let follows = text.lowerBound > 0 ? bytes[text.lowerBound - 1] : .space
@@ -98,7 +98,7 @@ extension InlineLinks {
     uses.append((label.text, text.lowerBound))
   }
 
-  /// Reads `[label]: address`, which can only stand where a paragraph begins.
+  /// Parses `[label]: address`, which can only be at the beginning of a paragraph.
   private mutating func readDefinition() -> Bool {
     var start = position
     while start < end, bytes[start].isWhiteSpace || bytes[start] == .greaterThan { start += 1 }

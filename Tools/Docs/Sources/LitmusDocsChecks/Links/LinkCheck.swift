@@ -1,17 +1,17 @@
 package import LitmusDocsFormat
 
-/// Checks, without a network, that the links of documents lead somewhere.
+/// Checks the links of documents without network access.
 ///
-/// All paths are from the root of the repository, with `/` between their parts.
+/// All paths are relative to the root of the repository, with `/` as separator.
 package struct LinkCheck {
   private let paths: [String]
   private let lineCount: (String) -> Int?
   private let links: (String) -> DocumentLinks?
 
   /// - Parameters:
-  ///   - paths: What can be suggested in place of a file that does not exist.
-  ///   - lineCount: The number of lines of a file; nil where it has none.
-  ///   - links: Reads a Markdown document that is not among those that are checked.
+  ///   - paths: Paths to suggest instead of a file that does not exist.
+  ///   - lineCount: Returns the number of lines of a file; nil if it has none.
+  ///   - links: Reads a Markdown document that is not among the checked ones.
   package init(
     paths: [String] = [],
     lineCount: @escaping (String) -> Int? = { _ in nil },
@@ -22,7 +22,7 @@ package struct LinkCheck {
     self.links = links
   }
 
-  /// - Parameter exists: What stands at a path; nil where nothing does. The root is "".
+  /// - Parameter exists: Returns the kind of item at a path; nil if there is none. The root is "".
   package func findings(
     for documents: [DocumentLinks], exists: @escaping (String) -> FileKind?
   ) -> [Finding] {

@@ -1,16 +1,16 @@
 package import LitmusDocsFormat
 
-/// Finds the links and the anchors of a Markdown document.
+/// Collects the links and the anchors of a Markdown document.
 package enum LinkCollector {
-  /// How many undefined labels are compared with the defined ones, so that the time stays bounded.
+  /// The maximum number of undefined labels to compare with the defined ones, which bounds the time.
   private static let mostSuggestions = 20
 
-  /// - Parameter path: The document's path from the root.
+  /// - Parameter path: The document's path relative to the root.
   package static func collect(path: String, bytes: [UInt8]) -> DocumentLinks {
     collect(path: path, lines: TextLines(bytes))
   }
 
-  /// - Parameter lines: The document, where it is split into lines already.
+  /// - Parameter lines: The document, if it is already split into lines.
   package static func collect(path: String, lines: TextLines) -> DocumentLinks {
     var document = DocumentLinks(path: path)
     var found = InlineLinks(lines.bytes)
@@ -53,7 +53,7 @@ package enum LinkCollector {
 }
 
 extension TextLines {
-  /// The line that an offset is in, from 1.
+  /// Returns the line that contains an offset, from 1.
   fileprivate func line(at offset: Int) -> Int {
     var low = 0
     var high = count

@@ -1,16 +1,16 @@
-/// Where a link leads, as it stands in parentheses or behind a label.
+/// The destination of a link, in parentheses or after a label.
 struct LinkDestination {
-  /// The address, without the `<` and `>` that may be around it.
+  /// The address, without enclosing `<` and `>`.
   var address: Range<Int>
-  /// The first byte behind the link.
+  /// The first byte after the link.
   var end: Int
 
-  /// The deepest nesting of parentheses in an address.
+  /// The maximum nesting depth of parentheses in an address.
   private static let deepest = 32
 
-  /// Reads `(address "title")`.
+  /// Parses `(address "title")`.
   ///
-  /// - Parameter start: Where the parenthesis stands.
+  /// - Parameter start: The position of the opening parenthesis.
   static func inline(_ bytes: [UInt8], at start: Int, before end: Int) -> LinkDestination? {
     let begin = skipWhiteSpace(bytes, from: start + 1, before: end)
     guard let found = address(bytes, at: begin, before: end) else { return nil }
@@ -22,7 +22,7 @@ struct LinkDestination {
     return LinkDestination(address: found.address, end: position + 1)
   }
 
-  /// Reads ` address "title"` up to the end of a line, as it stands behind `[label]:`.
+  /// Parses ` address "title"` after `[label]:`, up to the end of a line.
   static func definition(_ bytes: [UInt8], at start: Int, before end: Int) -> LinkDestination? {
     let begin = skipWhiteSpace(bytes, from: start, before: end)
     guard let found = address(bytes, at: begin, before: end), found.end > begin else { return nil }
@@ -100,7 +100,7 @@ struct LinkDestination {
     return nil
   }
 
-  /// The end of the line, where nothing but white space stands before it.
+  /// Returns the end of the line, if only white space precedes it.
   private static func endOfLine(_ bytes: [UInt8], from start: Int, before end: Int) -> Int? {
     var position = start
     while position < end, bytes[position] != .lineFeed, bytes[position] != .carriageReturn {

@@ -2,13 +2,13 @@
 struct LinkLabel {
   /// The label without its brackets.
   var text: Range<Int>
-  /// The first byte behind the closing bracket.
+  /// The first byte after the closing bracket.
   var end: Int
 
-  /// CommonMark's limit, which also keeps the search for a closing bracket short.
+  /// CommonMark's limit, which also bounds the search for a closing bracket.
   private static let longest = 999
 
-  /// - Parameter start: Where the opening bracket stands.
+  /// - Parameter start: The position of the opening bracket.
   init?(_ bytes: [UInt8], at start: Int, before end: Int) {
     guard start < end, bytes[start] == .leftBracket else { return nil }
     let limit = min(end, start + 2 + Self.longest)
@@ -30,7 +30,7 @@ struct LinkLabel {
     return nil
   }
 
-  /// A label as it is compared: without case, and with one space for any white space.
+  /// Returns a label normalized for comparison: in lowercase, with a single space for any white space.
   static func normalized(_ bytes: ArraySlice<UInt8>) -> String {
     bytes.split(whereSeparator: \.isWhiteSpace)
       .map { String(decoding: $0, as: UTF8.self).lowercased() }

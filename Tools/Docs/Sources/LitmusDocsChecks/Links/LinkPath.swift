@@ -1,13 +1,13 @@
-/// A path from the root of the repository, with `.` and `..` worked out.
+/// A path relative to the root of the repository, with `.` and `..` resolved.
 struct LinkPath {
-  /// The folders and the file, from the root or from where `ascent` leads.
+  /// The folders and the file, relative to the root, or to the folder that `ascent` leads to.
   private(set) var parts: [Substring] = []
-  /// How many folders above the root it begins.
+  /// The number of folders above the root at which it begins.
   private(set) var ascent = 0
 
   /// - Parameters:
-  ///   - path: The path of a link; from the root if it begins with a slash.
-  ///   - document: The path of the document that the link stands in.
+  ///   - path: The path of a link; relative to the root if it begins with a slash.
+  ///   - document: The path of the document that contains the link.
   init(_ path: String, from document: String) {
     if !path.hasPrefix("/") {
       parts = document.split(separator: "/").dropLast()
@@ -22,10 +22,10 @@ struct LinkPath {
     }
   }
 
-  /// The path from the root, or nil where it leaves the repository.
+  /// The path relative to the root, or nil if it leaves the repository.
   var inside: String? { ascent == 0 ? parts.joined(separator: "/") : nil }
 
-  /// Whether it leads to a page that GitHub has for the repository, such as `../../issues`.
+  /// Whether it leads to one of GitHub's pages of the repository, such as `../../issues`.
   var isPageOfRepository: Bool {
     guard ascent == 2, let page = parts.first else { return false }
     return Self.pages.contains(page)
@@ -36,7 +36,7 @@ struct LinkPath {
     "pulls", "releases", "security", "tree", "wiki",
   ]
 
-  /// A path from the root as a document must write it.
+  /// Converts a path relative to the root into one relative to a document.
   static func relative(_ path: String, from document: String) -> String {
     var folders = document.split(separator: "/").dropLast()
     var parts = path.split(separator: "/")[...]

@@ -1,14 +1,14 @@
 import LitmusDocsFormat
 
-/// Follows links to see whether they lead anywhere.
+/// Resolves links and reports broken ones.
 struct LinkResolver {
   private let exists: (String) -> FileKind?
   private let lineCount: (String) -> Int?
   private var anchors: DocumentAnchors
   private let paths: [String]
-  /// Made when the first file is missing.
+  /// Created when the first missing file is found.
   private lazy var files = NearestFile(paths)
-  /// How many suggestions are still looked for: past some number, they cost more than they help.
+  /// The number of remaining suggestions: too many of them cost more time than they are worth.
   private var suggestionsLeft = 200
 
   init(
@@ -21,11 +21,11 @@ struct LinkResolver {
     self.lineCount = lineCount
   }
 
-  /// What is wrong with a link, or nil where it leads somewhere.
+  /// Returns the problem with a link, or nil if its target exists.
   ///
   /// - Parameters:
-  ///   - text: The target as it was written.
-  ///   - document: The document that the link stands in.
+  ///   - text: The target as written.
+  ///   - document: The document that contains the link.
   mutating func problem(of text: String, in document: String) -> String? {
     let target = LinkTarget(text)
     if target.path.isEmpty {
@@ -48,7 +48,7 @@ struct LinkResolver {
     return exists(readme) == .file ? problem(ofFragment: fragment, in: readme) : nil
   }
 
-  /// What a link leads to: a name may hold percent signs that escape nothing.
+  /// Returns the target of a link: if needed, a percent sign is treated as part of the name.
   private func standing(
     at path: String, orAt written: Substring, from document: String
   ) -> (path: String, kind: FileKind)? {
@@ -97,7 +97,7 @@ extension LinkResolver {
     return problem + "add it or correct the link"
   }
 
-  /// What an anchor may be called that a fragment leads to: GitHub puts a prefix before each.
+  /// Returns the possible anchors of a fragment: GitHub adds a prefix to each anchor.
   private static func names(of fragment: Substring) -> [String] {
     let names = [String(fragment), LinkTarget.percentDecoded(fragment)]
     let prefix = "user-content-"

@@ -1,8 +1,8 @@
-/// A link's target, split into what leads to a file and what leads into it.
+/// A link's target, split into its path and its fragment.
 struct LinkTarget {
-  /// The path as it was written, without what stands behind `?` or `#`; empty within a document.
+  /// The path as written, without the query and the fragment; empty for a link within the document.
   private(set) var path: Substring
-  /// What stands behind `#`.
+  /// The text after `#`.
   private(set) var fragment: Substring?
 
   init(_ target: String) {
@@ -11,7 +11,7 @@ struct LinkTarget {
     fragment = parts.count > 1 ? parts[1] : nil
   }
 
-  /// Whether an address has a scheme, as `https:` and `mailto:` are, or names another host.
+  /// Returns whether an address has a scheme, such as `https:` or `mailto:`, or names another host.
   static func isElsewhere(_ address: ArraySlice<UInt8>) -> Bool {
     guard let first = address.first else { return false }
     if first == .slash { return address.dropFirst().first == .slash }
@@ -23,7 +23,7 @@ struct LinkTarget {
     return behind.first == .colon
   }
 
-  /// Text without its percent signs, or as it is where they make no UTF-8.
+  /// Returns text with percent escapes decoded, or unchanged if the result is not UTF-8.
   static func percentDecoded(_ text: Substring) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     let bytes = Array(text.utf8)

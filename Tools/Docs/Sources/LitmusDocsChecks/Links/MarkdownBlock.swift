@@ -1,14 +1,14 @@
-/// A part of a document in which links can stand.
+/// A part of a document that can contain links.
 struct MarkdownBlock {
   enum Kind {
     case paragraph
     /// A heading; the block's range is its title.
     case heading
-    /// HTML, in which Markdown means nothing.
+    /// HTML, in which Markdown is not interpreted.
     case html
   }
 
   var kind: Kind
-  /// The bytes, from behind the first line's marks to the end of the last line.
+  /// The bytes from the end of the first line's markers to the end of the last line.
   var range: Range<Int>
 }

@@ -1,15 +1,15 @@
 import LitmusDocsFormat
 
-/// The paragraphs, headings and HTML of a document, one after the other.
+/// Iterates over the paragraphs, headings and HTML blocks of a document.
 ///
-/// Code and comments are left out. The rules are CommonMark's, but for containers: of quotes and
-/// list items only the marks are seen, which is enough to find links.
+/// Code and comments are skipped. It follows the rules of CommonMark, except for containers: of
+/// quotes and list items, only the markers are recognized, which is sufficient to find links.
 struct MarkdownBlocks: Sequence, IteratorProtocol {
   private let lines: TextLines
   private let bytes: [UInt8]
   private var index = 0
   private var isPastBlank = true
-  /// How far a line must be indented to be code: less the text of the list item it stands in.
+  /// The indentation at which a line is code, taking the enclosing list item into account.
   private var codeIndent = 4
 
   init(_ lines: TextLines) {
@@ -57,7 +57,7 @@ struct MarkdownBlocks: Sequence, IteratorProtocol {
     }
   }
 
-  /// Skips the properties between `---` and `---` that some documents begin with.
+  /// Skips the front matter between `---` and `---` that some documents begin with.
   private mutating func skipFrontMatter() {
     guard lines.count > 1, bytes.has("---", at: 0, before: lines.ranges[0].upperBound),
       lines.ranges[0].count == 3
@@ -74,7 +74,7 @@ struct MarkdownBlocks: Sequence, IteratorProtocol {
 
 extension MarkdownBlocks {
   private mutating func paragraph(_ first: MarkdownLine) -> MarkdownBlock {
-    // A row of a table stands alone: no code span goes on in the next row.
+    // A table row is a block of its own: code spans do not continue in the next row.
     let isRow = bytes[first.text.lowerBound] == .verticalBar
     var end = first.text.upperBound
     index += 1
@@ -94,15 +94,15 @@ extension MarkdownBlocks {
     return MarkdownBlock(kind: .paragraph, range: first.text.lowerBound..<end)
   }
 
-  /// Whether a line of `=` or `-` makes a heading of the paragraph above it.
+  /// Returns whether a line of `=` or `-` turns the paragraph above it into a heading.
   private func isUnderline(_ line: MarkdownLine, of first: MarkdownLine) -> Bool {
     if line.beginsItem {
-      // A lone hyphen looks like the mark of an empty item.
+      // A lone hyphen looks like the marker of an empty item.
       return !first.beginsItem && first.quoteDepth == 0
         && bytes[lines.ranges[index]].filter { !$0.isWhiteSpace } == [.hyphen]
     }
     guard line.quoteDepth == first.quoteDepth else { return false }
-    // Below the text of a list item, the underline must be indented as the text is.
+    // Below the text of a list item, the underline must be indented like the text.
     guard first.beginsItem ? line.indent > 0 : line.indent < 4 else { return false }
     return line.isRule(bytes, of: .equals, atLeast: 1)
       || line.isRule(bytes, of: .hyphen, atLeast: 1)
@@ -114,7 +114,7 @@ extension MarkdownBlocks {
       || isBreak(line)
   }
 
-  /// Whether the line is a rule across the page.
+  /// Returns whether the line is a thematic break.
   private func isBreak(_ line: MarkdownLine) -> Bool {
     line.isRule(bytes, of: .hyphen, atLeast: 3)
       || line.isRule(bytes, of: UInt8(ascii: "*"), atLeast: 3)
@@ -136,7 +136,7 @@ extension MarkdownBlocks {
     index += 1
     while index < lines.count {
       let line = MarkdownLine(bytes, lines.ranges[index])
-      // The end of a quote is the end of a fence in it.
+      // The end of a quote also ends a fence in it.
       if line.quoteDepth < opening.quoteDepth { return }
       index += 1
       guard let first = line.text.first, bytes[first] == fence.character else { continue }
@@ -167,7 +167,7 @@ extension MarkdownBlocks {
     }
   }
 
-  /// The rest of the line that an offset is in, as HTML; without an offset, the document is over.
+  /// Returns the rest of the line that contains an offset as HTML; a nil offset ends the document.
   private mutating func rest(behind offset: Int?) -> MarkdownBlock? {
     guard let offset else {
       index = lines.count

@@ -1,6 +1,6 @@
-/// Text without Markdown's backslashes and HTML's entities.
+/// Decodes Markdown's backslash escapes and HTML entities.
 enum MarkdownEscapes {
-  /// - Parameter backslashes: Whether a backslash escapes punctuation; not so in HTML.
+  /// - Parameter backslashes: Whether a backslash escapes punctuation, which it does not in HTML.
   static func decode(_ bytes: ArraySlice<UInt8>, backslashes: Bool = true) -> String {
     guard bytes.contains(where: { $0 == .ampersand || $0 == .backslash && backslashes }) else {
       return String(decoding: bytes, as: UTF8.self)
@@ -25,7 +25,7 @@ enum MarkdownEscapes {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The character that an entity stands for, such as `&amp;` or `&#35;`.
+  /// Returns the character of an entity such as `&amp;` or `&#35;`.
   static func entity(_ bytes: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, end: Int)? {
     let name = bytes.dropFirst().prefix(10).prefix { $0 != .semicolon }
     guard name.endIndex < bytes.endIndex, bytes[name.endIndex] == .semicolon else { return nil }

@@ -1,14 +1,14 @@
 import LitmusDocsFormat
 
-/// A line of Markdown, with the marks of its quotes and list items apart from its text.
+/// A line of Markdown, with the markers of its quotes and list items separated from its text.
 struct MarkdownLine {
-  /// How many quotes the line stands in.
+  /// The number of quotes around the line.
   private(set) var quoteDepth = 0
   /// Whether a list item begins on the line.
   private(set) var beginsItem = false
-  /// The columns of white space in front of the text, counted from the last mark.
+  /// The columns of white space before the text, counted from the last marker.
   private(set) var indent = 0
-  /// Where the text begins, and where the line ends.
+  /// The range from the beginning of the text to the end of the line.
   private(set) var text: Range<Int>
 
   var isBlank: Bool { text.isEmpty }
@@ -35,7 +35,7 @@ struct MarkdownLine {
     text = position..<end
   }
 
-  /// Where the text behind `-`, `*`, `+`, `1.` or `1)` begins.
+  /// Returns where the text after `-`, `*`, `+`, `1.` or `1)` begins.
   private static func endOfItemMark(_ bytes: [UInt8], at start: Int, before end: Int) -> Int? {
     guard start < end else { return nil }
     var position = start
@@ -56,7 +56,7 @@ struct MarkdownLine {
 }
 
 extension MarkdownLine {
-  /// The text of a heading such as `## Title ##`, or nil where the line is none.
+  /// Returns the text of a heading such as `## Title ##`, or nil if the line is not a heading.
   func heading(_ bytes: [UInt8]) -> Range<Int>? {
     guard let first = text.first, bytes[first] == .numberSign else { return nil }
     var start = first
@@ -74,7 +74,7 @@ extension MarkdownLine {
     return start..<end
   }
 
-  /// Whether the line is made of one character only: `=`, `-`, `*` or `_`.
+  /// Returns whether the line consists of a single repeated character: `=`, `-`, `*` or `_`.
   func isRule(_ bytes: [UInt8], of character: UInt8, atLeast count: Int) -> Bool {
     let end = Self.trimmedEnd(bytes, text)
     guard end - text.lowerBound >= count else { return false }

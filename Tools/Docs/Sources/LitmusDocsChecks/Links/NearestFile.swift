@@ -1,10 +1,10 @@
 import LitmusDocsFormat
 
-/// The file that a link may have meant.
+/// Finds the file that a link was most likely meant to lead to.
 struct NearestFile {
   /// The names in each folder.
   private let names: [Substring: [String]]
-  /// The paths that end with each name, in lower case.
+  /// The paths that end with each name, in lowercase.
   private let namesakes: [String: [String]]
 
   init(_ paths: [String]) {
@@ -13,7 +13,8 @@ struct NearestFile {
     namesakes = Dictionary(grouping: paths, by: { Self.split($0).name.lowercased() })
   }
 
-  /// A file of a similar name in the same folder, or else one of the same name in another.
+  /// Returns a file with a similar name in the same folder, or else one with the same name in
+  /// another folder.
   func to(_ path: String) -> String? {
     let (folder, name) = Self.split(path)
     if let nearest = NearestName.of(String(name), among: names[folder] ?? []) {

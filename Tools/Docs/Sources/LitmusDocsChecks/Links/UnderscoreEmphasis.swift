@@ -1,15 +1,15 @@
-/// Tells the underscores that make emphasis from those that are text, as in `snake_case`.
+/// Distinguishes underscores that mark emphasis from those that are text, as in `snake_case`.
 struct UnderscoreEmphasis {
-  /// Runs that may begin emphasis: where the rest of them ends, and how many are left.
+  /// Runs that may begin emphasis: the offset of the unmatched underscores, and their count.
   private var openers: [(offset: Int, count: Int)] = []
   private var marks: Set<Int> = []
 
-  /// Takes a run of underscores.
+  /// Handles a run of underscores.
   ///
   /// - Parameters:
-  ///   - offset: Where the run stands in the text that is made.
-  ///   - previous: The byte in front of the run; a space at the beginning.
-  ///   - next: The byte behind the run; a space at the end.
+  ///   - offset: The offset of the run in the resulting text.
+  ///   - previous: The byte before the run; a space at the beginning.
+  ///   - next: The byte after the run; a space at the end.
   mutating func run(of count: Int, at offset: Int, after previous: UInt8, before next: UInt8) {
     let opens = !next.isWhiteSpace && !previous.isWordByte
     let closes = !previous.isWhiteSpace && !next.isWordByte
@@ -26,7 +26,7 @@ struct UnderscoreEmphasis {
     if opens, start < end { openers.append((start, end - start)) }
   }
 
-  /// A text without the underscores that make emphasis.
+  /// Returns a text without the underscores that mark emphasis.
   func withoutMarks(_ text: [UInt8]) -> String {
     let kept = text.indices.lazy.filter { !marks.contains($0) }.map { text[$0] }
     return String(decoding: Array(kept), as: UTF8.self)

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Collects the `.package(…)` and `.product(…)` of a manifest.
+/// Collects the `.package(…)` and `.product(…)` calls of a manifest.
 final class ManifestCalls: SyntaxVisitor {
   private(set) var packages: [FunctionCallExprSyntax] = []
   private(set) var products: [FunctionCallExprSyntax] = []
@@ -17,12 +17,12 @@ final class ManifestCalls: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// The argument of a label as a string literal's text.
+  /// Returns the argument with a label, as the text of a string literal.
   func text(_ label: String) -> String? {
     arguments.first { $0.label?.text == label }?.expression.literalText
   }
 
-  /// The lowest version of a requirement: `from:`, `exact:`, `.upToNextMajor(from:)` or a range.
+  /// The minimum version of a requirement: `from:`, `exact:`, `.upToNextMajor(from:)` or a range.
   var version: String? {
     for argument in arguments where argument.label?.text != "url" {
       if ["from", "exact"].contains(argument.label?.text) {
@@ -32,7 +32,7 @@ extension FunctionCallExprSyntax {
       if let call = argument.expression.as(FunctionCallExprSyntax.self) {
         return call.text("from") ?? call.arguments.first?.expression.literalText
       }
-      // An operator stands between two literals until the sequence is folded.
+      // Until the sequence is folded, the operator is an element between the two literals.
       if let range = argument.expression.as(SequenceExprSyntax.self) {
         return range.elements.first?.literalText
       }
@@ -40,7 +40,7 @@ extension FunctionCallExprSyntax {
     return nil
   }
 
-  /// The names of the traits that are asked for.
+  /// The names of the requested traits.
   var traits: [String] {
     guard
       let list = arguments.first(where: { $0.label?.text == "traits" })?.expression

@@ -1,6 +1,6 @@
 import LitmusDocsFormat
 
-/// Checks the fragments of manifests in documents against the packages of this repository.
+/// Checks the manifest fragments in documents against the packages of this repository.
 struct ManifestCheck: Sendable {
   private let options: CompileOptions
 
@@ -8,7 +8,7 @@ struct ManifestCheck: Sendable {
     self.options = options
   }
 
-  /// The findings for each document.
+  /// Returns the findings for each document.
   func run(_ jobs: [DocumentJob]) async -> [[Finding]] {
     guard jobs.contains(where: { !$0.fragments.isEmpty }) else { return jobs.map { _ in [] } }
     let repository = await Repository(options)
@@ -22,7 +22,7 @@ struct ManifestCheck: Sendable {
     Finding(.compile, file: job.document.path, line: line, message: message)
   }
 
-  /// The manifests that fragments can name.
+  /// Returns the manifests that fragments can refer to.
   private func packages(of jobs: [DocumentJob], _ repository: Repository) async -> ManifestIndex {
     let root = await read(".")
     let address = repository.addresses.map { Repository.identity(of: $0) }
@@ -56,7 +56,7 @@ struct ManifestCheck: Sendable {
     _ fragment: ManifestFragment, in job: DocumentJob, _ repository: Repository,
     _ packages: ManifestIndex
   ) -> [Finding] {
-    // What a mistake in the syntax leaves over may mean something else.
+    // After a syntax error, the rest of the code may be parsed incorrectly.
     guard fragment.problems.isEmpty else {
       return fragment.problems.map { finding($0.message, at: $0.line, in: job) }
     }
@@ -108,7 +108,7 @@ struct ManifestCheck: Sendable {
     return finding(message, at: product.line, in: job)
   }
 
-  /// That a package has no such thing, and what it has instead.
+  /// Returns a message that a package has no such item, with the existing ones.
   private static func unknown(
     _ kind: String, _ name: String, of package: String, among names: [String]
   ) -> String {

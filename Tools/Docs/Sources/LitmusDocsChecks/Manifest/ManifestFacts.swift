@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the manifest of a package says.
+/// The name, products and traits in the manifest of a package.
 struct ManifestFacts: Decodable, Sendable {
   private struct Named: Decodable {
     var name: String
@@ -21,9 +21,9 @@ struct ManifestFacts: Decodable, Sendable {
     traits = try container.decodeIfPresent([Named].self, forKey: .traits)?.map(\.name) ?? []
   }
 
-  /// Reads the manifest of the package in a folder; nil where there is none that can be read.
+  /// Reads the manifest of the package in a folder; nil if there is none, or it cannot be read.
   ///
-  /// - Parameter buildFolder: Where SwiftPM may work; its usual folder may be locked.
+  /// - Parameter buildFolder: The scratch path for SwiftPM, whose default one may be locked.
   static func read(
     _ directory: String, buildFolder: String, timeLimit: Duration
   ) async -> ManifestFacts? {
@@ -35,7 +35,7 @@ struct ManifestFacts: Decodable, Sendable {
     guard let result = try? await process.run(), result.isSuccess,
       let start = result.output.firstIndex(of: "{")
     else { return nil }
-    // What SwiftPM warns about stands in front of the manifest.
+    // SwiftPM prints warnings before the manifest.
     return try? JSONDecoder().decode(ManifestFacts.self, from: Data(result.output[start...].utf8))
   }
 }

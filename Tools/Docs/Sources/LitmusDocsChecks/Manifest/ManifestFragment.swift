@@ -3,17 +3,17 @@ import SwiftSyntax
 
 /// A fence that shows a Package.swift or a part of one.
 struct ManifestFragment: Sendable {
-  /// A `.package(…)`.
+  /// A `.package(…)` call.
   struct Dependency: Hashable, Sendable {
     var line: Int
     var url: String?
     var path: String?
-    /// The lowest version that is accepted, as it is written.
+    /// The minimum version, as written.
     var version: String?
     var traits: [String]
   }
 
-  /// A `.product(…)`.
+  /// A `.product(…)` call.
   struct Product: Hashable, Sendable {
     var line: Int
     var name: String
@@ -32,7 +32,7 @@ struct ManifestFragment: Sendable {
     lastLine = fence.code.last?.number ?? fence.line
     let tree = Parser.parse(source: Self.wrapped(fence.text))
     let converter = SourceLocationConverter(fileName: "", tree: tree)
-    // The wrapping adds no line in front of the code.
+    // The wrapping adds no line before the code.
     func number(of node: some SyntaxProtocol) -> Int {
       number(at: node.positionAfterSkippingLeadingTrivia)
     }
@@ -55,10 +55,10 @@ struct ManifestFragment: Sendable {
     }
   }
 
-  /// Whether a finding stands inside of the fence.
+  /// Returns whether the line of a finding is inside the fence.
   func covers(_ number: Int) -> Bool { (line...lastLine).contains(number) }
 
-  /// Whether code is part of a manifest rather than code that a package compiles.
+  /// Returns whether code is part of a manifest, not code that a package compiles.
   static func isManifest(_ code: String) -> Bool {
     let marks = [".package(", ".product(", "dependencies:", "Package("]
     guard marks.contains(where: { code.contains($0) }) else { return false }
@@ -72,7 +72,7 @@ struct ManifestFragment: Sendable {
     }
   }
 
-  /// The code as something that parses: elements of an array, arguments of a call, or itself.
+  /// Wraps code so that it can be parsed: elements of an array, arguments of a call, or unchanged.
   private static func wrapped(_ code: String) -> String {
     let tokens = Parser.parse(source: code).tokens(viewMode: .sourceAccurate).prefix(2).map(\.text)
     if tokens.first == "." { return "_ = [" + code + "\n]" }

@@ -1,4 +1,4 @@
-/// The manifests of this repository, by folder and by the names that clients have for them.
+/// The manifests of this repository, by folder and by the package identities that clients use.
 struct ManifestIndex: Sendable {
   private var byFolder: [String: ManifestFacts] = [:]
   private var byIdentity: [String: ManifestFacts] = [:]
@@ -21,10 +21,10 @@ struct ManifestIndex: Sendable {
 
   func manifest(in folder: String) -> ManifestFacts? { byFolder[folder] }
 
-  /// The manifest of the package that a `package:` argument means; nil for a foreign one.
+  /// Returns the manifest of the package that a `package:` argument names; nil for an external package.
   func manifest(named identity: String) -> ManifestFacts? { byIdentity[identity.lowercased()] }
 
-  /// Whether an address leads here; where the repository's own is unknown, its last part decides.
+  /// Returns whether an address is that of this repository; if that is unknown, its last component decides.
   func isThisRepository(_ url: String) -> Bool {
     guard addresses.isEmpty else { return addresses.contains(Repository.normalised(url)) }
     return Repository.identity(of: url) == byFolder["."]?.name.lowercased()

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Finds the packages of this repository that paths in documents lead to.
+/// Finds the packages of this repository that paths in documents refer to.
 struct ManifestPaths: Sendable {
   var root: String
-  /// The names that clients may have for the folder of the repository.
+  /// The names that clients may use for the folder of the repository.
   var repositoryNames: Set<String>
 
-  /// The folder, from the root, that a path in a document means; nil where there is no package.
+  /// Returns the folder, relative to the root, that a path in a document refers to; nil without a package.
   ///
-  /// A reader's path begins somewhere else: what counts is the part behind the repository's name,
-  /// or behind `…`; else the path starts from the document's folder or from the root.
+  /// A path in a client's project starts elsewhere: only the part after the repository's name, or
+  /// after `…`, is used; otherwise the path is relative to the document's folder or to the root.
   func folder(at path: String, in document: String) -> String? {
     let parts = path.split(separator: "/").map(String.init)
     var candidates: [String] = []

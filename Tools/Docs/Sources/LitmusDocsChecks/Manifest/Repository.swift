@@ -1,16 +1,16 @@
 import Foundation
 
-/// What clients can know of this repository: its addresses and its versions.
+/// The information about this repository that clients have: its addresses and its versions.
 struct Repository: Sendable {
-  /// The addresses, normalised.
+  /// The normalized addresses.
   private(set) var addresses: Set<String>
-  /// The newest version that is tagged, named in the changelog, or about to be released.
+  /// The newest version that is tagged, mentioned in the changelog, or about to be released.
   private(set) var newest: SemanticVersion?
 
   init(_ options: CompileOptions) async {
     var urls = options.repositoryURLs
     if urls.isEmpty {
-      // As it was written: 'git remote get-url' shows what a machine has in its place.
+      // As configured: 'git remote get-url' would apply the machine's URL rewriting rules.
       urls = await Self.git(["config", "--get", "remote.origin.url"], options)
     }
     addresses = Set(urls.map(Self.normalised))
@@ -22,14 +22,14 @@ struct Repository: Sendable {
     newest = texts.compactMap { SemanticVersion($0) }.max()
   }
 
-  /// The words of the headings of a changelog that may be versions.
+  /// Returns the words in the headings of a changelog that may be versions.
   static func versions(in changelog: String) -> [String] {
     changelog.split(separator: "\n").filter { $0.hasPrefix("#") }.flatMap { heading in
       heading.split { " []()#,:".contains($0) }.map(String.init)
     }
   }
 
-  /// An address without its scheme, user, `.git` and letter case.
+  /// Returns a lowercase address without its scheme, user and `.git`.
   static func normalised(_ url: String) -> String {
     var rest = url.lowercased()[...]
     if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
@@ -39,7 +39,7 @@ struct Repository: Sendable {
     return String(rest).replacing(":", with: "/")
   }
 
-  /// The name that SwiftPM gives to the package of an address or a path.
+  /// Returns the identity that SwiftPM derives for a package from an address or a path.
   static func identity(of location: String) -> String {
     String(normalised(location).split(separator: "/").last ?? "")
   }

@@ -4,7 +4,7 @@ struct SemanticVersion: Comparable, Hashable, Sendable, CustomStringConvertible 
   private var isPrerelease: Bool
   private(set) var description: String
 
-  /// Nil for a text that is no version; a `v` in front is left out.
+  /// Returns nil if the text is not a version; a leading `v` is ignored.
   init?(_ text: some StringProtocol) {
     let text = String(text.first == "v" ? Substring(text.dropFirst()) : Substring(text))
     let core = text.prefix { $0 != "-" && $0 != "+" }

@@ -1,8 +1,8 @@
-/// Compares text with what a person wrote down of it, who may have left parts out.
+/// Compares text with a written version of it that may contain elisions.
 ///
-/// In a line, `…` stands for any characters; a line that is only `…` stands for any lines.
+/// In a line, `…` matches any characters; a line with only `…` matches any number of lines.
 struct Elision {
-  /// Where the text stops being what was written: counts from 0, beyond the end where all was read.
+  /// The position of the first difference, counted from 0; past the end if all lines were read.
   struct Difference: Equatable {
     var writtenLine: Int
     var textLine: Int
@@ -21,10 +21,10 @@ struct Elision {
     return furthest.map { Difference(writtenLine: $0.pattern, textLine: $0.text) }
   }
 
-  /// How far a pattern could be followed, or nil where it matches to the end.
+  /// Returns how far a pattern matches, or nil if it matches completely.
   ///
-  /// Where an element does not match, the last elision is made one element longer: an earlier one
-  /// never needs to be.
+  /// If an element does not match, the last elision is extended by one element; earlier elisions
+  /// never need to be extended.
   private static func mismatch<Element>(
     _ pattern: [Element], _ text: [Element],
     isElision: (Element) -> Bool, isMatch: (Element, Element) -> Bool

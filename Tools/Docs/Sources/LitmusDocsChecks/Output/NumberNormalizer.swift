@@ -1,4 +1,4 @@
-/// Leaves out dates, times, durations and addresses.
+/// Replaces dates, times, durations and addresses by `…`.
 struct NumberNormalizer {
   private let date =
     /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z\b|[+\-]\d\d:?\d\d))?)?/
@@ -31,7 +31,7 @@ struct NumberNormalizer {
     return result + rest
   }
 
-  /// What is written for a number and its unit, and where they end.
+  /// Returns the replacement of a number and its unit, and their end.
   private func replacement(
     for text: Substring, behind previous: String
   ) -> (text: String, end: String.Index)? {
@@ -45,7 +45,7 @@ struct NumberNormalizer {
     if let match = text.prefixMatch(of: partsOfSeconds) {
       return ("…\(match.1)", match.range.upperBound)
     }
-    // Elsewhere, a whole number of seconds is mostly a limit that somebody set.
+    // In other places, a whole number of seconds is usually a configured limit.
     if previous.hasSuffix("(") || previous.hasSuffix("in "),
       let match = text.prefixMatch(of: wholeSeconds)
     {

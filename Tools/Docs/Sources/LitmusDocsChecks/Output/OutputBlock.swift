@@ -1,14 +1,14 @@
 import LitmusDocsFormat
 
-/// A fence that holds what a command prints.
+/// A fence with the output of a command.
 struct OutputBlock {
   var command: String
   var options: OutputOptions
   /// The line of the directive, from 1.
   var line: Int
-  /// Nil where the first update writes it.
+  /// Nil until the first update writes it.
   var fence: DocumentOutline.Fence?
-  /// The lines from the directive to the comment that ends the block, from 0.
+  /// The lines from the directive to its end comment, from 0.
   private var block: ClosedRange<Int>
 
   init(_ block: DirectiveBlock, in lines: TextLines) throws(Directive.Problem) {
@@ -30,13 +30,13 @@ struct OutputBlock {
     }
   }
 
-  /// Whether nothing stands between the two comments of a block.
+  /// Returns whether there is only white space between the two comments of a block.
   private static func isEmpty(_ block: ClosedRange<Int>, in lines: TextLines) -> Bool {
     lines.ranges[block].dropFirst().dropLast()
       .allSatisfy { lines.bytes[$0].allSatisfy(\.isWhiteSpace) }
   }
 
-  /// The lines between the fences, without the fence's indent.
+  /// Returns the existing lines between the fences, without the fence's indentation.
   func standingText(in lines: TextLines) -> [String] {
     guard let fence else { return [] }
     return contentLines.map { index in
@@ -57,8 +57,7 @@ struct OutputBlock {
     fence?.lines ?? (block.lowerBound + 1)...block.upperBound
   }
 
-  /// What stands there after an update: the fence around new text, with as many backticks as the
-  /// text needs.
+  /// Returns the updated lines: new text in a fence, with as many backticks as the text requires.
   func lines(around text: [String], in lines: TextLines) -> [String] {
     guard let fence else {
       let longest = text.map { Self.longestRun(of: .backtick, in: $0) }.max() ?? 0

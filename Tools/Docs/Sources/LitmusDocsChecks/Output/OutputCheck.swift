@@ -12,10 +12,10 @@ package struct OutputCheck: Sendable {
   private let timeLimit: Duration
 
   /// - Parameters:
-  ///   - root: The root of the repository, as an absolute path.
-  ///   - packageFolder: The folder that a document's commands run in, as an absolute path; by
-  ///     default the nearest one upward with a `Package.swift`, or the root.
-  ///   - timeLimit: How long each command may take.
+  ///   - root: The absolute path of the repository's root.
+  ///   - packageFolder: Returns the absolute path of the folder in which a document's commands run;
+  ///     by default the nearest enclosing folder with a `Package.swift`, or the root.
+  ///   - timeLimit: The time limit of each command.
   package init(
     root: String, packageFolder: (@Sendable (String) -> String)? = nil,
     timeLimit: Duration = .seconds(120)

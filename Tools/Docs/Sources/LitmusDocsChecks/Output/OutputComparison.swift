@@ -1,11 +1,11 @@
-/// Tells whether what stands in a document is what a command prints.
+/// Compares the output in a document with that of its command.
 ///
-/// What differs from run to run, as durations do, may differ; a document can so show real ones.
+/// Text that varies between runs, such as durations, may differ; a document can show real values.
 struct OutputComparison {
   private let numbers = NumberNormalizer()
   private let versions = VersionNormalizer()
 
-  /// The first line in which what was written and what is printed differ; nil where none does.
+  /// Returns the first line in which the written and the printed text differ; nil if none does.
   func firstDifference(
     between written: [String], and printed: [String]
   ) -> Elision.Difference? {
@@ -14,7 +14,7 @@ struct OutputComparison {
       between: written.map(comparable), and: printed.map(comparable))
   }
 
-  /// A line with `…` in place of durations, dates, addresses and versions.
+  /// Returns a line with durations, dates, addresses and versions replaced by `…`.
   func comparable(_ line: String) -> String {
     numbers.normalized(versions.normalized(line))
   }

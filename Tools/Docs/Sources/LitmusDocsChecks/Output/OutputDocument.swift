@@ -5,7 +5,7 @@ struct OutputDocument {
   private let document: CheckedDocument
   private let lines: TextLines
   private(set) var blocks: [OutputBlock] = []
-  /// What is wrong with blocks that cannot be used.
+  /// Problems with blocks that cannot be used.
   private(set) var problems: [Finding]
 
   init(_ document: CheckedDocument) {
@@ -26,9 +26,9 @@ struct OutputDocument {
     }
   }
 
-  /// Compares each block with fresh output, and writes what an update makes of the document.
+  /// Compares each block with current output, and creates the updated document.
   ///
-  /// - Parameter output: The lines that a block should show.
+  /// - Parameter output: Returns the lines that a block should show.
   func compare(
     _ outcome: inout CheckOutcome,
     with output: (OutputBlock) throws(Directive.Problem) -> [String]

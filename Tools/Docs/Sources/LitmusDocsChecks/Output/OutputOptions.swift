@@ -1,14 +1,14 @@
 import LitmusDocsFormat
 
-/// What an output block says about its command: the attributes in `output(exit=1, lines=/…/)`.
+/// The options of an output block: the attributes in `output(exit=1, lines=/…/)`.
 struct OutputOptions: Equatable {
-  /// The status that the command must exit with.
+  /// The expected exit status of the command.
   var exit = 0
-  /// Lines that do not match are left out.
+  /// A pattern of the lines to show; the others are omitted.
   var lines: String?
-  /// What stands above the first line that matches is left out.
+  /// A pattern of the first line to show; the lines before it are omitted.
   var from: String?
-  /// The first line behind it that matches is left out, with all below it.
+  /// A pattern of the first line after that to omit, with all lines after it.
   var to: String?
 
   private static let names = ["exit", "from", "lines", "to"]
@@ -42,7 +42,7 @@ struct OutputOptions: Equatable {
     return attribute.value
   }
 
-  /// The lines that a block shows of what its command printed.
+  /// Returns the lines of a command's output that a block shows.
   func selection(from output: [String]) throws(Directive.Problem) -> [String] {
     var selected = output[...]
     if let from {
@@ -52,7 +52,7 @@ struct OutputOptions: Equatable {
       selected = selected[first...]
     }
     if let to {
-      // The line that the section begins with does not end it.
+      // The first line of the section does not end it.
       let rest = from == nil ? selected : selected.dropFirst()
       if let end = try rest.firstIndex(where: Self.matcher(to)) { selected = selected[..<end] }
     }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Writes absolute paths as they are from the package's folder or the root, and others as `/…`.
+/// Converts absolute paths into paths relative to the package's folder or the root, and others into `/…`.
 struct PathNormalizer {
-  /// Folders whose paths are shown from there on.
+  /// Folders to which paths in them are made relative.
   private let shown: [String]
-  /// Folders whose paths are different on every machine.
+  /// Folders whose paths differ on every machine.
   private let hidden: [String]
 
   init(folder: String, root: String, environment: [String: String]) {
-    // What the command prints may have its symbolic links worked out.
+    // The command may print paths with symbolic links resolved.
     shown = [folder, root].flatMap {
       [$0, URL(fileURLWithPath: $0).resolvingSymlinksInPath().path]
     }
@@ -27,7 +27,7 @@ struct PathNormalizer {
       result += rest[..<slash]
       let path = rest[slash...].prefix(while: Self.isPartOfPath)
       rest = rest[path.endIndex...]
-      // What begins in the middle of a path is not absolute.
+      // A path is not absolute if its slash follows another part of a path.
       let isAbsolute = result.last.map { !Self.isPartOfPath($0) || $0 == "=" } ?? true
       result += isAbsolute ? shortened(path) : String(path)
     }
@@ -45,7 +45,7 @@ struct PathNormalizer {
     guard hidden.contains(where: { Self.rest(of: path, in: $0) != nil }) else {
       return String(path)
     }
-    // A full stop at the end is the sentence's.
+    // A full stop at the end belongs to the sentence.
     return path.hasSuffix(".") ? "/…." : "/…"
   }
 

@@ -1,4 +1,4 @@
-/// The sequences by which a program colours its output and moves the cursor.
+/// Removes escape sequences, which set colors and move the cursor.
 enum TerminalEscapes {
   private static let escape: UInt8 = 0x1B
   private static let bell: UInt8 = 0x07
@@ -14,10 +14,10 @@ enum TerminalEscapes {
       }
       switch rest.popFirst() {
       case .leftBracket:
-        // Parameters, then one letter or sign.
+        // Parameters, then one letter or symbol.
         rest = rest.drop { $0 < 0x40 }.dropFirst()
       case .rightBracket:
-        // A title or a link, up to a bell or to `ESC \`.
+        // A title or a link, terminated by a bell or by `ESC \`.
         rest = rest.drop { $0 != bell && $0 != escape }
         if rest.popFirst() == escape { rest = rest.dropFirst() }
       default:

@@ -1,4 +1,4 @@
-/// Leaves out the versions of the compiler and of Swift Testing, and the platform they run on.
+/// Replaces the versions of the compiler and of Swift Testing, and the target platform, by `…`.
 struct VersionNormalizer {
   private let library = /(Testing Library Version: |Target Platform: ).+/
   private let compiler = /(Swift version )\d[^\s\)]*(?: \([^\)]*\))?/

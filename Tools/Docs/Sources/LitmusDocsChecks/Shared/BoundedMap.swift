@@ -1,4 +1,4 @@
-/// The results of an asynchronous function in the order of the elements, a few of them at a time.
+/// Transforms elements asynchronously, a limited number at a time; returns the results in their order.
 func boundedMap<Element: Sendable, Value: Sendable>(
   _ elements: [Element], width: Int, _ transform: @escaping @Sendable (Element) async -> Value
 ) async -> [Value] {

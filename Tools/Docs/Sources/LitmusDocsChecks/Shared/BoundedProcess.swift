@@ -1,12 +1,12 @@
-/// A program to run whose time and output are limited, so that nothing hangs.
+/// A program to run with limited time and output, so that it cannot hang.
 package struct BoundedProcess: Sendable {
-  /// How a program ended, and what it printed to both of its streams.
+  /// The outcome of a program, with its combined output from both streams.
   package struct Result: Sendable {
     package var isSuccess: Bool
     package var output: String
   }
 
-  /// Why there is no result.
+  /// The reason why there is no result.
   package enum Failure: Error, Equatable {
     case tookTooLong(Duration)
     case printedTooMuch(bytes: Int)

@@ -1,14 +1,14 @@
 package import LitmusDocsFormat
 
-/// What came of checking the blocks of documents that are written by a tool.
+/// The outcome of checking the blocks of documents that a tool writes.
 package struct CheckOutcome: Sendable {
-  /// What is wrong and cannot be mended by an update.
+  /// Problems that an update cannot fix.
   package var problems: [Finding] = []
-  /// Where a document says something else than it would after an update.
+  /// Places in a document that an update would change.
   package var differences: [Finding] = []
   /// The documents that an update changes.
   package var updated: [CheckedDocument] = []
 
-  /// All of it, as a check reports it.
+  /// All findings of the check.
   package var findings: [Finding] { problems + differences }
 }

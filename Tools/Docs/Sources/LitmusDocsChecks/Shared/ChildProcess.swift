@@ -7,14 +7,14 @@ import System
 import SystemPackage
 #endif
 
-/// Runs a program and collects what it prints, on both of its outputs, in order.
+/// Runs a program and collects its output from both streams, in order.
 struct ChildProcess: Sendable {
   enum End: Equatable, Sendable {
     case exited(Int)
     case signaled(Int)
-    /// It was ended because it took too long.
+    /// It was ended because it exceeded its time limit.
     case timedOut
-    /// It was ended because it printed too much.
+    /// It was ended because it exceeded its output limit.
     case printedTooMuch
     case notStarted(reason: String)
   }
@@ -22,20 +22,20 @@ struct ChildProcess: Sendable {
   var output: [UInt8] = []
   var end: End
 
-  /// More than any page shows.
+  /// The default output limit, more than any document shows.
   static let mostOutput = 16 << 20
 
   /// - Parameters:
-  ///   - executable: The name of a program, or the path of one.
-  ///   - environment: What differs from this process; nil removes a variable.
-  ///   - timeLimit: After it the program is ended, with all that it started.
-  ///   - outputLimit: How many bytes it may print before it is ended.
+  ///   - executable: The name or the path of a program.
+  ///   - environment: Changes to this process's environment; nil removes a variable.
+  ///   - timeLimit: The time after which the program is ended, with all its child processes.
+  ///   - outputLimit: The number of bytes after which the program is ended.
   static func run(
     _ executable: String, _ arguments: [String], in folder: String,
     environment: [String: String?] = [:], timeLimit: Duration, outputLimit: Int = mostOutput
   ) async -> ChildProcess {
     var options = PlatformOptions()
-    // A group of its own, so that its own children can be ended with it.
+    // A process group of its own, so that its child processes can be ended with it.
     options.processGroupID = 0
     let variables = environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }
     let id = UUID()
@@ -52,7 +52,7 @@ struct ChildProcess: Sendable {
         workingDirectory: FilePath(folder), platformOptions: options,
         input: .none, output: .sequence, error: .combinedWithOutput
       ) { execution in
-        // What has ended already cannot be ended: nothing is wrong then.
+        // Fails if the process group has already ended, which is not an error.
         let kill: @Sendable () -> Void = {
           try? execution.send(signal: .kill, toProcessGroup: true)
         }
@@ -64,7 +64,7 @@ struct ChildProcess: Sendable {
         }
         return try await collect(execution.standardOutput, upTo: outputLimit, orElse: kill)
       }
-      // The program may have closed its output long before its end: the timer runs up to here.
+      // A program may close its output long before it ends: the timer is running until here.
       timer?.cancel()
       let isLate = await timer?.value ?? false
       let output = result.closureResult
@@ -86,7 +86,7 @@ struct ChildProcess: Sendable {
     }
   }
 
-  /// Reads to the end, but no more than is allowed.
+  /// Reads to the end, or until the limit is exceeded.
   private static func collect(
     _ output: SubprocessOutputSequence, upTo limit: Int, orElse kill: () -> Void
   ) async throws -> [UInt8] {

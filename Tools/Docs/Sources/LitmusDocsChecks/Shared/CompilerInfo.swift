@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a compiler says about itself.
+/// The target information of a compiler.
 struct CompilerInfo: Sendable {
-  /// What it compiles for by default.
+  /// The default target.
   var triple: String
-  /// The folder of what comes with it, such as its own macros.
+  /// The folder of its resources, such as its own macros.
   var resourcePath: String
-  /// The folder of Apple's headers and modules; nil elsewhere.
+  /// The path of Apple's SDK; nil on other platforms.
   var sdk: String?
 
-  /// Asks a compiler; nil where there is none that answers.
+  /// Reads the information from a compiler; nil if it cannot be run.
   static func read(_ compiler: String) async -> CompilerInfo? {
     let question = BoundedProcess(compiler, ["-print-target-info"], timeLimit: .seconds(60))
     guard let answer = try? await question.run(), answer.isSuccess,

@@ -1,8 +1,8 @@
-/// Does several things at a time.
+/// Runs asynchronous work concurrently.
 enum Concurrently {
-  /// The results for some inputs, each computed once.
+  /// Returns the results for some inputs, each computed only once.
   ///
-  /// - Parameter limit: How many are computed at a time.
+  /// - Parameter limit: The number of inputs that are computed concurrently.
   static func results<Input: Hashable & Sendable, Output: Sendable>(
     for inputs: some Sequence<Input>, atMost limit: Int,
     _ compute: @escaping @Sendable (Input) async -> Output

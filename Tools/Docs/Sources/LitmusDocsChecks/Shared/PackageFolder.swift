@@ -1,12 +1,12 @@
 import Foundation
 
-/// The folder of the package that a document belongs to.
+/// Finds the folder of the package that a document belongs to.
 enum PackageFolder {
-  /// The nearest folder above a document that has a `Package.swift`, or else the root.
+  /// Returns the nearest enclosing folder of a document with a `Package.swift`, or else the root.
   ///
   /// - Parameters:
-  ///   - document: The path from the root.
-  ///   - root: An absolute path.
+  ///   - document: The path relative to the root.
+  ///   - root: The absolute path of the root.
   static func of(_ document: String, root: String) -> String {
     var folders = document.split(separator: "/").dropLast()
     while !folders.isEmpty {

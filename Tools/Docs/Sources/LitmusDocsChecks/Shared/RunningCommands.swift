@@ -2,9 +2,9 @@ import Foundation
 import LitmusDocsFormat
 import LitmusToolSupport
 
-/// The programs that run now, so that they can be ended when the user asks to stop.
+/// The running programs, which are ended when the user asks to stop.
 ///
-/// Each runs in a process group of its own, which a terminal's control-C does not reach.
+/// Each runs in its own process group, which does not receive a terminal's control-C.
 package enum RunningCommands {
   private struct State {
     var running: [UUID: @Sendable () -> Void] = [:]
@@ -13,7 +13,7 @@ package enum RunningCommands {
 
   private static let state = Guarded(State())
 
-  /// Ends all programs with what they started, and lets no other one start.
+  /// Ends all programs and their child processes, and any program that starts later.
   package static func endAll() {
     let ends = state.withLock { state in
       state.isEnding = true
@@ -22,9 +22,9 @@ package enum RunningCommands {
     for end in ends { end() }
   }
 
-  /// Notes a program that has started.
+  /// Adds a program that has started.
   ///
-  /// - Parameter end: Ends the program; called at once where all have been ended before.
+  /// - Parameter end: Ends the program; called immediately if `endAll()` has been called before.
   static func add(_ id: UUID, end: @escaping @Sendable () -> Void) {
     let isTooLate = state.withLock { state in
       state.running[id] = end

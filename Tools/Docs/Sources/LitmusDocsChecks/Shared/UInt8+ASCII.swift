@@ -1,4 +1,4 @@
-/// Names for the characters that Markdown gives a meaning.
+/// Names for the characters with a meaning in Markdown.
 extension UInt8 {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")
@@ -26,7 +26,7 @@ extension UInt8 {
   static let verticalBar = UInt8(ascii: "|")
   static let tilde = UInt8(ascii: "~")
 
-  /// Whether it is a space, a tab or part of a line end.
+  /// Whether it is a space, a tab or part of a line ending.
   var isWhiteSpace: Bool {
     self == .space || self == .lineFeed || self == .tab || self == .carriageReturn
   }
@@ -35,15 +35,15 @@ extension UInt8 {
 
   var isLetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }
 
-  /// Whether it is punctuation of ASCII, which a backslash can escape.
+  /// Whether it is ASCII punctuation, which a backslash can escape.
   var isPunctuation: Bool { self > .space && self < 0x7F && !isDigit && !isLetter }
 
-  /// Whether it belongs to a word; all of what is not ASCII is taken to.
+  /// Whether it is part of a word; all non-ASCII bytes are assumed to be.
   var isWordByte: Bool { isLetter || isDigit || self >= 0x80 }
 }
 
 extension [UInt8] {
-  /// Whether some text stands at an offset.
+  /// Returns whether some text is at an offset.
   func has(_ text: StaticString, at offset: Int, before end: Int) -> Bool {
     guard offset + text.utf8CodeUnitCount <= end else { return false }
     for index in 0..<text.utf8CodeUnitCount where self[offset + index] != text.utf8Start[index] {
@@ -52,7 +52,7 @@ extension [UInt8] {
     return true
   }
 
-  /// Where some text next stands.
+  /// Returns the next position of some text.
   func firstIndex(of text: StaticString, from start: Int, before end: Int) -> Int? {
     let first = text.utf8Start.pointee
     var index = start

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// What is checked besides the snippets.
+/// The options for checks other than those of snippets.
 struct CheckArguments: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Checks relative links, anchors and images.")
   var links: Bool?

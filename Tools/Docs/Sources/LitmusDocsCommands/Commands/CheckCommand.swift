@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `litmus-docs check`.
+/// The `litmus-docs check` command.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -3,7 +3,7 @@ internal import Foundation
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
 
-/// What a command line asks for: a run for each of its roots, once or again and again.
+/// The work that a command line specifies: a run for each root, once or repeatedly.
 struct DocsSession {
   var scope: ScopeOptions
   var format: FormatArguments?
@@ -24,7 +24,7 @@ struct DocsSession {
     self.fetches = fetches
   }
 
-  /// A run for each root; a configuration that cannot be used ends the command.
+  /// Returns a run for each root; an invalid configuration ends the command.
   func runs(progress: ProgressBar? = nil) throws -> [DocsRun] {
     do {
       let here = FileManager.default.currentDirectoryPath
@@ -56,7 +56,7 @@ struct DocsSession {
     return DocsRun(settings: settings, options: options)
   }
 
-  /// Does the work for each root and prints what came of it; with `--watch`, whenever a file changes.
+  /// Does the work for each root and prints the report; with `--watch`, again whenever a file changes.
   ///
   /// - Throws: The exit status, if it is not 0.
   func repeatedly(

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
 
-/// `litmus-docs explain KEY`.
+/// The `litmus-docs explain KEY` command.
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

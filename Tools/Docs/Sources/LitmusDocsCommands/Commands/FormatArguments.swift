@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LitmusDocsFormat
 
-/// The format's settings on the command line, under the names that mdsnippets has for them.
+/// The format settings on the command line, with the same names as in mdsnippets.
 struct FormatArguments: ParsableArguments {
   @Option(name: .shortAndLong, help: "SourceTransform or InPlaceOverwrite.")
   var convention: DocumentConvention?

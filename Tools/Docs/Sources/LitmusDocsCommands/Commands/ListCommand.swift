@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
 
-/// `litmus-docs list`.
+/// The `litmus-docs list` command.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

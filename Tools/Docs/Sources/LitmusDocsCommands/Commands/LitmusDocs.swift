@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// The program `litmus-docs`.
+/// The root command, `litmus-docs`.
 struct LitmusDocs: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "litmus-docs",

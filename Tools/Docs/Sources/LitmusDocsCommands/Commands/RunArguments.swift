@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// How much a command says, and how often it does its work.
+/// The options for verbosity, caching and watching.
 struct RunArguments: ParsableArguments {
   @Flag(name: .long, help: "Says why files are changed, and what became of each fence.")
   var verbose = false

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LitmusDocsFormat
 
-/// Which files a command looks at, and by which configuration.
+/// The options that select the files and the configuration of a command.
 struct ScopeOptions: ParsableArguments {
   @Argument(
     help: """

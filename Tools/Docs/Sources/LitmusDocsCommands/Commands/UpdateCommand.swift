@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `litmus-docs update`.
+/// The `litmus-docs update` command.
 struct UpdateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",

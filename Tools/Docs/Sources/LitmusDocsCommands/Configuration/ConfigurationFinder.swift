@@ -5,12 +5,12 @@ internal import LitmusToolSupport
 
 /// Finds and reads the configuration of a root.
 enum ConfigurationFinder {
-  /// The settings of a root.
+  /// Returns the settings of a root.
   ///
   /// - Parameters:
-  ///   - root: The root, absolute.
-  ///   - file: The file to read instead of looking for one, absolute or from the working directory.
-  ///   - compatibility: The mode, if it was asked for; otherwise the file found tells.
+  ///   - root: The absolute path of the root.
+  ///   - file: The file to read instead of searching for one, absolute or relative to the working directory.
+  ///   - compatibility: The mode, if specified; otherwise the file found determines it.
   static func settings(
     root: String, file: String? = nil, compatibility: Compatibility? = nil
   ) throws(ConfigurationError) -> DocsSettings {
@@ -44,7 +44,8 @@ enum ConfigurationFinder {
     file.split(separator: "/").last == "mdsnippets.json"
   }
 
-  /// `litmus-docs.json` in the root; else `mdsnippets.json` there or one folder below.
+  /// Returns the path of `litmus-docs.json` in the root, or else of `mdsnippets.json` there or one
+  /// folder below.
   private static func find(in root: String, compatibility: Compatibility?) -> String? {
     let files = FileManager.default
     let own = root + "/litmus-docs.json"

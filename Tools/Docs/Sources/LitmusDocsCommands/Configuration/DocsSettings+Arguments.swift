@@ -1,14 +1,14 @@
 internal import LitmusDocsFormat
 
 extension DocsSettings {
-  /// Takes over what the command line says about files.
+  /// Applies the command-line options that select files.
   mutating func apply(_ scope: ScopeOptions) {
     replace(&documents, scope.documents)
     replace(&sources, scope.sources)
     exclude += scope.exclude
   }
 
-  /// Takes over what the command line says about the format.
+  /// Applies the command-line options for the format.
   mutating func apply(_ arguments: FormatArguments) throws(ConfigurationError) {
     set(&format.convention, arguments.convention)
     set(&format.linkFormat, arguments.linkFormat)
@@ -34,7 +34,7 @@ extension DocsSettings {
     }
   }
 
-  /// Takes over what the command line says about checks.
+  /// Applies the command-line options for checks.
   mutating func apply(_ arguments: CheckArguments) throws(ConfigurationError) {
     set(&checksLinks, arguments.links)
     set(&compiles, arguments.compile)

@@ -12,7 +12,7 @@ extension DocsSettings {
     "urlPrefix", "urlsAsSnippets", "validateContent", "writeHeader",
   ]
 
-  /// Takes over what a `litmus-docs.json` says.
+  /// Applies the values of a `litmus-docs.json`.
   mutating func apply(_ json: JSONSettings) throws(ConfigurationError) {
     try json.requireKeys(Self.keys)
     try set(&format.convention, json.choice("convention", of: DocumentConvention.self))
@@ -51,7 +51,7 @@ extension DocsSettings {
 }
 
 extension DocsSettings {
-  /// Throws where a folder is named that is not there.
+  /// Throws if a specified folder does not exist.
   func requireFolders(_ json: JSONSettings) throws(ConfigurationError) {
     let files = FileManager.default
     for folder in roots where !folder.contains("*") && !files.fileExists(atPath: path(folder)) {
@@ -67,7 +67,7 @@ extension DocsSettings {
   private func path(_ folder: String) -> String { "\(root)/\(folder)" }
 }
 
-/// Replaces a setting if there is something to replace it with.
+/// Replaces a setting if there is a new value.
 func set<Value>(_ setting: inout Value, _ value: Value?) {
   if let value { setting = value }
 }

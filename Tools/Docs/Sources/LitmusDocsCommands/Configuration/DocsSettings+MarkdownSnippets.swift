@@ -1,7 +1,7 @@
 internal import LitmusDocsFormat
 
 extension DocsSettings {
-  /// The keys of `mdsnippets.json`; those of the last line are read by older versions only.
+  /// The keys of `mdsnippets.json`; only older versions read those on the last line.
   private static let markdownSnippetsKeys = [
     "$schema", "Convention", "ExcludeDirectories", "ExcludeMarkdownDirectories",
     "ExcludeMarkdownFiles", "ExcludeSnippetDirectories", "ExcludeSnippetFiles", "Header",
@@ -10,7 +10,7 @@ extension DocsSettings {
     "DocumentExtensions", "Exclude", "HashSnippetAnchors", "WritePath",
   ]
 
-  /// Takes over what an `mdsnippets.json` says.
+  /// Applies the values of an `mdsnippets.json`.
   mutating func applyMarkdownSnippets(_ json: JSONSettings) throws(ConfigurationError) {
     try json.requireKeys(Self.markdownSnippetsKeys)
     try set(&format.convention, json.choice("Convention", of: DocumentConvention.self))

@@ -1,19 +1,19 @@
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
 
-/// All that a run is told: by a configuration file, and over it by the command line.
+/// All settings of a run: from a configuration file, overridden by the command line.
 struct DocsSettings: Sendable {
-  /// The folder that links start at, absolute and without a slash at its end.
+  /// The folder that links are relative to, as an absolute path without a trailing slash.
   var root: String
-  /// The configuration that was read, from the root; nil without one.
+  /// The configuration file that was read, relative to the root; nil if there is none.
   var configurationFile: String?
 
-  /// What the format's rules need to know; the line ending is found by the run.
+  /// The options of the format; the run determines the line ending.
   var format = FormatOptions(.litmus)
   var readOnly = false
   var urlsAsSnippets: [String] = []
 
-  /// Folders, from the root, that documents and sources are looked for in.
+  /// The folders, relative to the root, that are searched for documents and sources.
   var roots: [String] = []
   var documents: [String] = []
   var sources: [String] = []
@@ -33,20 +33,20 @@ struct DocsSettings: Sendable {
   var checksLinks = true
   var compiles = true
   var runsCommands = true
-  /// Whether documents may have blocks that are filled in by running or by building something.
+  /// Whether documents may have blocks whose content comes from running or building something.
   var fillsBlocks: Bool { runsCommands || compiles }
-  /// The package for the documents of a folder, both from the root; `.` is the root itself.
+  /// The package for the documents of a folder, both relative to the root; `.` is the root itself.
   var packages: [String: String] = [:]
-  /// What is added to `swift build`: examples are best taken from tests.
+  /// Additional arguments for `swift build`: examples are best taken from tests.
   var buildFlags = ["--build-tests"]
-  /// Hidden lines in front of every document's fences.
+  /// Hidden lines inserted before every document's fences.
   var prelude = ""
-  /// Seconds that a compiler or a command may take.
+  /// The time limit of a compiler or a command in seconds.
   var timeLimit = 300
 
   init(root: String) { self.root = root }
 
-  /// Why the header cannot be written, if so.
+  /// The reason why the header cannot be written; nil if it can.
   var headerProblem: String? {
     guard let header = format.header, header.contains("<!--") || header.contains("-->") else {
       return nil
@@ -54,7 +54,7 @@ struct DocsSettings: Sendable {
     return "holds '<!--' or '-->', but expected text that can stand in a comment"
   }
 
-  /// The settings without a configuration file, in the original's way.
+  /// Returns the default settings of MarkdownSnippets, without a configuration file.
   static func markdownSnippets(root: String) -> DocsSettings {
     var settings = DocsSettings(root: root)
     settings.format = FormatOptions(.mdsnippets)

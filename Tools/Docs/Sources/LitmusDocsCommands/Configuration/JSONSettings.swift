@@ -2,7 +2,7 @@ internal import Foundation
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// The settings of a JSON file, read key by key, with errors that name the key and its line.
+/// The settings of a JSON file, read by key, with errors that name the key and its line.
 struct JSONSettings {
   private let file: String
   private let text: String
@@ -10,7 +10,7 @@ struct JSONSettings {
 
   /// - Parameters:
   ///   - data: The file's content: one JSON object.
-  ///   - file: The path that errors name.
+  ///   - file: The path to show in errors.
   init(_ data: Data, file: String) throws(ConfigurationError) {
     self.file = file
     text = String(decoding: data, as: UTF8.self)
@@ -22,7 +22,7 @@ struct JSONSettings {
     }
   }
 
-  /// Throws for a key that is none of the known ones, with the nearest of them.
+  /// Throws an error for an unknown key, with the most similar known one.
   func requireKeys(_ known: [String]) throws(ConfigurationError) {
     for key in values.keys.sorted() where !known.contains(key) {
       let hint = NearestName.hint(for: key, among: known)
@@ -36,7 +36,7 @@ struct JSONSettings {
     return bool
   }
 
-  /// A whole number that is at least 1.
+  /// Returns a whole number that is at least 1.
   func count(_ key: String) throws(ConfigurationError) -> Int? {
     guard let value = value(key) else { return nil }
     guard case .number(let number) = value, let count = Int(exactly: number), count >= 1 else {
@@ -66,7 +66,7 @@ struct JSONSettings {
     return strings
   }
 
-  /// One of the names of an enumeration, spelled exactly.
+  /// Returns a case of an enumeration, whose name must match exactly.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String, of type: Choice.Type
   ) throws(ConfigurationError) -> Choice? {
@@ -78,7 +78,7 @@ struct JSONSettings {
     return choice
   }
 
-  /// An object whose values are strings.
+  /// Returns an object whose values are strings.
   func stringsByKey(_ key: String) throws(ConfigurationError) -> [String: String]? {
     guard let value = value(key) else { return nil }
     let expected = "an object with strings"
@@ -93,7 +93,7 @@ struct JSONSettings {
     return strings
   }
 
-  /// An error at the line where the key stands first.
+  /// Returns an error at the line of the key's first occurrence.
   func error(_ key: String, _ message: String) -> ConfigurationError {
     let line = text.range(of: "\"\(key)\"").map { range in
       text[..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
@@ -113,7 +113,7 @@ struct JSONSettings {
     return value
   }
 
-  /// What is wrong with data that is no JSON object, and where, as far as that is known.
+  /// Returns the error in data that is not a JSON object, with its line if known.
   private static func mistake(in data: Data) -> (line: Int?, message: String) {
     do {
       _ = try JSONSerialization.jsonObject(with: data)

@@ -1,7 +1,7 @@
 internal import LitmusToolSupport
 
 extension JSONValue {
-  /// The value as an error message shows it.
+  /// The value as shown in an error message.
   var shown: String {
     switch self {
     case .null: "null"

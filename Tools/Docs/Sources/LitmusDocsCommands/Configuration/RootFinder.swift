@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// Finds the folder that a run is about.
+/// Finds the root folder of a run.
 enum RootFinder {
-  /// The nearest folder upward that holds a configuration or a git repository; else the folder.
+  /// Returns the nearest enclosing folder with a configuration or a git repository; otherwise the
+  /// folder itself.
   static func root(from folder: String) -> String {
     let marks = ["litmus-docs.json", "mdsnippets.json", ".git"]
     var current = folder
@@ -17,7 +18,7 @@ enum RootFinder {
     }
   }
 
-  /// A path as an absolute one, without links, `.` and `..`, if there is such a folder.
+  /// Returns the absolute path of an existing folder, without links, `.` and `..`.
   static func folder(at path: String) throws(ConfigurationError) -> String {
     guard let resolved = realpath(path, nil) else {
       throw ConfigurationError(file: path, message: "no such folder")

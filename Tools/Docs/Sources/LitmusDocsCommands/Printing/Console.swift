@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import LitmusDocsFormat
 
-/// Where a command prints.
+/// The output of a command.
 struct Console: Sendable {
   func print(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
@@ -12,7 +12,7 @@ struct Console: Sendable {
     FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 
-  /// Ends a command: prints findings to standard error, and exits with their status if that is not 0.
+  /// Ends a command: prints findings to standard error, and exits with their status if it is not 0.
   func end(_ findings: [Finding]) throws {
     for line in FindingPrinter(annotates: false).lines(for: findings) { error(line) }
     let status = Finding.exitStatus(of: findings)

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import LitmusDocsFormat
 
-/// Shows findings as a person reads them and, in CI, as annotations.
+/// Prints findings for people and, in CI, also as annotations.
 struct FindingPrinter: Sendable {
-  /// Whether annotations are printed as well, which GitHub shows at the lines of a change.
+  /// Whether to print annotations too, which GitHub shows at the lines of a change.
   var annotates: Bool
-  /// Where the root is from the folder that CI shows paths from, with a slash at its end if any.
+  /// The path of the root relative to the folder of CI paths, with a trailing slash unless it is empty.
   var pathPrefix: String
 
   init(annotates: Bool, pathPrefix: String = "") {
@@ -13,20 +13,20 @@ struct FindingPrinter: Sendable {
     self.pathPrefix = pathPrefix
   }
 
-  /// Whether an environment is that of a CI run.
+  /// Returns whether the environment is that of a CI run.
   static func isCI(_ environment: [String: String]) -> Bool {
     ["CI", "GITHUB_ACTIONS"].contains { name in
       environment[name].map { !$0.isEmpty && $0 != "false" && $0 != "0" } ?? false
     }
   }
 
-  /// One line for each finding, by file and line, then the annotations.
+  /// Returns one line for each finding, ordered by file and line, followed by the annotations.
   func lines(for findings: [Finding]) -> [String] {
     let sorted = Self.sorted(findings)
     return sorted.map(line) + (annotates ? sorted.map(annotation) : [])
   }
 
-  /// The findings by file and line, each once.
+  /// Returns the findings ordered by file and line, without duplicates.
   static func sorted(_ findings: [Finding]) -> [Finding] {
     Set(findings).sorted {
       ($0.file, $0.line ?? 0, $0.kind.rawValue, $0.message)
@@ -46,7 +46,7 @@ struct FindingPrinter: Sendable {
     return "::\(level) file=\(file)\(line)::\(escape(finding.message))"
   }
 
-  /// GitHub's escapes for a workflow command; in properties, `:` and `,` are escaped as well.
+  /// Escapes text for a GitHub workflow command; in properties, `:` and `,` are escaped as well.
   private func escape(_ text: String, also characters: [String] = []) -> String {
     (["%", "\r", "\n"] + characters).reduce(text) { text, character in
       let code = character.utf8.first.map { String($0, radix: 16, uppercase: true) } ?? ""

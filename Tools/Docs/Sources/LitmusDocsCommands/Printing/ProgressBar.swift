@@ -2,9 +2,9 @@ internal import Foundation
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// A line on a terminal's standard error that shows how far a long run is.
+/// A line on standard error that shows the progress of a long run in a terminal.
 ///
-/// It appears after half a second, is redrawn ten times a second at most, and is wiped at the end.
+/// It appears after half a second, is redrawn at most ten times a second, and is cleared at the end.
 final class ProgressBar: Sendable {
   private let isShown: Bool
   private let start = ContinuousClock.now
@@ -13,7 +13,7 @@ final class ProgressBar: Sendable {
 
   /// - Parameters:
   ///   - isShown: Whether there is a terminal to draw on.
-  ///   - write: Where the bar is drawn.
+  ///   - write: Writes the bar.
   init(
     isShown: Bool, write: @escaping @Sendable (String) -> Void = ProgressBar.toStandardError
   ) {
@@ -28,7 +28,7 @@ final class ProgressBar: Sendable {
     FileHandle.standardError.write(Data($0.utf8))
   }
 
-  /// Draws the bar anew, if it is time to.
+  /// Redraws the bar, if enough time has passed.
   func update(_ what: String, done: Int, of total: Int) {
     guard isShown else { return }
     drawn.withLock { drawn in
@@ -40,7 +40,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Wipes the bar.
+  /// Clears the bar.
   func finish() {
     guard isShown else { return }
     drawn.withLock { drawn in
@@ -49,7 +49,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// The bar's line, as in `checking  [██████░░░░░░░░░░░░░░]  30 % of 200`.
+  /// Returns the bar's line, as in `checking  [██████░░░░░░░░░░░░░░]  30 % of 200`.
   static func text(_ what: String, done: Int, of total: Int) -> String {
     let width = 20
     let part = total > 0 ? min(done, total) * width / total : 0

@@ -3,13 +3,13 @@ internal import LitmusDocsChecks
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
 
-/// Prints what a run found and did.
+/// Prints the report of a run.
 struct ReportPrinter {
   let console: Console
   let run: DocsRun
   let isVerbose: Bool
 
-  /// What `update` has to say: what it wrote, and why it wrote nothing.
+  /// Prints the report of `update`: what was written, or why nothing was written.
   func printUpdate(_ report: DocsReport) {
     printChanges(report, verb: "updated")
     printFindings(report.findings)
@@ -20,7 +20,7 @@ struct ReportPrinter {
         : "\(counted(report.changes.count, "document")) updated, \(report.unchanged) unchanged")
   }
 
-  /// What `check` has to say: the differences, then all that is wrong.
+  /// Prints the report of `check`: the differences, then all findings.
   func printCheck(_ report: DocsReport) {
     printChanges(report, verb: "stale")
     for change in report.changes.sorted(by: { $0.path < $1.path }) {
@@ -63,7 +63,8 @@ struct ReportPrinter {
     for line in printer.lines(for: findings) { console.print(line) }
   }
 
-  /// Where the root is from the folder of GitHub's checkout, or else from the working directory.
+  /// Returns the path of the root relative to the folder of GitHub's checkout, or else to the
+  /// working directory.
   private func pathPrefix(_ environment: [String: String]) -> String {
     let start = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
     let root = run.settings.root
@@ -80,7 +81,7 @@ struct ReportPrinter {
 }
 
 extension String {
-  /// The text without what is at its end.
+  /// Returns the text without the matching characters at its end.
   fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
     var text = self
     while let last = text.last, isTrimmed(last) { text.removeLast() }

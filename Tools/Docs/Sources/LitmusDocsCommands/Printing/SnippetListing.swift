@@ -1,12 +1,12 @@
 internal import LitmusDocsFormat
 
-/// What is known about the snippets of a run, as lines for a person.
+/// The snippets of a run and their uses, formatted as lines.
 struct SnippetListing {
   var index: SnippetIndex
   /// The documents that show a snippet, by its key.
   var uses: [String: [String]]
 
-  /// One line for each snippet: its key, where it is from, and how many documents show it.
+  /// Returns one line for each snippet: its key, its source location, and the number of documents that show it.
   func lines(onlyUnused: Bool = false) -> [String] {
     let keys = index.keys.sorted().filter { !onlyUnused || uses[$0] == nil }
     let rows = keys.flatMap { key in index[key].map { (key, place(of: $0), use(of: key)) } }
@@ -17,7 +17,7 @@ struct SnippetListing {
     }
   }
 
-  /// All about one snippet; nil where there is none of this key.
+  /// Returns all details of one snippet; nil if there is none with this key.
   func explanation(of key: String) -> [String]? {
     let snippets = index[key]
     guard !snippets.isEmpty else { return nil }

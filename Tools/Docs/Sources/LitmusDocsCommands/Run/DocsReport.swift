@@ -2,20 +2,20 @@ internal import LitmusDocsChecks
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
 
-/// What a run over one root found and did.
+/// The report of a run over one root.
 struct DocsReport: Sendable {
   let root: String
   var findings: [Finding] = []
   /// The documents that are stale or were written.
   var changes: [SyncResult.Change] = []
-  /// How many documents were as they should be.
+  /// The number of documents that were up to date.
   var unchanged = 0
   var fences: [FenceReport] = []
-  /// What may surprise, such as folders that are not followed.
+  /// Notes about unexpected behavior, such as links to folders that are not followed.
   var notes: [String] = []
   var isFromCache = false
 
-  /// Takes over what bringing the documents into step came to.
+  /// Adds the result of updating or checking the documents.
   mutating func take(_ result: SyncResult) {
     findings += result.findings
     changes += result.stale + result.written
@@ -24,7 +24,8 @@ struct DocsReport: Sendable {
     isFromCache = result.isFromCache
   }
 
-  /// Says that the user has asked to stop, if so; what that broke off is not worth a word.
+  /// If the user has asked to stop, replaces the findings, which the interruption may have caused,
+  /// with a message.
   mutating func noteInterruption(_ message: String) {
     guard Interruption.isRequested else { return }
     findings = [Finding(.usage, file: root, message: message)]

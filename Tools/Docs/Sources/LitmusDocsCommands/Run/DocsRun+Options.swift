@@ -4,12 +4,12 @@ internal import LitmusDocsFormat
 internal import LitmusDocsTree
 
 extension DocsRun {
-  /// The version of the tool, on which caches depend.
+  /// The version of the tool, which is part of the cache key.
   static let version = "0.1.0"
 
-  /// What the documents are brought into step by.
+  /// Returns the options for updating or checking the documents.
   ///
-  /// - Parameter urlPrefix: What stands in front of links, if not what the configuration says.
+  /// - Parameter urlPrefix: The prefix of links, if it is not that of the configuration.
   func syncOptions(urlPrefix: String? = nil) throws(ConfigurationError) -> SyncOptions {
     var format = settings.format
     set(&format.urlPrefix, urlPrefix)
@@ -23,7 +23,7 @@ extension DocsRun {
     if !options.paths.isEmpty { sync.unused = .ignore }
     if options.fetches { sync.fetch = NetworkFetcher.fetcher(timeout: 30) }
     sync.cacheFolder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
-    // Where a tag or a branch has moved to is in no file of the tree.
+    // The commit that a tag or a branch refers to is not recorded in any file of the tree.
     if settings.reference != nil { sync.cacheFolder = nil }
     sync.fingerprint =
       "\(Self.version) \(settings.checksLinks) \(settings.compiles) \(settings.runsCommands)"
@@ -69,7 +69,7 @@ extension DocsRun {
     return patterns
   }
 
-  /// A path of the command line, which must lead somewhere, as a pattern for it and all below it.
+  /// Converts a path of the command line, which must exist, into a pattern for it and everything below it.
   private func pathPattern(_ path: String) throws(ConfigurationError) -> String {
     let here = FileManager.default.currentDirectoryPath
     let folders = path.hasPrefix("/") ? [""] : [settings.root, here]
@@ -85,7 +85,7 @@ extension DocsRun {
     throw ConfigurationError(file: path, message: "no such file or folder below \(settings.root)")
   }
 
-  /// The packages of the documents.
+  /// The package folders of the documents.
   var packages: PackageFolders {
     let overrides = settings.packages.map { ($0 == "." ? "" : $0, $1) }
     return PackageFolders(
@@ -93,9 +93,9 @@ extension DocsRun {
       scratchPath: options.scratchPath)
   }
 
-  /// What fences are compiled by.
+  /// Returns the options for compiling fences.
   ///
-  /// - Parameter result: What the documents are made of, where that is known.
+  /// - Parameter result: The result of reading the documents, if known.
   func compileOptions(_ result: SyncResult? = nil) -> CompileOptions {
     var compile = CompileOptions(packages: packages)
     compile.skipBuild = options.skipsBuild

@@ -3,11 +3,11 @@ internal import LitmusDocsChecks
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
 
-/// One run over one root.
+/// One run of the tool over one root.
 struct DocsRun: Sendable {
-  /// What is not a setting of the repository, but of this run.
+  /// The options of this run that are not settings of the repository.
   struct Options: Sendable {
-    /// The documents and folders to look at, from the root; none stands for all.
+    /// The documents and folders to process, relative to the root; empty for all.
     var paths: [String] = []
     var usesCache = true
     var fetches = false
@@ -19,7 +19,7 @@ struct DocsRun: Sendable {
   let settings: DocsSettings
   let options: Options
 
-  /// Writes the documents, all or none.
+  /// Updates the documents, either all of them or none.
   func update() async -> DocsReport {
     var report = DocsReport(root: settings.root)
     let observer = observer(nil, what: "updating")
@@ -33,7 +33,7 @@ struct DocsRun: Sendable {
     return report
   }
 
-  /// Checks everything, and writes nothing.
+  /// Checks everything without writing anything.
   func check() async -> DocsReport {
     var report = DocsReport(root: settings.root)
     let collector = DocumentCollector(settings: settings, packages: packages)
@@ -57,7 +57,7 @@ struct DocsRun: Sendable {
     return report
   }
 
-  /// The snippets and their uses, without any check of the documents' texts.
+  /// Returns the snippets and their uses, without checking the documents' texts.
   func snippets() async -> (result: SyncResult?, report: DocsReport) {
     var report = DocsReport(root: settings.root)
     let result = await sync(.check, observer: SyncObserver(), usesCache: false, into: &report)
@@ -65,7 +65,7 @@ struct DocsRun: Sendable {
     return (result, report)
   }
 
-  /// Where source links are pinned to, if they are.
+  /// The tag or commit that source links are pinned to, if any.
   private var pins: PinnedSnippets? {
     settings.reference.map {
       PinnedSnippets(root: settings.root, reference: $0, format: settings.format)
@@ -93,7 +93,7 @@ struct DocsRun: Sendable {
     return observer
   }
 
-  /// Runs on a thread of its own, as it blocks on files and on what it is amended by.
+  /// Runs on a thread of its own, because it blocks on files and on amendments.
   private func sync(
     _ mode: SyncMode, observer: SyncObserver, usesCache: Bool = true, into report: inout DocsReport
   ) async -> SyncResult? {

@@ -2,7 +2,7 @@ internal import LitmusDocsChecks
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// Gathers what the checks need of the documents, while they are processed on several threads.
+/// Collects the input of the checks while the documents are processed on several threads.
 final class DocumentCollector: Sendable {
   private let settings: DocsSettings
   private let packages: PackageFolders
@@ -15,12 +15,12 @@ final class DocumentCollector: Sendable {
     self.packages = packages
   }
 
-  /// The links of all documents, by path.
+  /// The links of all documents, ordered by path.
   var links: [DocumentLinks] {
     collectedLinks.withLock { $0 }.sorted { $0.path < $1.path }
   }
 
-  /// The documents that are compiled or run, by path.
+  /// The documents to compile or run, ordered by path.
   var documents: [CheckedDocument] {
     collectedDocuments.withLock { $0 }.sorted { $0.path < $1.path }
   }
@@ -43,7 +43,7 @@ final class DocumentCollector: Sendable {
     settings.fillsBlocks && DocumentProbe.mayHaveFilledBlock(bytes)
   }
 
-  /// Whether a document belongs to a package; most share their folder with others.
+  /// Returns whether a document belongs to a package; the result is cached by folder.
   private func hasPackage(_ path: String) -> Bool {
     let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
     return packagedFolders.withLock { known in

@@ -2,13 +2,13 @@ internal import LitmusDocsChecks
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
 
-/// The blocks of documents that hold what commands print and what modules offer.
+/// The blocks of documents that show command output and API tables.
 struct FilledBlocks {
   let run: DocsRun
 
-  /// Fills in the blocks; what cannot be filled in is a finding of its document.
+  /// Fills the blocks; a block that cannot be filled is a finding of its document.
   ///
-  /// The packages are built first, so that commands can use what they build.
+  /// The packages are built first, so that commands can use the build products.
   func amend(_ amendments: [Amendment]) async -> [Amendment] {
     var amendments = amendments
     let failures = await build(for: amendments.map { document($0) })
@@ -26,10 +26,10 @@ struct FilledBlocks {
     return amendments
   }
 
-  /// Where documents say something else than is printed or offered.
+  /// Returns findings for blocks that differ from the actual output or API.
   func findings(in documents: [CheckedDocument]) async -> [Finding] {
     var findings: [Finding] = []
-    // Where fences are compiled, that has built the packages, and said so if it could not.
+    // If fences are compiled, that check has already built the packages and reported failures.
     if !run.settings.compiles { findings += await build(for: documents) }
     for check in checks { findings += await check(documents).findings }
     return findings
@@ -42,7 +42,7 @@ struct FilledBlocks {
     let tables = APITableCheck(packages: packages)
     var checks: [([CheckedDocument]) async -> CheckOutcome] = []
     if run.settings.runsCommands { checks.append { await output.run($0) } }
-    // A table needs the modules that compiling needs, and runs nobody's command.
+    // A table needs the same built modules as compiling, and runs no commands of the document.
     if run.settings.compiles { checks.append { await tables.run($0) } }
     return checks
   }

@@ -4,17 +4,17 @@ internal import LitmusDocsChecks
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// Whether the user has pressed control-C: a run then ends before it writes.
+/// Whether the user has pressed control-C, in which case a run ends before it writes.
 enum Interruption {
   private static let isSet = Guarded(false)
   private static let sources = Guarded<[any DispatchSourceSignal]>([])
 
   static var isRequested: Bool { isSet.withLock { $0 } }
 
-  /// Begins to listen; a second control-C ends the process at once.
+  /// Installs the signal handlers; a second control-C ends the process immediately.
   ///
-  /// When it returns, no signal is lost: a source is registered on another thread, and until then the
-  /// signal would only be ignored.
+  /// It returns only once the handlers are registered, which happens on another thread: until then,
+  /// the signal would be ignored.
   static func listen() {
     let registered = DispatchSemaphore(value: 0)
     let listening = [SIGINT, SIGTERM].map { number in

@@ -4,7 +4,7 @@ internal import LitmusDocsFormat
 internal import LitmusDocsTree
 internal import LitmusToolSupport
 
-/// The files that links may lead to.
+/// The files that links may lead to, in the tree and outside of it.
 final class LinkedFiles {
   private let root: String
   private let files: Set<String>
@@ -27,7 +27,7 @@ final class LinkedFiles {
     self.folders = folders
   }
 
-  /// The absolute paths of what links lead to besides the files of the walk, there or not.
+  /// The absolute paths of link destinations outside the walk, whether they exist or not.
   var lookedUp: [String] { others.map { "\(root)/\($0)" } }
 
   func findings(for documents: [DocumentLinks]) -> [Finding] {
@@ -51,7 +51,7 @@ final class LinkedFiles {
     return isFolder.boolValue ? .folder : .file
   }
 
-  /// Many links may lead into one file.
+  /// Returns the cached line count, because many links may lead into one file.
   private func lineCount(of path: String) -> Int? {
     if let known = lineCounts[path] { return known }
     let count = bytes(of: path).map { TextLines($0).count }

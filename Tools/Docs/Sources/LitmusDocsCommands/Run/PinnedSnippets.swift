@@ -1,13 +1,13 @@
 internal import LitmusDocsChecks
 internal import LitmusDocsFormat
 
-/// The lines that snippets have at a tag or commit, for links that are pinned to it.
+/// Finds the lines of snippets at a tag or commit, for links that are pinned to it.
 struct PinnedSnippets: Sendable {
   let root: String
   let reference: String
   let format: FormatOptions
 
-  /// What stands in front of each path in a link.
+  /// Returns the prefix of each path in a link.
   ///
   /// - Parameter repository: The repository's address; nil for that of `origin`.
   func urlPrefix(repository: String?) async throws(ConfigurationError) -> String {
@@ -21,7 +21,7 @@ struct PinnedSnippets: Sendable {
     }
     var repository = repository
     if repository == nil {
-      // As it was written: 'git remote get-url' shows what a machine has in its place.
+      // As configured: 'git remote get-url' would apply the machine's URL rewriting rules.
       repository = await git("config", "--get", "remote.origin.url")?.split(separator: "\n").first
         .map(String.init)
     }
@@ -29,9 +29,9 @@ struct PinnedSnippets: Sendable {
       reference: reference, repository: repository, format: format.linkFormat)
   }
 
-  /// The same snippets with the lines that they have at the reference.
+  /// Returns the same snippets with their line numbers at the reference.
   ///
-  /// One that is not there has an error, which a document that shows it reports.
+  /// A snippet that does not exist there has an error, which is reported by the documents that show it.
   func pinned(_ snippets: [Snippet]) async -> [Snippet] {
     var files: [String: [String: Snippet]] = [:]
     for file in Set(snippets.map(\.file)).sorted() {
@@ -55,7 +55,7 @@ struct PinnedSnippets: Sendable {
     await git("show", "\(reference):./\(file)").map { Array($0.utf8) }
   }
 
-  /// What git prints in the root; nil where it fails.
+  /// Returns the output of git in the root; nil if it fails.
   private func git(_ arguments: String...) async -> String? {
     let git = BoundedProcess("git", arguments, workingDirectory: root)
     guard let result = try? await git.run(), result.isSuccess else { return nil }

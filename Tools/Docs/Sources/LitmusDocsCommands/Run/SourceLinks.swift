@@ -1,8 +1,8 @@
 internal import LitmusDocsFormat
 
-/// Where source links lead when they are pinned to a tag or commit.
+/// The addresses of source links that are pinned to a tag or commit.
 enum SourceLinks {
-  /// What stands in front of each path in a link.
+  /// Returns the prefix of each path in a link.
   ///
   /// - Parameters:
   ///   - reference: The tag or commit.
@@ -34,7 +34,7 @@ enum SourceLinks {
     return format == .none ? "" : address(of: repository) + path + reference
   }
 
-  /// A repository's address as a browser takes it: of `git@host:owner/name.git`, too.
+  /// Returns a repository's address for a browser; it also converts `git@host:owner/name.git`.
   static func address(of remote: String) -> String {
     var address = remote
     if let at = remote.firstIndex(of: "@"), !remote.contains("://") {

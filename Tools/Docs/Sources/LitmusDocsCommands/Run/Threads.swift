@@ -3,14 +3,14 @@ internal import Foundation
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// Runs what blocks on a thread of its own, so that no task's thread waits.
+/// Runs blocking work on a thread of its own, so that it does not block a task's thread.
 func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
     Thread.detachNewThread { continuation.resume(returning: work()) }
   }
 }
 
-/// Waits for asynchronous work; only for threads that are no task's.
+/// Blocks until asynchronous work has finished; must not be called on a task's thread.
 func waitFor<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
   let done = DispatchSemaphore(value: 0)
   let result = Guarded<Value?>(nil)

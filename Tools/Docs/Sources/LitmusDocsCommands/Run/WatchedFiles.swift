@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LitmusDocsTree
 
-/// The files of a run as they were at one moment.
+/// A snapshot of the files of a run.
 struct WatchedFiles: Equatable {
   private let files: [TreeFile]
 
@@ -11,9 +11,9 @@ struct WatchedFiles: Equatable {
     files = tree?.files ?? []
   }
 
-  /// Waits until a file is not as it was.
+  /// Waits until a file changes.
   ///
-  /// The tree is walked four times a second, which takes a few milliseconds and works everywhere.
+  /// It walks the tree four times a second, which takes a few milliseconds and works on every platform.
   ///
   /// - Returns: False if the user has asked to stop.
   static func change(of before: [WatchedFiles], in runs: [DocsRun]) async -> Bool {

@@ -1,13 +1,13 @@
 internal import SwiftSyntax
 
-/// Which targets of a package get the setting.
+/// Selects the targets of a package that get the setting.
 struct TargetChoice {
   let manifest: Manifest
   let package: PackageCall
-  /// What the code outside of the package does.
+  /// The changes that code outside of the `Package(…)` call makes.
   let elsewhere: SettingsElsewhere
 
-  /// The targets with these names or, if there are none, those that an app is made of.
+  /// Returns the targets with some names or, if there are none, those that an app consists of.
   func targets(named names: [String]) throws(Refusal) -> [TargetElement] {
     let all = try package.targets(of: manifest)
     if names.isEmpty { return try appTargets(of: all) }

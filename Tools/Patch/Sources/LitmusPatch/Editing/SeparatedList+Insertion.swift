@@ -1,12 +1,12 @@
 internal import SwiftSyntax
 
 extension SeparatedList {
-  /// Where a new line of the list would begin, and with what.
+  /// The line break and indentation that a new line of the list starts with.
   private struct Line {
     var newline: Range<Int>
     var indentation: Range<Int>
 
-    /// The line of a token; nil where the token is not the first in its line.
+    /// Reads the line of a token; nil if the token is not the first on its line.
     init?(of gap: Gap) {
       guard let newline = gap.lastNewline, let indentation = gap.indentation else { return nil }
       self.newline = newline
@@ -16,11 +16,11 @@ extension SeparatedList {
     func start(in text: [UInt8]) -> [UInt8] { Array(text[newline] + text[indentation]) }
   }
 
-  /// Puts an item into the list, laid out as the items around it are.
+  /// Inserts an item into the list, formatted like the items around it.
   ///
   /// - Parameters:
-  ///   - index: How many items are in front of the new one; at least one.
-  ///   - text: The text that the places of the list are in.
+  ///   - index: The number of items before the new one; at least one.
+  ///   - text: The text that the positions of the list refer to.
   func inserting(_ item: String, at index: Int, in text: [UInt8]) -> [TextEdit] {
     let previous = items[index - 1]
     let after = Gap(before: tokenAfter(index - 1))
@@ -38,16 +38,16 @@ extension SeparatedList {
         : [.insert(bytes + comma, at: after.start)]
     }
     let bytes = line.start(in: text) + Array(item.utf8)
-    // Behind what is said of the item before in its line.
+    // After a trailing comment about the previous item on its line.
     let end = after.firstNewline?.lowerBound ?? after.lastCommentEnd ?? after.start
     return previous.comma == nil
       ? [.insert(comma, at: previous.end), .insert(bytes, at: end)]
       : [.insert(bytes + comma, at: end)]
   }
 
-  /// Puts the first item into an empty list.
+  /// Inserts the first item into an empty list.
   ///
-  /// - Parameter unit: What a line is indented by against the line that its bracket is closed in.
+  /// - Parameter unit: The additional indentation relative to the line of the closing bracket.
   func insertingFirst(
     _ item: String, unit: [UInt8], in text: [UInt8]
   ) -> [TextEdit] {

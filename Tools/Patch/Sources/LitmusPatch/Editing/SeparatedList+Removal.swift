@@ -1,9 +1,9 @@
 internal import SwiftSyntax
 
 extension SeparatedList {
-  /// Takes an item out of the list, with its line if it has one of its own.
+  /// Removes an item from the list, with its line if it has one of its own.
   ///
-  /// It is what undoes `inserting`, to the byte.
+  /// It is the exact inverse of `inserting`.
   func removing(_ index: Int) -> [TextEdit] {
     let item = items[index]
     let before = Gap(before: item.first)
@@ -26,7 +26,7 @@ extension SeparatedList {
     } else if !before.isLineStart, index > 0 || before.hasComment {
       range = before.trailingBlanks.lowerBound..<item.end
     } else if !isLast || (before.isLineStart && hasRemark) {
-      // What follows in the line takes its place.
+      // The next item on the line moves to this position.
       edits.append(.remove(after.leadingBlanks))
     }
     return edits + [.remove(range)]

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// The arguments of a call, or the elements of an array: places in a text.
+/// The arguments of a call, or the elements of an array, with their positions in a text.
 struct SeparatedList {
   struct Item {
     let first: TokenSyntax
@@ -13,7 +13,7 @@ struct SeparatedList {
   }
 
   let items: [Item]
-  /// The bracket behind the last item.
+  /// The closing bracket after the last item.
   let close: TokenSyntax
 
   init(_ array: ArrayExprSyntax) {
@@ -23,7 +23,7 @@ struct SeparatedList {
     close = array.rightSquare
   }
 
-  /// Nil for a call without parentheses.
+  /// Returns nil for a call without parentheses.
   init?(_ call: FunctionCallExprSyntax) {
     guard let close = call.rightParen else { return nil }
     items = call.arguments.compactMap { argument in
@@ -32,7 +32,7 @@ struct SeparatedList {
     self.close = close
   }
 
-  /// The first token behind an item and its comma.
+  /// Returns the first token after an item and its comma.
   func tokenAfter(_ index: Int) -> TokenSyntax {
     index + 1 < items.count ? items[index + 1].first : close
   }
@@ -48,9 +48,9 @@ extension SeparatedList.Item {
 }
 
 extension TokenSyntax {
-  /// The token's own bytes.
+  /// The byte range of the token without trivia.
   var range: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<end }
 
-  /// Where the token's own bytes end.
+  /// The end offset of the token without trivia.
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 }

@@ -1,13 +1,13 @@
 internal import SwiftSyntax
 
-/// Gives targets the setting, or takes it from them.
+/// Adds the setting to targets, or removes it.
 struct SettingEditor {
   let define: DebugDefine
   let manifest: Manifest
-  /// What a manifest without any lines to go by is indented by.
+  /// The indentation unit of a manifest that has no indented lines to derive it from.
   private static let usualUnit = Array("    ".utf8)
 
-  /// What has to change so that a target has the setting; nothing if it has it.
+  /// Returns the edits that add the setting to a target; empty if the target has it already.
   func adding(
     to call: FunctionCallExprSyntax, of package: PackageCall
   ) throws(Refusal) -> [TextEdit] {
@@ -31,9 +31,9 @@ struct SettingEditor {
     }
   }
 
-  /// What has to change so that a target has the setting one time less; nothing if it has it not.
+  /// Returns the edits that remove one occurrence of the setting from a target; empty if there is none.
   ///
-  /// An array in which nothing else stands, no comment either, goes with its argument.
+  /// An array that contains nothing else, not even a comment, is removed with its argument.
   func removing(from call: FunctionCallExprSyntax) throws(Refusal) -> [TextEdit] {
     guard
       case .array(let array, let argument, let own) = try SettingsArgument(
@@ -49,7 +49,7 @@ struct SettingEditor {
     return elements.removing(last)
   }
 
-  /// Whether somebody has written a comment into the argument, or behind its element.
+  /// Returns whether the argument contains a comment outside its element.
   private func hasComments(_ argument: SeparatedList.Item, around element: SeparatedList.Item)
     -> Bool
   {
@@ -63,7 +63,7 @@ struct SettingEditor {
     return false
   }
 
-  /// What the package's arguments are indented by.
+  /// Returns the indentation of the package's arguments.
   private func unit(of package: PackageCall) -> [UInt8] {
     let first = package.call.arguments.first?.firstToken(viewMode: .sourceAccurate)
     let indentation = first.flatMap { Gap(before: $0).indentation }

@@ -1,21 +1,21 @@
 internal import SwiftSyntax
 
-/// What a target says of `swiftSettings` so far.
+/// The `swiftSettings` argument of a target.
 enum SettingsArgument {
-  /// Nothing.
+  /// The target has no such argument.
   case absent
   /// `swiftSettings: nil`
   case none(NilLiteralExprSyntax)
-  /// An array, in the argument of this number; `own` are the elements that are the setting.
+  /// An array, in the argument at this index; `own` are the indices of the elements that are the setting.
   case array(ArrayExprSyntax, argument: Int, own: [Int])
 
-  /// The arguments that a target may have, in the order that they must be in.
+  /// The arguments that a target may have, in the required order.
   private static let labels = [
     "name", "dependencies", "path", "exclude", "sources", "resources", "publicHeadersPath",
     "packageAccess", "cSettings", "cxxSettings", "swiftSettings", "linkerSettings", "plugins",
   ]
 
-  /// How many arguments of a target stand in front of its `swiftSettings`.
+  /// Returns the number of arguments of a target that precede its `swiftSettings`.
   static func index(in call: FunctionCallExprSyntax) -> Int {
     let following = labels.drop { $0 != "swiftSettings" }.dropFirst()
     return call.arguments.prefix { argument in
@@ -23,7 +23,7 @@ enum SettingsArgument {
     }.count
   }
 
-  /// Refuses what code computes, and what defines the name in another way.
+  /// Throws a refusal if the value is computed by code, or defines the name in another way.
   init(
     of call: FunctionCallExprSyntax, in manifest: Manifest, for define: DebugDefine
   ) throws(Refusal) {
@@ -61,7 +61,7 @@ enum SettingsArgument {
     self = .array(array, argument: number, own: own)
   }
 
-  /// Refuses an element that defines the name otherwise, or may do so.
+  /// Throws a refusal if an element defines the name in another way, or may do so.
   private static func check(
     _ element: ExprSyntax, in manifest: Manifest, for define: DebugDefine
   ) throws(Refusal) {

@@ -1,4 +1,4 @@
-/// Bytes of a text that others take the place of.
+/// A replacement of a range of bytes in a text.
 struct TextEdit: Hashable {
   var range: Range<Int>
   var text: [UInt8]
@@ -13,7 +13,7 @@ struct TextEdit: Hashable {
 }
 
 extension [UInt8] {
-  /// The text after edits that do not overlap; those at one place keep their order.
+  /// Returns the text after edits that do not overlap; those at the same position keep their order.
   func applying(_ edits: [TextEdit]) -> [UInt8] {
     let ordered = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)

@@ -1,16 +1,15 @@
 internal import LitmusToolSupport
 
-/// A manifest on disk.
+/// A manifest on disk, with its resolved path.
 struct ManifestFile {
   /// The path as the user would write it.
   let shownPath: String
   /// The absolute path, without symbolic links.
   let path: String
 
-  /// The manifests that some paths are of, each once.
+  /// Returns the manifests at some paths, each only once.
   ///
-  /// - Parameter paths: Files, or folders with a `Package.swift` and perhaps with others for single
-  ///   versions of Swift.
+  /// - Parameter paths: Files, or folders with a `Package.swift` and optionally version-specific manifests.
   static func all(at paths: [String]) -> (files: [ManifestFile], problems: [PatchProblem]) {
     var files: [ManifestFile] = []
     var problems: [PatchProblem] = []

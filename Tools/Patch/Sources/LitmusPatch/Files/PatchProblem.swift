@@ -1,4 +1,4 @@
-/// Why nothing is written.
+/// The reason why nothing is written.
 package struct PatchProblem: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A path or the file system.
@@ -8,9 +8,9 @@ package struct PatchProblem: Error, Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The path, as far as the user wrote it.
+  /// The path as the user wrote it.
   package var file: String
-  /// The line and column, from 1; nil where it is about the whole file.
+  /// The line and column, from 1; nil if it concerns the whole file.
   package var place: Place?
   package var message: String
 

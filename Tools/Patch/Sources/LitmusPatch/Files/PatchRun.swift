@@ -1,23 +1,23 @@
 internal import LitmusToolSupport
 
-/// Patches the manifests at some paths, all of them or none.
+/// Patches the manifests at some paths, either all of them or none.
 package struct PatchRun {
-  /// What became of the manifests.
+  /// The result of the run.
   package struct Report: Sendable {
     /// The manifests, in the order of the paths.
     package var files: [File] = []
-    /// Why nothing was written; empty if all went well.
+    /// The reasons why nothing was written; empty on success.
     package var problems: [PatchProblem] = []
-    /// What went wrong after the files were written.
+    /// Problems that occurred after the files were written.
     package var warnings: [String] = []
   }
 
-  /// A manifest that was understood.
+  /// A manifest that was parsed successfully.
   package struct File: Sendable {
     /// The path as the user would write it.
     package var path: String
     package var targets: [ManifestPatcher.Target]
-    /// The change as `diff -u` writes it; empty if there is none.
+    /// The change in the format of `diff -u`; empty if there is none.
     package var difference: String
     package var isChanged: Bool { !difference.isEmpty }
   }
@@ -31,7 +31,7 @@ package struct PatchRun {
     self.paths = paths.isEmpty ? ["."] : paths
   }
 
-  /// - Parameter writes: Whether the files are changed, and not only looked at.
+  /// - Parameter writes: Whether to change the files, or only compute the changes.
   package func run(writes: Bool) -> Report {
     let (files, problems) = ManifestFile.all(at: paths)
     var report = Report(problems: problems)
@@ -59,7 +59,7 @@ package struct PatchRun {
   private struct Change {
     var file: ManifestFile
     var bytes: [UInt8]
-    /// What the file was before it was read.
+    /// The state of the file before it was read.
     var stamp: FileStamp?
   }
 
@@ -110,7 +110,7 @@ package struct PatchRun {
     failure.problems.map { PatchProblem(file: $0.file, $0.message) }
   }
 
-  /// A path behind `a/` and `b/`.
+  /// Returns the path to append to `a/` and `b/`.
   private static func diffPath(_ path: String) -> String {
     let relative = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
     return String(relative.drop { $0 == "/" })

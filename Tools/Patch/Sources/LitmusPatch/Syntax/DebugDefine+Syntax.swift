@@ -2,7 +2,7 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 extension DebugDefine {
-  /// Whether an element of `swiftSettings` is this one, however it is spaced.
+  /// Returns whether an element of `swiftSettings` is this one, regardless of its spacing.
   func isSame(as element: ExprSyntax) -> Bool {
     guard let call = element.as(FunctionCallExprSyntax.self), call.hasOnlyParentheses,
       call.calledExpression.isMember("define", of: "SwiftSetting"),
@@ -12,7 +12,8 @@ extension DebugDefine {
     return name.expression.literalText == self.name && Self.isDebug(condition.expression)
   }
 
-  /// Whether a piece of code has the name as a string, as in `.unsafeFlags(["-DNAME"])` too.
+  /// Returns whether a piece of code contains the name as a string, including
+  /// `.unsafeFlags(["-DNAME"])`.
   func isMentioned(in node: some SyntaxProtocol) -> Bool {
     var search = [Syntax(node)]
     while let next = search.popLast() {

@@ -2,12 +2,12 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 extension ExprSyntax {
-  /// Whether it is `.name`, `Type.name` or `PackageDescription.Type.name`.
+  /// Returns whether the expression is `.name`, `Type.name` or `PackageDescription.Type.name`.
   func isMember(_ name: String, of type: String) -> Bool {
     memberName(of: type) == name
   }
 
-  /// The name in `.name`, `Type.name` or `PackageDescription.Type.name`; nil for any other code.
+  /// Returns the name in `.name`, `Type.name` or `PackageDescription.Type.name`; nil for any other code.
   func memberName(of type: String) -> String? {
     guard let member = self.as(MemberAccessExprSyntax.self),
       member.base?.isName(type) ?? true, member.declName.argumentNames == nil
@@ -15,7 +15,7 @@ extension ExprSyntax {
     return member.declName.baseName.text
   }
 
-  /// Whether it is `Name` or `PackageDescription.Name`.
+  /// Returns whether the expression is `Name` or `PackageDescription.Name`.
   func isName(_ name: String) -> Bool {
     if let reference = self.as(DeclReferenceExprSyntax.self) {
       return reference.baseName.text == name && reference.argumentNames == nil
@@ -26,12 +26,12 @@ extension ExprSyntax {
     return module.baseName.text == "PackageDescription" && member.declName.baseName.text == name
   }
 
-  /// What a string literal without interpolation says; nil for any other code.
+  /// The value of a string literal without interpolation; nil for any other code.
   var literalText: String? {
     self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 
-  /// The code in one short line, for a message.
+  /// The code on one short line, for a message.
   var shown: String {
     let text = trimmedDescription
     let line = text.prefix { !$0.isNewline }
@@ -40,10 +40,10 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether nothing is passed outside of its parentheses.
+  /// Whether it has no trailing closures.
   var hasOnlyParentheses: Bool { trailingClosure == nil && additionalTrailingClosures.isEmpty }
 
-  /// The first argument with a label.
+  /// Returns the first argument with a label.
   func argument(_ label: String) -> LabeledExprSyntax? {
     arguments.first { $0.label?.text == label }
   }

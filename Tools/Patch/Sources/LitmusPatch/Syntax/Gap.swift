@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What stands between a token and the one before it: white space and comments.
+/// The white space and comments between a token and the previous one.
 struct Gap {
   private enum Kind {
     case blank, newline, comment, lineComment
@@ -11,9 +11,9 @@ struct Gap {
     var range: Range<Int>
   }
 
-  /// Where the token before ends.
+  /// The end of the previous token.
   let start: Int
-  /// Where the token begins.
+  /// The beginning of the token.
   let end: Int
   private var pieces: [Piece] = []
 
@@ -32,7 +32,7 @@ struct Gap {
     }
   }
 
-  /// The kind of a piece, and how many there are of it.
+  /// Returns the kind of a trivia piece, and its count.
   private static func kind(of piece: TriviaPiece) -> (Kind, count: Int) {
     switch piece {
     case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
@@ -48,13 +48,13 @@ struct Gap {
   var hasLineComment: Bool { pieces.contains { $0.kind == .lineComment } }
   var hasComment: Bool { pieces.contains(where: Self.isComment) }
 
-  /// Whether there is a comment in the line of the token before.
+  /// Whether there is a comment on the line of the previous token.
   var hasRemark: Bool { pieces.prefix { $0.kind != .newline }.contains(where: Self.isComment) }
 
-  /// Where the last comment ends.
+  /// The end of the last comment.
   var lastCommentEnd: Int? { pieces.last(where: Self.isComment)?.range.upperBound }
 
-  /// The white space that the token's line begins with; nil where the token before is in that line.
+  /// The white space at the beginning of the token's line; nil if the previous token is on that line.
   var indentation: Range<Int>? {
     guard let newline = pieces.lastIndex(where: { $0.kind == .newline }) else { return nil }
     let blanks = pieces[(newline + 1)...].prefix { $0.kind == .blank }
@@ -62,7 +62,7 @@ struct Gap {
     return start..<(blanks.last?.range.upperBound ?? start)
   }
 
-  /// The white space that the first comment in a line of its own has in front.
+  /// The white space before the first comment that is on a line of its own.
   var commentIndentation: Range<Int>? {
     guard let newline = firstNewline,
       let comment = pieces.first(where: {
@@ -75,19 +75,19 @@ struct Gap {
     return start.range.upperBound..<comment.range.lowerBound
   }
 
-  /// The blanks right in front of the token.
+  /// The blanks directly before the token.
   var trailingBlanks: Range<Int> {
     let blanks = pieces.reversed().prefix { $0.kind == .blank }
     return (blanks.last?.range.lowerBound ?? end)..<end
   }
 
-  /// The blanks right behind the token before.
+  /// The blanks directly after the previous token.
   var leadingBlanks: Range<Int> {
     let blanks = pieces.prefix { $0.kind == .blank }
     return start..<(blanks.last?.range.upperBound ?? start)
   }
 
-  /// Whether the token is the first of its line, with no comment in front.
+  /// Whether the token is the first on its line, with no comment before it.
   var isLineStart: Bool {
     guard let newline = lastNewline else { return false }
     return trailingBlanks.lowerBound == newline.upperBound

@@ -7,12 +7,12 @@ internal import SwiftSyntax
 struct Manifest {
   /// The byte order mark, if there is one.
   let mark: [UInt8]
-  /// All that follows; the tree's positions are in it.
+  /// The rest of the file; the positions of the tree refer to it.
   let text: [UInt8]
   let tree: SourceFileSyntax
   private let converter: SourceLocationConverter
 
-  /// Refuses what is not UTF-8 or not Swift, and tools versions that are not known.
+  /// Throws a refusal for text that is not UTF-8 or not Swift, and for unsupported tools versions.
   init(_ bytes: [UInt8]) throws(Refusal) {
     if let offset = Self.firstInvalidByte(of: bytes) {
       throw Refusal(
@@ -30,18 +30,18 @@ struct Manifest {
     }
   }
 
-  /// A refusal that names a place in this manifest.
+  /// Returns a refusal at a position in this manifest.
   func refusal(at position: AbsolutePosition, _ message: String) -> Refusal {
     let location = converter.location(for: position)
     return Refusal(line: location.line, column: location.column, message: message)
   }
 
-  /// A refusal that names the place of a piece of code.
+  /// Returns a refusal at the position of a syntax node.
   func refusal(at node: some SyntaxProtocol, _ message: String) -> Refusal {
     refusal(at: node.positionAfterSkippingLeadingTrivia, message)
   }
 
-  /// The line and column of a piece of code, from 1.
+  /// Returns the line and column of a syntax node, from 1.
   func place(of node: some SyntaxProtocol) -> (line: Int, column: Int) {
     let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
     return (location.line, location.column)

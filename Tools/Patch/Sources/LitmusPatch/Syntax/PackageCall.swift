@@ -1,10 +1,10 @@
 internal import SwiftSyntax
 
-/// `Package(…)`, as a manifest's variable is given it.
+/// The `Package(…)` call that initializes a manifest's variable.
 struct PackageCall {
   let call: FunctionCallExprSyntax
 
-  /// The packages of a manifest: one, or one for each branch of an `#if`.
+  /// Returns the packages of a manifest: one, or one for each branch of an `#if`.
   static func all(in manifest: Manifest) throws(Refusal) -> [PackageCall] {
     let declarations = declarations(in: manifest.tree.statements)
     if let second = declarations.dropFirst().first?.first {
@@ -19,7 +19,7 @@ struct PackageCall {
     return calls.map(PackageCall.init)
   }
 
-  /// The packages that are declared one after another, each with its variants in an `#if`.
+  /// Returns the packages that are declared one after another, each with its variants in an `#if`.
   private static func declarations(
     in statements: CodeBlockItemListSyntax
   ) -> [[FunctionCallExprSyntax]] {
@@ -31,7 +31,7 @@ struct PackageCall {
       let branches = condition.clauses.compactMap { clause in
         clause.elements?.as(CodeBlockItemListSyntax.self).map(declarations)
       }
-      // Only one branch counts, so the first packages of all are variants of one.
+      // Only one branch is compiled, so the first packages of all branches are variants of one.
       let longest = branches.map(\.count).max() ?? 0
       return (0..<longest).map { number in
         branches.flatMap { number < $0.count ? $0[number] : [] }
@@ -57,7 +57,7 @@ struct PackageCall {
     called.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
   }
 
-  /// The elements of `targets:`, in their order.
+  /// Returns the elements of `targets:`, in source order.
   func targets(of manifest: Manifest) throws(Refusal) -> [TargetElement] {
     guard let argument = call.argument("targets") else {
       throw manifest.refusal(at: call, "the package has no targets: name the package of an app")
@@ -71,7 +71,7 @@ struct PackageCall {
     return array.elements.map { TargetElement($0.expression) }
   }
 
-  /// The names in the `targets:` of the products that are apps.
+  /// The names in the `targets:` of the app products.
   var appTargetNames: [ExprSyntax] {
     let products = call.argument("products")?.expression.as(ArrayExprSyntax.self)
     return (products?.elements ?? []).flatMap { product -> [ExprSyntax] in

@@ -1,8 +1,8 @@
 internal import SwiftSyntax
 
-/// What a manifest's code does to targets and their settings out of `Package(…)`.
+/// The code of a manifest that changes targets or their settings outside of `Package(…)`.
 struct SettingsElsewhere {
-  /// Code that sets `swiftSettings`, or gives the package other targets.
+  /// Code that sets `swiftSettings`, or replaces the package's targets.
   private(set) var overrides: [Syntax] = []
   /// Code that adds targets to those in `Package(…)`.
   private(set) var additions: [Syntax] = []
@@ -32,7 +32,7 @@ struct SettingsElsewhere {
       return .visitChildren
     }
 
-    /// In an extension of `Target`, the property needs no `self`.
+    /// In an extension of `Target`, the property can be used without `self`.
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
       if node.baseName.text == "swiftSettings", assignment(to: ExprSyntax(node)) != nil {
         overrides.append(Syntax(node))
@@ -50,7 +50,7 @@ struct SettingsElsewhere {
       }
     }
 
-    /// The operator behind a piece of code that stands first in its statement.
+    /// Returns the operator after an expression that comes first in its statement.
     private func assignment(to target: ExprSyntax) -> String? {
       guard let list = target.parent?.as(ExprListSyntax.self), list.first == target,
         let following = list.dropFirst().first

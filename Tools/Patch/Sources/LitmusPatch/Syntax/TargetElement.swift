@@ -3,19 +3,19 @@ internal import SwiftSyntax
 /// An element of the package's `targets:`.
 struct TargetElement {
   let expression: ExprSyntax
-  /// The call, where the element is one such as `.executableTarget(…)`.
+  /// The call, if the element is a target such as `.executableTarget(…)`.
   let call: FunctionCallExprSyntax?
   let kind: Kind
-  /// What `name:` says, where it is a plain string.
+  /// The value of `name:`, if it is a plain string.
   let name: String?
 
   enum Kind {
     case executable
-    /// Another kind that has Swift settings.
+    /// Another kind that supports Swift settings.
     case other
-    /// A kind that has none, such as a plug-in.
+    /// A kind without Swift settings, such as a plug-in.
     case withoutSettings
-    /// Not written as a target: a variable, or a call of something else.
+    /// Not a literal target: a variable, or a call of something else.
     case computed
   }
 
@@ -33,6 +33,6 @@ struct TargetElement {
     name = self.call?.argument("name")?.expression.literalText
   }
 
-  /// The name or, where it is computed, the code of it.
+  /// The name or, if it is computed, its source code.
   var shownName: String { name ?? call?.argument("name")?.expression.shown ?? expression.shown }
 }

@@ -1,6 +1,6 @@
-/// The version of SwiftPM that the first line of a manifest asks for.
+/// The SwiftPM version that the first line of a manifest specifies.
 enum ToolsVersion {
-  /// Refuses a manifest whose line is missing, or asks for what this tool has not been tried on.
+  /// Throws a refusal if the line is missing, or specifies a version on which this tool is untested.
   static func check(in bytes: [UInt8]) throws(Refusal) {
     let text = String(decoding: bytes.prefix(1_000), as: UTF8.self)
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex

@@ -4,7 +4,7 @@ import Observation
 
 @TestSuite(tags: "catalogue", "loading")
 final class CatalogueViewModelTests: TestCase {
-  /// Far more than any wait takes: all of them end by what they wait for.
+  /// Far longer than any wait takes: each of them ends when its expectation is fulfilled.
   private let timeout = 30.0
 
   private let books = [

@@ -1,7 +1,7 @@
 #if TESTING_ENABLED
 import LitmusRunner
 
-/// Listed by hand, as all suites can be, so that there are tests without macros too.
+/// Listed manually, as any suite can be, so that there are also tests without macros.
 final class NearestTests: TestCase, ListedSuite {
   private let fields = SearchField.allCases.map(\.rawValue)
   private var corrections: [String] = []

@@ -2,7 +2,7 @@
 import LitmusRunner
 
 extension DemoFailures {
-  /// Assertions that do not hold.
+  /// Failing assertions.
   final class Assertions: TestCase, ListedSuite {
     static var tests: TestList<Assertions> {
       var list = TestList(tags: ["demo"], make: Assertions.init)

@@ -3,7 +3,7 @@ import Foundation
 import LitmusRunner
 
 extension DemoFailures {
-  /// Tests that end their process, or never end, and one that takes away its outputs.
+  /// Tests that end their process, or never end, and one that closes its outputs.
   final class Crashes: TestCase, ListedSuite {
     static var tests: TestList<Crashes> {
       var list = TestList(tags: ["demo"], make: Crashes.init)

@@ -2,7 +2,7 @@
 import LitmusRunner
 
 extension DemoFailures {
-  /// What is neither a success nor a plain failure, and what takes too long.
+  /// Outcomes other than plain success and failure, and tests that take too long.
   final class Outcomes: TestCase, ListedSuite {
     static var tests: TestList<Outcomes> {
       var list = TestList(tags: ["demo"], make: Outcomes.init)
@@ -16,7 +16,7 @@ extension DemoFailures {
       list.add("testIsSkipped") { _ in try SkipIf(true, "no printer is connected") }
       list.add("testIsSkippedForTheSameReason") { _ in throw TestSkip("no printer is connected") }
       list.add("testTakesTooLong", timeLimit: .milliseconds(10)) { _ async in
-        // The limit cancels it, which is no failure of its own.
+        // The time limit cancels it, which is not a failure of its own.
         try? await Task.sleep(for: .seconds(3600))
       }
       list.add("testPassesWhenItIsRunAgain") { _ in

@@ -2,9 +2,9 @@
 import LitmusRunner
 
 extension DemoFailures {
-  /// Failures from elsewhere than the test's own body, and from later.
+  /// Failures reported outside the test's own body, or after it has ended.
   final class Tasks: TestCase, ListedSuite {
-    /// What tests have left to be done when they have all ended.
+    /// Work that tests left to be done when all of them have ended.
     private static var leftovers: [@MainActor () async -> Void] = []
 
     override class func tearDown() async throws {
@@ -33,7 +33,7 @@ extension DemoFailures {
       return list
     }
 
-    /// Starts a task of the running test that goes on when the suite is torn down.
+    /// Starts a task in the running test that continues when the suite is torn down.
     private static func leaveBehind(_ work: @escaping @MainActor () -> Void) async {
       let (signals, signal) = AsyncStream.makeStream(of: Void.self)
       let task = Task {

@@ -3,7 +3,7 @@ import Foundation
 import LitmusRunner
 
 extension DemoFailures {
-  /// Texts that are hard to show, output and attachments.
+  /// Texts that are hard to display, output and attachments.
   final class Texts: TestCase, ListedSuite {
     static var tests: TestList<Texts> {
       var list = TestList(tags: ["demo"], make: Texts.init)

@@ -2,7 +2,7 @@
 import LitmusRunner
 
 extension DemoFailures {
-  /// Expectations that are not met.
+  /// Expectations that are not fulfilled.
   final class Waiting: TestCase, ListedSuite {
     static var tests: TestList<Waiting> {
       var list = TestList(tags: ["demo"], make: Waiting.init)

@@ -1,6 +1,6 @@
 #if TESTING_ENABLED
 extension Book {
-  /// A book of which a test says only what matters to it.
+  /// Returns a sample book, of which a test specifies only the properties that matter to it.
   static func sample(
     id: String = "B0001",
     title: String = "Le jardin",

@@ -1,5 +1,5 @@
 #if TESTING_ENABLED
-/// A provider whose answer is there at once.
+/// A provider that answers immediately.
 struct FixedCatalogueProvider: CatalogueProvider {
   let answer: Result<[Book], any Error>
 

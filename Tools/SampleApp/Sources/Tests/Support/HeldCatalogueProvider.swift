@@ -1,15 +1,15 @@
 #if TESTING_ENABLED
 import LitmusRunner
 
-/// A provider that answers when its test says so, and not before.
+/// A provider that answers only when its test calls for it.
 actor HeldCatalogueProvider: CatalogueProvider {
-  /// Fulfilled by each request, and a failure if there are more than expected.
+  /// Fulfilled by each request; the test fails if there are more than expected.
   nonisolated let asked: Expectation
 
   private var requests: [CheckedContinuation<[Book], any Error>] = []
   private var waiter: CheckedContinuation<Void, Never>?
 
-  /// Makes a provider for the running test, which has to wait for ``asked``.
+  /// Creates a provider for the running test, which has to wait for ``asked``.
   init(expectedRequests: Int = 1) {
     asked = Expectation(
       name: "books are asked for", expectedFulfilmentCount: expectedRequests)
@@ -24,7 +24,7 @@ actor HeldCatalogueProvider: CatalogueProvider {
     }
   }
 
-  /// Returns once there is a request that has no answer yet.
+  /// Waits until there is a request that has no answer yet.
   func hasRequest() async {
     guard requests.isEmpty else { return }
     await withCheckedContinuation { waiter = $0 }

@@ -23,7 +23,7 @@ struct DisplayWidthTests {
   func testFillsUpToTheWidth() {
     AssertEqual("雪".fitted(to: 4), other: "雪  ")
     AssertEqual("雪".fitted(to: 4, .right), other: "  雪")
-    // Half a sign does not fit, so a space takes its other cell.
+    // Half of a wide character does not fit, so a space takes its other cell.
     AssertEqual("雪と図".fitted(to: 4), other: "雪… ")
   }
 }

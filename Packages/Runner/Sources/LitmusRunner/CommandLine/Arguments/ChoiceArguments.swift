@@ -51,20 +51,20 @@ struct ChoiceArguments: ParsableArguments {
 }
 
 extension ChoiceArguments {
-  /// Whether all tests of the program run, so that one without a result is gone.
+  /// Whether all tests of the program run, so that a test without a result no longer exists.
   var isWhole: Bool { choosesAll && shard == nil }
 
-  /// Whether all tests of the program run, in this part or in others.
+  /// Whether all tests of the program run, in this shard or in others.
   var choosesAll: Bool {
     [filter, skip, only, tag].allSatisfy(\.isEmpty) && !failed && !new && slowest == nil
   }
 
-  /// Whether the choice depends on what is known of earlier runs.
+  /// Whether the selection depends on the results of earlier runs.
   var needsResults: Bool { failed || new || slowest != nil || failedFirst }
 
-  /// Looks for values that have no sense.
+  /// Checks that the values are valid.
   ///
-  /// - Throws: A ``CommandLineError`` if there is one.
+  /// - Throws: A ``CommandLineError`` if one is not.
   func check() throws(CommandLineError) {
     if let slowest, slowest < 1 {
       throw CommandLineError("--slowest was \(slowest), but expected 1 or more.")
@@ -75,7 +75,7 @@ extension ChoiceArguments {
     _ = try shardPosition()
   }
 
-  /// Which part of how many is asked for; `nil` if all of the tests are.
+  /// Returns the index of the shard and the number of shards; `nil` without `--shard`.
   func shardPosition() throws(CommandLineError) -> (index: Int, count: Int)? {
     guard let shard else { return nil }
     let numbers = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }

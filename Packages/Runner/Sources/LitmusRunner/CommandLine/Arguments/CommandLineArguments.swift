@@ -27,10 +27,10 @@ struct CommandLineArguments: ParsableCommand {
 }
 
 extension CommandLineArguments {
-  /// What the command line asks for.
+  /// The request of a command line.
   enum Request {
     case run(CommandLineArguments)
-    /// Some text, and nothing more.
+    /// Only to show a text.
     case show(String)
   }
 
@@ -38,7 +38,7 @@ extension CommandLineArguments {
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the program's name and `--run-tests`.
-  ///   - bazel: What Bazel has to say besides.
+  ///   - bazel: The environment variables that Bazel has set.
   /// - Throws: A ``CommandLineError`` if an option is wrong.
   static func read(
     _ arguments: [String], bazel: BazelEnvironment = BazelEnvironment()
@@ -71,14 +71,14 @@ extension CommandLineArguments {
     if let retries = execution.retries, retries < 0 {
       throw CommandLineError("--retries was \(retries), but expected 0 or more.")
     }
-    // More than the clock can count would trap.
+    // A value that the clock cannot represent would trap.
     if let timeLimit = execution.timeLimit, !(timeLimit > 0 && timeLimit <= 1e9) {
       throw CommandLineError(
         "--time-limit was \(timeLimit), but expected more than 0 seconds and at most 1e9.")
     }
   }
 
-  /// What is done instead of a single run; only one thing at a time.
+  /// Checks the options that replace a single run: only one may be given.
   private func checkModes() throws(CommandLineError) {
     if watching.buildCommand != nil, !watching.watch {
       throw CommandLineError("--build-command was given without --watch, which builds with it.")
@@ -93,7 +93,7 @@ extension CommandLineArguments {
     }
   }
 
-  /// The paths of the reports; each is a file of its own.
+  /// Checks the paths of the reports: each must be a file of its own.
   private func checkPaths() throws {
     let given = [("--junit", reports.junit), ("--json", reports.json), ("--html", reports.html)]
     var known: [(option: String, path: String)] = []
@@ -119,9 +119,9 @@ extension CommandLineArguments {
     return line.hasSuffix(".") || line.hasSuffix("?") ? line : line + "."
   }
 
-  /// The runner's options.
+  /// Returns the runner's options.
   ///
-  /// - Throws: A ``CommandLineError`` if the seed is none.
+  /// - Throws: A ``CommandLineError`` if the seed is invalid.
   func options() throws -> TestRunOptions {
     var options = TestRunOptions()
     options.runsInParallel = execution.parallel

@@ -8,7 +8,7 @@ struct ExecutionArguments: ParsableArguments {
     help: ArgumentHelp("Run in an order that depends on the seed alone.", valueName: "seed"))
   var shuffle: ShuffleSeed?
 
-  // The values are taken as they stand, so that a negative one is told of as such.
+  // The values are parsed unconditionally, so that a negative one is reported as such.
   @Option(
     name: .customLong("repeat"), parsing: .unconditional,
     help: ArgumentHelp("Run all tests n times.", valueName: "n"))

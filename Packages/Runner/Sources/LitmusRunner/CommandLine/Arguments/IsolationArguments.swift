@@ -21,12 +21,12 @@ struct IsolationArguments: ParsableArguments {
 }
 
 extension IsolationArguments {
-  /// More processes side by side than any machine has cores for would only be a slip.
+  /// More parallel processes than any machine has cores would only be a mistake.
   private static let mostProcesses = 256
 
-  /// Looks whether the options can be obeyed.
+  /// Checks that the options are valid together.
   ///
-  /// - Throws: A ``CommandLineError`` if one cannot.
+  /// - Throws: A ``CommandLineError`` if one is not.
   func check() throws {
     if let processes, !(1...Self.mostProcesses).contains(processes) {
       throw CommandLineError(

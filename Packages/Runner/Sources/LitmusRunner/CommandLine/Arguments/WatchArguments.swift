@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import ArgumentParser
 
-/// The options of a run that begins anew whenever the sources change.
+/// The options of a run that is repeated whenever the sources change.
 struct WatchArguments: ParsableArguments {
   @Flag(help: "Build and run again whenever a source file changes, last failures first.")
   var watch = false

@@ -1,7 +1,7 @@
 @_spi(Litmus) internal import LitmusReporting
 
 extension ErrorOutcome {
-  /// What is wrong if it is not a certain error, returned or thrown.
+  /// Returns the mismatch if the outcome is not the expected error, returned or thrown.
   func mismatch(expected: (any Error)?) -> ValueMismatch? {
     if let error, areErrorsEqual(error, expected) { return nil }
     return ValueMismatch(error: error ?? nil) {
@@ -12,7 +12,7 @@ extension ErrorOutcome {
     }
   }
 
-  /// What is wrong if it is not an error, or just this one.
+  /// Returns the mismatch if the outcome is not an error, or is the unexpected one.
   func mismatch(unexpected: (any Error)?) -> ValueMismatch? {
     guard let error else {
       return ValueMismatch(
@@ -22,7 +22,7 @@ extension ErrorOutcome {
     return ValueMismatch("\(clause), but expected another", error: error)
   }
 
-  /// What is wrong if no error was thrown, or another one.
+  /// Returns the mismatch if no error was thrown, or another one than expected.
   func mismatch(expectedThrown expected: any Error) -> ValueMismatch? {
     guard case .thrown = self else {
       return ValueMismatch("No error was thrown, but expected \(errorText(of: expected))")

@@ -1,11 +1,11 @@
-/// What evaluating an expression came to that is expected to be an error, or to throw one.
+/// The outcome of evaluating an expression that is expected to be an error, or to throw one.
 enum ErrorOutcome {
   case thrown(any Error)
-  /// An error, or `nil` where one could be.
+  /// A returned error, or a returned `nil`.
   case value((any Error)?)
   case noError(Any)
 
-  /// Takes what an expression returned; an error may stand in optionals.
+  /// Makes the outcome of a returned value; an error may be wrapped in optionals.
   init<Value>(returned value: Value) {
     switch flattened(value) {
     case nil: self = .value(nil)

@@ -1,20 +1,20 @@
 internal import LitmusReporting
 
-/// Reports a failure if an expression throws an error; the name for tests under Swift Testing.
+/// Reports a failure if an expression throws an error; the variant for Swift Testing.
 ///
 /// ```swift
 /// let user = expectNoThrowError(try store.load())
 /// ```
 ///
 /// - Parameters:
-///   - expression: What is expected not to throw.
-///   - message: What the failure says behind its own text.
+///   - expression: The expression that must not throw.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
 /// - Returns: The expression's value; `nil` if it threw.
-@_disfavoredOverload  // Else a closure would be taken for the expression, and not be run.
+@_disfavoredOverload  // Otherwise a closure would be used as the expression, and not be run.
 @discardableResult
 public func expectNoThrowError<Value>(
   _ expression: @autoclosure () throws -> Value,
@@ -34,16 +34,16 @@ public func expectNoThrowError<Value>(
   }
 }
 
-/// Reports a failure if a closure throws an error; the name for tests under Swift Testing.
+/// Reports a failure if a closure throws an error; the variant for Swift Testing.
 ///
 /// - Parameters:
-///   - message: What the failure says behind its own text.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: What is expected not to throw.
-/// - Returns: What the closure returns; `nil` if it threw.
+///   - body: The closure that must not throw.
+/// - Returns: The closure's return value; `nil` if it threw.
 @discardableResult
 public func expectNoThrowError<Value>(
   _ message: @autoclosure () -> String = "",
@@ -63,21 +63,21 @@ public func expectNoThrowError<Value>(
   }
 }
 
-/// Reports a failure if an asynchronous closure throws an error; the name for tests under Swift Testing.
+/// Reports a failure if an asynchronous closure throws an error; the variant for Swift Testing.
 ///
 /// ```swift
 /// let user = await expectNoThrowError { try await store.load() }
 /// ```
 ///
 /// - Parameters:
-///   - message: What the failure says behind its own text.
+///   - message: The message that is appended to the failure's text.
 ///   - isolation: The caller's actor, on which the closure runs.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: What is expected not to throw.
-/// - Returns: What the closure returns; `nil` if it threw.
+///   - body: The closure that must not throw.
+/// - Returns: The closure's return value; `nil` if it threw.
 @_disfavoredOverload
 @discardableResult
 public func expectNoThrowError<Value>(

@@ -1,9 +1,9 @@
 internal import LitmusReporting
 
-/// Reports a failure unless a closure throws a certain error; the name for tests under Swift Testing.
+/// Reports a failure unless a closure throws the expected error; the variant for Swift Testing.
 ///
-/// Errors are equal by `==` if they are `Equatable`, two `NSError`s by domain and code, and others if they
-/// are of one type and consist of equal parts.
+/// Errors are compared by `==` if they are `Equatable`, and two `NSError`s by domain and code. Other errors are
+/// equal if they have the same type and equal parts.
 ///
 /// ```swift
 /// expectThrowsError(StoreError.full) {
@@ -12,13 +12,13 @@ internal import LitmusReporting
 /// ```
 ///
 /// - Parameters:
-///   - expected: The error that is expected.
-///   - message: What the failure says behind its own text.
+///   - expected: The expected error.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: What is to throw. What it returns is ignored.
+///   - body: The closure that must throw. Its return value is ignored.
 public func expectThrowsError<Ignored>(
   _ expected: @autoclosure () -> any Error,
   _ message: @autoclosure () -> String = "",
@@ -32,17 +32,17 @@ public func expectThrowsError<Ignored>(
     .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Reports a failure unless an asynchronous closure throws a certain error; the name for tests under Swift Testing.
+/// Reports a failure unless an asynchronous closure throws the expected error; the variant for Swift Testing.
 ///
 /// - Parameters:
-///   - expected: The error that is expected.
-///   - message: What the failure says behind its own text.
+///   - expected: The expected error.
+///   - message: The message that is appended to the failure's text.
 ///   - isolation: The caller's actor, on which the closure runs.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: What is to throw. What it returns is ignored.
+///   - body: The closure that must throw. Its return value is ignored.
 @_disfavoredOverload
 public func expectThrowsError<Ignored>(
   _ expected: @autoclosure () -> any Error,

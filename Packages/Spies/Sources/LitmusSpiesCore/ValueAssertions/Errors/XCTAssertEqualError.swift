@@ -1,8 +1,8 @@
 internal import LitmusReporting
 
-/// Reports a failure unless an error is a certain one; the name for tests under XCTest.
+/// Reports a failure unless an error equals the expected one; the variant for XCTest.
 ///
-/// The first argument may be an error, also an optional one, or an expression that throws it. A value that
+/// The first argument may be an error, optional or not, or an expression that throws it. A value that
 /// is not an error is a failure.
 ///
 /// ```swift
@@ -10,15 +10,15 @@ internal import LitmusReporting
 /// XCTAssertEqualError(try store.save("x"), StoreError.full)
 /// ```
 ///
-/// Errors are equal by `==` if they are `Equatable`, two `NSError`s by domain and code, and others if they
-/// are of one type and consist of equal parts. `nil` equals only `nil`.
+/// Errors are compared by `==` if they are `Equatable`, and two `NSError`s by domain and code. Other errors are
+/// equal if they have the same type and equal parts. `nil` equals only `nil`.
 ///
 /// As in SpryKit.
 ///
 /// - Parameters:
 ///   - actual: The error, or an expression that throws it.
-///   - expected: The error that is expected.
-///   - message: What the failure says behind its own text.
+///   - expected: The expected error.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -36,21 +36,22 @@ public func XCTAssertEqualError<Value>(
     .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Reports a failure unless an asynchronous closure gives a certain error; the name for tests under XCTest.
+/// Reports a failure unless an asynchronous closure throws or returns the expected error; the variant for
+/// XCTest.
 ///
 /// ```swift
 /// await XCTAssertEqualError(StoreError.full) { try await store.save("x") }
 /// ```
 ///
 /// - Parameters:
-///   - expected: The error that is expected.
-///   - message: What the failure says behind its own text.
+///   - expected: The expected error.
+///   - message: The message that is appended to the failure's text.
 ///   - isolation: The caller's actor, on which the closure runs.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: What throws the error, or returns it.
+///   - body: A closure that throws or returns the error.
 public func XCTAssertEqualError<Value>(
   _ expected: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "",

@@ -1,10 +1,10 @@
 internal import LitmusReporting
 
-/// Reports a failure if an error is a certain one; the name for tests under XCTest.
+/// Reports a failure if an error equals the unexpected one; the variant for XCTest.
 ///
-/// The first argument may be an error, also an optional one, or an expression that throws it. A value that
-/// is not an error is a failure. Errors are compared as
-/// ``XCTAssertEqualError(_:_:_:fileID:filePath:line:column:)`` does.
+/// The first argument may be an error, optional or not, or an expression that throws it. A value that
+/// is not an error is a failure. Errors are compared as in
+/// ``XCTAssertEqualError(_:_:_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// XCTAssertNotEqualError(StoreError.full, StoreError.closed)
@@ -14,8 +14,8 @@ internal import LitmusReporting
 ///
 /// - Parameters:
 ///   - actual: The error, or an expression that throws it.
-///   - unexpected: The error that is expected not to be it.
-///   - message: What the failure says behind its own text.
+///   - unexpected: The error that must not occur.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -33,21 +33,21 @@ public func XCTAssertNotEqualError<Value>(
     .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Reports a failure if an asynchronous closure gives a certain error; the name for tests under XCTest.
+/// Reports a failure if an asynchronous closure throws or returns the unexpected error; the variant for XCTest.
 ///
 /// ```swift
 /// await XCTAssertNotEqualError(StoreError.closed) { try await store.save("x") }
 /// ```
 ///
 /// - Parameters:
-///   - unexpected: The error that is expected not to be it.
-///   - message: What the failure says behind its own text.
+///   - unexpected: The error that must not occur.
+///   - message: The message that is appended to the failure's text.
 ///   - isolation: The caller's actor, on which the closure runs.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
-///   - body: What throws the error, or returns it.
+///   - body: A closure that throws or returns the error.
 public func XCTAssertNotEqualError<Value>(
   _ unexpected: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "",

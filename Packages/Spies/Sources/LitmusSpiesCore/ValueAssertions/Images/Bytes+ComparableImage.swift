@@ -10,7 +10,7 @@ internal import AppKit
 #endif
 
 extension Data: ComparableImage {
-  /// The pixels that the bytes encode; where nothing decodes images, as on Linux, the bytes themselves.
+  /// The pixels that the bytes encode; on platforms that cannot decode images, such as Linux, the bytes themselves.
   public var imageContent: ImageContent {
     #if canImport(UIKit) || canImport(AppKit)
     Image(data: self)?.imageContent ?? .unreadable(reason: "data that no image can be decoded from")
@@ -21,6 +21,6 @@ extension Data: ComparableImage {
 }
 
 extension Array: ComparableImage where Element == UInt8 {
-  /// The pixels that the bytes encode; where nothing decodes images, as on Linux, the bytes themselves.
+  /// The pixels that the bytes encode; on platforms that cannot decode images, such as Linux, the bytes themselves.
   public var imageContent: ImageContent { Data(self).imageContent }
 }

@@ -11,9 +11,9 @@ extension CGImage: ComparableImage {
 }
 
 extension ImageContent {
-  /// Draws pixels.
+  /// Returns the pixels that a closure draws.
   ///
-  /// - Parameter draw: Draws the image into a context with the origin at the bottom left.
+  /// - Parameter draw: A closure that draws the image into a context with the origin at the bottom left.
   fileprivate static func pixels(
     width: Int, height: Int, draw: (CGContext) -> Void
   ) -> ImageContent {

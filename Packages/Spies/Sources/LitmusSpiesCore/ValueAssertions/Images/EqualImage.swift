@@ -1,23 +1,23 @@
 internal import LitmusReporting
 
-/// Reports a failure unless two images are equal; the name for tests under XCTest.
+/// Reports a failure unless two images are equal; the variant for XCTest.
 ///
 /// The two may be of different types: ``Image``, `Data`, `[UInt8]`, on Apple's platforms `CGImage`, and any
 /// ``ComparableImage``. On Apple's platforms images are decoded, and equal if they have the same size and the
-/// same pixels. On Linux, where nothing decodes them, they are equal if their encoded data is, byte by byte.
-/// `nil` equals only `nil`.
+/// same pixels. On Linux, which cannot decode images, they are equal if their encoded data is equal, byte by
+/// byte. `nil` equals only `nil`.
 ///
 /// ```swift
 /// XCTAssertEqualImage(Image.spry.testImage, Image.spry.testImage)
 /// ```
 ///
-/// The failure says where they differ first, and in how much. An error that an argument throws is a failure
+/// The failure shows where they differ first, and by how much. An error that an argument throws is a failure
 /// too. As in SpryKit.
 ///
 /// - Parameters:
 ///   - actual: The image.
-///   - expected: What it is expected to equal.
-///   - message: What the failure says behind its own text.
+///   - expected: The image that it must equal.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -35,24 +35,24 @@ public func XCTAssertEqualImage<Actual: ComparableImage, Other: ComparableImage>
     .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Reports a failure unless two images are equal; the name for tests under Swift Testing.
+/// Reports a failure unless two images are equal; the variant for Swift Testing.
 ///
 /// The two may be of different types: ``Image``, `Data`, `[UInt8]`, on Apple's platforms `CGImage`, and any
 /// ``ComparableImage``. On Apple's platforms images are decoded, and equal if they have the same size and the
-/// same pixels. On Linux, where nothing decodes them, they are equal if their encoded data is, byte by byte.
-/// `nil` equals only `nil`.
+/// same pixels. On Linux, which cannot decode images, they are equal if their encoded data is equal, byte by
+/// byte. `nil` equals only `nil`.
 ///
 /// ```swift
 /// expectEqualImage(Image.spry.testImage, Image.spry.testImage)
 /// ```
 ///
-/// The failure says where they differ first, and in how much. An error that an argument throws is a failure
+/// The failure shows where they differ first, and by how much. An error that an argument throws is a failure
 /// too.
 ///
 /// - Parameters:
 ///   - actual: The image.
-///   - expected: What it is expected to equal.
-///   - message: What the failure says behind its own text.
+///   - expected: The image that it must equal.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.

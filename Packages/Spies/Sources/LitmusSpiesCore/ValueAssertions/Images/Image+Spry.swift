@@ -10,7 +10,7 @@ public import AppKit
 #endif
 
 extension Image {
-  /// Images to test with, of 2 × 2 pixels.
+  /// Test images of 2 × 2 pixels.
   ///
   /// ```swift
   /// XCTAssertEqualImage(Image.spry.testImage, Image.spry.testImage)
@@ -21,7 +21,7 @@ extension Image {
   public static var spry: TestImages.Type { TestImages.self }
 }
 
-/// Images to test with: ``Image/spry``.
+/// Test images, available as ``Image/spry``.
 public enum TestImages {
   /// Red and green above blue and white.
   public static var testImage: Image { image(TestPNG.first) }

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// The platform's type of images; `LitmusSpiesCore.Image` where SwiftUI's `Image` is imported too.
+/// The platform's image type; write `LitmusSpiesCore.Image` where SwiftUI's `Image` is imported too.
 public typealias Image = UIImage
 
 #elseif canImport(AppKit)
 public import AppKit
 
-/// The platform's type of images; `LitmusSpiesCore.Image` where SwiftUI's `Image` is imported too.
+/// The platform's image type; write `LitmusSpiesCore.Image` where SwiftUI's `Image` is imported too.
 public typealias Image = NSImage
 
 #else
@@ -17,15 +17,15 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// An encoded image, for platforms without a type of images; on Apple's it is `UIImage` or `NSImage`.
+/// An encoded image, for platforms without an image type; on Apple's, `Image` is `UIImage` or `NSImage`.
 public struct Image: Sendable, Hashable {
   /// The bytes of the image's file, such as a PNG.
   public let data: Data
 
-  /// Makes an image of a file's bytes, which are not looked into.
+  /// Makes an image from a file's bytes, which are not inspected.
   ///
   /// - Parameter data: The bytes.
-  /// - Returns: `nil` if there are none.
+  /// - Returns: `nil` if `data` is empty.
   public init?(data: Data) {
     guard !data.isEmpty else { return nil }
     self.data = data
@@ -33,7 +33,7 @@ public struct Image: Sendable, Hashable {
 }
 
 extension Image: ComparableImage {
-  /// Its bytes, because nothing decodes them here.
+  /// The image's bytes, because this platform cannot decode them.
   public var imageContent: ImageContent { data.imageContent }
 }
 #endif

@@ -1,16 +1,16 @@
-/// What an image is compared by.
+/// The content by which an image is compared.
 public enum ImageContent: Sendable, Hashable {
   /// The bytes of an encoded image, such as those of a PNG file.
   case encoded([UInt8])
   /// The decoded pixels.
   case pixels(PixelBuffer)
-  /// Neither, and why, as in `no image data`.
+  /// No readable content, and the reason, as in `no image data`.
   case unreadable(reason: String)
 }
 
 /// An image that assertions can compare: ``Image``, `Data`, bytes, and on Apple's platforms `CGImage`.
 ///
-/// A type of your own conforms by saying what it is compared by:
+/// Your own type conforms by returning the content by which it is compared:
 ///
 /// ```swift
 /// extension Thumbnail: ComparableImage {
@@ -18,6 +18,6 @@ public enum ImageContent: Sendable, Hashable {
 /// }
 /// ```
 public protocol ComparableImage {
-  /// What it is compared by.
+  /// The content by which the image is compared.
   var imageContent: ImageContent { get }
 }

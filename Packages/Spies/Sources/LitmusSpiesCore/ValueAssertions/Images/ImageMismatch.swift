@@ -1,6 +1,6 @@
 /// Compares two images.
 ///
-/// - Returns: What is wrong if they are not equal, or if one of them could not be had.
+/// - Returns: The mismatch if they are not equal, or if one of them could not be obtained.
 func equalImageMismatch(
   _ actual: () throws -> (some ComparableImage)?,
   _ expected: () throws -> (some ComparableImage)?
@@ -12,7 +12,7 @@ func equalImageMismatch(
 
 /// Compares two images.
 ///
-/// - Returns: What is wrong if they are equal, or if one of them could not be had.
+/// - Returns: The mismatch if they are equal, or if one of them could not be obtained.
 func notEqualImageMismatch(
   _ actual: () throws -> (some ComparableImage)?,
   _ unexpected: () throws -> (some ComparableImage)?
@@ -36,7 +36,7 @@ private func compare(
   }
 }
 
-/// How two images differ; `nil` if they do not.
+/// Returns a text about how two images differ; `nil` if they do not.
 private func differenceText(_ actual: ImageContent?, _ expected: ImageContent?) -> String? {
   if let text = unreadableText(actual, expected) { return text }
   let sizes = "Image was \(sizeText(of: actual)), but expected \(sizeText(of: expected))"
@@ -74,14 +74,14 @@ private func sizeText(of content: ImageContent?) -> String {
   }
 }
 
-/// Where two sequences of bytes differ first, and in how many units, which are bytes or pixels.
+/// The first difference of two byte sequences, and the number of units (bytes or pixels) that differ.
 private struct UnitDifference {
   var first: Int
   var count: Int
-  /// In how many units at most they could differ.
+  /// The maximum number of units that could differ.
   let total: Int
 
-  /// Finds what differs, which what only the longer one has does; `nil` if they are equal.
+  /// Finds the units that differ, including those that only the longer sequence has; `nil` if both are equal.
   init?(_ lhs: [UInt8], _ rhs: [UInt8], unit: Int) {
     guard lhs != rhs else { return nil }
     total = max(lhs.count, rhs.count) / unit

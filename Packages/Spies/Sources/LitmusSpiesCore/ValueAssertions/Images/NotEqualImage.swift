@@ -1,8 +1,8 @@
 internal import LitmusReporting
 
-/// Reports a failure if two images are equal; the name for tests under XCTest.
+/// Reports a failure if two images are equal; the variant for XCTest.
 ///
-/// Images are compared as ``XCTAssertEqualImage(_:_:_:fileID:filePath:line:column:)`` does.
+/// Images are compared as in ``XCTAssertEqualImage(_:_:_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// XCTAssertNotEqualImage(Image.spry.testImage, Image.spry.testImage2)
@@ -12,8 +12,8 @@ internal import LitmusReporting
 ///
 /// - Parameters:
 ///   - actual: The image.
-///   - unexpected: What it is expected not to equal.
-///   - message: What the failure says behind its own text.
+///   - unexpected: The image that it must not equal.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -31,9 +31,9 @@ public func XCTAssertNotEqualImage<Actual: ComparableImage, Other: ComparableIma
     .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Reports a failure if two images are equal; the name for tests under Swift Testing.
+/// Reports a failure if two images are equal; the variant for Swift Testing.
 ///
-/// Images are compared as ``XCTAssertEqualImage(_:_:_:fileID:filePath:line:column:)`` does.
+/// Images are compared as in ``XCTAssertEqualImage(_:_:_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// expectNotEqualImage(Image.spry.testImage, Image.spry.testImage2)
@@ -43,8 +43,8 @@ public func XCTAssertNotEqualImage<Actual: ComparableImage, Other: ComparableIma
 ///
 /// - Parameters:
 ///   - actual: The image.
-///   - unexpected: What it is expected not to equal.
-///   - message: What the failure says behind its own text.
+///   - unexpected: The image that it must not equal.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.

@@ -1,13 +1,13 @@
 /// The pixels of a decoded image, row by row from the top, each as red, green, blue and alpha.
 public struct PixelBuffer: Sendable, Hashable {
-  /// How many bytes a pixel takes.
+  /// The number of bytes per pixel.
   static let bytesPerPixel = 4
 
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// The red, green, blue and alpha of each pixel, the colours multiplied by alpha.
+  /// The red, green, blue and alpha of each pixel, with the colors premultiplied by alpha.
   public let bytes: [UInt8]
 
   /// Makes a buffer.
@@ -16,7 +16,7 @@ public struct PixelBuffer: Sendable, Hashable {
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
   ///   - bytes: Four bytes for each pixel: red, green, blue and alpha.
-  /// - Returns: `nil` if the number of bytes is another than the size asks for.
+  /// - Returns: `nil` if the number of bytes does not match the size.
   public init?(width: Int, height: Int, bytes: [UInt8]) {
     guard width >= 0, height >= 0 else { return nil }
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)

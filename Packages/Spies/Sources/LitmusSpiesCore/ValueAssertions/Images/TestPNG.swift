@@ -1,6 +1,6 @@
 /// The images that ``Image/spry`` offers, as PNG files of 2 × 2 pixels.
 ///
-/// They hold their pixels uncompressed.
+/// Their pixels are uncompressed.
 enum TestPNG {
   /// Red and green above blue and white.
   static let first: [UInt8] = [

@@ -1,13 +1,13 @@
 internal import LitmusReporting
 
-/// Reports a failure unless two values of any types are equal; the name for tests under XCTest.
+/// Reports a failure unless two values of any types are equal; the variant for XCTest.
 ///
-/// Two values are equal if they are of the same type and consist of equal parts, whether they are
-/// `Equatable` or not. Objects are looked into, with the properties of their superclasses; cycles end.
-/// Optionals may be given; `nil` equals only `nil`. ``SpryEquatable`` values are compared by their `==`,
+/// Two values are equal if they have the same type and equal parts, whether they are `Equatable` or not.
+/// Objects are compared by their properties, including those of their superclasses; cycles are handled.
+/// The values may be optional; `nil` equals only `nil`. ``SpryEquatable`` values are compared by their `==`,
 /// and so are `Equatable` ones that have no parts (numbers, strings) or come with Swift (`Date`, `URL`).
 /// Closures equal nothing, so an object or value with a closure only equals itself if it is the same
-/// object. An actor, and what does not show what it holds, equals only itself.
+/// object. An actor, or a value whose contents cannot be inspected, equals only itself.
 ///
 /// ```swift
 /// struct User {
@@ -23,8 +23,8 @@ internal import LitmusReporting
 ///
 /// - Parameters:
 ///   - actual: The value.
-///   - expected: What it is expected to equal.
-///   - message: What the failure says behind its own text.
+///   - expected: The value that it must equal.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -42,14 +42,14 @@ public func XCTAssertEqualAny(
     .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Reports a failure unless two values of any types are equal; the name for tests under Swift Testing.
+/// Reports a failure unless two values of any types are equal; the variant for Swift Testing.
 ///
-/// It compares as ``XCTAssertEqualAny(_:_:_:fileID:filePath:line:column:)`` does.
+/// Values are compared as in ``XCTAssertEqualAny(_:_:_:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
 ///   - actual: The value.
-///   - expected: What it is expected to equal.
-///   - message: What the failure says behind its own text.
+///   - expected: The value that it must equal.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.

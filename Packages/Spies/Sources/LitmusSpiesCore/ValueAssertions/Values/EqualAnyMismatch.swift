@@ -1,6 +1,6 @@
 /// Compares two values structurally.
 ///
-/// - Returns: What is wrong if they are not equal, or if one of them could not be had.
+/// - Returns: The mismatch if they are not equal, or if one of them could not be obtained.
 func equalAnyMismatch(_ actual: () throws -> Any?, _ expected: () throws -> Any?) -> ValueMismatch?
 {
   compare(actual, expected) { actual, expected in
@@ -11,7 +11,7 @@ func equalAnyMismatch(_ actual: () throws -> Any?, _ expected: () throws -> Any?
 
 /// Compares two values structurally.
 ///
-/// - Returns: What is wrong if they are equal, or if one of them could not be had.
+/// - Returns: The mismatch if they are equal, or if one of them could not be obtained.
 func notEqualAnyMismatch(
   _ actual: () throws -> Any?, _ unexpected: () throws -> Any?
 ) -> ValueMismatch? {

@@ -1,8 +1,8 @@
 internal import LitmusReporting
 
-/// Reports a failure if two values of any types are equal; the name for tests under XCTest.
+/// Reports a failure if two values of any types are equal; the variant for XCTest.
 ///
-/// Values are compared as ``XCTAssertEqualAny(_:_:_:fileID:filePath:line:column:)`` does.
+/// Values are compared as in ``XCTAssertEqualAny(_:_:_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// XCTAssertNotEqualAny(User(name: "Bob", age: 20), User(name: "John", age: 30))
@@ -12,8 +12,8 @@ internal import LitmusReporting
 ///
 /// - Parameters:
 ///   - actual: The value.
-///   - unexpected: What it is expected not to equal.
-///   - message: What the failure says behind its own text.
+///   - unexpected: The value that it must not equal.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -31,9 +31,9 @@ public func XCTAssertNotEqualAny(
     .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Reports a failure if two values of any types are equal; the name for tests under Swift Testing.
+/// Reports a failure if two values of any types are equal; the variant for Swift Testing.
 ///
-/// Values are compared as ``XCTAssertEqualAny(_:_:_:fileID:filePath:line:column:)`` does.
+/// Values are compared as in ``XCTAssertEqualAny(_:_:_:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// expectNotEqualAny(User(name: "Bob", age: 20), User(name: "John", age: 30))
@@ -43,8 +43,8 @@ public func XCTAssertNotEqualAny(
 ///
 /// - Parameters:
 ///   - actual: The value.
-///   - unexpected: What it is expected not to equal.
-///   - message: What the failure says behind its own text.
+///   - unexpected: The value that it must not equal.
+///   - message: The message that is appended to the failure's text.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
