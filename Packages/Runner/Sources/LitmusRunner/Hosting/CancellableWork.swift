@@ -13,9 +13,11 @@ final class CancellableWork: Sendable {
   /// Whether the work was cancelled.
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Does the work and waits for its end; to be called once.
+  /// Runs the work and waits until it ends.
   ///
-  /// - Throws: What the work throws.
+  /// Call this only once.
+  ///
+  /// - Throws: Any error that the work throws.
   func run(_ body: @escaping @Sendable () async throws -> Void) async throws {
     let task = Task { try await body() }
     let isCancelled = state.withLock { state in

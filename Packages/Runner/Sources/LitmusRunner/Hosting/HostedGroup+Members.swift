@@ -1,14 +1,14 @@
 #if LITMUS_RUNNER
 extension HostedGroup {
-  /// Some of a suite's tests, as members of a group.
+  /// Returns some of a suite's tests as members of a group.
   ///
-  /// A function with rows cannot be started in its midst. So after a row has ended the process,
-  /// the others do not run: the row would end the next process too.
+  /// A parameterized function cannot be started at a later test case. So after a test case has
+  /// ended the process, the others do not run: it would end the next process too.
   ///
   /// - Parameters:
   ///   - list: The suite.
-  ///   - entries: The positions of the tests, the last first.
-  ///   - history: What earlier processes have done of the run.
+  ///   - entries: The positions of the tests, in reverse order.
+  ///   - history: The history of the run's earlier processes.
   ///   - iteration: The repetition.
   static func members(
     of list: AnyTestList, entries: [Int], after history: RunHistory, iteration: Int
@@ -19,7 +19,7 @@ extension HostedGroup {
     return entries.reversed().compactMap { index in
       let entry = list.entries[index]
       guard let hosted = entry.hosted else { return nil }
-      // By the name's beginning: an argument such as a new UUID is another one in each process.
+      // Compares the name's beginning: an argument such as a new UUID differs in each process.
       let culprit = crashed.first { crashed in
         entry.rowOf.map { crashed.name.hasPrefix("\($0)(") } ?? false
       }
@@ -32,12 +32,12 @@ extension HostedGroup {
     }
   }
 
-  /// The rows of members' functions that are not members.
+  /// Returns the test cases of the members' functions that are not members.
   ///
   /// - Parameters:
   ///   - members: The members.
   ///   - lists: All suites.
-  ///   - history: What earlier processes have done of the run.
+  ///   - history: The history of the run's earlier processes.
   ///   - iteration: The repetition.
   static func unseen(
     beside members: [Member], in lists: [AnyTestList], after history: RunHistory, iteration: Int

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
-// Rows that are not members run all the same, and may end the process.
+// Test cases that are not members run nevertheless, and may end the process.
 extension HostedGroup {
-  /// Notes that a row begins that was not asked for, so that it is to blame if the process ends.
+  /// Records that an unselected test case begins, so that it is blamed if the process ends.
   func beginUnseen(_ name: HostedName) {
     guard let row = unseen[name], !isCancelled else { return }
     surroundings.run.journal?.began(
@@ -9,7 +9,9 @@ extension HostedGroup {
       isSuiteHook: false)
   }
 
-  /// Notes that such a row has ended; what it came to is not told.
+  /// Records that such a test case has ended.
+  ///
+  /// Its result is not reported.
   func endUnseen(_ name: HostedName) {
     guard let row = unseen[name] else { return }
     surroundings.run.journal?.hookEnded(row.description, iteration: surroundings.iteration)

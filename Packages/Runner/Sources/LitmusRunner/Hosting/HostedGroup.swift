@@ -1,33 +1,33 @@
 #if LITMUS_RUNNER
 @_spi(Litmus) internal import LitmusReporting
 
-/// Tests that another framework runs in one go, and what has become of them so far.
+/// Tests that another framework runs together, and their state so far.
 ///
-/// The framework tells what happens from any thread. What it tells of tests that are not in the
-/// group, or after the group was closed, is not heard.
+/// The framework reports events from any thread. Events of tests that are not in the group are
+/// ignored, and so are all events after the group was closed.
 final class HostedGroup: Sendable {
   /// One test of the group.
   struct Member: Sendable {
     var name: HostedName
     var description: TestDescription
-    /// Why it is not to run, if so.
+    /// Why the test is skipped, if it is.
     var skipReason: String?
-    /// The failed attempts before this one, which may have been those of other processes.
+    /// The failed attempts before this one, which other processes may have made.
     var earlierAttempts: [TestResult] = []
     /// Whether an earlier attempt was made in this process.
     var isRetry = false
   }
 
-  /// What surrounds the tests of a group.
+  /// The context in which the tests of a group run.
   struct Surroundings: Sendable {
     var run: TestRun
     var iteration: Int
     var isParallel: Bool
-    /// How often a test that failed is run again.
+    /// How many times a failed test is retried.
     var retries = 0
-    /// Returns what was written to the captured output since it was last called.
+    /// Returns the captured output that was written since the last call.
     var takeOutput: @Sendable () -> String
-    /// Whether no other test is to be started.
+    /// Returns whether no more tests may start.
     var isStopped: @Sendable () -> Bool
   }
 
@@ -42,14 +42,14 @@ final class HostedGroup: Sendable {
   private struct State: Sendable {
     var stages: [HostedName: Stage]
     var hooks: [TestID: RunningTest] = [:]
-    /// The last attempts of tests that failed and are to run again.
+    /// The last attempts of failed tests that will be retried.
     var failed: [HostedName: TestResult] = [:]
     var isClosed = false
     var task: TestTask?
   }
 
   let members: [Member]
-  /// Rows that run because others of their function do, though they are not members.
+  /// Test cases that are not members, but run because others of their function do.
   let unseen: [HostedName: Member]
   let host: any GroupHost
   let surroundings: Surroundings
@@ -58,7 +58,7 @@ final class HostedGroup: Sendable {
   private let work = CancellableWork()
   private let state: Locked<State>
 
-  /// Makes a group of tests that are yet to run.
+  /// Makes a group of tests that have not run yet.
   init(
     _ members: [Member], unseen: [Member] = [], host: any GroupHost, surroundings: Surroundings
   ) {
@@ -77,13 +77,13 @@ final class HostedGroup: Sendable {
     return members.filter { stages[$0.name]?.isWaiting ?? false }
   }
 
-  /// The tests of a function, in their order.
+  /// Returns the tests of a function, in their order.
   func tests(of function: String) -> [HostedName] { rows[function] ?? [] }
 }
 
 // MARK: - One test
 extension HostedGroup {
-  /// A test of the group, running or ended; `nil` if it has not begun.
+  /// Returns a test of the group that is running or has ended; `nil` if it has not begun.
   func test(_ name: HostedName) -> RunningTest? {
     state.withLock { state in
       switch state.stages[name] {
@@ -93,9 +93,9 @@ extension HostedGroup {
     }
   }
 
-  /// Takes note that a test begins.
+  /// Records that a test begins.
   ///
-  /// - Returns: The test; `nil` if it has begun before, or is none of the group.
+  /// - Returns: The test; `nil` if it has begun before, or is not in the group.
   @discardableResult
   func begin(_ name: HostedName) -> RunningTest? {
     guard let member = membersByName[name], !isCancelled else { return nil }
@@ -115,11 +115,11 @@ extension HostedGroup {
     return test
   }
 
-  /// Takes note that a test has ended.
+  /// Records that a test has ended.
   ///
   /// - Parameters:
   ///   - name: The test.
-  ///   - remarks: What the framework said besides, which is shown behind the test's output.
+  ///   - remarks: Further text from the framework, which is appended to the test's output.
   func end(_ name: HostedName, remarks: String = "") {
     let test = state.withLock { state -> RunningTest? in
       guard !state.isClosed, case .running(let test) = state.stages[name] else { return nil }
@@ -136,7 +136,7 @@ extension HostedGroup {
     if surroundings.isStopped() { stop() }
   }
 
-  /// Ends a test as skipped; begins it if it has not begun.
+  /// Ends a test as skipped, after beginning it if it has not begun.
   func skip(_ name: HostedName, reason: String) {
     guard let test = begin(name) ?? self.test(name) else { return }
     test.skip(reason)
@@ -146,7 +146,7 @@ extension HostedGroup {
 
 // MARK: - A suite
 extension HostedGroup {
-  /// The set-up or tear-down of a suite, which begins when it first has something to say.
+  /// Returns the set-up or tear-down of a suite, and begins it the first time.
   func hook(_ description: TestDescription) -> RunningTest? {
     let made = RunningTest(
       description, kind: .suiteHook(iteration: surroundings.iteration), run: surroundings.run)
@@ -160,7 +160,7 @@ extension HostedGroup {
     return hook
   }
 
-  /// Ends the hooks that have begun of a suite.
+  /// Ends the hooks of a suite that have begun.
   func endHooks(module: String, suite: String) {
     let hooks = state.withLock { state in
       state.hooks.values.filter {
@@ -173,12 +173,12 @@ extension HostedGroup {
 
 // MARK: - Too long
 extension HostedGroup: StoppableTask {
-  /// Stops the group for one of its tests, unless others would be stopped with it.
+  /// Stops the group because of one of its tests, unless another running test has time left.
   @MainActor func cancel() {
     if isHeldUp { stop() }
   }
 
-  /// Lets the run go on without a test that does not end, unless others are running beside it.
+  /// Lets the run continue without tests that do not end, unless a running test has time left.
   @MainActor func end() {
     guard isHeldUp else { return }
     stop()
@@ -188,21 +188,21 @@ extension HostedGroup: StoppableTask {
 
 // MARK: - The whole
 extension HostedGroup {
-  /// Whether no test of the group starts any more.
+  /// Whether the group was cancelled, so that none of its tests starts any more.
   var isCancelled: Bool { work.isCancelled }
 
-  /// Whether all tests that are running have used up their time.
+  /// Whether all running tests have exceeded their time limits.
   private var isHeldUp: Bool {
     let stages = state.withLock { Array($0.stages.values) }
     return stages.allSatisfy { if case .running(let test) = $0 { test.isExpired } else { true } }
   }
 
-  /// Notes what the driver waits for.
+  /// Stores the task that the driver waits for.
   func setTask(_ task: TestTask) {
     state.withLock { $0.task = task }
   }
 
-  /// Has the framework run the group.
+  /// Lets the framework run the group.
   func run() async {
     for member in members {
       if let reason = member.skipReason { skip(member.name, reason: reason) }
@@ -211,13 +211,13 @@ extension HostedGroup {
     try? await work.run { await self.host.run(self) }
   }
 
-  /// Asks the framework to start no more tests, and those under way to stop.
+  /// Asks the framework to start no more tests and to stop the running ones.
   func stop() { work.cancel() }
 
-  /// Hears no more, and ends what is still running.
+  /// Closes the group: ignores further events, and ends what is still running.
   ///
-  /// - Returns: The tests that have not begun, and those that are to run again. Rows behind one that
-  ///   took too long are not to run, unless that does once more.
+  /// - Returns: The tests that have not begun, and those to retry. Test cases after one that took
+  ///   too long are marked as skipped, unless that one is retried.
   func close() -> [Member] {
     let waiting = Set(waiting.map(\.name))
     for member in members { end(member.name) }

@@ -1,12 +1,12 @@
 package import LitmusReporting
 
 extension HostedTest {
-  /// A place for what XCTest knows of it, or else where the test is listed.
+  /// Returns the call site that XCTest reports, or else the one where the test is listed.
   ///
   /// - Parameters:
-  ///   - file: A path, or module and file as `#file` gives it in the language mode of Swift 6.
+  ///   - file: A path, or module and file as in `#file` in the Swift 6 language mode.
   ///   - line: The line, counted from 1; 0 if it is not known.
-  /// - Returns: The place, at the line's beginning because XCTest knows no columns.
+  /// - Returns: The call site, in column 1 because XCTest reports no columns.
   package func callSite(file: String?, line: Int) -> CallSite {
     guard let file, line > 0 else { return callSite }
     if file == callSite.fileID || file == callSite.filePath {

@@ -3,9 +3,9 @@ internal import Foundation
 
 /// The tests of other frameworks that are compiled into this program.
 enum HostedTests {
-  /// The suites of Swift Testing; none if it is not in this program.
+  /// Returns the suites of Swift Testing; none if it is not in this program.
   ///
-  /// - Throws: A ``HostingError`` if it is, and does not say what its tests are.
+  /// - Throws: A ``HostingError`` if Swift Testing cannot list its tests.
   static func lists() async throws -> [AnyTestList] {
     guard let entryPoint = SwiftTestingEntryPoint() else { return [] }
     do {
@@ -16,7 +16,7 @@ enum HostedTests {
     }
   }
 
-  /// Whether Swift Testing has started this process for the body of one exit test.
+  /// Whether Swift Testing has started this process to run the body of one exit test.
   static var isExitTest: Bool { getenv("SWT_EXIT_TEST_ID") != nil }
 
   /// Runs the body of the exit test that this process was started for, and ends the process.
@@ -24,7 +24,7 @@ enum HostedTests {
   /// It returns if Swift Testing is not in this program.
   static func runExitTest() async {
     guard let entryPoint = SwiftTestingEntryPoint() else { return }
-    // If it does not know the exit test it would run all tests.
+    // If Swift Testing does not know the exit test, it would run all tests.
     let nothing = SwiftTestingConfiguration(filter: ["^$"])
     try? await entryPoint(nothing) { _ in }
     exit(CommandLineError.Code.failed.rawValue)

@@ -4,11 +4,11 @@ internal import ObjectiveC
 
 /// An object or class of a framework that is not linked, to which messages are sent by name.
 ///
-/// What does not understand a message answers nothing.
+/// If the object does not understand a message, the result is `nil` or `false`.
 struct ObjectiveCObject {
   private typealias Sender = @convention(c) (AnyObject, Selector) -> Void
   private typealias SenderWithArgument = @convention(c) (AnyObject, Selector, AnyObject) -> Void
-  // What is returned is autoreleased, so it is not this type's to release.
+  // The returned object is autoreleased, so this type must not release it.
   private typealias Getter = @convention(c) (AnyObject, Selector) -> Unmanaged<AnyObject>?
   private typealias GetterWithArgument =
     @convention(c) (AnyObject, Selector, AnyObject) -> Unmanaged<AnyObject>?
@@ -23,53 +23,53 @@ struct ObjectiveCObject {
     self.object = object
   }
 
-  /// The class of a name, if the program has it.
+  /// Wraps the class with a name; `nil` if the program has no such class.
   init?(className: String) {
     guard let type = NSClassFromString(className) else { return nil }
     object = type as AnyObject
   }
 
-  /// Sends a message without an answer, and says whether it was understood.
+  /// Sends a message without a return value, and returns whether the object understood it.
   @discardableResult func send(_ message: String) -> Bool {
     guard let call = implementation(of: message, as: Sender.self) else { return false }
     call(object, Selector(message))
     return true
   }
 
-  /// Sends a message without an answer, and says whether it was understood.
+  /// Sends a message without a return value, and returns whether the object understood it.
   @discardableResult func send(_ message: String, _ argument: AnyObject) -> Bool {
     guard let call = implementation(of: message, as: SenderWithArgument.self) else { return false }
     call(object, Selector(message), argument)
     return true
   }
 
-  /// Asks for an object.
+  /// Sends a message that returns an object.
   func get(_ message: String) -> ObjectiveCObject? {
     let call = implementation(of: message, as: Getter.self)
     return call?(object, Selector(message)).map { ObjectiveCObject($0.takeUnretainedValue()) }
   }
 
-  /// Asks for an object by another one.
+  /// Sends a message that takes an argument and returns an object.
   func get(_ message: String, _ argument: AnyObject) -> ObjectiveCObject? {
     let call = implementation(of: message, as: GetterWithArgument.self)
     return call?(object, Selector(message), argument)
       .map { ObjectiveCObject($0.takeUnretainedValue()) }
   }
 
-  /// Asks for a text.
+  /// Sends a message that returns a string.
   func text(_ message: String) -> String? { get(message)?.object as? String }
 
-  /// Asks for a whole number.
+  /// Sends a message that returns an integer.
   func number(_ message: String) -> Int? {
     implementation(of: message, as: NumberGetter.self)?(object, Selector(message))
   }
 
-  /// Asks a question; what is not understood is answered with no.
+  /// Sends a message that returns a Boolean; `false` if the object does not understand it.
   func isTrue(_ message: String) -> Bool {
     implementation(of: message, as: TruthGetter.self)?(object, Selector(message)) ?? false
   }
 
-  /// Asks for a selector.
+  /// Sends a message that returns a selector.
   func selector(_ message: String) -> Selector? {
     implementation(of: message, as: SelectorGetter.self)?(object, Selector(message))
   }
@@ -77,7 +77,7 @@ struct ObjectiveCObject {
   private func implementation<Function>(
     of message: String, as function: Function.Type
   ) -> Function? {
-    // That of a class is its metaclass, which has the class's methods.
+    // The class of a class is its metaclass, which has the class methods.
     let type: AnyClass? = object_getClass(object)
     guard class_respondsToSelector(type, Selector(message)) else { return nil }
     return unsafeBitCast(class_getMethodImplementation(type, Selector(message)), to: function)

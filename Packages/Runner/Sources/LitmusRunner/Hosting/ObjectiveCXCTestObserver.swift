@@ -2,12 +2,12 @@
 private import Foundation
 private import ObjectiveC
 
-/// Hears from XCTest what cases record.
+/// The observer that receives from XCTest the issues that test cases record.
 ///
-/// A class of the program's own cannot conform to XCTest's protocol without a link to it, so one is
-/// made when the program runs.
+/// A class of the program cannot conform to XCTest's protocol without linking XCTest, so the class
+/// is created at run time.
 enum ObjectiveCXCTestObserver {
-  /// Whether XCTest has taken the observer, which stays to the end of the process.
+  /// Whether XCTest has accepted the observer, which stays until the process ends.
   static let isInstalled: Bool = install()
 
   private typealias Block = @convention(block) (AnyObject, AnyObject, AnyObject) -> Void

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER && canImport(ObjectiveC)
 @_spi(Litmus) private import LitmusReporting
 
-/// Has XCTest run single tests, without a link to it.
+/// Runs single tests through XCTest, without linking it.
 enum ObjectiveCXCTestRun {
   private struct Running: Sendable {
     var testCase: ObjectIdentifier
@@ -11,12 +11,12 @@ enum ObjectiveCXCTestRun {
 
   private static let running = Locked<Running?>(nil)
 
-  /// Runs a test on an instance of its own.
+  /// Runs a test on its own instance.
   ///
   /// - Parameters:
-  ///   - invocation: What XCTest made of the test's method.
+  ///   - invocation: The `NSInvocation` that XCTest created for the test's method.
   ///   - suite: The test's class.
-  ///   - test: Who hears of it.
+  ///   - test: The test that receives the failures.
   @MainActor static func run(
     _ invocation: AnyObject, of suite: ObjectiveCObject, as test: HostedTest
   ) {
@@ -36,7 +36,7 @@ enum ObjectiveCXCTestRun {
     }
   }
 
-  /// Takes what XCTest tells of a case, from any thread.
+  /// Handles an issue that XCTest reports for a test case, from any thread.
   static func recorded(_ issue: ObjectiveCObject, by testCase: AnyObject) {
     let test = running.withLock { running -> HostedTest? in
       guard running?.testCase == ObjectIdentifier(testCase) else { return nil }
@@ -46,7 +46,7 @@ enum ObjectiveCXCTestRun {
     if let test { test.report(test.failure(of: issue)) }
   }
 
-  /// Takes a failure that a case expected, from any thread.
+  /// Handles a failure that a test case expected, from any thread.
   static func recordedExpected(_ failure: ObjectiveCObject, by testCase: AnyObject) {
     let test = running.withLock {
       $0?.testCase == ObjectIdentifier(testCase) ? $0?.test : nil
@@ -70,7 +70,7 @@ extension HostedTest {
     ReportedFailure(message: message, callSite: callSite)
   }
 
-  /// A failure for an XCTIssue.
+  /// Returns a failure for an `XCTIssue`.
   fileprivate func failure(of issue: ObjectiveCObject) -> ReportedFailure {
     let location = issue.get("sourceCodeContext")?.get("location")
     return ReportedFailure(

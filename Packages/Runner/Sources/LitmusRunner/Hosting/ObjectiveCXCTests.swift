@@ -3,7 +3,7 @@ private import Foundation
 private import LitmusReporting
 private import ObjectiveC
 
-/// Finds the XCTest cases of this program, without a link to XCTest.
+/// Finds the XCTest cases of this program, without linking XCTest.
 @MainActor enum ObjectiveCXCTests {
   /// A test as XCTest would run it.
   private struct Test {
@@ -12,7 +12,7 @@ private import ObjectiveC
     var invocation: AnyObject
   }
 
-  /// The classes that have tests; none without XCTest, and none where XCTest itself runs them.
+  /// Returns the classes that have tests; none without XCTest, or if XCTest itself runs them.
   static func lists() -> [AnyTestList] {
     let isForeign = XCTestProcess.isRunByXCTest(
       program: CommandLine.arguments.first ?? "",
@@ -24,7 +24,7 @@ private import ObjectiveC
     }
   }
 
-  /// The tests of a class, with those that it inherits or makes up.
+  /// Returns the tests of a class, including those that it inherits or creates at run time.
   private static func tests(of type: AnyClass) -> [Test] {
     let invocations = ObjectiveCObject(type as AnyObject).get("testInvocations")?.object
     return (invocations as? [AnyObject] ?? [])

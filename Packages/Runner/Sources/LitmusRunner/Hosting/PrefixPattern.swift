@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
-/// A regular expression that tells some of a set of names from the others, in as few words as can be.
+/// A regular expression, as short as possible, that matches only the chosen names of a set.
 ///
-/// It follows the names character by character and ends as soon as all with the same beginning are
-/// chosen: a suite of which all tests are chosen needs its name only, and a choice of thousands is
-/// tried within microseconds, because names share what they begin with.
+/// It follows the names character by character and ends as soon as all names with the same prefix
+/// are chosen. A suite whose tests are all chosen needs only its name. A choice of thousands is
+/// matched within microseconds, because names share prefixes.
 struct PrefixPattern {
   private struct Name {
     var characters: [Character]
@@ -25,11 +25,11 @@ struct PrefixPattern {
     text = rest.isEmpty ? nil : "^" + rest
   }
 
-  /// What tells the chosen from the others, which are the same up to a position.
+  /// Returns the pattern that matches only the chosen names, all of which are equal up to `start`.
   private static func pattern(_ names: ArraySlice<Name>, from start: Int) -> String {
     if names.allSatisfy(\.isChosen) { return "" }
     guard let first = names.first, let last = names.last else { return "" }
-    // The names are sorted: what the first and the last share, all do.
+    // The names are sorted: all share the prefix that the first and the last share.
     var position = start
     while position < first.characters.count, position < last.characters.count,
       first.characters[position] == last.characters[position]

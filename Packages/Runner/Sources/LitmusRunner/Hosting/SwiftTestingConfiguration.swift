@@ -1,12 +1,12 @@
 #if LITMUS_RUNNER
-/// What Swift Testing is asked to do; its key names.
+/// A configuration of Swift Testing, with the key names that Swift Testing uses.
 struct SwiftTestingConfiguration: Sendable, Encodable {
-  /// The records' version, as the library of Swift 6.3 and newer knows it.
+  /// The version of the records, in the form that Swift 6.3 and newer understand.
   var eventStreamVersion = "6.3"
   var parallel = false
-  /// Regular expressions, one of which is to match a test's identifier.
+  /// Regular expressions, one of which must match a test's identifier.
   var filter: [String]?
-  /// The least there is: nothing is written to the terminal.
+  /// The lowest value: nothing is written to the terminal.
   var verbosity = Int.min
 }
 #endif

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Swift Testing's entry point for tools, if the library is in this program.
 ///
-/// It is looked up by name, so that a program without Swift Testing links nothing new.
+/// It is looked up by name, so that a program without Swift Testing need not link it.
 struct SwiftTestingEntryPoint: Sendable {
   /// Takes a configuration in JSON and a handler of records in JSON.
   private typealias Function =
@@ -25,12 +25,13 @@ struct SwiftTestingEntryPoint: Sendable {
     function = unsafeBitCast(get(), to: Function.self)
   }
 
-  /// Has Swift Testing do something, and returns when it has.
+  /// Runs Swift Testing with a configuration, and returns when it is done.
   ///
   /// - Parameters:
-  ///   - configuration: What it is to do.
+  ///   - configuration: What Swift Testing does.
   ///   - handler: Called for each record, on any thread.
-  /// - Throws: What Swift Testing throws, for example if it does not know the version asked for.
+  /// - Throws: Any error of Swift Testing, for example if it does not support the requested
+  ///   version.
   func callAsFunction(
     _ configuration: SwiftTestingConfiguration,
     handler: @escaping @Sendable (UnsafeRawBufferPointer) -> Void

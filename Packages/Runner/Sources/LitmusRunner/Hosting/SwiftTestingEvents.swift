@@ -2,21 +2,22 @@
 internal import Foundation
 @_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
 
-/// Tells a group what Swift Testing says of its tests.
+/// A translator that reports Swift Testing's events to a group.
 ///
-/// Events come from the tasks of the tests, so that several may come at once.
+/// Events come from the tasks of the tests, so several may come at the same time.
 final class SwiftTestingEvents: Sendable {
   private typealias Event = SwiftTestingRecord.Event
 
   private struct State: Sendable {
-    /// Rows that were listed with other identifiers, such as those whose argument is a new UUID.
+    /// Test cases that were listed with other identifiers, for example if an argument is a new
+    /// UUID.
     var renamed: [HostedName: HostedName] = [:]
     var remarks: [HostedName: String] = [:]
-    /// Why the rest of a function's rows do not run.
+    /// Why the other test cases of a function do not run.
     var reasons: [String: String] = [:]
     var brokenSuites: Set<String> = []
     var startedFunctions: Set<String> = []
-    /// The last record of an issue of no test.
+    /// The last record of an issue that belongs to no test.
     var unattributed = Data()
   }
 
@@ -27,16 +28,16 @@ final class SwiftTestingEvents: Sendable {
   /// Makes a translator.
   ///
   /// - Parameters:
-  ///   - group: What is told.
-  ///   - rows: The functions, and the rows of each, that Swift Testing has listed.
+  ///   - group: The group that receives the events.
+  ///   - rows: The functions that Swift Testing has listed, each with its test cases.
   init(group: HostedGroup, rows: [String: Set<String>]) {
     self.group = group
     self.rows = rows
   }
 
-  /// Takes a record of the event stream.
+  /// Handles a record of the event stream.
   func receive(_ bytes: UnsafeRawBufferPointer) {
-    // What is known since the listing need not be read again.
+    // Tests are known from the listing, and need not be read again.
     guard !bytes.starts(with: Array(#"{"kind":"test","#.utf8)) else { return }
     do {
       guard case .event(let event) = try SwiftTestingRecord.read(bytes) else { return }
@@ -46,9 +47,9 @@ final class SwiftTestingEvents: Sendable {
     }
   }
 
-  /// Whether a record is another one than the last.
+  /// Returns whether a record differs from the last one.
   ///
-  /// An issue of no test comes once for each serialized suite that is running.
+  /// An issue that belongs to no test comes once for each serialized suite that is running.
   private func isNew(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let record = Data(bytes)
     return state.withLock { state in
@@ -57,7 +58,7 @@ final class SwiftTestingEvents: Sendable {
     }
   }
 
-  /// Says of the tests that have not begun why they did not run, and what ended the run too early.
+  /// Skips the tests that have not begun, with the reason, and reports what ended the run early.
   func finish(after error: (any Error)? = nil) {
     if let error, !(error is CancellationError) {
       reportToRun("Swift Testing stopped: \(failureText(of: error))")
@@ -102,13 +103,13 @@ final class SwiftTestingEvents: Sendable {
 
 // MARK: - Tests and rows
 extension SwiftTestingEvents {
-  /// The function itself, if it has no rows.
+  /// Returns the function itself, if it is not parameterized.
   private func wholeFunction(_ id: String) -> HostedName? {
     let test = HostedName(function: id)
     return group.tests(of: id).first == test ? test : nil
   }
 
-  /// The function, or the row of it that an event is about; `nil` if it is none of the group.
+  /// Returns the function or test case that an event is about; `nil` if the event names none.
   private func row(of id: String, _ event: Event) -> HostedName? {
     if let test = wholeFunction(id) { return test }
     guard let row = event._testCase else { return nil }
@@ -116,7 +117,7 @@ extension SwiftTestingEvents {
     return state.withLock { $0.renamed[test] } ?? test
   }
 
-  /// The row that begins.
+  /// Returns the test case that begins.
   private func newRow(of id: String, _ event: Event) -> HostedName? {
     if wholeFunction(id) != nil { return nil }
     guard let row = event._testCase, !(rows[id]?.contains(row.id) ?? false) else {
@@ -145,7 +146,8 @@ extension SwiftTestingEvents {
   }
 
   private func cancelled(_ event: Event, _ id: String) {
-    // When the group is cancelled, Swift Testing says so of tests that have not begun.
+    // When the group is cancelled, Swift Testing also reports tests as cancelled that have not
+    // begun.
     let isOne = event._testCase != nil || wholeFunction(id) != nil
     if isOne {
       if let test = row(of: id, event).flatMap(group.test) { test.skip(event.reason) }
@@ -179,7 +181,7 @@ extension SwiftTestingEvents {
       let remark = "\(failure.callSite): \(issue.severity ?? "issue"): \(failure.text)\n"
       state.withLock { $0.remarks[name, default: ""] += remark }
     }
-    // Its arguments cannot be evaluated: such a test never starts.
+    // The test's arguments could not be evaluated: such a test never starts.
     if !state.withLock({ $0.startedFunctions.contains(id) }) { functionEnded(id) }
   }
 
@@ -189,7 +191,7 @@ extension SwiftTestingEvents {
     test.attach(TestAttachment(name: attachment.name, content: content))
   }
 
-  /// Takes what is said of a suite: its traits may fail before and after its tests.
+  /// Handles an event of a suite, whose traits may fail before and after its tests.
   private func suite(_ id: String, _ event: Event) {
     let name = SwiftTestingName(id)
     let suite = name.suite(ofFunction: false)
@@ -209,7 +211,7 @@ extension SwiftTestingEvents {
 }
 
 extension CallSite {
-  /// No place that is known.
+  /// An unknown call site.
   fileprivate static var unknown: CallSite {
     CallSite(fileID: "<unknown>", filePath: "<unknown>", line: 0, column: 0)
   }

@@ -2,10 +2,10 @@
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
-/// Swift Testing, as the runner has its tests run.
+/// The host that lets Swift Testing run its tests.
 struct SwiftTestingHost: GroupHost {
   let entryPoint: SwiftTestingEntryPoint
-  /// The identifiers of all test functions in the program, each with those of its rows.
+  /// The identifiers of all test functions in the program, each with those of its test cases.
   let functions: [String: Set<String>]
 
   func run(_ group: HostedGroup) async {
@@ -25,16 +25,16 @@ struct SwiftTestingHost: GroupHost {
 }
 
 extension SwiftTestingHost {
-  /// The suites and test functions that Swift Testing knows, with the rows of parameterised ones.
+  /// Returns the suites and functions of Swift Testing, with the test cases of parameterized ones.
   ///
-  /// Its own list has no rows: only a run evaluates arguments. So a run is begun, and cancelled
-  /// when it has told what it is about to do; no test starts then.
+  /// Swift Testing's own list has no test cases: only a run evaluates arguments. So a run is
+  /// started, and cancelled when it has reported its tests; no test starts then.
   ///
-  /// - Throws: What Swift Testing throws.
+  /// - Throws: Any error that Swift Testing throws.
   static func tests(_ entryPoint: SwiftTestingEntryPoint) async throws -> [SwiftTestingRecord.Test]
   {
     let found = Locked<[SwiftTestingRecord.Test]>([])
-    // Rows, tags and the bytes of attachments are in the stream if this is set when it is first used.
+    // The stream has test cases, tags and the bytes of attachments if this is set at its first use.
     let flag = "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"
     let isUsers = getenv(flag) != nil
     setenv(flag, "1", 0)

@@ -2,14 +2,14 @@
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
-/// An issue of Swift Testing in words.
+/// The text of an issue of Swift Testing.
 struct SwiftTestingIssueText {
-  /// What happened, with the comments behind it.
+  /// What happened, followed by the comments.
   var message: String
   /// The difference between two values, if there is one.
   var difference: String?
 
-  /// Puts an issue's messages together.
+  /// Combines the messages of an issue.
   ///
   /// The first says what happened; the others are comments and parts of a difference.
   init(_ messages: [SwiftTestingRecord.Message]) {
@@ -17,7 +17,7 @@ struct SwiftTestingIssueText {
     let texts = messages.filter { $0.symbol != "difference" }.map(\.text)
     let headline = texts.first ?? "Issue recorded"
     var comments = texts.dropFirst()
-    // This much is known of what the user has put into words.
+    // The generic headline adds nothing to the user's own comment.
     if headline == "Issue recorded", let comment = comments.popFirst() {
       message = comment
     } else {
@@ -30,10 +30,10 @@ struct SwiftTestingIssueText {
   /// Whether a test of Swift Testing ran longer than its trait allows.
   var isAboutTimeLimit: Bool { message.hasPrefix("Time limit was exceeded") }
 
-  /// Whether Swift Testing has noticed that it was cancelled from outside of its tests.
+  /// Whether Swift Testing reports that it was cancelled from outside its tests.
   var isAboutCancelling: Bool { message.contains("Attempted to cancel the current test") }
 
-  /// The issue as a failure.
+  /// Returns the issue as a failure.
   func failure(at callSite: CallSite) -> ReportedFailure {
     ReportedFailure(message: message, callSite: callSite, difference: difference)
   }
@@ -52,7 +52,7 @@ extension SwiftTestingRecord.Event {
   var reason: String {
     let comments = (_comments ?? []).filter { !$0.isEmpty }
     if !comments.isEmpty { return comments.joined(separator: " - ") }
-    // Versions that do not give the comments quote them at the end: Test a() skipped: "why".
+    // Versions without the comments quote them at the end: Test a() skipped: "why".
     let text = messages.first?.text ?? ""
     guard let start = text.range(of: ": \"")?.upperBound, text.hasSuffix("\""),
       start < text.index(before: text.endIndex)
@@ -67,7 +67,7 @@ extension SwiftTestingRecord.Attachment {
     _preferredName ?? path.map { URL(filePath: $0).lastPathComponent } ?? "attachment"
   }
 
-  /// What was attached: text if it can be read as such.
+  /// What was attached: text if it is valid UTF-8.
   var content: TestAttachment.Content? {
     guard let data = _bytes ?? path.flatMap({ FileManager.default.contents(atPath: $0) }) else {
       return nil

@@ -1,11 +1,11 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// Makes lists of what Swift Testing tells of its suites and test functions.
+/// The lists of tests made from Swift Testing's records of suites and test functions.
 struct SwiftTestingLists {
   private typealias Test = SwiftTestingRecord.Test
 
-  /// A test function and the names that it has here.
+  /// A test function and its names in the runner.
   private struct Function {
     var test: SwiftTestingRecord.Test
     var id: TestID
@@ -14,7 +14,7 @@ struct SwiftTestingLists {
   private let functions: [Function]
   private let suites: [String: CallSite]
 
-  /// Takes what Swift Testing told.
+  /// Makes lists from the records of Swift Testing.
   init(_ tests: [SwiftTestingRecord.Test]) {
     let found = tests.filter { $0.kind == "function" }.sorted(by: Self.isEarlier)
     functions = Self.named(found.map { Function(test: $0, id: Self.plainID(of: $0)) })
@@ -25,13 +25,13 @@ struct SwiftTestingLists {
     suites = Dictionary(sites) { first, _ in first }
   }
 
-  /// The identifiers of all functions, each with those of its rows.
+  /// The identifiers of all functions, each with those of its test cases.
   var rows: [String: Set<String>] {
     let rows = functions.map { ($0.test.id, Set(($0.test._testCases ?? []).map(\.id))) }
     return Dictionary(rows) { first, _ in first }
   }
 
-  /// The suites in the order of the source, each function an entry, or each of its rows.
+  /// Returns the suites in source order, with an entry for each function or test case.
   func lists(host: any GroupHost) -> [AnyTestList] {
     var lists: [AnyTestList] = []
     var positions: [String: Int] = [:]
@@ -86,9 +86,9 @@ struct SwiftTestingLists {
 
 // MARK: - Names
 extension SwiftTestingLists {
-  /// The function's names, if no other has the same.
+  /// Returns the function's names, valid if no other function has the same.
   ///
-  /// A function outside of any type is in a suite named like its file.
+  /// A function outside of any type is in a suite named after its file.
   private static func plainID(of test: Test) -> TestID {
     let name = SwiftTestingName(test.id)
     let suite = name.suite(ofFunction: true)
@@ -98,7 +98,7 @@ extension SwiftTestingLists {
       name: name.function)
   }
 
-  /// Tells functions with the same names apart: by their file, then by a number.
+  /// Makes the names of functions unique: by their file, then by a number.
   private static func named(_ functions: [Function]) -> [Function] {
     let files = Dictionary(grouping: functions, by: \.id).mapValues { Set($0.map(\.test.file)) }
     var counts: [TestID: Int] = [:]

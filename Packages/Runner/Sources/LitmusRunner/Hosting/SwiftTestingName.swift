@@ -6,22 +6,23 @@ struct SwiftTestingName {
   /// The types, the outermost first, and the function if there is one.
   private let path: [String]
 
-  /// Takes an identifier apart; a point or slash within backticks belongs to a name.
+  /// Parses an identifier; a dot or slash within backticks belongs to a name.
   init(_ id: String) {
     let parts = Self.split(id)
     module = parts.first ?? ""
     path = Array(parts.dropFirst())
   }
 
-  /// The types' names, as in `Cart.DiscountTests`; of a function if `isFunction`.
+  /// Returns the names of the types, as in `Cart.DiscountTests`; `isFunction` says whether the
+  /// identifier is a function's.
   func suite(ofFunction isFunction: Bool) -> String {
     path.dropLast(isFunction ? 2 : 0).joined(separator: ".")
   }
 
-  /// The function's name, as in `adds()`, if it is one's identifier.
+  /// The function's name, as in `adds()`, if the identifier is a function's.
   var function: String { path.dropLast().last ?? "" }
 
-  /// The parts, without backticks: the first ends at a point, the others at slashes.
+  /// Returns the parts, without backticks: the first ends at a dot, the others at slashes.
   private static func split(_ id: String) -> [String] {
     var parts = [""]
     var isQuoted = false

@@ -2,13 +2,13 @@
 internal import Foundation
 internal import LitmusReporting
 
-/// One line of Swift Testing's event stream, as far as the runner needs it.
+/// One line of Swift Testing's event stream, with the fields that the runner needs.
 ///
-/// What begins with an underscore is not documented, and there only in some versions.
+/// Fields that begin with an underscore are undocumented, and present only in some versions.
 enum SwiftTestingRecord: Decodable {
   case test(Test)
   case event(Event)
-  /// Something that this version of the runner does not know.
+  /// A record of a kind that this version of the runner does not know.
   case other
 
   private enum CodingKeys: CodingKey { case kind, payload }
@@ -24,7 +24,7 @@ enum SwiftTestingRecord: Decodable {
 
   /// Reads a record.
   ///
-  /// - Throws: A `DecodingError` if it is none.
+  /// - Throws: A `DecodingError` if the bytes are not a record.
   static func read(_ bytes: UnsafeRawBufferPointer) throws -> SwiftTestingRecord {
     try JSONDecoder().decode(SwiftTestingRecord.self, from: Data(bytes))
   }
@@ -42,7 +42,7 @@ enum SwiftTestingRecord: Decodable {
     var _testCases: [Case]?
   }
 
-  /// A row of a parameterised test function.
+  /// A test case of a parameterized test function.
   struct Case: Decodable {
     var id: String
     /// The arguments, as in `"a", 1`.

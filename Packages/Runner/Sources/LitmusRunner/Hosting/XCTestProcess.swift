@@ -1,21 +1,21 @@
 #if LITMUS_RUNNER
-/// What tells whether XCTest runs this process.
+/// A check whether XCTest runs this process.
 enum XCTestProcess {
-  /// Whether it does, so that its cases are not the runner's to run.
+  /// Returns whether XCTest runs this process, so that the runner must not run XCTest's cases.
   ///
   /// - Parameters:
   ///   - program: The path of the program.
-  ///   - environment: The environment, in which Xcode says what XCTest is to run.
+  ///   - environment: The environment, in which Xcode tells XCTest what to run.
   static func isRunByXCTest(program: String, environment: [String: String]) -> Bool {
     let name = program.split(separator: "/").last
     return name == "xctest" || name == "swiftpm-testing-helper"
       || environment.keys.contains { $0.hasPrefix("XCTest") }
   }
 
-  /// The names that tests have in Swift, each of them once.
+  /// Returns the names of tests in Swift, made unique.
   ///
-  /// - Parameter selectors: The selectors of the methods, to whose names Swift adds what it does of a
-  ///   method that throws or suspends. A class may have one method run several times.
+  /// - Parameter selectors: The selectors of the methods. Swift adds a suffix to the name of a
+  ///   method that throws or is asynchronous. A class may run one method several times.
   static func testNames(ofSelectors selectors: [String]) -> [String] {
     var counts: [String: Int] = [:]
     return selectors.map { selector in

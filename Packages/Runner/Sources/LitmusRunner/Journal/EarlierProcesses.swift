@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// What the journals of a run tell of the processes that have ended.
+/// The events of a run's ended processes, read from the run's journals.
 struct EarlierProcesses {
-  /// A test that was begun, of which no end is known.
+  /// A test that has begun and has no recorded end.
   fileprivate struct OpenTest {
     var result: TestResult
     var isStarted: Bool
@@ -14,15 +14,15 @@ struct EarlierProcesses {
     var attempt: Int
   }
 
-  /// What happened in tests, in order.
+  /// The events of the tests, in order.
   private(set) var events: [TestEvent] = []
-  /// How long the run had taken when it was last heard of.
+  /// How long the run had taken at its last record.
   private(set) var elapsed = Duration.zero
   private var tally = HistoryTally()
   private var open: [OpenTest] = []
   private var over: Set<Attempt> = []
 
-  /// What has been done of the run.
+  /// The history of the run.
   var history: RunHistory { tally.finish() }
 
   /// Reads all journals of a run.
@@ -32,15 +32,15 @@ struct EarlierProcesses {
       for record in reader.read() { note(record, process: process) }
     }
     open.removeAll { folder.isChild($0.result.process) }
-    // A verdict of the parent's stands in a journal that is read before that of the test.
+    // A result from the parent is in a journal that is read before the test's journal.
     open.removeAll { over.contains(Attempt(key: $0.result.key, attempt: $0.result.attempt)) }
   }
 
-  /// Gives the tests that were running the result that they ended their process.
+  /// Records for each test that was still running the result that it ended its process.
   ///
-  /// A child that went down with its parent is not to blame; a process without one is.
+  /// A child process that ended with its parent is not to blame; a process without a parent is.
   ///
-  /// - Returns: The events that tell so, which are among ``events`` from now on.
+  /// - Returns: The events with these results, which are also appended to ``events``.
   mutating func judge() -> [TestEvent] {
     let verdicts = open.flatMap { $0.events(others: open.count - 1) }
     open = []
@@ -109,9 +109,10 @@ extension EarlierProcesses.OpenTest {
     }
   }
 
-  /// The events that tell that the test ended its process.
+  /// Returns the events that report that the test ended its process.
   ///
-  /// - Parameter others: How many tests ran beside it, any of which may have done it.
+  /// - Parameter others: How many other tests were running, any of which may have ended the
+  ///   process.
   func events(others: Int) -> [TestEvent] {
     let beside = others == 0 ? "" : " and \(counted(others, "other"))"
     let failure = ReportedFailure(

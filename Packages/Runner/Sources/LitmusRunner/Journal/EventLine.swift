@@ -17,7 +17,7 @@ struct EventLine: Decodable {
   var seed: UInt64?
   var suites: Int?
   var tests: Int?
-  // Of a place in the source.
+  // Of a source location.
   var column: Int?
   var file: String?
   var fileID: String?
@@ -51,7 +51,7 @@ struct EventLine: Decodable {
 }
 
 extension EventLine {
-  /// The place in the source.
+  /// The source location.
   var callSite: CallSite {
     let path = file ?? ""
     return CallSite(
@@ -74,7 +74,7 @@ extension EventLine {
     return TestAttachment(name: name ?? "", content: content)
   }
 
-  /// How a test ended; `nil` for what no version so far has written.
+  /// The outcome of a test; `nil` for one that no version so far has written.
   var testOutcome: TestOutcome? {
     switch outcome {
     case "passed": .passed
@@ -90,7 +90,7 @@ extension EventLine {
 }
 
 extension Duration {
-  /// The duration that a number of seconds stands for, to the microsecond.
+  /// Creates a duration from a number of seconds, to the microsecond.
   init(json seconds: Double?) {
     let microseconds = ((seconds ?? 0) * 1_000_000).rounded()
     self = .microseconds(Int64(exactly: microseconds) ?? 0)

@@ -2,12 +2,12 @@
 internal import Foundation
 internal import LitmusReporting
 
-/// Rebuilds events from the lines of JSON that ``JSONLinesReporter`` wrote, in their order.
+/// A decoder of events from the lines of JSON that ``JSONLinesReporter`` wrote, in their order.
 ///
-/// A result's line does not repeat what came before it, so that the decoder keeps failures and
-/// attachments until then.
+/// A result's line does not repeat the lines before it, so the decoder stores failures and
+/// attachments until the result.
 struct EventLineDecoder {
-  /// What has come of a test since it began.
+  /// The events of a test since it began.
   private struct OpenTest {
     var description: TestDescription
     var failures: [ReportedFailure] = []
@@ -19,23 +19,23 @@ struct EventLineDecoder {
   private let decoder = JSONDecoder()
   private var open: [TestID: OpenTest] = [:]
   private var outcomes: [RunHistory.Key: (outcome: TestOutcome, attempt: Int)] = [:]
-  /// What a summary says that its line does not.
+  /// The parts of a summary that its line does not contain.
   private var summary = TestRunSummary()
 
-  /// The event of a line; `nil` if it is none, or of a kind that is not known.
+  /// Returns the event of a line; `nil` if it is not an event, or of an unknown kind.
   ///
-  /// - Parameter line: The line; its end makes no difference.
+  /// - Parameter line: The line, with or without its line break.
   mutating func event(_ line: Data) -> TestEvent? {
     (try? decoder.decode(EventLine.self, from: line)).flatMap { event($0) }
   }
 
-  /// The events of an array of lines' objects; the last is what they lead to.
+  /// Returns the events of a JSON array of lines; the last is the result that the others lead to.
   mutating func events(array: Data) -> [TestEvent] {
     let lines = try? decoder.decode([EventLine].self, from: array)
     return lines?.compactMap { event($0) } ?? []
   }
 
-  /// Takes note of a result of which it was not told by a line.
+  /// Records a result that was not decoded from a line.
   mutating func note(_ result: TestResult) {
     summary.add(result)
     let key = RunHistory.Key(test: result.test.id, iteration: result.iteration)
@@ -81,7 +81,7 @@ extension EventLineDecoder {
   }
 
   private mutating func begin(_ test: TestDescription) {
-    // A test that is run again keeps what became of the attempts before.
+    // A retried test keeps the results of its earlier attempts.
     let earlier = open[test.id]?.earlierAttempts ?? []
     open[test.id] = OpenTest(description: test, earlierAttempts: earlier)
   }
@@ -110,7 +110,7 @@ extension EventLineDecoder {
 
   private mutating func noteLate(_ failure: TestFailure, of id: TestID) {
     let key = RunHistory.Key(test: id, iteration: failure.iteration ?? 1)
-    // That of an attempt which was not the last does not change how the test went.
+    // A late failure of an attempt that was not the last does not change the test's outcome.
     guard !failure.isExpected, let (outcome, attempt) = outcomes[key], attempt == failure.attempt
     else { return }
     summary.addLateFailure(of: id, after: outcome)

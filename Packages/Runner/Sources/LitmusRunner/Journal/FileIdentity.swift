@@ -1,19 +1,19 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// What tells one file from all others, whatever it is called.
+/// The identity of a file, independent of its name.
 struct FileIdentity: Sendable, Hashable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Looks at an open file; `nil` if the descriptor is closed.
+  /// Reads the identity of an open file; `nil` if the descriptor is closed.
   init?(descriptor: CInt) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Looks at the file at a path; `nil` if there is none.
+  /// Reads the identity of the file at a path; `nil` if there is none.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,12 +1,12 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// A file that is read while it grows, also when it has been removed from its folder meanwhile.
+/// A file that is read while it grows, even after it has been removed from its folder.
 final class FollowedFile {
   private let path: String
   private var descriptor: CInt = -1
 
-  /// Opens a file; if it is not there yet, then when it is first read.
+  /// Opens a file; if it does not exist yet, it is opened when it is read.
   init(path: String) {
     self.path = path
     openIfNeeded()
@@ -16,9 +16,9 @@ final class FollowedFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// What stands behind a position.
+  /// Returns the bytes after a position.
   ///
-  /// - Parameter position: How many bytes are known.
+  /// - Parameter position: How many bytes have been read before.
   func bytes(from position: Int) -> [UInt8] {
     openIfNeeded()
     var status = stat()

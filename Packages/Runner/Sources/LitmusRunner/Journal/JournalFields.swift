@@ -2,16 +2,16 @@
 internal import Foundation
 internal import LitmusReporting
 
-/// Takes the fields of a journal's line one after the other.
+/// A reader of the fields of a journal line, one after the other.
 struct JournalFields {
   let kind: JournalLineKind
-  /// Whether a field was not what a journal has there.
+  /// Whether a field did not have the expected format.
   private(set) var isDamaged = false
   private var rest: UnsafeRawBufferPointer
 
-  /// Looks at a line; `nil` if it is not whole.
+  /// Begins to read a line; `nil` if it is incomplete.
   ///
-  /// - Parameter line: The line without its end; the fields are read from there.
+  /// - Parameter line: The line without its line break; the fields are read from this memory.
   init?(_ line: UnsafeRawBufferPointer) {
     var fields = JournalFields(rest: line)
     let length = fields.number()
@@ -34,7 +34,7 @@ struct JournalFields {
     let isNegative = field.first == UInt8(ascii: "-")
     let digits = isNegative ? UnsafeRawBufferPointer(rebasing: field.dropFirst()) : field
     var number = 0
-    // So many digits always fit.
+    // Up to 18 digits always fit.
     isDamaged = isDamaged || digits.isEmpty || digits.count > 18
     for byte in digits {
       let digit = byte &- UInt8(ascii: "0")
@@ -73,7 +73,7 @@ struct JournalFields {
       fileID: text(), filePath: text(), line: number(), column: number())
     let timeLimit = number()
     let tagCount = number()
-    // Each stands behind a tab.
+    // Each tag follows a tab.
     if tagCount < 0 || tagCount > rest.count + 1 { isDamaged = true }
     let tags = isDamaged ? [] : (0..<tagCount).map { _ in text() }
     return TestDescription(

@@ -1,11 +1,12 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// Builds a line of a journal: fields with tabs between them, behind the line's length.
+/// A line of a journal: the line's length, followed by fields that are separated by tabs.
 ///
-/// The length tells a whole line from one that was cut, or that stands behind one that was cut.
+/// The length distinguishes a complete line from one that was cut, or that follows one that was
+/// cut.
 struct JournalLine {
-  /// Where the length is put when it is known, behind a line break that may be needed.
+  /// The space for the length, after a line break that may be needed.
   private static let headSize = 21
   private static let (tab, lineBreak) = (UInt8(ascii: "\t"), UInt8(ascii: "\n"))
 
@@ -30,16 +31,16 @@ struct JournalLine {
 
   mutating func add(_ text: String) { addRaw(Self.escaped(text)) }
 
-  /// Adds what holds no tab and no line break, such as JSON.
+  /// Adds text that contains no tab and no line break, such as JSON.
   mutating func addRaw(_ text: String) {
     bytes.append(Self.tab)
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Calls a closure with the line as it is written.
+  /// Calls a closure with the complete line.
   ///
   /// - Parameters:
-  ///   - isTorn: Whether it stands behind a line that may have been cut, which it is to end.
+  ///   - isTorn: Whether the line before may have been cut, so that this one must end it.
   ///   - body: Writes the line.
   consuming func write<Result>(
     afterTorn isTorn: Bool, _ body: (UnsafeRawBufferPointer) -> Result
@@ -59,7 +60,7 @@ struct JournalLine {
 
   private static func escaped(_ text: String) -> String {
     var text = text
-    // Nearly all text is plain.
+    // Nearly all text needs no escapes.
     let isPlain = text.withUTF8 { bytes in
       let (start, count) = (bytes.baseAddress, bytes.count)
       guard let start else { return true }
@@ -80,30 +81,30 @@ struct JournalLine {
   }
 }
 
-/// What a line of a journal is about.
+/// The kind of a journal line.
 enum JournalLineKind: String {
   case process = "p"
-  /// A test begins, which has a number already.
+  /// A test begins that already has a number.
   case began = "b"
   /// A test begins, and gets the next number.
   case firstBegan = "B"
   /// A suite's hook begins.
   case hookBegan = "H"
-  /// A test has passed and has nothing to say.
+  /// A test has passed and has nothing else to record.
   case passed = "f"
   case hookEnded = "h"
   /// An event as a line of JSON.
   case event = "e"
-  /// A result with all that it holds, as an array of lines of JSON.
+  /// A result with all its contents, as an array of lines of JSON.
   case result = "r"
   case refused = "x"
-  /// The process leaves its work to another.
+  /// The process leaves its work to another process.
   case left = "l"
   case ended = "z"
 }
 
 extension Duration {
-  /// The duration in billionths of a second.
+  /// The duration in nanoseconds.
   var nanoseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)

@@ -1,16 +1,16 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// Reads one journal as far as it has been written, again and again.
+/// A reader of one journal, which can be called again while the journal grows.
 struct JournalReader {
   private let file: FollowedFile
-  /// How much has been read, whole lines only.
+  /// How many bytes have been read, complete lines only.
   private var position = 0
   private var tests: [Int: TestDescription] = [:]
   private let process: Int
   private var decoder = EventLineDecoder()
 
-  /// Prepares to read a journal, which need not be there yet.
+  /// Prepares to read a journal, which need not exist yet.
   ///
   /// - Parameter path: The journal; its name ends with the number of its process.
   init(path: String) {
@@ -18,7 +18,7 @@ struct JournalReader {
     process = path.split(separator: "-").last.flatMap { Int($0) } ?? 0
   }
 
-  /// What is new, as far as it is whole.
+  /// Returns the records of all complete lines that are new.
   mutating func read() -> [JournalRecord] {
     let bytes = file.bytes(from: position)
     var records: [JournalRecord] = []
@@ -44,7 +44,7 @@ extension JournalReader {
   private mutating func read(_ fields: JournalFields, into records: inout [JournalRecord]) {
     var fields = fields
     let known = records.count
-    // What is damaged is as good as not written.
+    // A damaged line is ignored.
     defer { if fields.isDamaged { records.removeSubrange(known...) } }
     switch fields.kind {
     case .process:
@@ -60,7 +60,7 @@ extension JournalReader {
       records.append(.event(event, outputPosition: position))
     case .result:
       let position = fields.number()
-      // A result says everything itself, and what led to it has been told of already.
+      // A result contains everything itself, and the events before it have already been returned.
       var contents = EventLineDecoder()
       guard let event = contents.events(array: fields.data()).last else { return }
       if case .testFinished(let result) = event { decoder.note(result) }

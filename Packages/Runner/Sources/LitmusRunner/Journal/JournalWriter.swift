@@ -2,13 +2,13 @@
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
-/// Writes what happens in one process of a run into its journal, at once.
+/// A writer that records immediately in a journal what happens in one process of a run.
 ///
-/// If it cannot, the run goes on, and a line says once that the journal is incomplete.
+/// If it cannot write, the run continues, and it warns once that the journal is incomplete.
 final class JournalWriter: TestJournal {
   private struct State {
     var file: SturdyFile
-    /// The numbers of the tests that have begun, which keep their descriptions alive.
+    /// The numbers of the tests that have begun, with their descriptions to keep these alive.
     var numbers: [ObjectIdentifier: (number: Int, test: TestDescription)] = [:]
     /// Whether the file may end within a line.
     var isTorn = false
@@ -22,14 +22,15 @@ final class JournalWriter: TestJournal {
   private let outputPosition: @Sendable () -> Int
   private let warn: @Sendable (String) -> Void
 
-  /// Opens a process's journal, or goes on with the one that is there.
+  /// Opens a process's journal, and continues it if it exists.
   ///
   /// - Parameters:
   ///   - folder: The run.
-  ///   - process: Which of its processes writes.
+  ///   - process: The number of the process that writes.
   ///   - elapsed: How long the run has taken so far.
   ///   - outputPosition: Returns how much the process has written to its output.
-  ///   - warn: Is told, at most once, that the journal is incomplete, in a line without its end.
+  ///   - warn: Called, at most once, with the warning that the journal is incomplete, without a
+  ///     line break.
   /// - Throws: A ``ReportError`` if the journal cannot be opened.
   init(
     _ folder: RunFolder,
@@ -54,7 +55,7 @@ final class JournalWriter: TestJournal {
   /// Whether something could not be written.
   var isIncomplete: Bool { state.withLock { $0.hasFailed } }
 
-  /// Says why the process cannot run anything, so that its parent tells it and exits.
+  /// Records why the process cannot run anything, so that its parent reports it and exits.
   func refuse(_ error: CommandLineError) {
     var line = JournalLine(.refused)
     line.add(error.description)
@@ -62,14 +63,14 @@ final class JournalWriter: TestJournal {
     write(line)
   }
 
-  /// Says why the process ends before all is done.
+  /// Records why the process ends before its work is done.
   func leave(_ departure: ChildDeparture) {
     var line = JournalLine(.left)
     line.add(departure.rawValue)
     write(line)
   }
 
-  /// Says that the process has done all its work.
+  /// Records that the process has done all its work.
   func end() { write(JournalLine(.ended)) }
 }
 
@@ -103,7 +104,7 @@ extension JournalWriter {
   func record(_ event: TestEvent) {
     switch event {
     case .testStarted(let test, _):
-      // That it began says so already; but a hook starts when it has something to say.
+      // `began` has recorded the start already; but a hook starts only with its first event.
       guard state.withLock({ $0.numbers[ObjectIdentifier(test)] }) == nil else { return }
       write(Self.line(event, outputPosition()))
     case .testFinished(let result) where isPlain(result):
@@ -121,7 +122,7 @@ extension JournalWriter {
     }
   }
 
-  /// Whether a test has passed and there is nothing else to say.
+  /// Returns whether a test has passed and has nothing else to record.
   private func isPlain(_ result: TestResult) -> Bool {
     result.outcome == .passed && result.expectedFailures.isEmpty && result.attachments.isEmpty
       && result.output.isEmpty && result.earlierAttempts.isEmpty && !result.isSuiteHook
@@ -150,7 +151,7 @@ extension JournalWriter {
     return line
   }
 
-  /// A result with all that led to it, so that it says everything even in another journal.
+  /// Returns a line with a result and all events before it, so that it is complete in any journal.
   private static func line(
     _ result: TestResult, _ event: TestEvent, _ position: Int
   ) -> JournalLine {
@@ -204,7 +205,7 @@ extension TestResult {
 }
 
 extension JournalLine {
-  /// Adds what is known of a test.
+  /// Adds the description of a test.
   fileprivate mutating func add(_ test: TestDescription) {
     add(test.id)
     add(test.callSite.fileID)

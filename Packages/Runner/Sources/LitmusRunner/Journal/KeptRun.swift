@@ -4,21 +4,22 @@ internal import Foundation
 private import Darwin
 #endif
 
-/// A run in this process of which a journal is kept, so that another process can go on with it.
+/// A run in this process that writes a journal, so that another process can resume it.
 ///
-/// A child process of a supervised run has its journal from its parent; this is for all others.
+/// A child process of a supervised run has a journal from its parent; this is for all other runs.
 struct KeptRun {
   let folder: RunFolder
   private let writer: JournalWriter
   private let earlier: EarlierProcesses
   private let process: Int
 
-  /// Begins a run, or goes on with one: what was running then is found to have ended its process.
+  /// Begins a run, or resumes one; the tests that were running then are recorded as crashed.
   ///
   /// - Parameters:
-  ///   - folder: A new run's folder, or that of a run that did not come to its end.
+  ///   - folder: The folder of a new run, or of an unfinished run.
   ///   - outputPosition: Returns how much the process has written to its output.
-  ///   - warn: Is told, at most once, that the journal is incomplete, in a line without its end.
+  ///   - warn: Called, at most once, with the warning that the journal is incomplete, without a
+  ///     line break.
   /// - Throws: A ``ReportError`` if the journal cannot be opened.
   init(
     _ folder: RunFolder,
@@ -35,11 +36,11 @@ struct KeptRun {
     self.earlier = earlier
   }
 
-  /// Finds the run that a journal's folder holds for an app, or begins one there.
+  /// Resumes the unfinished run in an app's journal folder, or begins one there.
   ///
   /// - Parameters:
   ///   - url: The folder.
-  ///   - plan: What runs: only an unfinished run of the same tests is gone on with.
+  ///   - plan: The tests to run: only an unfinished run of the same tests is resumed.
   /// - Throws: An error if the folder cannot be written.
   init(at url: URL, plan: TestPlan) throws {
     let folder = LitmusFolder(path: url.path)
@@ -50,7 +51,7 @@ struct KeptRun {
     try self.init(try unfinished ?? RunFolder.create(in: folder, header: header))
   }
 
-  /// Has a run written down, and what was done of it left out.
+  /// Sets up a run's context to write the journal and to leave out what has been done already.
   func surround(_ surroundings: inout RunSurroundings) {
     surroundings.journal = writer
     surroundings.history = earlier.history
@@ -59,7 +60,7 @@ struct KeptRun {
     surroundings.process = process
   }
 
-  /// Removes what was kept, because the run has come to its end.
+  /// Removes the folder, because the run is finished.
   func finish() {
     writer.end()
     folder.remove()
@@ -67,7 +68,7 @@ struct KeptRun {
 }
 
 extension TestPlan {
-  /// What tells the tests of this plan, in this build of the program, from others.
+  /// A fingerprint of the tests of this plan, in this build of the program.
   var fingerprint: String {
     var hash = StableHash()
     for test in lists.lazy.flatMap(\.entries) {

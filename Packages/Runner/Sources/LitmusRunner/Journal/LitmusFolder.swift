@@ -1,14 +1,14 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// The folder that keeps what one program's test runs leave for later ones.
+/// The folder in which one program's test runs store files for later runs.
 ///
 /// It is `.litmus/<program name>` in the current directory, or `<program name>` below the folder in
 /// the environment variable `LITMUS_FOLDER`.
 struct LitmusFolder: Sendable {
   let path: String
 
-  /// Where the folder of a program is.
+  /// Locates the folder of a program.
   ///
   /// - Parameters:
   ///   - program: The program's name or path.
@@ -24,13 +24,13 @@ struct LitmusFolder: Sendable {
     path = "\(absolute)/\(safe)"
   }
 
-  /// A folder at a path of its own.
+  /// Uses the folder at a path.
   init(path: String) { self.path = Self.absolute(path) }
 
-  /// Where the runs are.
+  /// The path of the folder with the runs.
   var runs: String { "\(path)/runs" }
 
-  /// Makes the folder, if it is not there.
+  /// Makes the folder, if it does not exist.
   ///
   /// - Throws: A ``CommandLineError`` if it cannot be made or written to.
   func create() throws(CommandLineError) {
@@ -44,11 +44,11 @@ struct LitmusFolder: Sendable {
     ignoreInGit()
   }
 
-  /// The folder, made if needed; a temporary one, of which a warning tells, if it cannot be.
+  /// Returns the folder, made if needed; if that fails, a temporary folder, with a warning.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - warn: Is told that nothing is kept, in a line without its end.
+  ///   - warn: Called with the warning that nothing is kept, without a line break.
   /// - Throws: A ``CommandLineError`` if there is no temporary folder either.
   static func created(
     _ folder: LitmusFolder = LitmusFolder(),
@@ -73,14 +73,14 @@ struct LitmusFolder: Sendable {
     close(file)
   }
 
-  /// A path that stays the same when a test changes the current directory.
+  /// Returns an absolute path, which stays valid when a test changes the current directory.
   private static func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
   }
 
-  /// Makes a directory with those around it.
+  /// Makes a directory and its parent directories.
   ///
-  /// - Returns: The code of the error; 0 if it is there now.
+  /// - Returns: The error code; 0 if the directory exists now.
   static func makeDirectory(_ path: String) -> CInt {
     if mkdir(path, 0o755) == 0 { return 0 }
     let code = errno

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// What is left of an error that was thrown in another process: its type's name and its text.
+/// A record of an error that was thrown in another process: its type's name and its text.
 struct RecordedError: Error, CustomStringConvertible, Hashable {
   /// The full name of the error's type, as in `MyApp.CartError`.
   var typeName: String
@@ -13,7 +13,7 @@ struct RecordedError: Error, CustomStringConvertible, Hashable {
     self.description = description
   }
 
-  /// Describes an error, which may run a user's code.
+  /// Describes an error, which may run user code.
   init(_ error: any Error) {
     if let recorded = error as? RecordedError {
       self = recorded
@@ -25,7 +25,7 @@ struct RecordedError: Error, CustomStringConvertible, Hashable {
 }
 
 extension ReportedFailure {
-  /// The failure with an error that can be described without running a user's code.
+  /// The failure with an error that can be described without running user code.
   var recorded: ReportedFailure {
     var failure = self
     failure.error = error.map { RecordedError($0) }

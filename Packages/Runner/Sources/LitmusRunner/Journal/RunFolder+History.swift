@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 extension RunFolder {
-  /// What all processes so far have done of the run.
+  /// Returns the history of the run from all processes so far.
   func history() -> RunHistory {
     var tally = HistoryTally()
     for process in processes() {
@@ -11,12 +11,12 @@ extension RunFolder {
   }
 }
 
-/// Gathers from journals what has been done of a run.
+/// A builder of a run's history from the records of its journals.
 struct HistoryTally {
   private var history = RunHistory()
   private var failed: Set<RunHistory.Key> = []
 
-  /// Takes note of what a journal says.
+  /// Adds a record of a journal.
   mutating func note(_ record: JournalRecord) {
     switch record {
     case .event(.testFinished(let result), _): note(result)
@@ -31,10 +31,10 @@ struct HistoryTally {
     }
   }
 
-  /// What has been done, when all journals have been read.
+  /// Returns the history, when all journals have been read.
   func finish() -> RunHistory {
     var history = history
-    // A retry may be in a journal that is read before that of the attempt.
+    // A retry may be in a journal that is read before the journal of the attempt.
     for key in history.finished { history.failedAttempts[key] = nil }
     history.failureCount = failed.count
     return history
@@ -56,7 +56,7 @@ struct HistoryTally {
 }
 
 extension TestResult {
-  /// Which run of which test it is the result of.
+  /// The test and the repetition of the result.
   var key: RunHistory.Key { RunHistory.Key(test: test.id, iteration: iteration) }
 }
 #endif

@@ -1,18 +1,18 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// What is kept of one run while it lasts, so that another process can go on with it.
+/// The folder of a run in progress, with which another process can resume the run.
 struct RunFolder: Sendable {
   let path: String
   let header: RunHeader
-  /// Held by the run's parent; the system frees it when that ends, however it does.
+  /// Held by the run's parent process; the system releases it when that process ends in any way.
   private let lock: RunLock?
 
-  /// Makes the folder of a new run, and takes its lock.
+  /// Makes the folder of a new run, and acquires its lock.
   ///
   /// - Parameters:
-  ///   - folder: Where the program's runs are kept.
-  ///   - header: What the run is.
+  ///   - folder: The folder with the program's runs.
+  ///   - header: The description of the run.
   /// - Throws: A ``CommandLineError`` or ``ReportError`` if it cannot be made.
   static func create(in folder: LitmusFolder, header: RunHeader) throws -> RunFolder {
     try folder.create()
@@ -26,7 +26,7 @@ struct RunFolder: Sendable {
       }
       guard mkdir("\(hidden)/claims", 0o755) == 0 else { throw ReportError(writing: hidden, errno) }
       try header.data.write(to: URL(fileURLWithPath: "\(hidden)/run.json"))
-      // Others see the folder when it is whole, and locked.
+      // Other processes see the folder only when it is complete and locked.
       guard rename(hidden, path) == 0 else { throw ReportError(writing: path, errno) }
       return RunFolder(path: path, header: header, lock: lock)
     } catch {
@@ -37,18 +37,18 @@ struct RunFolder: Sendable {
 
   /// Opens the folder of a run whose parent is another process.
   ///
-  /// - Throws: A ``CommandLineError`` if there is none of this version.
+  /// - Throws: A ``CommandLineError`` if there is no run of this version.
   static func open(path: String) throws -> RunFolder {
     RunFolder(path: path, header: try RunHeader(path: "\(path)/run.json"), lock: nil)
   }
 
-  /// Opens the newest run that has not come to its end and is not under way, and takes its lock.
+  /// Opens the newest run that is unfinished and not in progress, and acquires its lock.
   ///
   /// - Parameters:
-  ///   - folder: Where the program's runs are kept.
-  ///   - warn: Is told which run is set aside, in a line without its end, because this version
-  ///     cannot read it.
-  ///   - isWanted: Whether a run is one to go on with.
+  ///   - folder: The folder with the program's runs.
+  ///   - warn: Called with a warning, without a line break, about each run that is set aside
+  ///     because this version cannot read it.
+  ///   - isWanted: Returns whether a run may be resumed.
   /// - Returns: The run; `nil` if there is none.
   static func lastUnfinished(
     in folder: LitmusFolder,
@@ -71,19 +71,19 @@ struct RunFolder: Sendable {
     return nil
   }
 
-  /// The journal of a process; 0 is the parent.
+  /// Returns the path of a process's journal; 0 is the parent.
   func journal(of process: Int) -> String { "\(path)/journal-\(process)" }
 
-  /// What a process writes to its standard output and standard error.
+  /// Returns the path of the file with a process's standard output and standard error.
   func output(of process: Int) -> String { "\(path)/output-\(process)" }
 
-  /// Where processes note which suites are theirs.
+  /// The path of the folder with the processes' claims to suites.
   var claims: String { "\(path)/claims" }
 
-  /// While this file exists, no more tests are to be started.
+  /// The path of the file that keeps processes from starting more tests while it exists.
   var stop: String { "\(path)/stop" }
 
-  /// The processes that have a journal, in order.
+  /// Returns the processes that have a journal, in order.
   func processes() -> [Int] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.compactMap { name in
@@ -91,12 +91,12 @@ struct RunFolder: Sendable {
     }.sorted()
   }
 
-  /// Whether it stands where a later process finds it.
+  /// Whether the folder is where a later process finds it.
   var isKept: Bool { !path.hasPrefix(LitmusFolder.temporary.path + "/") }
 
-  /// Removes the folder, and gives up its lock when it is gone.
+  /// Removes the folder, and its lock with it.
   ///
-  /// The temporary folder round one that is not kept goes with it.
+  /// If the run is not kept, this also removes the temporary folder around it.
   func remove() {
     Self.remove(path)
     if !isKept { try? FileManager.default.removeItem(atPath: LitmusFolder.temporary.path) }
@@ -105,16 +105,16 @@ struct RunFolder: Sendable {
 
 // MARK: - The folders of all runs
 extension RunFolder {
-  /// How many runs that did not come to their end are kept.
+  /// How many unfinished runs are kept.
   private static let keptRuns = 5
 
-  /// The names of the runs that can be gone on with, oldest first.
+  /// Returns the names of the runs that can be resumed, oldest first.
   private static func names(in folder: LitmusFolder) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.runs)) ?? []
     return names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".unreadable") }.sorted()
   }
 
-  /// Removes runs that nobody will go on with, and what remains of removed ones.
+  /// Removes runs that will not be resumed, and leftovers of removed runs.
   private static func removeLeftovers(in folder: LitmusFolder) {
     for name in names(in: folder).dropLast(keptRuns) {
       let path = "\(folder.runs)/\(name)"
@@ -127,7 +127,7 @@ extension RunFolder {
     }
   }
 
-  /// Removes a run in such a way that nobody sees a part of it.
+  /// Removes a run so that no other process sees it partly removed.
   private static func remove(_ path: String) {
     let url = URL(fileURLWithPath: path)
     let hidden = url.deletingLastPathComponent()
@@ -136,7 +136,7 @@ extension RunFolder {
     try? FileManager.default.removeItem(atPath: isHidden ? hidden : path)
   }
 
-  /// Makes a directory for a new run that others do not look at yet.
+  /// Makes a directory for a new run that other processes ignore for now.
   ///
   /// - Returns: The run's name, which sorts by time.
   private static func makeDirectory(in runs: String, date: Date) throws -> String {

@@ -1,13 +1,13 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// What a run's folder says of the run as a whole.
+/// The description of a run as a whole, stored in the run's folder.
 struct RunHeader: Codable, Sendable {
-  /// The version of the folder's contents, which changes with the form of the journals.
+  /// The version of the folder's contents, which changes with the format of the journals.
   static let currentVersion = 1
 
   var version = Self.currentVersion
-  /// The program, by its path.
+  /// The path of the program.
   var program: String
   /// The program's arguments, without the path.
   var arguments: [String]
@@ -15,10 +15,10 @@ struct RunHeader: Codable, Sendable {
   var seed: UInt64?
   /// When the run began.
   var date: Date
-  /// What tells the run's tests from others; `nil` if the arguments do.
+  /// The fingerprint of the run's tests; `nil` if the arguments identify them.
   var plan: String?
 
-  /// What the environment said about the choice of tests and the reports.
+  /// The environment variables about the choice of tests and the reports.
   var environment: [String: String]?
 
   /// Describes a run that begins now.
@@ -40,7 +40,7 @@ struct RunHeader: Codable, Sendable {
 
   /// Reads a header.
   ///
-  /// - Throws: A ``CommandLineError`` if it is not one of this version.
+  /// - Throws: A ``CommandLineError`` if it is not a header of this version.
   init(path: String) throws(CommandLineError) {
     struct Version: Decodable { var version: Int }
     let data = FileManager.default.contents(atPath: path) ?? Data()

@@ -2,11 +2,11 @@
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
-/// The lock of a run's folder, held for as long as this exists.
+/// The lock of a run's folder, held as long as this object exists.
 final class RunLock: Sendable {
   private let file: Locked<SturdyFile>
 
-  /// Takes the lock; `nil` if another process has it, or the folder has just been removed.
+  /// Acquires the lock; `nil` if another process holds it, or the folder has just been removed.
   ///
   /// - Parameter folder: The run's folder.
   /// - Throws: A ``ReportError`` if there is no such folder.

@@ -1,11 +1,11 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// A file that is written to its end even if a test closes descriptors that are not its own.
+/// A file that can be written even if a test closes descriptors that it does not own.
 ///
-/// A closed descriptor's number may soon stand for a file of the test's. So each use checks what
-/// the number stands for, and it is a high one, which no new file is likely to get. One thread at
-/// a time may use it.
+/// A closed descriptor's number may soon refer to a file of the test. So each use checks what the
+/// number refers to, and the number is a high one, which no new file is likely to get. Only one
+/// thread at a time may use this object.
 final class SturdyFile {
   private static let lowestDescriptor: CInt = 100
 
@@ -13,11 +13,11 @@ final class SturdyFile {
   private var descriptor: CInt
   private var identity: FileIdentity
 
-  /// Opens a file, and makes it if there is none.
+  /// Opens a file, and creates it if it does not exist.
   ///
   /// - Parameters:
-  ///   - path: Where it stands.
-  ///   - flags: Flags for `open`, besides those that make it.
+  ///   - path: The path of the file.
+  ///   - flags: Flags for `open`, besides those that create the file.
   /// - Throws: A ``ReportError`` if it cannot be opened.
   init(path: String, flags: CInt = O_WRONLY | O_APPEND) throws {
     self.path = path
@@ -35,7 +35,7 @@ final class SturdyFile {
 
   /// Writes bytes, all of them if the disk has room.
   ///
-  /// - Returns: The code of the error that kept some from being written; 0 if there was none.
+  /// - Returns: The code of the error that prevented a write; 0 if there was none.
   func write(_ bytes: UnsafeRawBufferPointer) -> CInt {
     var rest = bytes
     while !rest.isEmpty {
@@ -51,9 +51,9 @@ final class SturdyFile {
     return 0
   }
 
-  /// Takes the file's lock, which the system frees when the process ends.
+  /// Acquires the file's lock, which the system releases when the process ends.
   ///
-  /// - Returns: False if another process has it.
+  /// - Returns: False if another process holds it.
   func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   /// How many bytes the file has.
@@ -65,12 +65,12 @@ final class SturdyFile {
   /// Whether the file is still at its path.
   var isInPlace: Bool { FileIdentity(path: path) == identity }
 
-  /// Opens the file again if the descriptor is no longer its own.
+  /// Reopens the file if the descriptor no longer refers to it.
   ///
   /// - Returns: The code of the error; 0 if the file is open.
   private func reopenIfNeeded() -> CInt {
     if FileIdentity(descriptor: descriptor) == identity { return 0 }
-    // Not made anew: what was written before would be missed.
+    // The file is not created again: what was written before would be missing.
     let opened = Self.open(path, O_WRONLY | O_APPEND)
     guard opened >= 0, let identity = FileIdentity(descriptor: opened) else { return errno }
     descriptor = opened

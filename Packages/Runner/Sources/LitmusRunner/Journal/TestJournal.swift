@@ -1,18 +1,18 @@
 #if LITMUS_RUNNER
-/// Something that is told at once what happens in a run, so that it is not lost with the process.
+/// A recorder that immediately stores what happens in a run, so that it survives the process.
 ///
-/// It is called on the thread where it happens, in order, events one at a time, and must not
-/// report failures itself. The errors in what it is told are such as run no user's code.
+/// It is called on the thread where something happens, in order, with one event at a time, and must
+/// not report failures itself. The errors in the events do not run user code.
 protocol TestJournal: Sendable {
-  /// A test, or a suite's hook, is about to run.
+  /// Records that a test, or a suite's hook, is about to run.
   func began(_ test: TestDescription, iteration: Int, attempt: Int, isSuiteHook: Bool)
 
-  /// A suite's hook has run, or a row that was not asked for.
+  /// Records that a suite's hook, or an unselected test case, has run.
   ///
-  /// There is a result of a hook only if it had something to say.
+  /// A hook has a result only if it reported something.
   func hookEnded(_ test: TestDescription, iteration: Int)
 
-  /// Something happened.
+  /// Records an event.
   func record(_ event: TestEvent)
 }
 #endif

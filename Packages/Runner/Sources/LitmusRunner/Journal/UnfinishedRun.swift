@@ -1,16 +1,16 @@
 #if LITMUS_RUNNER
 package import Foundation
 
-/// A run of an app's tests that did not come to its end, because the app ended.
+/// A run of an app's tests that is unfinished, because the app ended.
 package struct UnfinishedRun: Sendable {
-  /// The tests that were running then.
+  /// The tests that were running when the app ended.
   package let running: [TestID]
-  /// What tells the run's tests from others: see ``TestRunner/fingerprint``.
+  /// The fingerprint of the run's tests: see ``TestRunner/fingerprint``.
   package var fingerprint: String? { folder.header.plan }
   private let events: [TestEvent]
   private let folder: RunFolder
 
-  /// Finds the newest such run, which no other process goes on with while this value exists.
+  /// Finds the newest unfinished run, which no other process can resume while this value exists.
   ///
   /// - Parameter journal: The folder in ``TestRunOptions/journal``.
   /// - Returns: `nil` if there is none.
@@ -26,12 +26,12 @@ package struct UnfinishedRun: Sendable {
     events = earlier.events
   }
 
-  /// Whether a runner goes on with this run: it has the same tests, of the same build.
+  /// Returns whether a runner resumes this run: it has the same tests, of the same build.
   @MainActor package func isGoneOnWith(by runner: TestRunner) -> Bool {
     fingerprint == runner.fingerprint
   }
 
-  /// Gives the run up, and keeps only what its tests came to.
+  /// Discards the run, and keeps only the results of its tests.
   ///
   /// - Parameter results: The folder with the results.
   package func giveUp(keepingResultsIn results: URL) {
@@ -43,7 +43,7 @@ package struct UnfinishedRun: Sendable {
 }
 
 extension TestRunner {
-  /// What tells the tests of this run, in this build of the program, from others.
+  /// A fingerprint of the tests of this run, in this build of the program.
   package var fingerprint: String { plan.fingerprint }
 }
 #endif

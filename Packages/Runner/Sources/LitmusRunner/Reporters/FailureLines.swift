@@ -1,12 +1,13 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// Writes what belongs beneath a test's line: its failures and what it printed.
+/// A writer of the lines below a test's line: its failures and its output.
 struct FailureLines {
   /// How many columns of one line of a failure are shown; JUnit and JSON reports have all.
   private static let longest = 4_000
   private static let longestCompact = 200
-  /// How many lines are shown of what a crash left, which may hold the stacks of many threads.
+  /// How many lines of a crashed test's output are shown, which may have the stacks of many
+  /// threads.
   ///
   /// Swift writes the message and the crashed thread's stack first.
   private static let crashLines = (first: 100, last: 20)
@@ -14,7 +15,7 @@ struct FailureLines {
   let style: TerminalStyle
   let writer: FileWriter
 
-  /// Writes a failure with its place, its text and its difference.
+  /// Writes a failure with its location, its text and its difference.
   func write(_ failure: ReportedFailure, note: String? = nil) {
     let lines = visibleLines(failure.message).map { cut($0, to: Self.longest) }
     let place = style(.bold, "\(visible(failure.callSite.description)):")
@@ -23,7 +24,7 @@ struct FailureLines {
     for line in visibleLines(failure.difference ?? "") { writeIndented(colored(line)) }
   }
 
-  /// Names what a failed test has attached; what is in it stands in reports that are files.
+  /// Writes the names of a failed test's attachments; their contents are in reports that are files.
   func write(attachmentsOf result: TestResult) {
     guard result.outcome.isFailure, !result.attachments.isEmpty else { return }
     let names = result.attachments.map { visible($0.name) }.joined(separator: ", ")
@@ -39,7 +40,7 @@ struct FailureLines {
     writer.write("\(indent)\(place): \(text)\(note.map { " (\($0))" } ?? "")\n")
   }
 
-  /// Writes what a test printed, behind a gutter.
+  /// Writes a test's output, each line after a gutter.
   func write(outputOf result: TestResult) {
     guard !result.output.isEmpty else { return }
     let lines = visibleLines(result.output)

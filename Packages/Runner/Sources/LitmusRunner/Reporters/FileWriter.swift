@@ -1,27 +1,27 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// Writes text to an open file through a buffer.
+/// A buffered writer of text to an open file.
 ///
-/// It remembers the first error and then writes no more, so that a full disk is told of once, at
-/// the end.
+/// It stores the first error and then writes no more, so that a full disk is reported once, at the
+/// end.
 final class FileWriter {
   private static let bufferSize = 64 * 1024
 
   private let descriptor: CInt
   /// What the file is called in messages.
   private let name: String
-  /// Where the file is to be found in the end; `nil` if that does not matter.
+  /// The path where the file must be at the end; `nil` if that does not matter.
   private let place: String?
   private var buffer: [UInt8] = []
   private var error: ReportError?
 
-  /// Takes over an open file.
+  /// Makes a writer for an open file.
   ///
   /// - Parameters:
   ///   - descriptor: The file.
   ///   - name: What it is called in messages.
-  ///   - place: The path at which it is to be found in the end.
+  ///   - place: The path where the file must be at the end.
   init(descriptor: CInt, name: String, place: String? = nil) {
     self.descriptor = descriptor
     self.name = name
@@ -42,9 +42,9 @@ final class FileWriter {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes what is left.
+  /// Writes the rest of the buffer.
   ///
-  /// - Throws: A ``ReportError`` if anything could not be written, or the file is not in its place.
+  /// - Throws: A ``ReportError`` if anything could not be written, or the file is not at its path.
   func finish() throws {
     flush()
     if let error { throw error }
@@ -67,7 +67,7 @@ final class FileWriter {
     }
   }
 
-  /// Waits for whoever reads a pipe that does not block.
+  /// Waits for the reader of a nonblocking pipe.
   private func waitUntilWritable() {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     poll(&request, 1, -1)

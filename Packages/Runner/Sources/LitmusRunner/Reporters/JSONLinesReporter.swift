@@ -2,7 +2,7 @@
 internal import Foundation
 internal import LitmusReporting
 
-/// Writes each event as a JSON object on a line of its own, as soon as it comes.
+/// A reporter that writes each event as a JSON object on its own line, as soon as it comes.
 ///
 /// `docs/reports.md` lists the keys. They are sorted, and present in each object of their kind.
 final class JSONLinesReporter: TestReporter {
@@ -18,7 +18,7 @@ final class JSONLinesReporter: TestReporter {
   ///
   /// - Parameters:
   ///   - writer: Where the lines go.
-  ///   - rerun: The command that runs what failed again, still without tests.
+  ///   - rerun: The command that reruns failed tests, to which the tests are added later.
   ///   - origin: When and where the run began.
   init(writer: FileWriter, rerun: RerunCommand? = nil, origin: RunOrigin = RunOrigin()) {
     self.writer = writer
@@ -44,7 +44,7 @@ final class JSONLinesReporter: TestReporter {
     }
   }
 
-  /// An event as a line of JSON.
+  /// Returns an event as a line of JSON.
   static func line(_ event: TestEvent) -> String {
     switch event {
     case .runStarted(let start): object(start, RunOrigin()).text

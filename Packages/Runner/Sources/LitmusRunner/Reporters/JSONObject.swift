@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
-/// Builds a JSON object as text.
+/// A builder of a JSON object as text.
 ///
-/// The keys are to be added in the order of the alphabet.
+/// Keys must be added in alphabetical order.
 struct JSONObject {
   private var body = "{"
 
@@ -33,7 +33,7 @@ struct JSONObject {
     body += value
   }
 
-  /// What stands for a text between quotation marks.
+  /// Returns a text escaped for use between quotation marks.
   static func escaped(_ text: String) -> String {
     var text = text
     if text.withUTF8({ $0.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c && $0 < 0x7f } }) {
@@ -47,7 +47,7 @@ struct JSONObject {
       case "\n": escaped += "\\n"
       case "\r": escaped += "\\r"
       case "\t": escaped += "\\t"
-      // The last two end a line for some readers of lines.
+      // Some parsers treat the last two as the end of a line.
       case "\0"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

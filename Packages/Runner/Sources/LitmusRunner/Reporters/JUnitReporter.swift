@@ -1,10 +1,10 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// Writes a JUnit report in the form that Jenkins' xUnit schema asks for, when the run is over.
+/// A reporter that writes a JUnit report, as in Jenkins' xUnit schema, when the run is over.
 ///
 /// A test that failed as it expected counts as skipped, with the failures as the reason. Failures
-/// that belong to no test make a suite of their own.
+/// that belong to no test are in a suite of their own.
 final class JUnitReporter: TestReporter {
   private let file: ReportFile
   private let name: String
@@ -15,8 +15,8 @@ final class JUnitReporter: TestReporter {
   ///
   /// - Parameters:
   ///   - file: Where the report goes.
-  ///   - name: What the whole is called.
-  ///   - rerun: The command that runs what failed again, still without tests.
+  ///   - name: The name of the whole report.
+  ///   - rerun: The command that reruns failed tests, to which the tests are added later.
   init(file: ReportFile, name: String = "LitmusRunner", rerun: RerunCommand? = nil) {
     self.file = file
     self.name = name
@@ -27,7 +27,7 @@ final class JUnitReporter: TestReporter {
 
   func finish() throws { try file.replace(with: text()) }
 
-  /// The report.
+  /// Returns the report.
   func text() -> String {
     var suites = results.suites.map { JUnitSuite($0) }
     if !results.unattributed.isEmpty {
@@ -47,10 +47,10 @@ final class JUnitReporter: TestReporter {
       """
   }
 
-  /// The command that runs again what failed of a suite.
+  /// Returns the command that reruns the failed tests of a suite.
   private func rerun(of suite: JUnitSuite) -> String? {
     let failed = suite.results.filter(\.outcome.isFailure).map(\.test.id)
-    // Failures outside of a test stand in a suite of no module.
+    // Failures outside of a test are in a suite without a module.
     guard let rerun, !failed.isEmpty, !suite.module.isEmpty else { return nil }
     return rerun.running(failed, after: results.start).description
   }

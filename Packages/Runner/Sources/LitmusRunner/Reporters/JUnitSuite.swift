@@ -7,7 +7,7 @@ struct JUnitSuite {
   let suite: String
   private(set) var results: [TestResult]
 
-  /// Makes a suite of what its tests came to.
+  /// Makes a suite from the results of its tests.
   init(_ suite: SuiteResults) {
     self.init(module: suite.module, suite: suite.suite, results: suite.results)
   }
@@ -38,10 +38,10 @@ struct JUnitSuite {
     }
   }
 
-  /// The name with the module, as the tests' `classname` has it too.
+  /// The name with the module, as in the tests' `classname`.
   private var name: String { module.isEmpty ? suite : "\(module).\(suite)" }
 
-  /// How many tests failed, those aside that did not come to their own end.
+  /// How many tests failed, except those that did not end by themselves.
   var failed: Int { results.count { $0.outcome == .failed } }
 
   /// How many tests ended their process, or were stopped at their time limit.
@@ -56,9 +56,9 @@ struct JUnitSuite {
     }
   }
 
-  /// The suite's part of the report.
+  /// Returns the suite's part of the report.
   ///
-  /// - Parameter rerun: The command that runs again what failed of it; `nil` if nothing did.
+  /// - Parameter rerun: The command that reruns the suite's failed tests; `nil` if there are none.
   func text(rerun: String? = nil) -> String {
     let name = xml(name)
     let time = results.reduce(.zero) { $0 + $1.duration }.milliseconds

@@ -4,7 +4,7 @@ internal import LitmusReporting
 /// One test of a JUnit report.
 struct JUnitTestCase {
   let result: TestResult
-  /// The suite with its module, ready to be written.
+  /// The suite with its module, escaped for XML.
   let classname: String
 
   /// Adds the test to a report.
@@ -47,7 +47,7 @@ struct JUnitTestCase {
     }
   }
 
-  /// Adds an attempt that failed before, as Surefire does it.
+  /// Adds an earlier failed attempt, as Surefire does.
   private func add(_ attempt: TestResult, to text: inout String) {
     let isError = attempt.outcome != .failed
     let element =
@@ -55,7 +55,7 @@ struct JUnitTestCase {
       ? isError ? "rerunError" : "rerunFailure" : isError ? "flakyError" : "flakyFailure"
     for (index, failure) in attempt.failures.enumerated() {
       add(failure, of: attempt, element, to: &text) {
-        // What it printed stands once.
+        // The attempt's output is written only once.
         let output = index == 0 ? attempt.output : ""
         return "<stackTrace>\(xml("\(failure)"))</stackTrace>"
           + (output.isEmpty ? "" : "<system-out>\(xml(output))</system-out>")
@@ -87,7 +87,7 @@ struct JUnitTestCase {
     text += "</skipped>\n"
   }
 
-  /// Adds what the test printed and attached; what is not text is only named.
+  /// Adds the test's output and attachments; attachments that are not text are only named.
   private func addOutput(to text: inout String) {
     guard !result.output.isEmpty || !result.attachments.isEmpty else { return }
     var parts = result.output.isEmpty ? [] : [result.output]

@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// Writes a line for each test that has ended, for logs and pipes.
+/// A reporter that writes a line for each test that has ended, for logs and pipes.
 ///
-/// A test that runs for long is named meanwhile, so that a log tells where a run hangs.
+/// A test that runs for a long time is named meanwhile, so that a log shows where a run hangs.
 final class PlainReporter: LiveReporter {
   private let writer: FileWriter
   private let style: TerminalStyle
@@ -17,8 +17,8 @@ final class PlainReporter: LiveReporter {
   ///
   /// - Parameters:
   ///   - writer: Where the lines go.
-  ///   - style: Whether they are coloured.
-  ///   - rerun: The command that runs what failed again, still without tests.
+  ///   - style: Whether the lines are colored.
+  ///   - rerun: The command that reruns failed tests, to which the tests are added later.
   ///   - now: The time.
   init(
     writer: FileWriter,
@@ -77,14 +77,14 @@ final class PlainReporter: LiveReporter {
 }
 
 extension TestFailure {
-  /// The sign before the line that the failure is shown beneath.
+  /// The mark before the line above the failure.
   var mark: TestMark {
     isExpected ? .failedAsExpected : test == nil ? .unattributed : .failed
   }
 }
 
 extension TestRunStart {
-  /// What is said first.
+  /// The first line of a report.
   var line: String {
     var line = "Running \(counted(testCount, "test")) in \(counted(suiteCount, "suite"))"
     switch iterations {

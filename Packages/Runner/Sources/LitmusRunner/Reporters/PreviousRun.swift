@@ -1,16 +1,16 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// What is known of the tests from before a run.
+/// The known results of tests from before a run.
 struct PreviousRun: Sendable {
-  /// Whether a test failed when it last ran; `nil` if it is not known to have run.
+  /// Returns whether a test failed when it last ran; `nil` if it is not known to have run.
   let hadFailed: @Sendable (TestID) -> Bool?
-  /// Whether a test that is not known to have run was not there.
+  /// Whether a test that is not known to have run did not exist.
   let knowsAllTests: Bool
   /// When the last of the tests ended; `nil` if that is not known.
   let date: Date?
 
-  /// Takes the results that were kept.
+  /// Makes a previous run from stored results.
   ///
   /// - Returns: `nil` if there are none.
   init?(_ results: TestResults) {
@@ -24,7 +24,7 @@ struct PreviousRun: Sendable {
     }
   }
 
-  /// Takes outcomes.
+  /// Makes a previous run from outcomes.
   ///
   /// - Returns: `nil` if there are none.
   init?(_ outcomes: [TestID: TestOutcome], knowsAllTests: Bool) {

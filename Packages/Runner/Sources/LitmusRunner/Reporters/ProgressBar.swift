@@ -28,7 +28,7 @@ struct ProgressBar {
     counts[TestMark(result.outcome), default: 0] += 1
   }
 
-  /// The line, cut so that it leaves the terminal's last column free.
+  /// Returns the line, cut so that it leaves the terminal's last column free.
   func line(
     columns: Int, at now: ContinuousClock.Instant, _ style: TerminalStyle
   ) -> String {
@@ -50,7 +50,7 @@ struct ProgressBar {
     return join(parts, columns: columns - 1, style)
   }
 
-  /// The test that has run for longest, and how many others do.
+  /// Returns the test that has been running longest, and how many others are running.
   private func runningText(at now: ContinuousClock.Instant) -> String {
     guard let first = running.entries.first else { return "" }
     let elapsed = now - first.start

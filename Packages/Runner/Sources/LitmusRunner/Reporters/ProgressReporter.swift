@@ -1,7 +1,8 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// Shows a bar on the terminal's last line, and above it what is worth a look, as soon as it happens.
+/// A reporter that shows a bar on the terminal's last line, and notable events above it
+/// immediately.
 final class ProgressReporter: LiveReporter {
   private static let interval = Duration.milliseconds(100)
 
@@ -22,8 +23,8 @@ final class ProgressReporter: LiveReporter {
   ///
   /// - Parameters:
   ///   - writer: Where it writes.
-  ///   - style: Whether there are colours.
-  ///   - rerun: The command that runs what failed again, still without tests.
+  ///   - style: Whether there are colors.
+  ///   - rerun: The command that reruns failed tests, to which the tests are added later.
   ///   - columns: The terminal's width, which may change.
   ///   - now: The time.
   init(
@@ -72,7 +73,7 @@ final class ProgressReporter: LiveReporter {
 // MARK: - Above the bar
 extension ProgressReporter {
   private func write(_ failure: TestFailure) {
-    // Expected ones are shown with their test's result.
+    // Expected failures are shown with their test's result.
     guard failure.isLate || !failure.isExpected else { return }
     hideBar()
     if heading == nil || heading != failure.test {
@@ -90,7 +91,7 @@ extension ProgressReporter {
   private func write(_ result: TestResult) {
     bar.finish(result)
     let isSlow = result.duration >= TestLine.slow
-    // The heading of its failures says no more than that a test failed.
+    // The heading of its failures shows only that the test failed.
     let isShown =
       heading == result.test.id && result.outcome == .failed && result.attempt == 1 && !isSlow
     let hasMore = isSlow || !result.output.isEmpty || result.outcome != .passed
@@ -107,7 +108,7 @@ extension ProgressReporter {
     if hasMore { heading = nil }
   }
 
-  /// Says that a test which has failed runs again; its failures stand above.
+  /// Writes that a failed test runs again; its failures are shown above.
   private func writeRetried(_ result: TestResult) {
     bar.running.end(result)
     hideBar()

@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
 internal import Dispatch
 
-/// Runs an actor's jobs on a dispatch queue of its own.
+/// An executor that runs an actor's jobs on its own dispatch queue.
 ///
-/// Tests that block all threads of the concurrent pool do not keep such an actor from its work.
+/// Such an actor continues to work if tests block all threads of the concurrent pool.
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
@@ -23,7 +23,7 @@ final class QueueExecutor: SerialExecutor {
     }
   }
 
-  /// Starts a task that never needs a thread of the pool, where the system can.
+  /// Starts a task that never needs a thread of the pool, if the system supports that.
   ///
   /// An actor's executor alone is not enough: a continuation is resumed on the pool first.
   func start(_ body: @escaping @Sendable () async -> Void) {

@@ -1,14 +1,14 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// Where a path leads to, from the root.
+/// Functions that return absolute paths and resolve links.
 enum RealPath {
-  /// The path from the root; links are not followed.
+  /// Returns the absolute path; links are not followed.
   static func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
   }
 
-  /// The path of the file that is there, behind all links; `nil` if there is none.
+  /// Returns the path of an existing file, with all links resolved; `nil` if there is none.
   static func resolved(_ path: String) -> String? {
     realpath(path, nil).map { resolved in
       defer { free(resolved) }
@@ -16,7 +16,7 @@ enum RealPath {
     }
   }
 
-  /// The path of the file that is, or will be, there: equal for one file, however it is named.
+  /// Returns the path of a file that does or will exist: equal for all names of one file.
   static func ofFile(_ path: String) -> String {
     if let resolved = resolved(path) { return resolved }
     let url = URL(filePath: absolute(path)).standardizedFileURL

@@ -1,18 +1,18 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// A file that a report goes to: written whole, or not at all.
+/// The file of a report, which is written completely or not at all.
 struct ReportFile {
   /// The path as the user gave it.
   let path: String
-  /// The path from the root, which stays right when the current folder changes.
+  /// The absolute path, which stays valid when the current folder changes.
   private let absolute: String
-  /// The file's real path if it is, or will be, a plain file; a device is written to directly.
+  /// The file's real path if it is, or will be, a regular file; a device is written to directly.
   private let replaced: String?
-  /// A device or pipe, opened once: another may stand at its path later, or nobody read it then.
+  /// A device or pipe, opened once: later, another may be at its path, or no one may read it.
   private let opened: CInt?
 
-  /// Looks whether the file can be written, and leaves it as it is.
+  /// Checks whether the file can be written, and leaves it unchanged.
   ///
   /// - Parameter path: The file's path.
   /// - Throws: A ``ReportError`` if it can not be written.
@@ -39,16 +39,16 @@ struct ReportFile {
     }
   }
 
-  /// Writes the file in place of the one that may be there.
+  /// Writes the file, and replaces an existing one.
   ///
-  /// - Parameter text: What the file holds then.
-  /// - Throws: A ``ReportError`` if it could not be written; the old file is left then.
+  /// - Parameter text: The new contents of the file.
+  /// - Throws: A ``ReportError`` if it could not be written; the old file is then unchanged.
   func replace(with text: String) throws { try replace { $0.write(text) } }
 
-  /// Writes the file piece by piece in place of the one that may be there.
+  /// Writes the file piece by piece, and replaces an existing one.
   ///
-  /// - Parameter write: Writes what the file holds then.
-  /// - Throws: A ``ReportError`` if it could not be written; the old file is left then.
+  /// - Parameter write: Writes the new contents of the file.
+  /// - Throws: A ``ReportError`` if it could not be written; the old file is then unchanged.
   func replace(writing write: (FileWriter) -> Void) throws {
     if let opened { return try fill(opened, write) }
     let replaced = replaced ?? absolute
@@ -62,7 +62,7 @@ struct ReportFile {
     }
   }
 
-  /// Opens the file to be written bit by bit, empty at first.
+  /// Opens the file, empty at first, to be written piece by piece.
   ///
   /// It stays open.
   ///
@@ -81,7 +81,7 @@ struct ReportFile {
     try writer.finish()
   }
 
-  /// A name beside the file, so that renaming stays within one file system.
+  /// Returns a path next to the file, so that renaming stays within one file system.
   private static func temporary(for path: String) -> String {
     "\(path).\(ProcessInfo.processInfo.processIdentifier).tmp"
   }

@@ -2,7 +2,7 @@
 internal import Dispatch
 @_spi(Litmus) internal import LitmusReporting
 
-/// Hands a run's events to its reporters, away from the threads that the tests run on.
+/// An actor that passes a run's events to its reporters, away from the threads of the tests.
 actor ReporterFeed {
   private let executor = QueueExecutor(label: "LitmusRunner.reporters")
   private let reporters: [any TestReporter]
@@ -16,7 +16,7 @@ actor ReporterFeed {
     self.reporters = reporters
   }
 
-  /// Begins to read.
+  /// Begins to read the events.
   ///
   /// ``wait()`` must follow.
   nonisolated func start(_ events: TestEvents) {
@@ -26,7 +26,7 @@ actor ReporterFeed {
 
   /// Blocks the thread until all reports are complete.
   ///
-  /// - Returns: What went wrong with them.
+  /// - Returns: The errors of the reports.
   nonisolated func wait() -> [String] {
     over.wait()
     over.signal()

@@ -1,35 +1,35 @@
 #if LITMUS_RUNNER
-/// How what a test came to differs from what it last came to.
+/// The difference between a test's result and its last result.
 package enum ResultChange: String {
-  /// It fails, and did not: it passed, or was not there.
+  /// The test fails now, and did not before: it passed, or did not exist.
   case newFailure
-  /// It passes, and failed.
+  /// The test passes now, and failed before.
   case fixed
-  /// It fails again.
+  /// The test fails again.
   case stillFailing
-  /// It was not there, and does not fail.
+  /// The test did not exist before, and does not fail.
   case newTest
 
-  /// Compares how a test ended with how it ended before.
+  /// Compares the result of a test with its last result.
   ///
   /// - Parameters:
   ///   - isFailure: Whether it fails now.
-  ///   - isPassed: Whether it passed now, and not only in one of several repetitions.
+  ///   - isPassed: Whether it passed now, in all repetitions.
   ///   - hadFailed: Whether it failed when it last ran; `nil` if it is not known to have run.
-  ///   - knowsAllTests: Whether a test that is not known to have run was not there.
+  ///   - knowsAllTests: Whether a test that is not known to have run did not exist.
   package init?(isFailure: Bool, isPassed: Bool, hadFailed: Bool?, knowsAllTests: Bool) {
     switch (isFailure, hadFailed) {
     case (true, true): self = .stillFailing
     case (true, false): self = .newFailure
     case (true, nil) where knowsAllTests: self = .newFailure
     case (false, nil) where knowsAllTests: self = .newTest
-    // What is skipped, flaky or expected to fail has not been put right.
+    // A test that is skipped, flaky or expected to fail has not been fixed.
     case (false, true) where isPassed: self = .fixed
     case (_, nil), (false, _): return nil
     }
   }
 
-  /// The change as reports for people say it.
+  /// The text of the change in reports for people.
   var words: String {
     switch self {
     case .newFailure: "new failure"

@@ -1,13 +1,13 @@
 #if LITMUS_RUNNER
-/// How what a run came to differs from the runs before: one change a test, however often it ran.
+/// The comparison of a run with the runs before: one change per test, however often it ran.
 struct RunComparison {
   private let previous: PreviousRun?
-  /// The worst that each test came to.
+  /// The worst outcome of each test.
   private var outcomes: [TestID: OutcomeKind] = [:]
 
-  /// Begins to compare.
+  /// Begins a comparison.
   ///
-  /// - Parameter previous: What is known from before; `nil` if nothing.
+  /// - Parameter previous: The results from before; `nil` if there are none.
   init(previous: PreviousRun?) {
     self.previous = previous
   }
@@ -16,7 +16,7 @@ struct RunComparison {
     if case .testFinished(let result) = event { note(result) }
   }
 
-  /// Takes note of one result of a test, which may have one of each repetition.
+  /// Records one result of a test, which may have one for each repetition.
   mutating func note(_ result: TestResult) {
     guard previous != nil else { return }
     let (id, outcome) = (result.test.id, OutcomeKind(result.outcome))
@@ -24,23 +24,24 @@ struct RunComparison {
     outcomes[id] = outcome
   }
 
-  /// How what a test came to differs; `nil` if it does not, or nothing is known from before.
+  /// Returns how a test's result differs; `nil` if it does not, or nothing is known from before.
   func change(of test: TestID) -> ResultChange? {
     outcomes[test].flatMap { change(to: $0, of: test) }
   }
 
-  /// How the result of a test that failed, late perhaps, differs.
+  /// Returns how the result of a test that failed, perhaps late, differs.
   func change(ofFailed test: TestID) -> ResultChange? { change(to: .failed, of: test) }
 
   private func change(to outcome: OutcomeKind, of test: TestID) -> ResultChange? {
-    // What sets up a suite is no test, and can not be new.
+    // A suite hook is not a test, and cannot be new.
     guard let previous, outcome.isFailure || !test.isSuiteHook else { return nil }
     return ResultChange(
       isFailure: outcome.isFailure, isPassed: outcome == .passed,
       hadFailed: previous.hadFailed(test), knowsAllTests: previous.knowsAllTests)
   }
 
-  /// What is said of the run, as in `1 new failure, 2 fixed`; `nil` if nothing is known from before.
+  /// Returns the changes as text, as in `1 new failure, 2 fixed`; `nil` if nothing is known from
+  /// before.
   ///
   /// - Parameter tests: The tests that failed.
   func words(after tests: [TestID]) -> String? {

@@ -1,15 +1,15 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// When and where a run began, as lines of JSON say it to whoever joins them.
+/// When and where a run began, as recorded in lines of JSON for joining them.
 struct RunOrigin: Decodable, Sendable {
   /// When it began, as in `2026-01-31T12:00:00Z`.
   var date: String?
-  /// The program, by its path.
+  /// The path of the program.
   var program: String?
   /// The operating system, and the processor.
   var system: String?
-  /// Whether all tests of the program were chosen, even if this is only a part of them.
+  /// Whether all tests of the program were chosen, even if this is only one shard of them.
   var whole: Bool?
 
   /// When it began; `nil` if that is not known, or not a date.
@@ -20,7 +20,7 @@ extension RunOrigin {
   /// Describes a run.
   ///
   /// - Parameters:
-  ///   - environment: In which surroundings it takes place.
+  ///   - environment: The environment of the run.
   ///   - isWhole: Whether all tests of the program were chosen.
   init(_ environment: RunEnvironment, isWhole: Bool) {
     self.init(

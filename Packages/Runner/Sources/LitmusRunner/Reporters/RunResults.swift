@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// What a run came to, suite by suite: what reports are made of that are written at its end.
+/// The results of a run, suite by suite, for reports that are written at its end.
 ///
-/// Such reports agree test by test, because late failures and attempts are sorted out here.
+/// Such reports agree test by test, because late failures and attempts are handled here.
 struct RunResults {
   private(set) var start: TestRunStart?
   private(set) var summary: TestRunSummary?
@@ -12,7 +12,7 @@ struct RunResults {
   private(set) var unattributed: [ReportedFailure] = []
   private var positions: [String: Int] = [:]
 
-  /// Takes note of something that happened.
+  /// Records an event.
   mutating func note(_ event: TestEvent) {
     switch event {
     case .runStarted(let start): self.start = start

@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// What a run's summary needs to know of the run.
+/// The data of a run that its summary needs.
 struct RunTally {
-  /// A test that failed, in the end or in an attempt, with what is said of it.
+  /// A test that failed, in the end or in an attempt, with its failures.
   struct Entry {
     /// A failure, and when it came.
     struct Failure {
@@ -25,7 +25,7 @@ struct RunTally {
   private(set) var failed: [Entry] = []
   private(set) var flaky: [Entry] = []
   private(set) var skipped: [(reason: String, tests: [TestID])] = []
-  /// Tests that are being run again, with the late failures of attempts before.
+  /// Tests that are being retried, with the late failures of earlier attempts.
   private var again: [RunHistory.Key: [Entry.Failure]] = [:]
 
   /// How many attempts a test has.
@@ -63,7 +63,7 @@ struct RunTally {
 
   /// Adds a late failure to its test.
   ///
-  /// That of an attempt which was not the last does not change how the test went.
+  /// A late failure of an attempt that was not the last does not change the test's outcome.
   private mutating func noteLate(_ failure: TestFailure) {
     guard let test = failure.test else { return }
     let iteration = failure.iteration ?? 1

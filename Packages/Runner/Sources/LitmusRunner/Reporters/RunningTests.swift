@@ -1,16 +1,16 @@
 #if LITMUS_RUNNER
-/// The tests that have begun and not ended, and which of them have been at it for long.
+/// The tests that have begun and not ended, and which of them have been running for a long time.
 struct RunningTests {
   /// A test that runs.
   struct Entry {
     var test: TestID
     var iteration: Int
     var start: ContinuousClock.Instant
-    /// For how long it will have run when it is named next.
+    /// How long it will have been running when it is named next.
     fileprivate var notice = RunningTests.notices[0]
   }
 
-  /// When a test is named that still runs; later, each time another minute has passed.
+  /// When a running test is named; after these times, it is named every minute.
   private static let notices: [Duration] = [.seconds(10), .seconds(30), .seconds(60)]
 
   /// In the order in which they began.
@@ -27,7 +27,7 @@ struct RunningTests {
     if let ended { entries.remove(at: ended) }
   }
 
-  /// The tests that are to be named now, each with the time that it has certainly run for.
+  /// Returns the tests to name now, each with the last of these times that it has reached.
   mutating func slow(at now: ContinuousClock.Instant) -> [(entry: Entry, duration: Duration)] {
     var slow: [(Entry, Duration)] = []
     for index in entries.indices {

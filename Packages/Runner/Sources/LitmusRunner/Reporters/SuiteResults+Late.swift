@@ -3,7 +3,7 @@ internal import LitmusReporting
 
 // Failures that came after their test, or an attempt at it, had ended.
 extension SuiteResults {
-  /// Adds a test's result, with what was reported late of attempts before.
+  /// Adds a test's result, with the late failures of its earlier attempts.
   mutating func add(_ result: TestResult) {
     results.append(result)
     let isOfTest = { (failure: TestFailure) in
@@ -14,7 +14,7 @@ extension SuiteResults {
     for failure in late { add(late: failure) }
   }
 
-  /// Adds a failure that came late to the result of its test.
+  /// Adds a late failure to the result of its test.
   mutating func add(late failure: TestFailure) {
     let ended = results.lastIndex {
       $0.test.id == failure.test && $0.iteration == failure.iteration

@@ -6,7 +6,7 @@ struct SuiteResults {
   let module: String
   let suite: String
   var results: [TestResult] = []
-  /// Late failures of attempts at tests that are being run again, and have no result yet.
+  /// Late failures of attempts at tests that are being retried, and have no result yet.
   var early: [TestFailure] = []
 
   init(module: String, suite: String) {

@@ -1,17 +1,17 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// Writes what stands at the end of a run in the terminal.
+/// A writer of the summary at the end of a run in the terminal.
 struct SummaryLines {
   let tally: RunTally
   let style: TerminalStyle
   let writer: FileWriter
-  /// The command that runs what failed again, still without tests.
+  /// The command that reruns failed tests, to which the tests are added later.
   let rerun: RerunCommand
 
-  /// What is said of a failure that came late.
+  /// The note on a late failure.
   static let lateNote = "the test had already ended"
-  /// What is said of a failure that belongs to no test.
+  /// The note on a failure that belongs to no test.
   static let unattributedNote = "several tests, or none, were running"
 
   func write() {
@@ -89,7 +89,7 @@ struct SummaryLines {
 }
 
 extension TestID {
-  /// The test as a line names it, with the repetition if that is not the first.
+  /// Returns the test's name for a line, with the repetition if that is not the first.
   func line(iteration: Int) -> String {
     let name = visible(description)
     return iteration == 1 ? name : "\(name), repetition \(iteration)"

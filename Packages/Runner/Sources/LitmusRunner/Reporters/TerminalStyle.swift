@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
-/// Colours text, or leaves it as it is.
+/// A style that colors text, or leaves it unchanged.
 struct TerminalStyle {
-  /// A colour, by the code that turns it on.
+  /// A color, whose raw value is the code that turns it on.
   enum Color: String {
     case red = "\u{1b}[31m"
     case green = "\u{1b}[32m"

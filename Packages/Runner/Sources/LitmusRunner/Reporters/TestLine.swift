@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// The line of a test that has ended, and what stands beneath it.
+/// The line of a test that has ended, and the lines below it.
 struct TestLine {
   /// A test that takes longer is marked.
   static let slow = Duration.seconds(1)
@@ -14,10 +14,10 @@ struct TestLine {
   /// Makes a line.
   ///
   /// - Parameters:
-  ///   - result: What the test came to.
-  ///   - attempts: How many attempts a test has; 1 if none is run again, or if that is not known.
-  ///   - runsAgain: Whether this was an attempt that another follows.
-  ///   - style: Whether there are colours.
+  ///   - result: The result of the test.
+  ///   - attempts: How many attempts a test has; 1 if none is retried, or if that is not known.
+  ///   - runsAgain: Whether another attempt follows this one.
+  ///   - style: Whether there are colors.
   init(_ result: TestResult, attempts: Int = 1, runsAgain: Bool = false, style: TerminalStyle) {
     self.result = result
     self.attempts = attempts

@@ -1,6 +1,6 @@
-/// Something that is told what happens in a run, and makes a report of it.
+/// A type that receives the events of a run, and makes a report of them.
 ///
-/// The command line's own reporters are of this kind. To write another, read a runner's events:
+/// The command line's own reporters conform to it. To write another, read a runner's events:
 ///
 /// ```swift
 /// final class FailureCounter: TestReporter {
@@ -25,9 +25,9 @@
 /// print("\(await report.value) failures in \(summary.finished) tests")
 /// ```
 public protocol TestReporter: AnyObject {
-  /// Takes note of something that happened.
+  /// Handles an event.
   ///
-  /// - Parameter event: What happened. Events come one at a time, in their order.
+  /// - Parameter event: The event. Events come one at a time, in their order.
   func receive(_ event: TestEvent)
 
   /// Completes the report when no more events come.
@@ -37,7 +37,7 @@ public protocol TestReporter: AnyObject {
 }
 
 #if LITMUS_RUNNER
-/// A reporter that also does something while nothing happens.
+/// A reporter that also does something while no events come.
 protocol LiveReporter: TestReporter {
   /// Called about ten times a second.
   func tick()

@@ -1,14 +1,14 @@
 #if LITMUS_RUNNER
-/// How many columns of a terminal a text takes.
+/// Returns how many columns of a terminal a text takes.
 ///
-/// It holds no control characters.
+/// The text must not contain control characters.
 func width(of text: String) -> Int {
   var text = text
   if let count = text.withUTF8({ $0.allSatisfy { $0 < 0x80 } ? $0.count : nil }) { return count }
   return text.reduce(0) { $0 + width(of: $1) }
 }
 
-/// A text cut so that it takes no more than some columns, with an ellipsis if it was longer.
+/// Returns a text cut to a number of columns, with an ellipsis if it was longer.
 func cut(_ text: String, to columns: Int) -> String {
   guard width(of: text) > columns else { return text }
   var (kept, taken) = ("", 0)
@@ -36,7 +36,7 @@ private func takesNoColumn(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a scalar is wide or fullwidth in the sense of Unicode's annex 11, emoji left aside.
+/// Returns whether a scalar is wide or fullwidth as in Unicode's annex 11, except for emoji.
 private func isWide(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xa960...0xa97f, 0xac00...0xd7a3,

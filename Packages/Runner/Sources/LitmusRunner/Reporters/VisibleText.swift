@@ -1,11 +1,11 @@
 #if LITMUS_RUNNER
-/// Text for a terminal or a line of a log: control characters are shown, as in `\u{1b}`, not obeyed.
+/// Returns text for a terminal or a line of a log, with control characters escaped, as in `\u{1b}`.
 ///
-/// Line breaks and tabs are shown as `\n` and `\t`. Characters that turn the direction of writing
-/// are shown too, so that no text looks like another.
+/// Line breaks and tabs are shown as `\n` and `\t`. Characters that change the writing direction
+/// are escaped too, so that no text looks like another.
 package func visible(_ text: String) -> String {
   var text = text
-  // Nearly all text is plain, which its bytes tell at once.
+  // Nearly all text is plain, which its bytes show quickly.
   if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
   var shown = ""
   for scalar in text.unicodeScalars {
@@ -20,9 +20,9 @@ package func visible(_ text: String) -> String {
   return shown
 }
 
-/// The lines of a text, each of them ``visible(_:)`` but for its tabs.
+/// Returns the lines of a text, each of them ``visible(_:)`` except for its tabs.
 ///
-/// A last empty one is left out.
+/// A last empty line is left out.
 package func visibleLines(_ text: String) -> [String] {
   var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
   if lines.last?.isEmpty == true { lines.removeLast() }
@@ -34,10 +34,10 @@ package func visibleLines(_ text: String) -> [String] {
   }
 }
 
-/// Whether a byte of UTF-8 begins no control character.
+/// Returns whether a byte of UTF-8 begins no control character.
 ///
-/// 0xc2 begins U+0080 to U+009F, 0xd8 and 0xe2 the marks of direction, and 0xef what is not seen, or no
-/// character.
+/// 0xc2 begins U+0080 to U+009F, 0xd8 and 0xe2 the direction marks, and 0xef an invisible character
+/// or a noncharacter.
 private func isPlain(_ byte: UInt8) -> Bool {
   byte >= 0x20 && byte != 0x7f && byte != 0xc2 && byte != 0xd8 && byte != 0xe2
     && byte != 0xef

@@ -1,10 +1,10 @@
 #if LITMUS_RUNNER
-/// Text as XML 1.0 can hold it, in an attribute or between tags.
+/// Returns text escaped for XML 1.0, for an attribute or between tags.
 ///
-/// Control characters, which no XML can hold, are written as Swift does: `\u{1b}`.
+/// Control characters, which XML cannot contain, are written as in Swift: `\u{1b}`.
 func xml(_ text: String) -> String {
   var text = text
-  // Nearly all text is plain, which its bytes tell at once.
+  // Nearly all text is plain, which its bytes show quickly.
   if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
   var escaped = ""
   escaped.reserveCapacity(text.utf8.count + 64)
@@ -14,7 +14,7 @@ func xml(_ text: String) -> String {
     case "<": escaped += "&lt;"
     case ">": escaped += "&gt;"
     case "\"": escaped += "&quot;"
-    // As they are, an attribute would show them as blanks.
+    // Without escapes, an attribute would turn them into spaces.
     case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
     case "\0"..."\u{1f}", "\u{7f}"..."\u{9f}", "\u{fffe}", "\u{ffff}":
       escaped += "\\u{\(String(scalar.value, radix: 16))}"
@@ -24,7 +24,7 @@ func xml(_ text: String) -> String {
   return escaped
 }
 
-/// Whether a byte of UTF-8 begins nothing that is escaped.
+/// Returns whether a byte of UTF-8 begins nothing that is escaped.
 ///
 /// 0xc2 begins U+0080 to U+009F, and 0xef U+FFFE and U+FFFF.
 private func isPlain(_ byte: UInt8) -> Bool {

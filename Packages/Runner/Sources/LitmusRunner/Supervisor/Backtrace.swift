@@ -8,19 +8,19 @@ struct Backtrace {
   struct Frame {
     /// The frame without its number and address.
     var text: String
-    /// Where it stands in the program's own sources, if it does.
+    /// Its location in the program's own sources, if it has one.
     var callSite: CallSite?
   }
 
   private(set) var frames: [Frame] = []
-  /// Why optimised code, which prints no message, has stopped the program.
+  /// Why optimized code, which prints no message, has stopped the program.
   private(set) var reason: String?
 
-  /// Reads what Swift's runtime has written.
+  /// Parses the backtraces that Swift's runtime has written.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - sources: The folder of sources at whose first frame the reading stops.
+  ///   - sources: The folder of sources at whose first frame the parsing stops.
   init(_ text: Substring, sources: String) {
     for line in text.split(separator: "\n") {
       let pattern = /^ *[0-9]+ +(?:\[[a-z]+\] *)*0x[0-9a-f]+ (.*)$/
@@ -37,8 +37,8 @@ struct Backtrace {
     }
   }
 
-  /// The frames as the test's output shows them: the program's own, or else all, and the same one
-  /// after the other only once.
+  /// The frames as the test's output shows them: the program's own, or all if there are none,
+  /// without consecutive duplicates.
   var text: String {
     let own = frames.filter { $0.callSite != nil }
     var lines: [String] = []
@@ -52,8 +52,8 @@ struct Backtrace {
 extension Backtrace.Frame {
   fileprivate init(_ line: String) {
     text = line
-    // "name + 12 in program at /path/File.swift:12:3"; the path of an inlined function begins at
-    // the folder that the compiler worked in.
+    // "name + 12 in program at /path/File.swift:12:3"; the path of an inlined function is relative
+    // to the compiler's working directory.
     let pattern = /\ in (\S+) at ((?:.*\/)?([^\/:]+)):([0-9]+)(?::([0-9]+))?$/
     guard let place = line.firstMatch(of: pattern), let number = Int(place.4), number > 0
     else { return }
@@ -64,7 +64,7 @@ extension Backtrace.Frame {
     text = "\(name) (\(place.3):\(number))"
   }
 
-  /// Whether the frame is of a file in a folder, some of whose path may be missing in the frame.
+  /// Returns whether the frame's file is in a folder; the frame may lack the beginning of the path.
   fileprivate func stands(in folder: String) -> Bool {
     guard let path = callSite?.filePath else { return false }
     if path.hasPrefix("/") { return path.hasPrefix(folder) }

@@ -4,18 +4,18 @@ internal import Foundation
 private import Darwin
 #endif
 
-/// The signals that ask a run to stop, which wait until they are asked for.
+/// The signals that stop a run, which are blocked until the run asks for them.
 ///
-/// Made before other threads are, so that those block them too.
+/// This must be created before other threads, so that they block the signals too.
 struct BlockedSignals {
-  /// What was blocked before, which children are to block as well.
+  /// The signals that were blocked before, which child processes block as well.
   let before: sigset_t
   private var blocked: sigset_t
   private let watched: [Int32]
 
   /// Blocks the signals that would have ended this process.
   init(_ signals: [Int32] = [SIGINT, SIGTERM, SIGHUP]) {
-    // A program in the background of a script ignores SIGINT, and goes on doing so.
+    // A program in the background of a script ignores SIGINT, and continues to do so.
     watched = signals.filter { !Self.isIgnored($0) }
     blocked = sigset_t()
     sigemptyset(&blocked)
@@ -25,7 +25,7 @@ struct BlockedSignals {
     self.before = before
   }
 
-  /// The signal that has come, if one has; it is forgotten then.
+  /// Returns the pending signal, if there is one, and clears it.
   func take() -> Int32? {
     var pending = sigset_t()
     guard sigpending(&pending) == 0, watched.contains(where: { sigismember(&pending, $0) == 1 })
@@ -34,7 +34,7 @@ struct BlockedSignals {
     return sigwait(&set, &signal) == 0 ? signal : nil
   }
 
-  /// Lets signals do again what they did.
+  /// Restores the signals that were blocked before.
   func unblock() {
     var mask = before
     pthread_sigmask(SIG_SETMASK, &mask, nil)
@@ -48,7 +48,7 @@ struct BlockedSignals {
     #else
     let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
     #endif
-    // SIG_IGN, whose macro is no constant in Swift on all platforms.
+    // SIG_IGN, whose macro is not a constant in Swift on all platforms.
     return handler == 1
   }
 }

@@ -2,7 +2,7 @@
 internal import Foundation
 internal import LitmusReporting
 
-/// How the children of a run are started.
+/// The launcher of a run's child processes.
 struct ChildLaunch {
   let folder: RunFolder
   let settings: SupervisorSettings
@@ -18,7 +18,7 @@ struct ChildLaunch {
     self.clock = clock
   }
 
-  /// Where a failure is shown that has no other place.
+  /// The call site of a failure that has no other.
   var callSite: CallSite {
     let name = program.split(separator: "/").last.map(String.init) ?? program
     return CallSite(fileID: name, filePath: program, line: 1, column: 1)
@@ -28,7 +28,7 @@ struct ChildLaunch {
   ///
   /// - Parameters:
   ///   - number: Its number in the run.
-  ///   - work: What it is to do.
+  ///   - work: The work of the child.
   /// - Throws: A ``ReportError`` if the run's folder cannot be written, or a ``CommandLineError``.
   func start(_ number: Int, _ work: ChildWork) throws -> WatchedChild {
     try work.write(to: folder.work(of: number))
@@ -50,7 +50,7 @@ struct ChildLaunch {
       outputPath: output)
   }
 
-  /// A child's environment; it chooses the tests that the run began with.
+  /// Returns a child's environment, which chooses the tests that the run began with.
   private func variables(of role: ChildRole) -> [String: String] {
     var environment = environment
     environment[ChildRole.variable] = role.value
@@ -60,7 +60,7 @@ struct ChildLaunch {
     return environment
   }
 
-  /// The environment with backtraces, unless that says something of its own about them.
+  /// Returns the environment with backtraces enabled, unless it configures them itself.
   ///
   /// All 100,000 frames of a stack overflow take 0.3 s to print, the first 16 take 0.01 s.
   static func environment(_ inherited: [String: String]) -> [String: String] {
@@ -71,7 +71,7 @@ struct ChildLaunch {
   }
 }
 
-/// How long a run has taken, in all its processes.
+/// A clock that measures how long a run has taken, in all its processes.
 struct RunClock {
   /// When the run would have begun had it not been interrupted.
   let date: Date

@@ -4,7 +4,7 @@ internal import Foundation
 private import Darwin
 #endif
 
-/// A process that was started, until its end.
+/// A child process, from its start to its end.
 struct ChildProcess {
   let pid: pid_t
 
@@ -16,8 +16,8 @@ struct ChildProcess {
   ///   - program: The program's path.
   ///   - arguments: Its arguments, its name first.
   ///   - environment: Its environment.
-  ///   - output: The file that its standard output and standard error are added to; `nil` for this
-  ///     process's own.
+  ///   - output: The file that its standard output and standard error are appended to; `nil` for
+  ///     this process's own.
   ///   - signals: The signals that it blocks.
   /// - Throws: A ``CommandLineError`` if it cannot be started.
   init(
@@ -57,16 +57,16 @@ struct ChildProcess {
     self.pid = pid
   }
 
-  /// How the process ended, if it has; to be asked no more after that.
+  /// Returns how the process ended, if it has; must not be called again after that.
   func end() -> ProcessEnd? { wait(WNOHANG) }
 
-  /// Ends the process, and waits for that.
+  /// Kills the process, and waits for its end.
   func kill() -> ProcessEnd {
     terminate()
     return wait(0) ?? .killed(signal: SIGKILL)
   }
 
-  /// Ends the process, and what makes its backtrace, which would wait for it for ever.
+  /// Kills the process, and the program that writes its backtrace, which would wait for it forever.
   func terminate() {
     if let backtrace = CrashSign.backtrace(of: pid) { _ = Foundation.kill(backtrace, SIGKILL) }
     _ = Foundation.kill(pid, SIGKILL)
@@ -78,7 +78,7 @@ struct ChildProcess {
       let ended = waitpid(pid, &status, options)
       if ended == pid { return ProcessEnd(status: status) }
       if ended == 0 { return nil }
-      // Without a child to wait for there is nothing to learn of its end.
+      // Without a child to wait for, its end cannot be determined.
       if errno != EINTR { return .killed(signal: SIGKILL) }
     }
   }

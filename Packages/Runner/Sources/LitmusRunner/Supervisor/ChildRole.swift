@@ -1,22 +1,22 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
 
-/// What makes a process the child of a run.
+/// The role of a process that is a child of a run.
 struct ChildRole: Equatable {
   static let variable = "LITMUS_CHILD"
 
-  /// Where the run's folder is.
+  /// The path of the run's folder.
   var folder: String
   /// Which of the run's processes this is, counted from 1.
   var process: Int
-  /// The process that watches over this one.
+  /// The process that supervises this one.
   var parent: pid_t
 
-  /// The role that the environment gives this process.
+  /// Reads the role of this process from the environment.
   ///
   /// - Parameter environment: The environment.
   init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
-    // The folder comes first, because it may hold colons.
+    // The folder comes first, because it may contain colons.
     let parts = environment[Self.variable, default: ""].split(separator: ":")
     guard parts.count >= 3, let process = Int(parts[parts.count - 2]), process > 0,
       let parent = pid_t(parts[parts.count - 1])
@@ -30,7 +30,7 @@ struct ChildRole: Equatable {
     (self.folder, self.process, self.parent) = (folder, process, parent)
   }
 
-  /// What the environment variable is set to.
+  /// The value of the environment variable.
   var value: String { "\(folder):\(process):\(parent)" }
 }
 #endif

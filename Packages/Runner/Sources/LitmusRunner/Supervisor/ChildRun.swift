@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
 
-/// The run of a child process: its part of the tests, told of in a journal alone.
+/// The run of a child process: its share of the tests, reported only in a journal.
 @MainActor struct ChildRun {
   let runner: TestRunner
   private let journal: JournalWriter
@@ -11,7 +11,7 @@ internal import Foundation
   /// Prepares to run.
   ///
   /// - Parameters:
-  ///   - role: What its parent has made of this process.
+  ///   - role: The role that the parent has given this process.
   ///   - arguments: The command line.
   /// - Throws: An error if the run's folder cannot be used.
   init(_ role: ChildRole, _ arguments: CommandLineArguments) async throws {
@@ -23,7 +23,7 @@ internal import Foundation
       arguments.reports.leavesOutput
       ? nil : try OutputCapture(path: folder.output(of: role.process))
     let elapsed = Duration.seconds(max(0, -work.runStart.timeIntervalSinceNow))
-    // The parent says so if it cannot be written.
+    // If it cannot be written, the parent reports that.
     let opened = try? JournalWriter(
       folder, process: role.process, elapsed: elapsed,
       outputPosition: { capture?.position ?? 0 }, warn: { _ in })
@@ -37,7 +37,7 @@ internal import Foundation
       options.shuffleSeed = folder.header.seed
       var surroundings = Self.surroundings(role, work, folder, capture, journal)
       surroundings.elapsed = elapsed
-      // What cannot be written down is lost, and another process will have to do it again.
+      // Results that cannot be recorded are lost, and another process must run the tests again.
       let isStopped = surroundings.isStopped
       surroundings.isStopped = { isStopped?($0) ?? false || journal.isIncomplete }
       let listing = SuiteListing(
@@ -80,13 +80,13 @@ internal import Foundation
     surroundings.isUsable = { check.isOpen }
     surroundings.leaveSuspects = { leave(.anyMayBeToBlame) }
     surroundings.leave = { leave(.toGoOn) }
-    // Another process goes on at once, so that there is little to be patient for.
+    // Another process continues immediately, so there is little reason to wait.
     surroundings.grace = .milliseconds(500)
     surroundings.hold = .milliseconds(100)
     return surroundings
   }
 
-  /// Ends the process when its work is done; what failed stands in the journal.
+  /// Ends the process when its work is done; failures are in the journal.
   func end() -> Never {
     journal.end()
     if journal.isIncomplete { folder.giveUp(process) }

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// What part of a run a child process is to do, as its parent wrote it down.
+/// The part of a run that a child process does, as its parent has stored it.
 struct ChildWork: Codable {
   /// A test in one repetition.
   struct Test: Codable, Hashable {
@@ -9,20 +9,20 @@ struct ChildWork: Codable {
     var iteration: Int
   }
 
-  /// The share.
+  /// The share of the tests.
   enum Share: Codable, Equatable {
-    /// All that has not been done.
+    /// All tests that have not been run.
     case all
-    /// The suites that no process of another slot has taken.
+    /// The suites that no process of another slot has claimed.
     case suites
-    /// The first test that no process has taken.
+    /// The first test that no process has claimed.
     case oneTest
     /// One test.
     case only(Test)
   }
 
   var share: Share
-  /// Which of the processes side by side this one is, or takes the place of.
+  /// The number of the slot that this process runs in.
   var slot: Int
   /// The first repetition in which there is anything to do.
   var firstIteration = 1
@@ -30,10 +30,10 @@ struct ChildWork: Codable {
   var runStart: Date
   /// The suites whose tests cannot be listed without ending the process.
   var unlistable: Set<String> = []
-  /// The processes that have ended in the midst of rows of one function, which other processes are
-  /// to go on with.
+  /// The processes that ended in the middle of one function's test cases, which other processes
+  /// continue.
   var cutShort: Set<Int> = []
-  /// The tests that have crashed, of which no journal says so yet.
+  /// The tests that have crashed, but for which no journal has a result yet.
   var crashing: [Test] = []
 
   /// Writes it into the run's folder.

@@ -2,23 +2,23 @@
 internal import Foundation
 internal import LitmusReporting
 
-/// What can be read from the output of a process that has ended in the middle of a test.
+/// The information in the output of a process that has ended in the middle of a test.
 struct CrashOutput {
   /// The message of Swift's runtime, as in `Fatal error: Index out of range`, if there is one.
   var message: String?
-  /// Where it happened: the place that the runtime names, or the first of the program's own in the
-  /// backtrace.
+  /// Where it happened: the location that the runtime names, or the first one in the backtrace that
+  /// is in the program's own sources.
   var callSite: CallSite?
-  /// The output with the backtrace cut to what helps.
+  /// The output with the backtrace reduced to the useful frames.
   var output: String
 
   /// Reads the output of a process.
   ///
   /// - Parameters:
   ///   - output: What the process wrote since the test began.
-  ///   - sources: Where the runner's own sources stand, which are not the program's.
+  ///   - sources: The folder of the runner's own sources, which do not belong to the program.
   init(_ output: String, sources: String = Self.ownSources) {
-    // What the runtime says comes last, and a test may have written very much.
+    // The runtime's message comes last, and a test may have written very much.
     let (head, tail) = output.cut(beforeLast: Self.window)
     let parts = Self.split(Self.withoutComplaints(tail))
     let frames = Backtrace(parts.backtrace, sources: sources)
@@ -31,12 +31,12 @@ struct CrashOutput {
       return
     }
     message = said.message
-    // The runtime knows the module, the backtrace the path and the column.
+    // The runtime's message has the module, the backtrace the path and the column.
     if var place = frames.frames.lazy.compactMap(\.callSite).first(where: said.isAt) {
       if let fileID = said.fileID { place.fileID = fileID }
       callSite = place
     } else {
-      // The standard library's own files are of no help.
+      // The standard library's own files do not help.
       callSite = said.module == "Swift" ? own : said.callSite ?? own
     }
   }
@@ -49,7 +49,7 @@ struct CrashOutput {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/"
   }
 
-  /// Leaves out what the runtime says of threads that it could not stop for the backtrace.
+  /// Removes the runtime's messages about threads that it could not stop for the backtrace.
   private static func withoutComplaints(_ output: String) -> String {
     guard output.lastRange(ofBytes: "swift-runtime: failed") != nil else { return output }
     return output.replacing(/swift-runtime: failed to suspend thread[^\n]*(?:\n|$)/, with: "")
@@ -81,7 +81,7 @@ extension Substring {
 // MARK: - What the runtime says
 extension CrashOutput {
   private struct Said {
-    /// The module; `nil` if it cannot be told from what the test wrote before it.
+    /// The module; `nil` if it cannot be separated from what the test wrote before it.
     var module: String?
     var file: String
     var line: Int
@@ -101,19 +101,19 @@ extension CrashOutput {
   /// The longest name of a module or a file, in bytes.
   private static let longestName = 255
 
-  /// The last message of Swift's runtime, which names its file and line.
+  /// Returns the last message of Swift's runtime, which names its file and line.
   private static func said(in output: String) -> Said? {
     let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
     let starts = kinds.compactMap { output.lastRange(ofBytes: ": \($0)")?.lowerBound }
     guard let colon = starts.max() else { return nil }
-    // What stands before it on the line may be of any length.
+    // The text before it on the line may be of any length.
     let near = String(output[..<colon]).cut(beforeLast: 3 * longestName).tail
     let line = near.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     guard let place = line.firstMatch(of: /(\w+)\/([^\/:]+\.swift):([0-9]+)$/),
       let number = Int(place.3)
     else { return nil }
     var message = output[output.index(colon, offsetBy: 2)...]
-    // The runtime's troubles with the backtrace are no part of it.
+    // The runtime's messages about the backtrace are not part of it.
     if let note = message.range(of: "\nswift-runtime: ") { message = message[..<note.lowerBound] }
     return Said(
       module: place.1.utf8.count > longestName ? nil : String(place.1), file: String(place.2),
@@ -121,7 +121,7 @@ extension CrashOutput {
       message: message.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
-  /// What the runtime says last when `as!` fails, without the addresses of the types.
+  /// Returns the runtime's last message about a failed `as!`, without the addresses of the types.
   private static func failedCast(in output: String) -> String? {
     let last = output.utf8.split(separator: 0x0a).last.map { Substring($0) } ?? ""
     let pattern =

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// Tells whether a test has closed descriptors that are not its own.
+/// A check whether a test has closed descriptors that it does not own.
 struct DescriptorCheck: Sendable {
   private struct Watched: Sendable {
     var name: String
@@ -12,11 +12,11 @@ struct DescriptorCheck: Sendable {
 
   private let watched: [Watched]
 
-  /// Remembers what some descriptors stand for.
+  /// Records what some descriptors refer to.
   ///
   /// - Parameters:
-  ///   - descriptors: The descriptors, and what a failure calls them; closed ones are left out.
-  ///   - own: One of the runner's own, which stands for all of them.
+  ///   - descriptors: The descriptors, and their names in failures; closed ones are left out.
+  ///   - own: One of the runner's own descriptors, which represents all of them.
   init(_ descriptors: [(name: String, descriptor: CInt)], own: CInt? = nil) {
     func watch(_ name: String, _ descriptor: CInt, isSeveral: Bool) -> Watched? {
       FileIdentity(descriptor: descriptor).map {
@@ -28,14 +28,14 @@ struct DescriptorCheck: Sendable {
       + [own.flatMap { watch("descriptors of the runner", $0, isSeveral: true) }].compactMap(\.self)
   }
 
-  /// Whether all are still open, which is quickly found out, if not perhaps other files.
+  /// Whether all are still open: a quick check, which does not notice that one is another file.
   var isOpen: Bool {
     var descriptors = watched.map { pollfd(fd: $0.descriptor, events: 0, revents: 0) }
     let count = poll(&descriptors, nfds_t(descriptors.count), 0)
     return count <= 0 || descriptors.allSatisfy { $0.revents & Int16(POLLNVAL) == 0 }
   }
 
-  /// The failure of the test that has just ended, if it did any harm.
+  /// Returns the failure of the test that has just ended, if it closed or replaced a descriptor.
   func problem() -> String? {
     let changed = watched.filter { FileIdentity(descriptor: $0.descriptor) != $0.identity }
     guard !changed.isEmpty else { return nil }

@@ -2,12 +2,12 @@
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
-/// Shares a run out by links in a folder, each of which only one process can make.
+/// Claims by links in a folder, each of which only one process can make.
 struct FolderClaims: SuiteClaims {
   private let folder: String
   private let work: ChildWork
   private let process: Int
-  /// Whether the one test has been found.
+  /// Whether the one test has been claimed.
   private let isDone = Locked(false)
 
   /// Makes the claims of one process.
@@ -35,7 +35,7 @@ struct FolderClaims: SuiteClaims {
   func claim(module: String, suite: String, iteration: Int) -> Bool {
     guard work.share == .suites else { return true }
     let link = path(of: TestID(module: module, suite: suite, name: ""), iteration)
-    // What a process that died had taken is for the one in its place.
+    // The claims of a process that died belong to the process in its place.
     return symlink("\(work.slot)", link) == 0 || Self.owner(link) == work.slot
   }
 
@@ -59,7 +59,7 @@ struct FolderClaims: SuiteClaims {
     return claim(claimed, iteration: iteration) ? rows : []
   }
 
-  /// Gives up the test that a process has taken, which ended before that had a result.
+  /// Releases the test that a process has claimed, if the process ended before it had a result.
   ///
   /// - Parameters:
   ///   - folder: The folder of claims.
@@ -78,12 +78,12 @@ struct FolderClaims: SuiteClaims {
     return count > 0 ? Int(String(decoding: buffer.prefix(count), as: UTF8.self)) : nil
   }
 
-  /// A name that any file system takes, for names of any length and with any character.
+  /// Returns a path that any file system supports, for names of any length and with any character.
   private func path(of test: TestID, _ iteration: Int) -> String {
     "\(folder)/\(Self.name(of: test, iteration))"
   }
 
-  /// The name of the claim to a test.
+  /// Returns the name of the claim to a test.
   static func name(of test: TestID, _ iteration: Int) -> String {
     "\(iteration)-\(String(test.stableHash, radix: 16))"
   }

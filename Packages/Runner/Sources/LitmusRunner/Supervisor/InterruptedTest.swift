@@ -2,7 +2,7 @@
 internal import Foundation
 internal import LitmusReporting
 
-/// A test that has begun in a child process, and what is known of it if that ends now.
+/// A test that has begun in a child process, and its events so far, in case the process ends.
 struct InterruptedTest {
   let test: TestDescription
   let iteration: Int
@@ -10,7 +10,7 @@ struct InterruptedTest {
   let isSuiteHook: Bool
   /// When it began, counted from the start of the run.
   let start: Duration
-  /// Whether its start has been told of.
+  /// Whether its start has been reported.
   var isTold: Bool
   var failures: [ReportedFailure] = []
   var expectedFailures: [ReportedFailure] = []
@@ -18,7 +18,7 @@ struct InterruptedTest {
 
   var key: RunHistory.Key { RunHistory.Key(test: test.id, iteration: iteration) }
 
-  /// Takes note of something that the test said.
+  /// Records an event of the test.
   mutating func note(_ event: TestEvent) {
     switch event {
     case .testStarted: isTold = true
@@ -32,12 +32,12 @@ struct InterruptedTest {
 
 // MARK: - Verdicts
 extension InterruptedTest {
-  /// The result of a test that ended its process.
+  /// Returns the result of a test that ended its process.
   ///
   /// - Parameters:
   ///   - end: How the process ended.
-  ///   - crash: What it wrote meanwhile.
-  ///   - process: Which child it was.
+  ///   - crash: What the process wrote during the test.
+  ///   - process: The number of the child.
   ///   - now: When it ended, counted from the start of the run.
   func crashed(_ end: ProcessEnd, _ crash: CrashOutput, process: Int, now: Duration) -> TestResult {
     let what = isSuiteHook ? "the suite's \(hookName)" : "the test"
@@ -47,8 +47,8 @@ extension InterruptedTest {
     return result(.crashed, failures + [failure], crash.output, process: process, now: now)
   }
 
-  /// The result of a test that was still running long after its time limit, so that its process was
-  /// killed.
+  /// Returns the result of a test that was still running long after its time limit, so that its
+  /// process was killed.
   func timedOut(_ limit: Duration, output: String, process: Int, now: Duration) -> TestResult {
     let message = TimeLimit.message(limit)
     let isTold = failures.contains { $0.message == message }
@@ -80,16 +80,16 @@ extension InterruptedTest {
 }
 
 extension CrashOutput {
-  /// The message, as the end of another.
+  /// The message, as the end of another message.
   var suffix: String { message.map { ": \($0)" } ?? "" }
 }
 
 extension CallSite {
-  /// The place with a path that was known before, if only a part of its own is known.
+  /// Returns the call site with a path from a known one, if its own path is incomplete.
   fileprivate func completed(by known: CallSite) -> CallSite {
     if filePath.hasPrefix("/") { return self }
     if filePath == fileID, fileID == known.fileID { return at(known.filePath) }
-    // A part of a path begins at a folder round the test's file, most likely.
+    // An incomplete path most likely begins at a folder that contains the test's file.
     var folder = known.filePath[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]

@@ -1,22 +1,25 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
 
-/// A child process that lists the tests: that runs the suites' code, which may end it.
+/// A child process that lists the tests.
+///
+/// This runs the suites' code, which may end the process.
 @MainActor struct ListingChild {
-  /// The environment variable that makes a process such a child, with the folder of ``Files``.
+  /// The environment variable that makes a process such a child; its value is the folder of
+  /// ``Files``.
   static let variable = "LITMUS_LISTING"
 
-  /// What such a child and its parent tell each other.
+  /// The files that such a child and its parent exchange.
   struct Files {
     let folder: String
 
-    /// The tests, a line each, when the child has listed them.
+    /// The tests, one per line, when the child has listed them.
     var list: String { "\(folder)/list" }
-    /// The suite that the child is at.
+    /// The suite that the child is listing.
     var listing: String { "\(folder)/listing" }
     /// What the child writes to its standard output and standard error.
     var output: String { "\(folder)/output" }
-    /// The suites that it is to leave out, a line each.
+    /// The suites that the child leaves out, one per line.
     var unlistable: String { "\(folder)/without" }
   }
 
@@ -26,7 +29,7 @@ internal import Foundation
   /// Begins to list if this process is such a child; `nil` if not.
   init?() {
     guard let folder = ProcessInfo.processInfo.environment[Self.variable] else { return nil }
-    // A test's own processes are not to be such children.
+    // Processes that a test starts must not be such children.
     unsetenv(Self.variable)
     files = Files(folder: folder)
     let without = (try? String(contentsOfFile: files.unlistable, encoding: .utf8)) ?? ""
@@ -35,7 +38,7 @@ internal import Foundation
     SuiteListing.current = listing
   }
 
-  /// Hands the list to the parent, and ends the process.
+  /// Passes the list to the parent, and ends the process.
   func end(_ list: String) throws -> Never {
     listing.finish()
     try ReportFile(path: files.list).replace(with: list)

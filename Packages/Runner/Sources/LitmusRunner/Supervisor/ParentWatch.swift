@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
 
-/// Ends a child process whose parent is gone, because nobody reads what it does.
+/// A watch that ends a child process whose parent is gone, because no one reads its journal.
 enum ParentWatch {
-  /// Starts to look, on a thread of its own: tests may close what dispatch queues need.
+  /// Starts to watch, on its own thread: tests may close descriptors that dispatch queues need.
   static func start(parent: pid_t) {
     Thread.detachNewThread {
       while getppid() == parent { usleep(100_000) }

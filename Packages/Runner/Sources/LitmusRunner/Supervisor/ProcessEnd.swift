@@ -6,7 +6,7 @@ enum ProcessEnd: Hashable {
   case exited(code: Int32)
   case killed(signal: Int32)
 
-  /// Reads what `waitpid` tells; its macros are not available in Swift.
+  /// Reads the status of `waitpid`, whose macros are not available in Swift.
   init(status: Int32) {
     let signal = status & 0x7f
     self = signal == 0 ? .exited(code: (status >> 8) & 0xff) : .killed(signal: signal)
@@ -14,7 +14,7 @@ enum ProcessEnd: Hashable {
 }
 
 extension ProcessEnd: CustomStringConvertible {
-  /// The end as a sentence without its full stop, as in `Process ended with signal 4 (SIGILL)`.
+  /// The end as a sentence without its period, as in `Process ended with signal 4 (SIGILL)`.
   var description: String {
     switch self {
     case .exited(let code): "Process exited with code \(code)"
@@ -23,7 +23,7 @@ extension ProcessEnd: CustomStringConvertible {
   }
 }
 
-/// A signal with its number and name, as in `signal 4 (SIGILL)`.
+/// Returns a signal with its number and name, as in `signal 4 (SIGILL)`.
 func signalName(_ signal: Int32) -> String {
   let names: [Int32: String] = [
     SIGABRT: "SIGABRT", SIGALRM: "SIGALRM", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGHUP: "SIGHUP",

@@ -1,26 +1,26 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// A run as its first process begins it: a new one, or one that did not come to its end.
+/// A run as its first process begins it: a new one, or an unfinished one.
 @MainActor struct ResumableRun {
   let folder: RunFolder
-  /// The command line; of a run that is gone on with, the one it began with.
+  /// The command line; of a resumed run, the one that it began with.
   let arguments: CommandLineArguments
-  /// Whether there was nothing to go on with.
+  /// Whether the run is new, not resumed.
   private let isNew: Bool
   /// The file that keeps the results for later runs.
   let store: String
-  /// What the choice of tests depends on, as it was when the run began.
+  /// The inputs of the choice of tests, as they were when the run began.
   var inputs: ChoiceInputs { .frozen(in: folder.path, arguments.choice) }
 
   /// Begins a run, or opens the last one if the command line says so.
   ///
   /// - Parameters:
   ///   - given: The command line.
-  ///   - ownFlags: The flags that are the program's.
-  /// - Throws: A ``CommandLineError`` or ``ReportError`` if that cannot be.
+  ///   - ownFlags: The program's own flags.
+  /// - Throws: A ``CommandLineError`` or ``ReportError`` if that fails.
   init(_ given: CommandLineArguments, ownFlags: Set<String>) throws {
-    // What is wrong with them is said before anything is made.
+    // Errors in the options are reported before anything is created.
     let options = try given.options()
     _ = try TestFilter(given.choice)
     isNew = !given.isolation.resume
@@ -37,7 +37,7 @@ internal import Foundation
       }
       return
     }
-    // Runs of apps that keep a journal are theirs to go on with.
+    // Runs of apps that write a journal are resumed by the apps themselves.
     let unfinished = try RunFolder.lastUnfinished(in: LitmusFolder(), where: { $0.plan == nil })
     guard let folder = unfinished else {
       let reason =
@@ -51,7 +51,7 @@ internal import Foundation
     prepareFolder()
   }
 
-  /// Makes the folder of a new run, with all that it depends on.
+  /// Makes the folder of a new run, with the inputs of the choice of tests.
   ///
   /// - Throws: A ``ReportError`` if there is no room for it, or a ``CommandLineError``.
   private static func begin(
@@ -62,7 +62,7 @@ internal import Foundation
     do {
       folder = try RunFolder.create(in: litmus, header: header)
     } catch let error as CocoaError {
-      // Foundation's own description is of no use to a person.
+      // Foundation's own description does not help a user.
       throw ReportError(writing: litmus.path, error.underlyingCode ?? EIO)
     }
     do {
@@ -76,15 +76,15 @@ internal import Foundation
     }
   }
 
-  /// The arguments that a run began with; of reports, those that are asked for now.
+  /// Returns the arguments that a run began with, but with the reports that are requested now.
   private static func arguments(
     of folder: RunFolder, _ given: CommandLineArguments, _ ownFlags: Set<String>
   ) throws -> CommandLineArguments {
     let words = [CommandLine.arguments.first ?? ""] + folder.header.arguments
-    // They need not hold --run-tests: the environment may have asked.
+    // They need not contain --run-tests: the environment may have requested the run.
     let own = TestRunner.requestedArguments(
       words, ownFlags: ownFlags, environment: ["LITMUS_RUN_TESTS": "1"])
-    // Not today's, which may choose other tests.
+    // Not the current environment, which may choose other tests.
     let bazel = BazelEnvironment(folder.header.environment ?? [:])
     guard case .run(var arguments) = try CommandLineArguments.read(own ?? [], bazel: bazel) else {
       throw CommandLineError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
@@ -96,12 +96,12 @@ internal import Foundation
     return arguments
   }
 
-  /// Removes the folder if nothing was done of the run by others.
+  /// Removes the folder if the run is new, so that no other process has worked on it.
   func discard() {
     if isNew { folder.remove() }
   }
 
-  /// Sees to it that processes can follow those that are gone.
+  /// Prepares the folder so that new processes can replace those that have ended.
   private func prepareFolder() {
     awaitEarlierProcesses()
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.claims)) ?? [] {
@@ -110,8 +110,8 @@ internal import Foundation
     unlink(folder.stop)
   }
 
-  /// Waits until the children have noticed that their parent is gone, but not for long: the numbers
-  /// may be other processes' by now.
+  /// Waits until the children have noticed that their parent is gone, but not for long: the process
+  /// identifiers may belong to other processes by now.
   private func awaitEarlierProcesses() {
     let processes = folder.processes().filter { $0 > 0 }.compactMap { process in
       var reader = JournalReader(path: folder.journal(of: process))
@@ -127,7 +127,7 @@ internal import Foundation
 }
 
 extension CocoaError {
-  /// The system's code of what went wrong.
+  /// The system's error code.
   fileprivate var underlyingCode: CInt? {
     if code == .fileWriteOutOfSpace { return ENOSPC }
     let underlying = userInfo[NSUnderlyingErrorKey] as? any Error

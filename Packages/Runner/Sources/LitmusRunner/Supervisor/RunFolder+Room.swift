@@ -2,14 +2,14 @@
 internal import Foundation
 
 extension LitmusFolder {
-  /// Where a run is that cannot be kept.
+  /// The folder for a run that cannot be kept.
   static var temporary: LitmusFolder {
     LitmusFolder(path: "\(NSTemporaryDirectory())/litmus-\(getuid())-\(getpid())")
   }
 }
 
 extension RunFolder {
-  /// Looks whether there is room for the journals of a short run.
+  /// Checks whether there is disk space for the journals of a short run.
   ///
   /// - Throws: A ``ReportError`` if not.
   func checkRoom() throws {
@@ -23,15 +23,15 @@ extension RunFolder {
     guard count == bytes.count else { throw ReportError(writing: path, count < 0 ? errno : ENOSPC) }
   }
 
-  /// Makes a run like this one elsewhere, with what its processes have noted so far.
+  /// Copies the run to another folder, with everything its processes have recorded so far.
   ///
-  /// - Parameter folder: Where.
-  /// - Throws: An error if there is no room either.
+  /// - Parameter folder: The folder to copy to.
+  /// - Throws: An error if there is no disk space either.
   func copied(to folder: LitmusFolder) throws -> RunFolder {
     let copy = try RunFolder.create(in: folder, header: header)
     let files = FileManager.default
     do {
-      // The lock and the header are the copy's own, and output has been taken.
+      // The copy has its own lock and header, and the output has been read already.
       let isOwn = { (name: String) in
         name == "lock" || name == "run.json" || name.hasPrefix("output-")
       }

@@ -2,14 +2,14 @@
 internal import Foundation
 
 extension RunFolder {
-  /// The process of the newest run that is still going on; `nil` if none is.
+  /// Returns the process identifier of the newest run in progress; `nil` if there is none.
   ///
-  /// - Parameter folder: Where the program's runs are kept.
+  /// - Parameter folder: The folder with the program's runs.
   static func processUnderWay(in folder: LitmusFolder) -> Int? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.runs)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted().reversed().lazy.compactMap { name in
       let path = "\(folder.runs)/\(name)"
-      // Only the lock says that the process is not another one with the same number.
+      // Only the lock proves that the process is not another one with the same identifier.
       guard access("\(path)/lock", F_OK) == 0, let isFree = try? RunLock(folder: path) != nil,
         !isFree
       else { return nil }

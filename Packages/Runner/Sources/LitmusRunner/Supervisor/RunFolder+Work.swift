@@ -2,25 +2,25 @@
 internal import Foundation
 
 extension RunFolder {
-  /// What a process is to do.
+  /// Returns the path of the file that describes a process's work.
   func work(of process: Int) -> String { "\(path)/work-\(process)" }
 
-  /// Whether a process has a parent, which gives the tests that end it their results.
+  /// Returns whether a process has a parent, which records the results of tests that end it.
   func isChild(_ process: Int) -> Bool { access(work(of: process), F_OK) == 0 }
 
-  /// Lets the parent know that a process's journal is not whole: emptying a file needs no space.
+  /// Tells the parent that a process's journal is incomplete: emptying a file needs no space.
   func giveUp(_ process: Int) { truncate(work(of: process), 0) }
 
-  /// Whether a process has said that its journal is not whole.
+  /// Returns whether a process has said that its journal is incomplete.
   func hasGivenUp(_ process: Int) -> Bool {
     var status = stat()
     return stat(work(of: process), &status) == 0 && status.st_size == 0
   }
 
-  /// Which suite a process is listing the tests of.
+  /// Returns the path of the file that names the suite whose tests a process is listing.
   func listing(of process: Int) -> String { "\(path)/listing-\(process)" }
 
-  /// What a process needs to know of those before it.
+  /// Returns the history that a process needs of the processes before it.
   func history(for work: ChildWork) -> RunHistory {
     var history = recordedHistory(for: work)
     for test in work.crashing {
@@ -34,8 +34,8 @@ extension RunFolder {
 
   private func recordedHistory(for work: ChildWork) -> RunHistory {
     guard work.share == .oneTest else { return history() }
-    // A test that has begun has been taken; only the parent knows more, and is quickly read. But
-    // rows of one function are taken together.
+    // A test that has begun has been claimed; only the parent's journal, which is short, has more.
+    // But test cases of one function are claimed together.
     var tally = HistoryTally()
     for process in [0] + work.cutShort.sorted() {
       var reader = JournalReader(path: journal(of: process))

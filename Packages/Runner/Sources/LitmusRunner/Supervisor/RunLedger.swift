@@ -1,13 +1,13 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// What the parent of a run knows of it, and tells its reporters.
+/// The state of a run in its parent process, which passes the events on to the reporters.
 struct RunLedger {
-  /// What the reporters are told.
+  /// The events for the reporters.
   let events = TestEvents()
   private(set) var start: TestRunStart?
   private(set) var summary = TestRunSummary()
-  /// What happened until the run is known to begin, mostly in earlier processes.
+  /// The events before the start of the run is known, mostly from earlier processes.
   private var earlier: [TestEvent]
   private var outcomes: [RunHistory.Key: TestOutcome] = [:]
   private var hookOutputs: [RunHistory.Key: String] = [:]
@@ -19,7 +19,7 @@ struct RunLedger {
 
   /// Makes a ledger.
   ///
-  /// - Parameter earlier: What happened in a run that is gone on with.
+  /// - Parameter earlier: The earlier events of a run that is resumed.
   init(earlier: [TestEvent] = []) { self.earlier = earlier }
 
   /// The last repetition in which a test has ended.
@@ -36,16 +36,16 @@ struct RunLedger {
     return lastIteration
   }
 
-  /// What has a result.
+  /// The tests and hooks that have a result.
   var finished: some Sequence<RunHistory.Key> { outcomes.keys }
 
-  /// Whether a test has a result.
+  /// Returns whether a test has a result.
   func knows(_ test: RunHistory.Key) -> Bool { outcomes[test] != nil }
 
-  /// The failed attempts at a test that has no result yet, in their order.
+  /// Returns the failed attempts at a test that has no result yet, in their order.
   func attempts(at test: RunHistory.Key) -> [TestResult] { attempts[test] ?? [] }
 
-  /// Takes an event of one of the processes, each of which tells of a run of its own.
+  /// Records an event of one of the processes, each of which reports a run of its own.
   mutating func note(_ event: TestEvent) {
     switch event {
     case .runStarted(let start):
@@ -71,9 +71,9 @@ struct RunLedger {
   ///
   /// - Parameters:
   ///   - duration: How long it took.
-  ///   - countsAllRepetitions: Whether repetitions that never began were to run, too.
-  ///   - missing: What is said of how many tests have no result, if that is a failure.
-  /// - Returns: What it came to.
+  ///   - countsAllRepetitions: Whether tests of repetitions that never began count as not run.
+  ///   - missing: Returns the failure for the number of tests without a result, if that is one.
+  /// - Returns: The summary of the run.
   mutating func end(
     after duration: Duration, countsAllRepetitions: Bool = true,
     missing: (_ notRun: Int) -> ReportedFailure? = { _ in nil }
@@ -98,7 +98,7 @@ struct RunLedger {
 }
 
 extension RunLedger {
-  /// Tells of what earlier processes have done: results, and what belongs to no test.
+  /// Reports the events of earlier processes: results, late failures, and failures of no test.
   private mutating func replay() {
     for event in earlier {
       switch event {
@@ -123,7 +123,7 @@ extension RunLedger {
     if !outcome.isFailure { outcomes[key] = .failed }
   }
 
-  /// Whether a result is not known yet: a suite's hooks run in each process that has its tests.
+  /// Returns whether a result is new: a suite's hooks run in each process that has its tests.
   private func isNew(_ result: TestResult) -> Bool {
     guard let known = outcomes[result.key] else { return true }
     return result.isSuiteHook
@@ -148,7 +148,7 @@ extension RunLedger {
 }
 
 extension TestResult {
-  /// The events that the result is made of.
+  /// The events that make up the result.
   var story: [TestEvent] {
     func event(_ failure: ReportedFailure, isExpected: Bool) -> TestEvent {
       .failure(

@@ -2,7 +2,7 @@
 internal import Foundation
 
 extension String {
-  /// Cuts the text into its last bytes, of whole characters of Unicode, and all before them.
+  /// Splits the text into its last bytes, of complete Unicode scalars, and all before them.
   ///
   /// - Parameter count: How many bytes the tail has at most.
   func cut(beforeLast count: Int) -> (head: String, tail: String) {
@@ -15,7 +15,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Where some bytes stand for the last time.
+  /// Returns the range of the last occurrence of some bytes.
   ///
   /// Foundation compares characters instead, which takes seconds for a few megabytes.
   func lastRange(ofBytes text: String) -> Range<Index>? {

@@ -1,8 +1,9 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// Notes which suite's tests are being listed, which runs its code, so that the next process can do
-/// without a suite that has ended this one.
+/// A record of the suite whose tests are being listed.
+///
+/// Listing runs the suite's code; if that ends the process, the next process leaves the suite out.
 @MainActor final class SuiteListing {
   /// The listing of this process, if it is a child.
   static var current: SuiteListing?
@@ -10,11 +11,11 @@ internal import Foundation
   private let path: String
   private let unlistable: Set<String>
 
-  /// Begins to note.
+  /// Begins the record.
   ///
   /// - Parameters:
   ///   - path: The file that names the suite.
-  ///   - unlistable: The suites to do without.
+  ///   - unlistable: The suites to leave out.
   init(path: String, without unlistable: Set<String>) {
     self.path = path
     self.unlistable = unlistable
@@ -43,13 +44,13 @@ internal import Foundation
     return try await body()
   }
 
-  /// Takes note that all suites are listed.
+  /// Records that all suites are listed.
   func finish() {
     unlink(path)
     Self.current = nil
   }
 
-  /// The suite that was being listed when the process of a file ended.
+  /// Returns the suite that a process was listing when it ended, read from its file.
   nonisolated static func interrupted(_ path: String) -> String? {
     try? String(contentsOfFile: path, encoding: .utf8)
   }

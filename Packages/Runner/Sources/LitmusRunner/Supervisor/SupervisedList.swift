@@ -2,12 +2,12 @@
 internal import Foundation
 internal import LitmusReporting
 
-/// Lists the tests in a child process, and without a suite if that ends the child.
+/// A list of the tests made in a child process, without a suite if that ends the child.
 @MainActor struct SupervisedList {
   private let files: ListingChild.Files
   private var unlistable: [String] = []
 
-  /// Makes a folder for what the child has to tell.
+  /// Makes a folder for the files of the child.
   ///
   /// - Throws: A ``ReportError`` if there is no room for it.
   init() throws {
@@ -19,7 +19,7 @@ internal import LitmusReporting
       folder: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
 
-  /// Lists them.
+  /// Lists the tests.
   ///
   /// - Returns: The list, if there is one, and the code to exit with.
   /// - Throws: An error if no child can be started.
@@ -34,7 +34,7 @@ internal import LitmusReporting
       }
       let suite = SuiteListing.interrupted(files.listing)
       if case .exited(let code) = ending, suite == nil || code == 2 || code == 3 {
-        // It has said itself what is wrong with the options.
+        // The child has reported itself what is wrong with the options.
         Self.pass(on: output)
         return (nil, unlistable.isEmpty && code != 0 ? code : CommandLineError.Code.failed.rawValue)
       }
@@ -75,7 +75,7 @@ internal import LitmusReporting
     failOnStandardError("\(place)\(ending) \(what)\(crash.suffix)")
   }
 
-  /// Shows what a child has written, away from the list.
+  /// Writes the child's output to standard error, separate from the list.
   private static func pass(on output: String) {
     _ = output.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }

@@ -10,7 +10,7 @@ internal import Foundation
   ///   - ownFlags: The flags that are the program's.
   /// - Throws: A ``CommandLineError`` or ``ReportError`` if nothing can be run.
   static func run(_ given: CommandLineArguments, ownFlags: Set<String>) throws -> Never {
-    // What the children cannot obey either is told of before any is started.
+    // Options that the children cannot follow either are reported before any child is started.
     let run = try ResumableRun(given, ownFlags: ownFlags)
     do {
       try Self.run(run)
@@ -38,10 +38,10 @@ internal import Foundation
     _ run: ResumableRun, _ reports: CommandLineReports, _ terminal: Terminal
   ) throws -> Never {
     let folder = run.folder
-    // Before there are other threads.
+    // This must come before there are other threads.
     let signals = BlockedSignals()
     var earlier = EarlierProcesses(of: folder)
-    // The supervisor says so itself if it cannot be written.
+    // If it cannot be written, the supervisor itself reports that.
     let journal = try JournalWriter(folder, process: 0, elapsed: earlier.elapsed, warn: { _ in })
     for verdict in earlier.judge() { journal.record(verdict) }
     let clock = RunClock(elapsed: earlier.elapsed)
@@ -56,7 +56,7 @@ internal import Foundation
     if case .failed(let problem) = supervisor.end, supervisor.ledger.start == nil {
       throw CommandLineError(problem, code: .failed)
     }
-    // What was refused may be so because no test was left that could be listed.
+    // The run may be refused because no test is left that can be listed.
     if case .refused(let error) = supervisor.end, supervisor.ledger.summary.isSuccess {
       supervisor.folder.remove()
       throw error
@@ -104,14 +104,14 @@ internal import Foundation
 
   private static let failed = CommandLineError.Code.failed.rawValue
 
-  /// Ends the process before the run has come to its end, so that another can go on with it.
+  /// Ends the process before the run is finished, so that another process can resume it.
   private static func leave(_ problem: String, _ code: Int32, _ supervisor: Supervisor) -> Never {
     failOnStandardError(problem)
     if !supervisor.folder.isKept { supervisor.folder.remove() }
     exit(code)
   }
 
-  /// Lets the terminal have what belongs to no test.
+  /// Writes output that belongs to no test to the terminal.
   private static func write(_ output: String, to terminal: Terminal) {
     let writer = FileWriter(descriptor: terminal.descriptor, name: "standard output")
     writer.write(output)

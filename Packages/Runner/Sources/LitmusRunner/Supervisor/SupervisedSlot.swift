@@ -1,34 +1,34 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import LitmusReporting
 
-/// One of the places for processes side by side, in which one child follows the other.
+/// A slot for one of the processes that run in parallel, in which one child follows the other.
 struct SupervisedSlot {
   let number: Int
   var child: WatchedChild?
-  /// The children before, which have crashed but may not have ended yet.
+  /// The earlier children that have crashed but may not have ended yet.
   var dying: [WatchedChild] = []
   /// The tests one of which has ended a process.
   var suspicion: Suspicion?
   /// Whether nothing is left to do here.
   var isDone = false
 
-  /// How many processes in a row have ended too soon with nothing done.
+  /// How many processes in a row have ended early with nothing done.
   var fruitlessDeaths: Int { failedStarts + kills }
   /// How many of those ended by themselves.
   private var failedStarts = 0
-  /// How many of those were ended from outside, which says nothing of the program.
+  /// How many of those were ended from outside, which says nothing about the program.
   private var kills = 0
 
   init(number: Int) { self.number = number }
 
-  /// All that have not been taken note of as ended.
+  /// All children whose end has not been handled.
   var children: [WatchedChild] { dying + (child.map { [$0] } ?? []) }
 
-  /// Takes note that a process ended too soon.
+  /// Records that a process ended early.
   ///
   /// - Parameters:
   ///   - isFromOutside: Whether another process has ended it.
-  ///   - isFruitless: Whether nothing was done or found out by it.
+  ///   - isFruitless: Whether the process did nothing and its end revealed nothing.
   /// - Returns: Whether to give up.
   mutating func noteDeath(isFromOutside: Bool, isFruitless: Bool) -> Bool {
     if !isFruitless {
@@ -41,7 +41,7 @@ struct SupervisedSlot {
     return failedStarts == 2 || kills == 5
   }
 
-  /// What the next child is to do.
+  /// Returns the share of the tests for the next child.
   mutating func next(_ settings: SupervisorSettings) -> ChildWork.Share? {
     if isDone { return nil }
     if let test = suspicion?.next() { return .only(test) }
@@ -49,7 +49,7 @@ struct SupervisedSlot {
     return settings.isProcessPerTest ? .oneTest : settings.processes > 1 ? .suites : .all
   }
 
-  /// Takes note that a child has done all its work.
+  /// Records that a child has done all its work.
   mutating func finished(_ child: WatchedChild, _ settings: SupervisorSettings) {
     switch child.work.share {
     case .only: if child.begunCount == 0 { suspicion?.noteNotRun() }
@@ -58,11 +58,11 @@ struct SupervisedSlot {
     }
   }
 
-  /// Has each of several tests run again, in a process of its own.
+  /// Schedules each of several tests to run again, in a process of its own.
   mutating func suspect(_ suspicion: Suspicion) { self.suspicion = suspicion }
 }
 
-/// Tests that were running side by side when their process ended, any of which may be to blame.
+/// Tests that were running in parallel when their process ended, any of which may be to blame.
 struct Suspicion {
   private let tests: [InterruptedTest]
   private let end: ProcessEnd
@@ -77,8 +77,8 @@ struct Suspicion {
   /// - Parameters:
   ///   - tests: The tests.
   ///   - end: How the process ended.
-  ///   - crash: What it wrote meanwhile.
-  ///   - process: Which child it was.
+  ///   - crash: What the process wrote during the tests.
+  ///   - process: The number of the child.
   ///   - time: When it ended, counted from the start of the run.
   init(
     _ tests: [InterruptedTest], _ end: ProcessEnd, _ crash: CrashOutput, process: Int,
@@ -91,15 +91,15 @@ struct Suspicion {
     self.time = time
   }
 
-  /// The next test to run alone.
+  /// Returns the next test to run alone.
   mutating func next() -> ChildWork.Test? {
     guard position < tests.count else { return nil }
     defer { position += 1 }
     return ChildWork.Test(id: tests[position].test.id, iteration: tests[position].iteration)
   }
 
-  /// Takes note that the last test cannot run alone: a row that no one asked for, say, whose function
-  /// has had its results.
+  /// Records that the last test cannot run alone, for example an unselected test case whose
+  /// function already has its results.
   mutating func noteNotRun() { notRun.append(tests[position - 1]) }
 
   private var isInconclusive: Bool { position == tests.count && !hasCrashed }
@@ -111,7 +111,7 @@ struct Suspicion {
     return (test.crashed(end, crash, process: process, now: time), test)
   }
 
-  /// What is said when all have run and none is to blame.
+  /// The failure to report when all tests have run and none is to blame.
   var conclusion: ReportedFailure? {
     guard isInconclusive, notRun.count != 1, let first = tests.first else { return nil }
     let ran = tests.filter { test in !notRun.contains { $0.key == test.key } }

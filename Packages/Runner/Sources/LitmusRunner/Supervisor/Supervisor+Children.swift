@@ -3,13 +3,13 @@ internal import Foundation
 
 // MARK: - While a child runs
 extension Supervisor {
-  /// How many children may be on their way out, each of which needs a processor for its backtrace.
+  /// How many crashed children may be ending, each of which needs a processor for its backtrace.
   private static let mostDying = ProcessInfo.processInfo.activeProcessorCount
 
-  /// Follows the children of a place, and takes note of their ends.
+  /// Follows the children of a slot, and handles their ends.
   ///
-  /// - Parameter index: The place among those side by side.
-  /// - Returns: Whether there is more to do at once.
+  /// - Parameter index: The index of the slot.
+  /// - Returns: Whether there is more to do immediately.
   func tend(_ index: Int) -> Bool {
     let isReplaced = follow(index)
     if slots[index].dying.isEmpty { return concludeIfEnded(index) }
@@ -21,12 +21,12 @@ extension Supervisor {
     return true
   }
 
-  /// Reads the journal of the child that works, and looks whether that has ended.
+  /// Reads the journal of the active child, and checks whether the child has ended.
   ///
-  /// - Returns: Whether another is to take its place.
+  /// - Returns: Whether another child replaces it.
   private func follow(_ index: Int) -> Bool {
     guard slots[index].child?.hasEnded == false else { return false }
-    // Asked before its journal is read, so that nothing is missed.
+    // Checked before its journal is read, so that nothing is missed.
     slots[index].child?.lookForEnd()
     let isNew = slots[index].child?.hold() == true
     if slots[index].dying.isEmpty { tell(index) }
@@ -49,22 +49,23 @@ extension Supervisor {
     return true
   }
 
-  /// Tells of what the child that works has done.
+  /// Reports the events of the active child.
   func tell(_ index: Int) {
     note(slots[index].child?.takeHeld() ?? [])
     if let refusal = slots[index].child?.refusal { stop(.refused(refusal)) }
   }
 
-  /// Whether a child has crashed but takes a while to end, so that another can go on already.
+  /// Returns whether a child has crashed but takes a while to end, so that another can continue
+  /// now.
   ///
-  /// It is known then which test is to blame, and what is done after a failure does not depend on
-  /// how it is counted. What the others do is told of when the crash has been, in the order of the
+  /// It is known then which test is to blame, and the run continues however many tests have failed.
+  /// The events of the children that replace it are reported after the crash, in the order of the
   /// tests.
   private func isReplaceable(_ index: Int) -> Bool {
     guard let child = slots[index].child, child.crashTime != nil, child.running.count == 1,
       !child.running[0].isSuiteHook, slots.lazy.map(\.dying.count).reduce(0, +) < Self.mostDying
     else { return false }
-    // What is left of a function's rows is known when the verdict is.
+    // Which of a function's test cases remain is known only after the crashed test's result.
     return end == nil && slots[index].suspicion == nil && settings.goesOnAfterFailures
       && !settings.isProcessPerTest
   }

@@ -3,12 +3,14 @@ internal import LitmusReporting
 
 // MARK: - When the run is over
 extension Supervisor {
-  /// Ends the run; that tests are missing is a failure, unless the command line has it so.
+  /// Ends the run.
   ///
-  /// The failure stands in no journal, because another run may go on with this one.
+  /// It is a failure if tests did not run, unless the command line allows that.
+  ///
+  /// The failure is not written to a journal, because another process may resume this run.
   ///
   /// - Parameter end: Why the run is over.
-  /// - Returns: What it came to.
+  /// - Returns: The summary of the run.
   func finish(_ end: SupervisionEnd) -> TestRunSummary {
     let hasFailed = !ledger.summary.isSuccess
     let endsEarly = hasFailedTooOften || settings.stopsAfterFailedIteration && hasFailed
@@ -21,7 +23,7 @@ extension Supervisor {
         switch end {
         case .interrupted(let signal): "The run was stopped by \(signalName(signal))"
         case .failed(let problem): withoutStop(problem)
-        // Otherwise it has been said already.
+        // Otherwise it has been reported already.
         case .stuck where !hasFailed: "Processes ended without running a test"
         case .refused(let error) where !hasFailed: withoutStop(error.description)
         case .done where notRun > 0 && !endsEarly:
@@ -36,13 +38,13 @@ extension Supervisor {
   }
 }
 
-/// A sentence as the beginning of another.
+/// Returns a sentence without its period, as the beginning of another sentence.
 private func withoutStop(_ sentence: String) -> String {
   sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
 }
 
 extension TestEvent {
-  /// A failure that belongs to no test.
+  /// Returns the event of a failure that belongs to no test.
   static func unattributed(_ failure: ReportedFailure) -> TestEvent {
     .failure(
       TestFailure(

@@ -3,15 +3,15 @@ internal import Foundation
 
 // MARK: - When nothing more can be written
 extension Supervisor {
-  /// Goes on in a temporary folder, because nothing more can be written into the run's own.
+  /// Continues in a temporary folder, because nothing more can be written into the run's own.
   ///
-  /// Tests that were running begin anew.
+  /// Tests that were running begin again.
   ///
-  /// - Returns: Whether the run can go on.
+  /// - Returns: Whether the run can continue.
   @discardableResult
   func moveElsewhere() -> Bool {
     guard end == nil else { return false }
-    // Those side by side cannot write either.
+    // The children that run in parallel cannot write either.
     for index in slots.indices where slots[index].child != nil {
       _ = slots[index].child?.process.kill()
       _ = slots[index].child?.hold()
@@ -42,7 +42,7 @@ extension Supervisor {
   /// Whether a test has removed the run's folder.
   var isGone: Bool { access(folder.path, F_OK) != 0 }
 
-  /// Gives up the test that a child has taken and has no result of.
+  /// Releases the test that a child has claimed, if it has no result.
   func release(_ child: WatchedChild) {
     guard child.work.share == .oneTest else { return }
     let done = Set(ledger.finished.map { FolderClaims.name(of: $0.test, $0.iteration) })

@@ -4,12 +4,12 @@ internal import Foundation
 
 // MARK: - When a child has ended
 extension Supervisor {
-  /// Draws the conclusions from how a child ended.
+  /// Handles the end of a child.
   ///
   /// - Parameters:
-  ///   - child: The child, of which everything has been read.
+  ///   - child: The child, whose journal has been read completely.
   ///   - ending: How it ended.
-  ///   - index: Its place among those side by side.
+  ///   - index: The index of its slot.
   func conclude(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
     guard end == nil else { return keep(child.untakenOutput()) }
     if folder.hasGivenUp(child.number) {
@@ -32,7 +32,7 @@ extension Supervisor {
     }
   }
 
-  /// A child that has done its work was to exit.
+  /// Handles the end of a child that has done its work, which must exit with code 0.
   private func concludeDone(_ child: WatchedChild, _ ending: ProcessEnd) {
     let output = child.untakenOutput()
     guard ending != .exited(code: 0) else { return keep(output) }
@@ -46,13 +46,13 @@ extension Supervisor {
     keep(crash.output)
   }
 
-  /// Draws the conclusions from a child that ended in the middle of its work.
+  /// Handles the end of a child in the middle of its work.
   ///
-  /// - Returns: Whether anything was found out by it.
+  /// - Returns: Whether the end revealed anything.
   private func concludeTooSoon(
     _ child: WatchedChild, _ ending: ProcessEnd, _ index: Int
   ) -> Bool {
-    // Reading what it wrote is not the test's time.
+    // The time to read its output is not part of the test's time.
     let now = child.crashTime ?? clock.elapsed
     let output = child.untakenOutput()
     if let (test, limit) = child.overdue {
@@ -63,7 +63,7 @@ extension Supervisor {
       child.departure == .toGoOn
       && (child.running.isEmpty || settings.runsInParallel)
     if isBlameless {
-      // A suspect that had its process left behind has a result that says why.
+      // A suspected test that made its process leave has a result that says why.
       slots[index].suspicion?.hasCrashed = true
       keep(output)
       return false
@@ -71,7 +71,7 @@ extension Supervisor {
     let crash = CrashOutput(output)
     switch child.running.count {
     case 0: return concludeBetweenTests(child, ending, crash, index)
-    // Another may have ended since the child saw several.
+    // Another test may have ended since the child saw several running.
     case 1 where child.departure != .anyMayBeToBlame:
       let test = child.running[0]
       slots[index].suspicion?.hasCrashed = true
@@ -86,11 +86,11 @@ extension Supervisor {
   private func concludeBetweenTests(
     _ child: WatchedChild, _ ending: ProcessEnd, _ crash: CrashOutput, _ index: Int
   ) -> Bool {
-    // Who kills a process from outside does not look at what that is at.
+    // A kill from outside does not depend on what the process is doing.
     let isListing = child.lastEnded == nil && !child.isKilledFromOutside(ending)
     let suite = isListing ? SuiteListing.interrupted(child.listing) : nil
     if let suite { unlistable.insert(suite) }
-    // The same again need not be said again.
+    // The same problem need not be reported again.
     if suite == nil, child.resultCount == 0, slots[index].fruitlessDeaths > 0 { return false }
     let what =
       child.idleLimit.map { "Process did not go on within \($0.inSeconds) seconds" } ?? "\(ending)"
@@ -99,7 +99,7 @@ extension Supervisor {
     return suite != nil
   }
 
-  /// Gives a test the result that its process did not live to give.
+  /// Records the result of a test whose process ended before it could record it.
   func give(_ result: TestResult, _ test: InterruptedTest) {
     if !test.isSuiteHook, ledger.knows(test.key) { return giveAgain(result) }
     if !test.isTold {
@@ -120,11 +120,12 @@ extension Supervisor {
     journal.record(event)
     ledger.note(event)
     stopOthersIfNeeded()
-    // Without a verdict in the journal, the next process would run into the same.
+    // Without the result in the journal, the next process would end the same way.
     if journal.isIncomplete, moveElsewhere() { journal.record(event) }
   }
 
-  /// Takes the verdict of a row that had a result, and ran again because others of its function did.
+  /// Records the result of a test case that already had one, and ran again with others of its
+  /// function.
   private func giveAgain(_ result: TestResult) {
     journal.record(.testFinished(result))
     for var failure in result.failures {

@@ -2,10 +2,10 @@
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
-/// Starts the child processes of a run, follows their journals, and goes on after those that end
-/// too soon.
+/// The supervisor of a run, which starts child processes, follows their journals, and replaces
+/// those that end early.
 ///
-/// It stays on one thread, the parent's main one, on which nothing else is to be done.
+/// It stays on one thread, the parent's main thread, which does nothing else.
 final class Supervisor {
   var folder: RunFolder
   let settings: SupervisorSettings
@@ -18,22 +18,22 @@ final class Supervisor {
   var ledger: RunLedger
   /// Why no more children are started.
   private(set) var end: SupervisionEnd?
-  /// What the children wrote that belongs to no test.
+  /// The output of the children that belongs to no test.
   var looseOutput = ""
   /// The suites whose tests cannot be listed.
   var unlistable: Set<String> = []
-  /// The processes of one test each that have ended in the midst of several rows.
+  /// The processes of one test each that have ended in the middle of several test cases.
   var cutShort: Set<Int> = []
 
   /// Prepares to supervise a run.
   ///
   /// - Parameters:
   ///   - folder: The run's folder.
-  ///   - settings: What the command line says.
-  ///   - ledger: What earlier processes have done.
+  ///   - settings: The settings from the command line.
+  ///   - ledger: The state of the run after earlier processes.
   ///   - journal: The parent's own journal.
   ///   - signals: The signals that stop the run.
-  ///   - clock: How long the run has taken.
+  ///   - clock: The clock of the run.
   init(
     folder: RunFolder, settings: SupervisorSettings, ledger: RunLedger = RunLedger(),
     journal: JournalWriter, signals: BlockedSignals, clock: RunClock
@@ -50,22 +50,22 @@ final class Supervisor {
     nextProcess = (folder.processes().last ?? 0) + 1
   }
 
-  /// Starts the children, and returns when it is known what they run, or that they cannot.
+  /// Starts the children, and returns when it is known what they run, or that they cannot run.
   func start() {
     while ledger.start == nil, step() {}
   }
 
-  /// Returns when all children have ended and no others are to follow.
+  /// Returns when all children have ended and no others follow.
   func run() -> SupervisionEnd {
     while step() {}
     return end ?? .done
   }
 
-  /// Does what there is to do, and waits a moment unless there is more.
+  /// Handles everything that is due, and waits a moment unless there is more.
   ///
-  /// What the journals say gathers meanwhile: a look at each line would take time from the tests.
+  /// Journal lines accumulate meanwhile: reading each one alone would take time from the tests.
   ///
-  /// - Returns: False if there is nothing left.
+  /// - Returns: False if there is nothing left to do.
   private func step() -> Bool {
     if let signal = signals.take() { stop(.interrupted(signal)) }
     var isBusy = false
@@ -125,7 +125,7 @@ extension Supervisor {
     }
   }
 
-  /// Lets children side by side know that they are to start no more tests.
+  /// Tells the children that run in parallel to start no more tests, if needed.
   func stopOthersIfNeeded() {
     guard slots.count > 1 || settings.isProcessPerTest else { return }
     if hasFailedTooOften {

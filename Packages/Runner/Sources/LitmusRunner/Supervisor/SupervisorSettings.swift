@@ -1,22 +1,22 @@
 #if LITMUS_RUNNER
-/// What a supervisor needs to know of the command line.
+/// The settings that a supervisor needs from the command line.
 struct SupervisorSettings {
   /// The arguments that children are started with, after the program's name.
   var arguments: [String]
   var capturesOutput = true
   /// How long a test may take that has no limit of its own.
   var timeLimit: Duration?
-  /// How many processes run side by side.
+  /// How many processes run in parallel.
   var processes = 1
   var isProcessPerTest = false
   var runsInParallel = false
-  /// How often a test that failed is run again.
+  /// How many times a failed test is retried.
   var retries = 0
   /// After how many failures no more tests are started.
   var maxFailures: Int?
   var stopsAfterFailedIteration = false
 
-  /// Whether a test that fails changes nothing for those after it.
+  /// Whether a failed test changes nothing for the tests after it.
   var goesOnAfterFailures: Bool {
     retries == 0 && maxFailures == nil && !stopsAfterFailedIteration
   }
@@ -42,17 +42,17 @@ extension SupervisorSettings {
   }
 }
 
-/// Why a supervised run is over.
+/// The reason why a supervised run is over.
 enum SupervisionEnd {
-  /// All has been done.
+  /// All work has been done.
   case done
   /// The children cannot run anything.
   case refused(CommandLineError)
   /// The parent was asked to stop by a signal.
   case interrupted(Int32)
-  /// The machine did not let the run go on.
+  /// A problem of the system prevented the run from continuing.
   case failed(String)
-  /// So many processes in a row ended without getting anything done.
+  /// This many processes in a row ended without getting anything done.
   case stuck(processes: Int)
 }
 #endif

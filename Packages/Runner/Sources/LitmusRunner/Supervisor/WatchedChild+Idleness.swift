@@ -3,21 +3,20 @@ internal import Foundation
 
 // MARK: - Hangs outside of tests
 extension WatchedChild {
-  /// How long a child may do nothing, besides the time limit of tests, which is none for what
-  /// stands between them.
+  /// How long a child may do nothing between tests, in addition to the time limit of tests.
   static let idleGrace = Duration.seconds(10)
 
-  /// Whether another process than the parent has ended the child.
+  /// Returns whether a process other than the parent has ended the child.
   func isKilledFromOutside(_ ending: ProcessEnd) -> Bool {
     idleLimit == nil && [.killed(signal: SIGKILL), .killed(signal: SIGTERM)].contains(ending)
   }
 
-  /// How long a child has been at something that is no test.
+  /// Returns how long a child has been doing something other than running a test.
   private func idleTime(at now: ContinuousClock.Instant) -> Duration? {
     running.isEmpty && ended == nil ? now - lastRecord : nil
   }
 
-  /// Kills the child if it does not go on, though no test is running.
+  /// Kills the child if it makes no progress while no test is running.
   ///
   /// - Parameters:
   ///   - now: The time.
@@ -31,7 +30,7 @@ extension WatchedChild {
     process.terminate()
   }
 
-  /// What is said of the child, once, if it does not go on, though no test is running.
+  /// Returns a warning, once, if the child makes no progress while no test is running.
   ///
   /// - Parameter now: The time.
   mutating func idleness(at now: ContinuousClock.Instant) -> String? {

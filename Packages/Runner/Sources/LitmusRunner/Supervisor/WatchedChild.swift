@@ -1,23 +1,23 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
 
-/// A child process and what its journal has said so far.
+/// A child process and its state, as read from its journal so far.
 struct WatchedChild {
   let number: Int
   let work: ChildWork
   let process: ChildProcess
-  /// Where its output goes; `nil` if that is not captured.
+  /// The file with its output; `nil` if that is not captured.
   private let output: FollowedFile?
   /// The file that names the suite whose tests it lists.
   let listing: String
   private var reader: JournalReader
-  /// When its journal last said something, or it was started.
+  /// When its journal last had a new record, or the child was started.
   private(set) var lastRecord = ContinuousClock.now
-  /// Whether it has been told that the child does nothing.
+  /// Whether it has been reported that the child does nothing.
   var isIdlenessTold = false
-  /// Why the parent killed the child while no test was running.
+  /// The limit that made the parent kill the child while no test was running.
   var idleLimit: Duration?
-  /// What happened that has not been told of.
+  /// The events that have not been reported.
   private var held: [TestEvent] = []
   /// How the process ended.
   private(set) var ending: ProcessEnd?
@@ -32,7 +32,7 @@ struct WatchedChild {
   private(set) var begunCount = 0
   /// Why the child cannot run anything.
   private(set) var refusal: CommandLineError?
-  /// Why the child has left its work to another.
+  /// Why the child has left its work to another process.
   private(set) var departure: ChildDeparture?
   /// When the child had done all its work.
   private(set) var ended: ContinuousClock.Instant?
@@ -56,9 +56,9 @@ struct WatchedChild {
     crashSign = CrashSign(process: process.pid, output: outputPath)
   }
 
-  /// Takes note of what is new in the journal, and keeps what is to be told of it.
+  /// Reads the new records of the journal, and stores the events that are to be reported.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there were new records.
   mutating func hold() -> Bool {
     let records = reader.read()
     if !records.isEmpty { (lastRecord, isIdlenessTold) = (.now, false) }
@@ -68,39 +68,39 @@ struct WatchedChild {
     return !records.isEmpty
   }
 
-  /// What happened since this was last called.
+  /// Returns the events since the last call, and removes them.
   mutating func takeHeld() -> [TestEvent] {
     defer { held = [] }
     return held
   }
 
-  /// Looks whether the process has ended.
+  /// Checks whether the process has ended.
   mutating func lookForEnd() {
     ending = process.end()
     if hasEnded { endBacktrace() }
   }
 
-  /// Ends what makes the backtrace of the child, which has ended.
+  /// Kills the program that writes the backtrace of the child, which has ended.
   func endBacktrace() { crashSign.endBacktrace() }
 
-  /// Takes note of it if the child has crashed.
+  /// Checks whether the child has crashed, and records when.
   ///
   /// - Parameter now: How long the run has taken.
   mutating func lookForCrash(at now: Duration) {
     if crashTime == nil, !running.isEmpty, crashSign.isSeen() { crashTime = now }
   }
 
-  /// The tests that have begun and not ended, as others are told of them.
+  /// The tests that have begun and not ended, in the form that other children receive.
   var runningTests: [ChildWork.Test] {
     running.map { ChildWork.Test(id: $0.test.id, iteration: $0.iteration) }
   }
 
-  /// What the child wrote that belongs to no test that has ended.
+  /// Returns the child's output that belongs to no test that has ended.
   func untakenOutput() -> String {
     String(decoding: output?.bytes(from: outputPosition) ?? [], as: UTF8.self)
   }
 
-  /// Where in its work the child is, if it is in no test, and what is expected of it.
+  /// Where in its work the child is, if no test is running, and what is expected of it.
   var whereabouts: String {
     if let suite = SuiteListing.interrupted(listing) {
       return "while \(suite) listed its tests, but expected that to return"

@@ -105,6 +105,8 @@ private struct ObjectRecordTable {
 }
 
 extension ObjectIdentifier {
-  /// The index of the object's table. Objects are located at multiples of 16, so the bits above distinguish them.
+  /// The index of the object's table.
+  ///
+  /// Objects are located at multiples of 16, so the bits above distinguish them.
   fileprivate var tableIndex: Int { Int(UInt(bitPattern: self) >> 4) & 15 }
 }

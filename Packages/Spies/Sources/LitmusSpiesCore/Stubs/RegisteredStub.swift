@@ -130,8 +130,10 @@ final class RegisteredStub: @unchecked Sendable {
       ? !origin.call.name.isOfPropertyOrSubscript : conditions.count == arguments.count
   }
 
-  /// Records a call that the stub should have answered, but that was only recorded. Unless the stub answers
-  /// another call, this is reported when the test ends, or when the stub is released.
+  /// Records a call that the stub should have answered, but that was only recorded.
+  ///
+  /// Unless the stub answers another call, this is reported when the test ends, or when the stub is
+  /// released.
   func notePassedOver(at callSite: CallSite) {
     let isFirst = progress.state.withLock { state in
       defer { state.passedOver = state.passedOver ?? callSite }

@@ -22,8 +22,10 @@ func withAddress<Result>(
   }
 }
 
-/// A structure that stores a closure as it is. As a value of a generic type, the closure would be wrapped in
-/// another one with a different calling convention.
+/// A structure that stores a closure as it is.
+///
+/// As a value of a generic type, the closure would be wrapped in another one with a different
+/// calling convention.
 private struct StoredClosure {
   let closure: () -> Void
 }

@@ -1,16 +1,16 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// What GitHub shows at the lines of a change: a failure or warning for each test.
+/// The annotations that GitHub shows at the lines of a change: an error or warning for each test.
 struct Annotations {
-  /// GitHub shows no more errors of a step than these, and as many warnings.
+  /// How many errors of a step GitHub shows at most, and as many warnings.
   static let most = 10
   private static let longest = 4_000
 
   let problems: [TestProblem]
   let workspace: WorkspacePaths?
 
-  /// The annotations, worst first, and one that tells how many there are besides.
+  /// The annotations, worst first, and one that says how many more there are.
   var commands: [WorkflowCommand] {
     var seen: Set<TestID> = []
     let tests = problems.filter { $0.test.map { seen.insert($0).inserted } ?? true }

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// What GitHub tells a step of a workflow about itself.
+/// The environment of a step in a GitHub workflow.
 struct GitHubEnvironment: Sendable {
   /// Where the files of the repository are, if that is known.
   let workspace: WorkspacePaths?
@@ -10,7 +10,7 @@ struct GitHubEnvironment: Sendable {
   /// Where the commit's files are shown, as in `https://github.com/owner/name/blob/0a1b2c`.
   private let blob: String?
 
-  /// Looks whether this process belongs to a step.
+  /// Reads the environment; `nil` if this process does not belong to a step.
   ///
   /// - Parameter environment: The environment.
   init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -29,7 +29,7 @@ struct GitHubEnvironment: Sendable {
     }
   }
 
-  /// The address of a line of the commit that is tested.
+  /// Returns the URL of a line of the commit that is tested.
   ///
   /// - Parameters:
   ///   - path: The file's path in the repository.
@@ -41,7 +41,7 @@ struct GitHubEnvironment: Sendable {
     return blob.map { "\($0)/\(parts.joined(separator: "/"))#L\(line)" }
   }
 
-  /// What stands for itself in every part of an address.
+  /// The characters that need no escapes in any part of a URL.
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

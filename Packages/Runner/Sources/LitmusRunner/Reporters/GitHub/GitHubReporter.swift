@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// Tells GitHub of a run in one of its workflows: annotations in the log, and the job's summary.
+/// A reporter for GitHub workflows: it writes annotations to the log, and the job's summary.
 final class GitHubReporter: TestReporter {
   private let environment: GitHubEnvironment
   private let log: WorkflowLog
@@ -14,11 +14,11 @@ final class GitHubReporter: TestReporter {
   /// Makes a reporter.
   ///
   /// - Parameters:
-  ///   - environment: What GitHub says of the step.
-  ///   - log: Where annotations go when tests can print no more.
-  ///   - rerun: The command that runs what failed again, still without tests.
-  ///   - previous: What is known from before the run; `nil` if nothing.
-  ///   - warn: Takes a line that says what is wrong with the summary.
+  ///   - environment: The environment of the step.
+  ///   - log: Where annotations go when tests can no longer print.
+  ///   - rerun: The command that reruns failed tests, to which the tests are added later.
+  ///   - previous: The results from before the run; `nil` if there are none.
+  ///   - warn: Called with a line that says what is wrong with the summary.
   init(
     environment: GitHubEnvironment, log: WorkflowLog, rerun: RerunCommand,
     previous: PreviousRun? = nil, warn: @escaping (String) -> Void
@@ -36,7 +36,7 @@ final class GitHubReporter: TestReporter {
     slowest.note(event)
   }
 
-  /// Writes the summary; troubles with it do not fail the run.
+  /// Writes the summary; problems with it do not fail the run.
   func finish() {
     guard let summary = tally.summary else { return }
     log.add(Annotations(problems: tally.problems, workspace: environment.workspace).commands)

@@ -1,11 +1,11 @@
 #if LITMUS_RUNNER
-/// What is told to GitHub, if the run belongs to a step of one of its workflows.
+/// The reports for GitHub, if the run belongs to a step of one of its workflows.
 struct GitHubReports: Sendable {
   private let environment: GitHubEnvironment
   /// The step's log.
   let log: WorkflowLog
 
-  /// Looks whether there is a step, and the command line lets it be told.
+  /// Prepares the reports; `nil` if there is no step, or the command line turns them off.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
@@ -18,11 +18,11 @@ struct GitHubReports: Sendable {
     log = WorkflowLog(descriptor: terminal.descriptor)
   }
 
-  /// The reporter that tells of a run.
+  /// Returns the reporter of a run.
   ///
   /// - Parameters:
-  ///   - rerun: The command that runs what failed again, still without tests.
-  ///   - previous: What is known from before the run; `nil` if nothing.
+  ///   - rerun: The command that reruns failed tests, to which the tests are added later.
+  ///   - previous: The results from before the run; `nil` if there are none.
   func reporter(
     rerun: RerunCommand, previous: PreviousRun? = nil
   ) -> sending GitHubReporter {

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// A run in Markdown, as GitHub shows it on the page of a workflow's run.
+/// The summary of a run in Markdown, as GitHub shows it on the page of a workflow run.
 struct JobSummary {
   let program: String
   let tally: RunTally
@@ -11,15 +11,15 @@ struct JobSummary {
   let rerun: RerunCommand
   let environment: GitHubEnvironment
 
-  /// The text.
+  /// Returns the text.
   ///
-  /// - Parameter limit: How many bytes it may have; of what would be more, whole tests are left out,
-  ///   the worst last.
-  /// - Returns: The text; `nil` if not even the counts have room.
+  /// - Parameter limit: How many bytes it may have; if it is longer, whole tests are left out, the
+  ///   worst last.
+  /// - Returns: The text; `nil` if not even the counts fit.
   func text(limit: Int) -> String? {
     let (head, tail) = (self.head, self.tail)
     let problems = tally.problems
-    // Room for what is said of those that are left out.
+    // Room for the note on the tests that are left out.
     var room = limit - head.utf8.count - tail.utf8.count - 200
     guard room >= 0 else { return head.utf8.count <= limit ? head : nil }
     var (text, shown, heading) = (head, 0, "")
@@ -69,7 +69,7 @@ extension JobSummary {
     var counts: [(mark: TestMark?, words: String, count: Int)] =
       OutcomeKind.bySeverity.map { ($0.mark, $0.words, summary.count(of: $0)) }
     let outside = summary.unattributed.count
-    // A failure of no test is as bad as one of a test.
+    // A failure that belongs to no test is as severe as a failed test.
     let index = OutcomeKind.failed.severity + 1
     counts.insert((.unattributed, "failures in no known test", outside), at: index)
     return counts + [(nil, "not run", summary.notRun)]

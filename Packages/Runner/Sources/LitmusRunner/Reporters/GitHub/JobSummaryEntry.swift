@@ -45,7 +45,7 @@ struct JobSummaryEntry {
     text += "\n"
   }
 
-  /// Where it happened, as a link to the commit's file if that is known.
+  /// Returns where it happened, as a link to the commit's file if that is known.
   private func place(of callSite: CallSite) -> String {
     guard callSite.isInSource else { return "" }
     guard let path = environment.workspace?.path(of: callSite) else {

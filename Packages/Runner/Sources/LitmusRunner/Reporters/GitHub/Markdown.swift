@@ -1,17 +1,18 @@
 #if LITMUS_RUNNER
-/// Pieces of a page of Markdown on GitHub, in which no text of a test is markup.
+/// Parts of a Markdown page on GitHub, in which no text of a test is markup.
 ///
-/// Names stand in blocks of HTML, where Markdown is not obeyed, and in `code` elements, where GitHub
-/// makes no links of `@name` and `#1` either. Texts of several lines stand in fences.
+/// Names are in HTML blocks, where Markdown is not interpreted, and in `code` elements, where
+/// GitHub does not turn `@name` and `#1` into links either. Texts of several lines are in code
+/// fences.
 enum Markdown {
-  /// A name as HTML.
+  /// Returns a name as HTML.
   static func code(_ text: String) -> String { "<code>\(html(text))</code>" }
 
-  /// A text in a fence that none of its lines can close.
+  /// Returns a text in a code fence that none of its lines can close.
   ///
   /// - Parameters:
   ///   - text: The text, whose control characters are shown.
-  ///   - language: What it is coloured as.
+  ///   - language: The language for syntax coloring.
   static func fenced(_ text: String, as language: String = "text") -> String {
     var (longest, current) = (2, 0)
     for byte in text.utf8 {
@@ -22,7 +23,7 @@ enum Markdown {
     return "\(fence)\(language)\n\(text)\n\(fence)\n"
   }
 
-  /// The lines of a difference as those that GitHub colours begin.
+  /// Returns a difference whose lines begin as those that GitHub colors.
   static func difference(_ text: String) -> String {
     visibleLines(text).map { line in
       switch line.unicodeScalars.first {

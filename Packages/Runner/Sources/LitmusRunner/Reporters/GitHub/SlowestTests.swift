@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 /// The tests that took longest, of any number.
 struct SlowestTests {
-  /// How many are kept.
+  /// How many tests are stored.
   static let most = 10
 
   /// A test and the time that it took.
@@ -37,7 +37,7 @@ struct SlowestTests {
     if entries.count > Self.most { entries.removeLast() }
   }
 
-  /// Marks a test as failed; a failure of an attempt before the last does not change how it went.
+  /// Marks a test as failed; a failure of an attempt before the last does not change its outcome.
   private mutating func note(late failure: TestFailure) {
     let index = entries.firstIndex {
       $0.test == failure.test && $0.iteration == failure.iteration

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// What GitHub shows of one test that failed or is flaky, or of a failure in no known test.
+/// A test that failed or is flaky, or a failure in no known test, as GitHub shows it.
 struct TestProblem {
   /// The test; `nil` for a failure in no known test.
   var test: TestID?
@@ -11,7 +11,7 @@ struct TestProblem {
   var attempts = 1
   var failures: [RunTally.Entry.Failure]
 
-  /// How it went, as in `failed in 3 attempts`.
+  /// The outcome as text, as in `failed in 3 attempts`.
   var words: String {
     switch mark {
     case .flaky: "is flaky: did not fail in attempt \(attempts)"
@@ -23,7 +23,7 @@ struct TestProblem {
 
   private var inAttempts: String { attempts > 1 ? " in \(attempts) attempts" : "" }
 
-  /// Where it stands among others: the worst comes first.
+  /// The position among other problems: the worst comes first.
   fileprivate var rank: Int {
     switch mark {
     case .crashed: 0
@@ -34,7 +34,7 @@ struct TestProblem {
     }
   }
 
-  /// What is said of a failure besides its text.
+  /// Returns the note on a failure, besides its text.
   func note(on failure: RunTally.Entry.Failure) -> String? {
     let attempt = mark == .flaky ? "attempt \(failure.attempt)" : nil
     let late: String? =
@@ -53,7 +53,7 @@ extension TestProblem {
 }
 
 extension RunTally {
-  /// What is worth a look, worst first.
+  /// The problems of the run, worst first.
   var problems: [TestProblem] {
     let outside = (summary?.unattributed ?? []).map { failure in
       TestProblem(

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
-/// A line of a log that GitHub obeys, as in `::error file=Cart.swift,line=3::Value was 1`.
+/// A line of a log that GitHub executes, as in `::error file=Cart.swift,line=3::Value was 1`.
 struct WorkflowCommand: CustomStringConvertible {
-  /// What is to be done.
+  /// The name of a command.
   enum Name: String {
     case error, warning, notice
   }
@@ -30,7 +30,7 @@ struct WorkflowCommand: CustomStringConvertible {
     escape(text, ["%", "\r", "\n", ":", ","])
   }
 
-  /// A text with some characters written as `%0A`; scalars, because CR LF is one character.
+  /// Returns a text with some scalars escaped as in `%0A`; scalars, because CR LF is one character.
   private static func escape(_ text: String, _ escaped: Set<Unicode.Scalar>) -> String {
     var escapedText = ""
     for scalar in text.unicodeScalars {

@@ -1,12 +1,13 @@
 #if LITMUS_RUNNER
 @_spi(Litmus) internal import LitmusReporting
 
-/// The log of a step, whose lines GitHub obeys if they are commands.
+/// The log of a step, in which GitHub executes the lines that are commands.
 ///
-/// While tests run it obeys none: a test may print a line, or have a name, that looks like one.
+/// While tests run, GitHub executes none: a test may print a line, or have a name, that looks like
+/// one.
 final class WorkflowLog: Sendable {
   private struct State {
-    /// What GitHub waits for; `nil` if it obeys commands.
+    /// The token that GitHub waits for; `nil` if it executes commands.
     var token: String?
     var commands: [WorkflowCommand] = []
   }
@@ -15,11 +16,11 @@ final class WorkflowLog: Sendable {
   private let makeToken: @Sendable () -> String
   private let state = Locked(State())
 
-  /// Takes a log.
+  /// Makes a log.
   ///
   /// - Parameters:
   ///   - descriptor: The file that it is written to.
-  ///   - makeToken: Makes a word that no test can know.
+  ///   - makeToken: Returns a token that no test can know.
   init(
     descriptor: CInt,
     makeToken: @escaping @Sendable () -> String = {
@@ -30,17 +31,17 @@ final class WorkflowLog: Sendable {
     self.makeToken = makeToken
   }
 
-  /// Keeps GitHub from obeying what follows.
+  /// Stops GitHub from executing commands.
   func stopCommands() {
     let token = makeToken()
     state.withLock { $0.token = token }
     write("::stop-commands::\(token)\n")
   }
 
-  /// Keeps commands until tests can print no more.
+  /// Stores commands until tests can no longer print.
   func add(_ commands: [WorkflowCommand]) { state.withLock { $0.commands += commands } }
 
-  /// Lets GitHub obey again, and writes the commands that were kept.
+  /// Lets GitHub execute commands again, and writes the stored ones.
   ///
   /// Without ``stopCommands()`` before, nothing happens.
   func resumeCommands() {

@@ -2,21 +2,21 @@
 internal import Foundation
 internal import LitmusReporting
 
-/// Finds the files that compilers have named in the folder that a repository was checked out to.
+/// The paths of source files, as named by compilers, in the folder with a repository's checkout.
 ///
-/// A program may have been built in another job, at another place; then a file is known by the end
-/// of its path.
+/// A program may have been built in another job, in another folder; then a file is identified by
+/// the end of its path.
 struct WorkspacePaths: Sendable {
   private let workspace: String
   private let folder: String
   private let exists: @Sendable (String) -> Bool
 
-  /// Names the places.
+  /// Stores the folders.
   ///
   /// - Parameters:
   ///   - workspace: Where the repository is.
   ///   - folder: The current folder, which relative paths may start from.
-  ///   - exists: Whether there is a file at a path.
+  ///   - exists: Returns whether there is a file at a path.
   init(
     workspace: String,
     folder: String = FileManager.default.currentDirectoryPath,
@@ -27,9 +27,10 @@ struct WorkspacePaths: Sendable {
     self.exists = exists
   }
 
-  /// The path of a source file from the workspace, with slashes; `nil` if it is not known.
+  /// Returns a source file's path relative to the workspace, with slashes; `nil` if it is not
+  /// known.
   ///
-  /// - Parameter callSite: A place in the file.
+  /// - Parameter callSite: A location in the file.
   func path(of callSite: CallSite) -> String? {
     guard callSite.isInSource, !callSite.filePath.isEmpty else { return nil }
     let path = Self.normalized(callSite.filePath)
@@ -45,14 +46,14 @@ struct WorkspacePaths: Sendable {
     return places.lazy.compactMap { Self.path(path, below: $0) }.first
   }
 
-  /// The longest end of a path that leads to a file in the workspace; a name alone is too little.
+  /// Returns the longest end of a path that leads to a file in the workspace, but not a name alone.
   private func atEnd(of path: String) -> String? {
     let parts = path.split(separator: "/")
     return parts.indices.dropLast().lazy.map { parts[$0...].joined(separator: "/") }
       .first { exists("\(workspace)/\($0)") }
   }
 
-  /// The path from a folder elsewhere that is called as the workspace is.
+  /// Returns the path relative to a folder elsewhere that has the same name as the workspace.
   ///
   /// GitHub names both the workspace and the folder around it after the repository.
   private func inNamesake(_ path: String) -> String? {
@@ -64,7 +65,7 @@ struct WorkspacePaths: Sendable {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
   }
 
-  /// The path with slashes, and without parts that lead back.
+  /// Returns the path with slashes, and without `.` and `..`.
   private static func normalized(_ path: String) -> String {
     let path = hasDrive(path) ? String(path.map { $0 == "\\" ? "/" : $0 }) : path
     var parts: [Substring] = []
@@ -78,7 +79,7 @@ struct WorkspacePaths: Sendable {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether it is a path of Windows, as in `D:\a\Cart.swift`.
+  /// Returns whether it is a Windows path, as in `D:\a\Cart.swift`.
   private static func hasDrive(_ path: String) -> Bool {
     let start = path.utf8.prefix(3)
     return start.count == 3 && start.dropFirst().first == UInt8(ascii: ":")
@@ -87,7 +88,7 @@ struct WorkspacePaths: Sendable {
 }
 
 extension CallSite {
-  /// Whether it is a place in a source file: a program has no module before its name.
+  /// Whether it is a location in a source file: a program has no module before its name.
   var isInSource: Bool { line > 0 && fileID.contains("/") }
 }
 #endif

@@ -2,7 +2,7 @@
 internal import Foundation
 internal import LitmusReporting
 
-/// Something that a test attached: text and images are shown, the rest can be saved.
+/// An attachment of a test: text and images are shown, the rest can be saved.
 struct AttachmentElement {
   let attachment: TestAttachment
   let limits: PageLimits
@@ -39,7 +39,7 @@ struct AttachmentElement {
     return link(data)
   }
 
-  /// A link that saves all of it.
+  /// Returns a link that saves the whole attachment.
   private func link(_ data: Data) -> String {
     let name = html(attachment.name)
     return """
@@ -48,7 +48,7 @@ struct AttachmentElement {
       """
   }
 
-  /// An image, in which nothing runs, not even in a drawing that has scripts.
+  /// Returns an image, in which nothing runs, not even scripts in an SVG drawing.
   private func image(_ data: Data, _ kind: ImageKind) -> String {
     let name = html(attachment.name)
     return """

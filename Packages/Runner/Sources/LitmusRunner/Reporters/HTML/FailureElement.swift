@@ -1,10 +1,10 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// One failure on a page: where it happened, what was said, and the difference.
+/// One failure on a page: its location, its message, and the difference.
 struct FailureElement {
   let failure: ReportedFailure
-  /// Whether the test said that it was to be expected.
+  /// Whether the test expected the failure.
   var isExpected = false
   var limits = PageLimits.wide
 
@@ -25,7 +25,7 @@ struct FailureElement {
     return text + "</article>\n"
   }
 
-  /// A difference whose lines say what was expected and what was there.
+  /// Returns a difference whose lines are marked as expected or actual.
   private func colored(_ difference: String) -> String {
     var text = ""
     for line in htmlLines(difference, to: limits.text).split(

@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-/// Writes a page of HTML about a run when it is over: whole, or not at all.
+/// A reporter that writes an HTML page about a run when it is over: completely, or not at all.
 final class HTMLReporter: TestReporter {
   private let file: ReportFile
   private var report: RunReport
@@ -8,7 +8,7 @@ final class HTMLReporter: TestReporter {
   ///
   /// - Parameters:
   ///   - file: Where the page goes.
-  ///   - report: What the page says, before anything has happened.
+  ///   - report: The report, before the first event.
   init(file: ReportFile, report: RunReport) {
     self.file = file
     self.report = report

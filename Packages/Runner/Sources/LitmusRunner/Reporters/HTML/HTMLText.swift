@@ -1,14 +1,14 @@
 #if LITMUS_RUNNER
-/// A text of one line as HTML can hold it, in an attribute or between tags.
+/// Returns a text of one line escaped for HTML, for an attribute or between tags.
 ///
-/// Control characters and those that turn the direction of writing are shown, not obeyed.
+/// Control characters and those that change the writing direction are escaped.
 func html(_ text: String) -> String { escaped(visible(text)) }
 
-/// A text of any number of lines as HTML can hold it within `pre`, where line ends and tabs stay.
+/// Returns a text of any number of lines escaped for HTML within `pre`; line ends and tabs stay.
 ///
 /// - Parameters:
 ///   - text: The text.
-///   - limit: How many bytes of it are kept; of a longer one, the middle is left out.
+///   - limit: How many bytes of it are shown; the middle of a longer text is left out.
 func htmlLines(_ text: String, to limit: Int = PageLimits.wide.text) -> String {
   let lines = visibleLines(shortened(text, to: limit))
   var shown = ""
@@ -20,12 +20,12 @@ func htmlLines(_ text: String, to limit: Int = PageLimits.wide.text) -> String {
   return shown
 }
 
-/// The text, with what says how much is missing in the place of its middle if it is very long.
+/// Returns the text; if it is very long, a note of how much is missing replaces its middle.
 ///
 /// - Parameters:
 ///   - text: The text.
-///   - limit: How many bytes are kept.
-///   - separator: What stands before and behind what says so.
+///   - limit: How many bytes are shown.
+///   - separator: The text before and after the note.
 func shortened(_ text: String, to limit: Int, separator: String = "\n") -> String {
   guard let ends = TextEnds(of: text, bytes: limit) else { return text }
   return [String(ends.head), ends.note, String(ends.tail)].joined(separator: separator)
@@ -33,7 +33,7 @@ func shortened(_ text: String, to limit: Int, separator: String = "\n") -> Strin
 
 private func escaped(_ text: String) -> String {
   var text = text
-  // Nearly all text is plain, which its bytes tell at once.
+  // Nearly all text is plain, which its bytes show quickly.
   if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
   var bytes: [UInt8] = []
   bytes.reserveCapacity(text.utf8.count + 64)

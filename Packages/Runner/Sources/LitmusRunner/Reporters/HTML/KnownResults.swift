@@ -1,11 +1,11 @@
 #if LITMUS_RUNNER
 package import LitmusReporting
 
-/// What an app knows of its tests, which need not be from one run.
+/// The known results of an app's tests, which need not be from one run.
 package struct KnownResults: Sendable {
   /// The last result of each test that has one.
   package var results: [TestResult] = []
-  /// The failures that came when their test had ended.
+  /// The failures that came after their test had ended.
   package var lateFailures: [TestFailure] = []
   /// The failures of the last run that belong to no test.
   package var unattributed: [ReportedFailure] = []
@@ -14,12 +14,12 @@ package struct KnownResults: Sendable {
   /// How long the last run took; `nil` while it lasts.
   package var duration: Duration?
 
-  /// Knows nothing.
+  /// Creates a value without results.
   package init() {}
 }
 
 extension RunReport {
-  /// Adds what an app knows of its tests.
+  /// Adds the known results of an app's tests.
   package mutating func add(_ known: KnownResults) {
     for result in known.results { note(.testFinished(result)) }
     for failure in known.lateFailures { note(.failure(failure)) }

@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-// What a script works with; without one it is not shown.
+// The controls of a script, which are not shown without scripts.
 extension Page {
   var controls: String {
     """
@@ -24,7 +24,7 @@ extension Page {
     """
   }
 
-  /// What is shown if nothing is searched for.
+  /// The count that is shown without a search.
   private var all: String { PageVerdict.all(tests) }
 
   private var chips: String {

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-// What stands at the top: the program, the verdict, and in which surroundings it was reached.
+// The top of the page: the program, the verdict, and the environment of the run.
 extension Page {
   var header: String {
     """
@@ -24,7 +24,7 @@ extension Page {
     return " <span class=\"time\">in \(summary.duration.pageText)</span>"
   }
 
-  /// A bar that shows how many tests ended how; the chips and headings say it in words.
+  /// A bar that shows how many tests have each outcome; the chips and headings show it as text.
   private var proportions: String {
     guard !tests.isEmpty else { return "" }
     var (bars, position) = ("", 0.0)
@@ -69,7 +69,7 @@ extension Page {
     return rows
   }
 
-  /// A moment in universal time.
+  /// Returns a date in UTC.
   static func time(_ date: Date) -> String {
     let text = date.ISO8601Format()
     let shown = text.replacing("T", with: " ").replacing("Z", with: " UTC")
@@ -77,7 +77,7 @@ extension Page {
   }
 }
 
-/// A share for a drawing, as in `12.345%`.
+/// Returns a share for a drawing, as in `12.345%`.
 func percent(_ share: Double) -> String {
   let thousandths = Int((min(max(share, 0), 100) * 1_000).rounded())
   let fraction = String(thousandths % 1_000 + 1_000).dropFirst()

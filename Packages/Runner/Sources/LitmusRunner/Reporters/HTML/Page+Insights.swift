@@ -1,12 +1,12 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-// What is said besides the tests themselves.
+// The sections besides the tests themselves.
 extension Page {
   private static let slowestCount = 20
   private static let mostListed = 20
 
-  /// Failures that belong to no test that is known.
+  /// Failures that belong to no known test.
   var unattributed: String {
     let failures = report.results.unattributed
     guard !failures.isEmpty else { return "" }
@@ -19,7 +19,7 @@ extension Page {
       """
   }
 
-  /// The command that runs again what failed.
+  /// The command that reruns the failed tests.
   var rerunAll: String {
     let results = report.results
     let failed =
@@ -34,7 +34,7 @@ extension Page {
       """
   }
 
-  /// The run against the one before.
+  /// The comparison of the run with the results before.
   var changes: String {
     var text = "<section id=\"changes\"><h2>Changes</h2>\n"
     if let previous = report.previous {

@@ -4,7 +4,7 @@ extension Page {
   /// When the last test ended, counted from the start of the run.
   var lastEnd: Duration { tests.map { $0.result.start + $0.result.duration }.max() ?? .zero }
 
-  /// Whether the tests ran in processes and at times of one run.
+  /// Whether the processes and times of the tests are those of one run.
   var hasTimeline: Bool { report.environment.parts == nil && lastEnd > .zero }
 
   var timeline: String {
@@ -26,7 +26,7 @@ extension Page {
       """
   }
 
-  /// Times beneath the lanes.
+  /// Returns the times below the lanes.
   private static func scale(until end: Duration, at height: Int) -> String {
     (0...4).map { quarter in
       let anchor = quarter == 0 ? "start" : quarter == 4 ? "end" : "middle"

@@ -1,13 +1,13 @@
 #if LITMUS_RUNNER
-/// A page of HTML about a run.
+/// An HTML page about a run.
 ///
-/// Only the style and the script of ``PageFiles`` are obeyed by a browser, because the policy names
-/// their hashes; all text that comes from a run goes through ``html(_:)`` or ``htmlLines(_:)``.
+/// A browser applies only the style and the script of ``PageFiles``, because the policy names their
+/// hashes; all text that comes from a run goes through ``html(_:)`` or ``htmlLines(_:)``.
 struct Page {
   /// With more failures than these, none is open from the start.
   private static let mostOpened = 20
-  /// How many tests stand together: a browser leaves out what is not in sight, and is quicker with a
-  /// few large things than with many small ones.
+  /// How many tests are in one chunk: a browser leaves out what is not visible, and is faster with
+  /// a few large elements than with many small ones.
   private static let chunk = 50
 
   let report: RunReport
@@ -33,9 +33,9 @@ struct Page {
 
   /// Writes the page piece by piece.
   ///
-  /// - Parameter out: Takes the pieces in their order.
+  /// - Parameter out: Called with the pieces in their order.
   func write(to out: (String) -> Void) {
-    // Each piece but the first is the name of what stands there, and the text behind it.
+    // Each piece except the first is the name of a placeholder, and the text after it.
     for piece in PageFiles.document.split(separator: "{{", omittingEmptySubsequences: false) {
       guard let end = piece.firstRange(of: "}}") else {
         out(String(piece))
@@ -66,9 +66,9 @@ struct Page {
   }
 
   private func writeTests(to out: (String) -> Void) {
-    // Of many failures, the lines alone make the better list.
+    // If there are many failures, closed tests make the better list.
     let opensFailures = tests.count { $0.outcome.isFailure } <= Self.mostOpened
-    // A command asks the whole list whether its tests' names are ambiguous: that is looked up once.
+    // A command checks the whole list for ambiguous names of tests: that is done once.
     let command = report.rerun?.running([], after: report.results.start)
     var size = 0
     for suite in suites {

@@ -13,7 +13,7 @@ struct PageSuite {
       tests.append(PageTest(result, id: ids.id(of: result)))
     }
     tests = tests.stablySorted { $0.outcome.severity < $1.outcome.severity }
-    // The worst of several repetitions comes first, and tells how the test has changed.
+    // The worst of several repetitions comes first, and shows how the test has changed.
     var told: Set<TestID> = []
     for index in tests.indices {
       let id = tests[index].result.test.id
@@ -22,7 +22,7 @@ struct PageSuite {
     self.tests = tests
   }
 
-  /// How bad the worst of it is.
+  /// The severity of the worst test.
   var severity: Int { tests.first?.outcome.severity ?? .max }
 
   /// The heading: the suite's name and how its tests ended.
@@ -43,7 +43,7 @@ struct PageSuite {
 }
 
 extension Array {
-  /// The elements sorted so that those which are equally far stay in their order.
+  /// Returns the elements sorted so that equal ones stay in their order.
   func stablySorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
     enumerated().sorted { one, other in
       if isBefore(one.element, other.element) { return true }

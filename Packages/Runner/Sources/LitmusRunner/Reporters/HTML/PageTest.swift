@@ -2,10 +2,10 @@
 /// One test of a page.
 struct PageTest {
   let result: TestResult
-  /// What names the test within the page, and in that of the next run.
+  /// The identifier of the test in the page, and in the page of the next run.
   let id: String
-  /// How what the test came to differs from the run before; `nil` if it does not, if that is not
-  /// known, or if the test's worst repetition tells it.
+  /// How the test's result differs from the run before; `nil` if it does not, if that is not known,
+  /// or if the test's worst repetition shows it.
   var change: ResultChange?
   let outcome: OutcomeKind
 
@@ -27,7 +27,7 @@ struct PageTest {
     "<a href=\"#\(id)\"><bdi>\(html(result.test.id.suite))</bdi> \(name)</a>"
   }
 
-  /// The outcome's mark, which a screen reader leaves out because the word stands beside it.
+  /// The outcome's mark, which a screen reader leaves out because the word is next to it.
   var mark: String { Self.mark(outcome) }
 
   static func mark(_ outcome: OutcomeKind) -> String {
@@ -35,12 +35,13 @@ struct PageTest {
   }
 }
 
-/// Names the tests of a page, each differently, and the same in each run.
+/// The identifiers of a page's tests, which are unique and the same in each run.
 struct PageIDs {
   private static let longest = 120
   private var used: Set<String> = []
 
-  /// The name of a test: its own as far as an address can hold it, with a hash if that is not all.
+  /// Returns a test's identifier: its name as far as a URL can contain it, and a hash if
+  /// incomplete.
   mutating func id(of result: TestResult) -> String {
     let test = result.test.id
     let name = test.fullName
@@ -57,7 +58,7 @@ struct PageIDs {
     return unused(id)
   }
 
-  /// Numbers what has several results, such as a set-up that ran in several processes.
+  /// Adds a number if a test has several results, such as a set-up that ran in several processes.
   private mutating func unused(_ id: String) -> String {
     var (name, number) = (id, 2)
     while !used.insert(name).inserted {

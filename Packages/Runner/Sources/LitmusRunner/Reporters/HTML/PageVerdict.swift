@@ -1,10 +1,10 @@
 #if LITMUS_RUNNER
-/// What a page says of the run as a whole.
+/// The verdict of a page on the run as a whole.
 struct PageVerdict {
-  /// The sign before the words.
+  /// The mark before the text.
   let mark: String
   let text: String
-  /// The class that gives the colour: an outcome's name, or `unfinished`.
+  /// The CSS class that sets the color: an outcome's name, or `unfinished`.
   let kind: String
 
   init(_ results: RunResults, tests: [PageTest]) {
@@ -29,7 +29,7 @@ struct PageVerdict {
     text = parts.joined(separator: ", ")
   }
 
-  /// How many tests and suite hooks have a result, counted apart as in the terminal.
+  /// Returns how many tests and suite hooks have a result, counted separately as in the terminal.
   static func all(_ tests: [PageTest]) -> String {
     let hooks = tests.count { $0.result.isSuiteHook }
     let count = tests.count - hooks

@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
-/// In which surroundings a run took place, as far as a report says it.
+/// The environment of a run, as far as a report shows it.
 ///
-/// Of the environment's variables it has the commit that a build server names, and no other.
+/// Of the environment variables, it has only the commit that a build server names.
 struct RunEnvironment: Sendable {
   /// The program, by its path or its name.
   var program: String
@@ -17,7 +17,7 @@ struct RunEnvironment: Sendable {
   var system: String?
   /// The commit that was tested.
   var commit: String?
-  /// How many parts were joined, whose processes are not one another's; `nil` if it is one run.
+  /// How many shards were joined, each with its own processes; `nil` if it is one run.
   var parts: Int?
 
   /// The program's name without its folder.
@@ -28,10 +28,10 @@ struct RunEnvironment: Sendable {
 }
 
 extension RunEnvironment {
-  /// Describes what runs in this process or in children of it.
+  /// Describes a run in this process or in its children.
   ///
   /// - Parameters:
-  ///   - header: What is known of the run.
+  ///   - header: The description of the run.
   ///   - variables: The environment.
   init(
     _ header: RunHeader, variables: [String: String] = ProcessInfo.processInfo.environment
@@ -66,15 +66,15 @@ extension RunEnvironment {
     #endif
   }
 
-  /// The commit by the variables of build servers: GitHub, GitLab, Xcode Cloud, Buildkite, CircleCI,
-  /// Jenkins, Bitrise, Bitbucket, Azure, Travis, CodeBuild.
+  /// Returns the commit from the variables of build servers: GitHub, GitLab, Xcode Cloud,
+  /// Buildkite, CircleCI, Jenkins, Bitrise, Bitbucket, Azure, Travis, CodeBuild.
   static func commit(in variables: [String: String]) -> String? {
     let names = [
       "GITHUB_SHA", "CI_COMMIT_SHA", "CI_COMMIT", "BUILDKITE_COMMIT", "CIRCLE_SHA1", "GIT_COMMIT",
       "BITRISE_GIT_COMMIT", "BITBUCKET_COMMIT", "BUILD_SOURCEVERSION", "TRAVIS_COMMIT",
       "CODEBUILD_RESOLVED_SOURCE_VERSION",
     ]
-    // What is no hash may be anything, even a secret.
+    // A value that is not a hash may be anything, even a secret.
     return names.lazy.compactMap { variables[$0] }.first { value in
       7...64 ~= value.utf8.count && value.allSatisfy { $0.isASCII && $0.isHexDigit }
     }

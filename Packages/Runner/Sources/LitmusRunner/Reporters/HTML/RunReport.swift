@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 package import Foundation
 
-/// What a page of HTML says of a run, gathered from the run's events.
+/// The content of an HTML page about a run, collected from the run's events.
 ///
 /// The page is one file that loads nothing: it can be read without a network, and without
 /// JavaScript, which only searches, filters and sorts what is there. It can be made at any time:
@@ -15,9 +15,9 @@ package struct RunReport: Sendable {
   /// Begins the report of a run on a command line.
   ///
   /// - Parameters:
-  ///   - environment: In which surroundings the run takes place.
-  ///   - previous: What is known from before; `nil` if nothing.
-  ///   - rerun: The command that runs tests again, still without them; `nil` if there is none.
+  ///   - environment: The environment of the run.
+  ///   - previous: The results from before; `nil` if there are none.
+  ///   - rerun: The command that reruns tests, which are added later; `nil` if there is none.
   init(environment: RunEnvironment, previous: PreviousRun?, rerun: RerunCommand?) {
     self.environment = environment
     self.previous = previous
@@ -29,8 +29,8 @@ package struct RunReport: Sendable {
   /// - Parameters:
   ///   - program: The app's name.
   ///   - started: When the run began; `nil` to leave that open.
-  ///   - previous: How the tests ended when they last ran, as far as that is known.
-  ///   - knowsAllTests: Whether those are all tests that there were, so that others are new.
+  ///   - previous: The outcomes of the tests when they last ran, as far as they are known.
+  ///   - knowsAllTests: Whether those were all existing tests, so that others are new.
   package init(
     program: String, started: Date? = nil, previous: [TestID: TestOutcome] = [:],
     knowsAllTests: Bool = false
@@ -44,12 +44,12 @@ package struct RunReport: Sendable {
       rerun: nil)
   }
 
-  /// Takes note of something that happened.
+  /// Records an event.
   ///
-  /// - Parameter event: What happened. Events come in their order.
+  /// - Parameter event: The event. Events come in their order.
   package mutating func note(_ event: TestEvent) { results.note(event) }
 
-  /// The page as it is by now.
+  /// Returns the page in its current state.
   package func html() -> String {
     var text = ""
     Page(self).write { text += $0 }

@@ -1,16 +1,16 @@
 #if LITMUS_RUNNER
 internal import LitmusReporting
 
-/// One test on a page: a line that opens to what there is to say of it.
+/// One test on a page: a line that opens to show the details.
 struct TestElement {
-  /// How much of a failure's first line stands in the line of a closed test.
+  /// How much of a failure's first line is shown in the line of a closed test.
   private static let longestNote = 200
 
-  /// How many bytes of the reason of a skipped test, which stands nowhere else, are kept.
+  /// How many bytes are shown of a skipped test's reason, which is shown nowhere else.
   private static let longestReason = 2_000
 
   let test: PageTest
-  /// The command that runs tests again, still without them; `nil` if there is none.
+  /// The command that reruns tests, which are added later; `nil` if there is none.
   let rerun: RerunCommand?
   let isOpen: Bool
   var limits = PageLimits.wide
@@ -71,7 +71,7 @@ struct TestElement {
     text += "</summary>"
   }
 
-  /// What is said of a closed test besides: why it was skipped, or its first failure.
+  /// The note on a closed test: why it was skipped, or its first failure.
   private var note: String? {
     if case .skipped(let reason) = result.outcome {
       return shortened(reason, to: Self.longestReason, separator: " ")
@@ -101,13 +101,13 @@ struct TestElement {
     }
   }
 
-  /// Adds an attempt that failed before.
+  /// Adds an earlier failed attempt.
   private func add(_ attempt: TestResult, to text: inout String) {
     let outcome = OutcomeKind(attempt.outcome)
     text += "<section class=\"attempt\" data-attempt=\"\(attempt.attempt)\""
     text += " data-outcome=\"\(outcome.rawValue)\""
     text += " data-duration=\"\(attempt.duration.pageMilliseconds)\">"
-    // What failed before is all there is to say of a flaky test.
+    // A flaky test has nothing else to show than its failed attempts.
     text += result.outcome == .flaky ? "<details open>" : "<details>"
     text += "<summary><span class=\"part\">Attempt "
     text += "\(attempt.attempt) of \(result.attempt): \(PageTest.mark(outcome)) "

@@ -1,13 +1,13 @@
 #if LITMUS_RUNNER
-/// The tests of one process, in as many rows as ran beside one another.
+/// The tests of one process, in as many rows as tests ran in parallel.
 struct TimelineLane {
   private static let mostRows = 12
-  /// Of more processes than these, each has no lane of its own.
+  /// If there are more processes than this, they share one lane.
   private static let mostLanes = 24
   private static let rowHeight = 10
-  /// How wide a drawing is taken to be; what is narrower than half of one such unit is joined.
+  /// The assumed width of a drawing; blocks that are narrower than half a unit are joined.
   private static let width = 1_000.0
-  /// How wide what was joined gets, so that one failure does not colour a whole lane.
+  /// The maximum width of a joined block, so that one failure does not color a whole lane.
   private static let widestJoined = 2.0
 
   private let name: String
@@ -15,7 +15,7 @@ struct TimelineLane {
 
   private init(name: String) { self.name = name }
 
-  /// The lanes of all processes that ran tests; a single one if there are very many.
+  /// Returns the lanes of all processes that ran tests; a single one if there are very many.
   ///
   /// - Parameters:
   ///   - tests: The tests, in any order.
@@ -45,11 +45,11 @@ struct TimelineLane {
     rows[row].tests.append(test)
   }
 
-  /// The lane as a part of a drawing.
+  /// Returns the lane as a part of a drawing.
   ///
   /// - Parameters:
   ///   - end: When the drawing ends.
-  ///   - height: How high it is without the lane, and then with it.
+  ///   - height: The height of the drawing without the lane, and then with it.
   func drawing(until end: Duration, height: inout Int) -> String {
     var text = "<text x=\"0\" y=\"\(height + 11)\">\(name)</text>\n"
     height += 16
@@ -62,7 +62,7 @@ struct TimelineLane {
     return text
   }
 
-  /// The tests of a row, those joined that would be too narrow to see.
+  /// Returns the blocks of a row; tests that would be too narrow to see are joined.
   private static func blocks(_ tests: [PageTest], until end: Duration) -> [TimelineBlock] {
     var blocks: [TimelineBlock] = []
     for test in tests {
@@ -81,7 +81,7 @@ struct TimelineLane {
   }
 }
 
-/// One rectangle of the timeline: a test, or several that are too short to be told apart.
+/// One rectangle of the timeline: a test, or several that are too short to be distinguished.
 struct TimelineBlock {
   let start: Double
   private(set) var end: Double
@@ -92,7 +92,7 @@ struct TimelineBlock {
     (self.start, self.end, self.worst) = (start, end, worst)
   }
 
-  /// Whether it is joined with such as are like it.
+  /// Whether it is joined with other narrow blocks.
   var isNarrow: Bool { count > 1 || end - start < 0.5 }
 
   mutating func join(_ other: TimelineBlock) {
