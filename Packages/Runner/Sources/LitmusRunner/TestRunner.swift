@@ -99,7 +99,7 @@ extension TestRunner {
   private struct Session {
     var driver: TestDriver
     var harness: Int
-    var watchdog: Watchdog?
+    var watchdog: TimeLimitWatchdog?
   }
 
   private func begin() -> Session? {
@@ -122,7 +122,7 @@ extension TestRunner {
       driver: TestDriver(execution, concurrency: Self.concurrency),
       harness: TestHarnesses.add(state),
       watchdog: hasTimeLimits
-        ? Watchdog(
+        ? TimeLimitWatchdog(
           TimeLimit(
             limit: options.timeLimit, grace: surroundings.grace, hold: surroundings.hold,
             run: state)) : nil)

@@ -27,11 +27,11 @@ struct Suite {
     _ declaration: some DeclGroupSyntax,
     attribute: AttributeSyntax,
     in context: some MacroExpansionContext
-  ) throws(Problem) {
+  ) throws(TestSuiteMacroProblem) {
     let declared = try Self.named(declaration, attribute)
     (kind, name, nameSyntax) = (declared.kind, declared.name.trimmedDescription, declared.name)
     if let generics = declared.generics {
-      throw Problem(.genericSuite(name), at: generics)
+      throw TestSuiteMacroProblem(.genericSuite(name), at: generics)
     }
     try Self.check(context.lexicalContext, around: declared.name)
     isolation =
@@ -49,7 +49,7 @@ struct Suite {
 
   private static func named(
     _ declaration: some DeclGroupSyntax, _ attribute: AttributeSyntax
-  ) throws(Problem) -> Declared {
+  ) throws(TestSuiteMacroProblem) -> Declared {
     if let type = declaration.as(StructDeclSyntax.self) {
       return (.structure, Syntax(type.name), type.genericParameterClause.map(Syntax.init))
     }
@@ -66,20 +66,21 @@ struct Suite {
         ?? type.extendedType.as(MemberTypeSyntax.self)?.genericArgumentClause.map(Syntax.init)
       return (.extended, Syntax(type.extendedType), generics)
     }
-    throw Problem(.notASuite, at: attribute)
+    throw TestSuiteMacroProblem(.notASuite, at: attribute)
   }
 
   /// Checks that the runner can refer to a type that is nested in others.
-  private static func check(_ context: [Syntax], around name: Syntax) throws(Problem) {
+  private static func check(_ context: [Syntax], around name: Syntax) throws(TestSuiteMacroProblem)
+  {
     let name = (node: name, text: name.trimmedDescription)
     for outer in context {
       if let group = outer.asProtocol((any DeclGroupSyntax).self) {
         let isGeneric =
           outer.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
           || group.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
-        if isGeneric { throw Problem(.suiteInGenericType(name.text), at: name.node) }
+        if isGeneric { throw TestSuiteMacroProblem(.suiteInGenericType(name.text), at: name.node) }
       } else {
-        throw Problem(.localSuite(name.text), at: name.node)
+        throw TestSuiteMacroProblem(.localSuite(name.text), at: name.node)
       }
     }
   }

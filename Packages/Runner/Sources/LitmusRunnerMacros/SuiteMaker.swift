@@ -13,7 +13,7 @@ enum SuiteMaker {
   /// Finds an initializer that needs no arguments.
   ///
   /// - Throws: An error if there are only other ones.
-  init(for suite: Suite) throws(Problem) {
+  init(for suite: Suite) throws(TestSuiteMacroProblem) {
     let initializers = suite.members.initializers
     let usable = initializers.first { $0.optionalMark == nil && $0.needsNoArguments }
     if let usable {
@@ -28,9 +28,9 @@ enum SuiteMaker {
     } else if suite.kind != .extended,
       let other = initializers.first(where: { !$0.modifiers.has(.convenience) })
     {
-      throw Problem(.needsInitializer(suite.name), at: other.initKeyword)
+      throw TestSuiteMacroProblem(.needsInitializer(suite.name), at: other.initKeyword)
     } else if suite.kind == .structure, let property = suite.members.propertyWithoutValue {
-      throw Problem(.needsInitializer(suite.name), at: property)
+      throw TestSuiteMacroProblem(.needsInitializer(suite.name), at: property)
     } else {
       self = suite.kind != .actor && suite.isolation == .otherActor ? .unseenInActor : .unseen
     }

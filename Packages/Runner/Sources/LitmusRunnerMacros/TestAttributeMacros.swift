@@ -52,7 +52,7 @@ extension PeerMacro {
     let attributes = context.lexicalContext.first?.asProtocol((any WithAttributesSyntax).self)
     let isInSuite = attributes?.attributes.has("TestSuite") ?? false
     if isInSuite, let method, method.isTest { return }
-    let problem = Problem(
+    let problem = TestSuiteMacroProblem(
       .attributeOnNoTest(attribute.name), at: attribute, fixIts: [.removing(attribute)])
     context.diagnose(problem.diagnostic)
   }

@@ -17,7 +17,7 @@ enum SuiteMember {
 /// Collects the tests among a type's members, in source order.
 struct TestCollector {
   let suite: Suite
-  private(set) var problems: [Problem] = []
+  private(set) var problems: [TestSuiteMacroProblem] = []
   private var names: Set<String> = []
 
   init(suite: Suite) {
@@ -28,7 +28,7 @@ struct TestCollector {
   var isEmpty: Bool { names.isEmpty && problems.isEmpty }
 
   mutating func report(_ diagnostic: TestSuiteDiagnostic, at node: some SyntaxProtocol) {
-    problems.append(Problem(diagnostic, at: node))
+    problems.append(TestSuiteMacroProblem(diagnostic, at: node))
   }
 
   mutating func members(of list: MemberBlockItemListSyntax) -> [SuiteMember] {
@@ -47,10 +47,10 @@ struct TestCollector {
   }
 
   private mutating func test(_ method: FunctionDeclSyntax) -> TestMethod? {
-    do throws(Problem) {
+    do throws(TestSuiteMacroProblem) {
       let test = try TestMethod(method, in: suite)
       guard names.insert(test.name).inserted else {
-        throw Problem(.duplicateTest(test.name), at: method.name)
+        throw TestSuiteMacroProblem(.duplicateTest(test.name), at: method.name)
       }
       return test
     } catch {

@@ -34,7 +34,7 @@ struct TestMethod {
   /// Parses a method whose name marks it as a test.
   ///
   /// - Throws: A warning if it cannot be run as one.
-  init(_ method: FunctionDeclSyntax, in suite: Suite) throws(Problem) {
+  init(_ method: FunctionDeclSyntax, in suite: Suite) throws(TestSuiteMacroProblem) {
     try Self.check(method)
     syntax = method
     let own = Isolation(attributes: method.attributes, modifiers: method.modifiers)
@@ -43,25 +43,27 @@ struct TestMethod {
     parameter = try Self.parameter(of: method)
   }
 
-  private static func check(_ method: FunctionDeclSyntax) throws(Problem) {
+  private static func check(_ method: FunctionDeclSyntax) throws(TestSuiteMacroProblem) {
     let name = method.plainName
     let keywords: [TokenKind] = [.keyword(.static), .keyword(.class)]
     if let modifier = method.modifiers.first(where: { keywords.contains($0.name.tokenKind) }) {
-      throw Problem(
+      throw TestSuiteMacroProblem(
         .staticTest(name, keyword: modifier.name.text), at: modifier,
         fixIts: [.removing(modifier, of: method)])
     }
     let opaque = method.signature.parameterClause.parameters.first { $0.type.isOpaque }
     if let generics = method.genericParameterClause.map(Syntax.init) ?? opaque.map(Syntax.init) {
-      throw Problem(.genericTest(name), at: generics)
+      throw TestSuiteMacroProblem(.genericTest(name), at: generics)
     }
     if let result = method.signature.returnClause, !result.type.isVoid {
-      throw Problem(
+      throw TestSuiteMacroProblem(
         .returningTest(name), at: result, fixIts: [.removingResult(of: method)])
     }
   }
 
-  private static func parameter(of method: FunctionDeclSyntax) throws(Problem) -> Parameter? {
+  private static func parameter(of method: FunctionDeclSyntax) throws(TestSuiteMacroProblem)
+    -> Parameter?
+  {
     let name = method.plainName
     let clause = method.signature.parameterClause
     // A syntax collection's own `filter` would detach the parameters from the tree.
@@ -69,18 +71,18 @@ struct TestMethod {
     guard let attribute = method.attributes.first(named: "TestArguments") else {
       guard let first = required.first else { return nil }
       let adding = required.count == 1 ? [FixIt.addingArguments(to: method)] : []
-      throw Problem(
+      throw TestSuiteMacroProblem(
         .parameterWithoutArguments(name), at: first,
         fixIts: [.removingParameters(of: method)] + adding)
     }
     guard let first = clause.parameters.first else {
-      throw Problem(
+      throw TestSuiteMacroProblem(
         .argumentsWithoutParameter(name), at: attribute,
         fixIts: [.removing(attribute)])
     }
     let others = required.filter { $0.id != first.id }
     if let other = others.first {
-      throw Problem(.severalParameters(name), at: other)
+      throw TestSuiteMacroProblem(.severalParameters(name), at: other)
     }
     return Parameter(
       label: first.firstName.tokenKind == .wildcard ? nil : first.firstName.text,

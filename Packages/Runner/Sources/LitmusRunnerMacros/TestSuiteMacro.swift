@@ -19,7 +19,7 @@ public struct TestSuiteMacro {
   ) -> [DeclSyntax] {
     let suite: Suite
     let maker: SuiteMaker
-    do throws(Problem) {
+    do throws(TestSuiteMacroProblem) {
       suite = try Suite(declaration, attribute: attribute, in: context)
       maker = try SuiteMaker(for: suite)
     } catch {

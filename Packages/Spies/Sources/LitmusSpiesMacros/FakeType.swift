@@ -18,11 +18,11 @@ struct FakeType {
   init(
     _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax,
     in context: some MacroExpansionContext
-  ) throws(Problem) {
+  ) throws(SpyMacroProblem) {
     let kinds: [SyntaxKind] = [.classDecl, .actorDecl, .structDecl]
     guard kinds.contains(declaration.kind) else {
       let keyword = declaration.as(EnumDeclSyntax.self)?.enumKeyword
-      throw Problem(
+      throw SpyMacroProblem(
         .notAFake, at: attribute,
         fixIts: keyword.map { [.replacing($0, by: .struct)] } ?? [])
     }
@@ -30,7 +30,7 @@ struct FakeType {
       let modifier = declaration.modifiers.first(.private)
     {
       // The generated extension is outside, where a private name is not visible.
-      throw Problem(
+      throw SpyMacroProblem(
         .privateFake, at: modifier, fixIts: [.replacing(modifier.name, by: .fileprivate)])
     }
     let modifier = declaration.modifiers.first(.public, .open, .package)?.name.text

@@ -11,7 +11,7 @@ struct FuncOptions {
   /// Reads the attribute.
   ///
   /// - Throws: An error if its arguments contradict each other, or cannot be read.
-  init(_ attribute: AttributeSyntax) throws(Problem) {
+  init(_ attribute: AttributeSyntax) throws(SpyMacroProblem) {
     var closures: String?
     for argument in attribute.labeledArguments {
       if argument.label?.text == "as" {
@@ -20,9 +20,9 @@ struct FuncOptions {
       }
       guard let keyword = argument.expression.keyword,
         ["asArgument", "asRealClosure"].contains(keyword.name)
-      else { throw Problem(.unknownKeyword(attribute.name), at: argument.expression) }
+      else { throw SpyMacroProblem(.unknownKeyword(attribute.name), at: argument.expression) }
       if let closures, closures != keyword.name {
-        throw Problem(
+        throw SpyMacroProblem(
           .conflictingKeywords(closures, keyword.name), at: argument.expression,
           fixIts: [.removing(argument, from: attribute)])
       }

@@ -4,7 +4,7 @@ internal import SwiftSyntaxMacros
 
 /// The generated body of a function, or of a subscript's accessor.
 struct FunctionBody {
-  let call: ReceivedCall
+  let call: GeneratedCall
   let arguments: ArgumentRecording
   let effects: Effects
   /// The result type as written in a closure's signature; `nil` for `Void`.
@@ -12,7 +12,7 @@ struct FunctionBody {
   /// The metatype in the attribute's `as:` argument.
   let concreteResult: String?
 
-  init(of member: Member, call: ReceivedCall, options: FuncOptions) {
+  init(of member: Member, call: GeneratedCall, options: FuncOptions) {
     effects = member.effects
     arguments = ArgumentRecording(
       parameters: member.parameters, hidesClosures: options.hidesClosures)
@@ -26,7 +26,7 @@ struct FunctionBody {
   /// The body's statements.
   var statements: [String] {
     let variable = arguments.hasUpdates ? "updates".unused(by: arguments.parameters) : nil
-    let answer = Answer(effects: effects, type: concreteResult, updates: variable)
+    let answer = GeneratedAnswer(effects: effects, type: concreteResult, updates: variable)
     var lines = ["return \(call.answered(answer))"]
     if let variable {
       let writes = arguments.writes(from: variable)
@@ -41,7 +41,7 @@ struct FunctionBody {
   /// Returns the statements, wrapped in a `withoutActuallyEscaping` for each closure that needs one.
   ///
   /// The updates are wrapped too, because they may hold the closures.
-  private func scoped(_ lines: [String], answer: Answer) -> [String] {
+  private func scoped(_ lines: [String], answer: GeneratedAnswer) -> [String] {
     let result = concreteResult.map(\.removingSelf) ?? result ?? "Void"
     // The type of a single-statement closure is inferred fast enough, unless the closure has effects.
     let isPlain = effects.specifiers.isEmpty && lines.count == 1

@@ -14,9 +14,9 @@ struct InitializerBody {
   /// Reads an initializer.
   ///
   /// - Throws: An error if it must call another initializer, or cannot pass an argument to `super.init`.
-  init(of initializer: InitializerDeclSyntax, options: FuncOptions) throws(Problem) {
+  init(of initializer: InitializerDeclSyntax, options: FuncOptions) throws(SpyMacroProblem) {
     if let modifier = initializer.modifiers.first(.convenience) {
-      throw Problem(
+      throw SpyMacroProblem(
         .convenienceInitializer, at: modifier, fixIts: [.removing(modifier, of: initializer)])
     }
     member = Member(initializer)
@@ -24,7 +24,7 @@ struct InitializerBody {
     overrides = initializer.modifiers.first(.override) != nil
     let lost = member.parameters.first { $0.name == nil || $0.syntax.ellipsis != nil || $0.isPack }
     if overrides, let lost {
-      throw Problem(.superclassArgument, at: lost.syntax)
+      throw SpyMacroProblem(.superclassArgument, at: lost.syntax)
     }
     recording = ArgumentRecording(
       parameters: member.parameters, hidesClosures: options.hidesClosures,
@@ -32,9 +32,9 @@ struct InitializerBody {
   }
 
   /// The body's statements.
-  func statements(at callSite: CallSite) -> [String] {
+  func statements(at callSite: CallSiteArguments) -> [String] {
     let function = RecordedFunction(member)
-    var call = ReceivedCall(of: function, receiver: member.receiver, at: callSite)
+    var call = GeneratedCall(of: function, receiver: member.receiver, at: callSite)
     call.arguments = recording.statements
     var statements = recording.evaluations
     var typeCall = call

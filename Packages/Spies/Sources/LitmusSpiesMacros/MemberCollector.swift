@@ -3,7 +3,7 @@ internal import SwiftSyntax
 
 /// A collector of the members that a fake records, in source order.
 struct MemberCollector {
-  private(set) var problems: [Problem] = []
+  private(set) var problems: [SpyMacroProblem] = []
 
   mutating func members(of list: MemberBlockItemListSyntax) -> [RecordedMember] {
     list.flatMap { item -> [RecordedMember] in

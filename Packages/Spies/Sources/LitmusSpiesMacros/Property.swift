@@ -13,27 +13,27 @@ struct Property {
   /// - Throws: An error if it cannot have generated accessors, or has no type.
   init(
     _ declaration: DeclSyntax, attribute: AttributeSyntax, options: VarOptions
-  ) throws(Problem) {
+  ) throws(SpyMacroProblem) {
     guard let variable = declaration.as(VariableDeclSyntax.self),
       let binding = variable.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
-    else { throw Problem(.notAVariable, at: attribute, fixIts: [.removing(attribute)]) }
+    else { throw SpyMacroProblem(.notAVariable, at: attribute, fixIts: [.removing(attribute)]) }
     let specifier = variable.bindingSpecifier
     if specifier.tokenKind == .keyword(.let) {
-      throw Problem(.constant, at: specifier, fixIts: [.replacing(specifier, by: .var)])
+      throw SpyMacroProblem(.constant, at: specifier, fixIts: [.replacing(specifier, by: .var)])
     }
     if let value = binding.initializer {
-      throw Problem(.initialValue, at: value, fixIts: [.removingValue(of: binding)])
+      throw SpyMacroProblem(.initialValue, at: value, fixIts: [.removingValue(of: binding)])
     }
     if let block = binding.accessorBlock {
-      throw Problem(
+      throw SpyMacroProblem(
         .accessorsExist, at: block, fixIts: [.removingAccessors(of: binding), .removing(attribute)])
     }
     guard let type = binding.typeAnnotation?.type else {
-      throw Problem(.missingType, at: pattern, fixIts: [.addingType(to: binding)])
+      throw SpyMacroProblem(.missingType, at: pattern, fixIts: [.addingType(to: binding)])
     }
     if options.result == nil, let opaque = type.opaqueSpecifier {
-      throw Problem(
+      throw SpyMacroProblem(
         .opaqueResult(attribute.name), at: opaque,
         fixIts: [.replacing(opaque, by: .any), .addingConcreteType(to: attribute)])
     }

@@ -59,9 +59,9 @@ extension FixIt {
   }
 }
 
-extension Problem {
+extension SpyMacroProblem {
   /// Returns the problem of a function that has neither a body nor an attribute that writes one.
-  static func missingAttribute(of function: FunctionDeclSyntax) -> Problem {
+  static func missingAttribute(of function: FunctionDeclSyntax) -> SpyMacroProblem {
     var changed = function
     changed.leadingTrivia = []
     var attribute = AttributeSyntax("@SpryableFunc")
@@ -69,7 +69,7 @@ extension Problem {
     attribute.trailingTrivia = .space
     changed.attributes.insert(.attribute(attribute), at: changed.attributes.startIndex)
     let name = Member(function).functionName
-    return Problem(
+    return SpyMacroProblem(
       .missingAttribute(name), at: function.name,
       fixIts: [
         FixIt("Add '@SpryableFunc'", id: "addAttribute", replacing: function, by: changed)

@@ -15,7 +15,7 @@ public struct SpryableFuncMacro: BodyMacro {
     providingBodyFor declaration: some DeclSyntaxProtocol & WithOptionalCodeBlockSyntax,
     in context: some MacroExpansionContext
   ) throws -> [CodeBlockItemSyntax] {
-    do throws(Problem) {
+    do throws(SpyMacroProblem) {
       let statements = try statements(for: DeclSyntax(declaration), node, in: context)
       return statements.map(\.indented.asStatement)
     } catch {
@@ -28,45 +28,46 @@ public struct SpryableFuncMacro: BodyMacro {
   private static func statements(
     for declaration: DeclSyntax, _ attribute: AttributeSyntax,
     in context: some MacroExpansionContext
-  ) throws(Problem) -> [String] {
+  ) throws(SpyMacroProblem) -> [String] {
     let options = try FuncOptions(attribute)
     try Surroundings(of: attribute, in: context).check()
     if let accessor = AccessorDeclSyntax(reading: declaration) {
       let accessor = try SubscriptAccessor(accessor, attribute, in: context)
       try check(accessor.member, attribute, options)
-      return accessor.statements(options: options, at: CallSite(of: attribute, in: context))
+      return accessor.statements(
+        options: options, at: CallSiteArguments(of: attribute, in: context))
     }
     if let function = declaration.as(FunctionDeclSyntax.self) {
       try check(function.body, of: Syntax(function), attribute)
       let member = Member(function)
       try check(member, attribute, options)
-      let call = ReceivedCall(
+      let call = GeneratedCall(
         of: RecordedFunction(member), receiver: member.receiver,
-        at: CallSite(of: function.name, in: context))
+        at: CallSiteArguments(of: function.name, in: context))
       return FunctionBody(of: member, call: call, options: options).statements
     }
     if let initializer = declaration.as(InitializerDeclSyntax.self) {
       try check(initializer.body, of: Syntax(initializer), attribute)
       return try InitializerBody(of: initializer, options: options)
-        .statements(at: CallSite(of: initializer.initKeyword, in: context))
+        .statements(at: CallSiteArguments(of: initializer.initKeyword, in: context))
     }
-    throw Problem(.notAFunction, at: attribute, fixIts: [.removing(attribute)])
+    throw SpyMacroProblem(.notAFunction, at: attribute, fixIts: [.removing(attribute)])
   }
 
   private static func check(
     _ body: CodeBlockSyntax?, of declaration: Syntax, _ attribute: AttributeSyntax
-  ) throws(Problem) {
+  ) throws(SpyMacroProblem) {
     guard let body else { return }
-    throw Problem(
+    throw SpyMacroProblem(
       .bodyExists, at: body.leftBrace,
       fixIts: [.removingBody(of: declaration), .removing(attribute)])
   }
 
   private static func check(
     _ member: Member, _ attribute: AttributeSyntax, _ options: FuncOptions
-  ) throws(Problem) {
+  ) throws(SpyMacroProblem) {
     guard options.result == nil, let opaque = member.result?.opaqueSpecifier else { return }
-    throw Problem(
+    throw SpyMacroProblem(
       .opaqueResult(attribute.name), at: opaque,
       fixIts: [.replacing(opaque, by: .any), .addingConcreteType(to: attribute)])
   }

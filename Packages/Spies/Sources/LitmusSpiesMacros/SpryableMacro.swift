@@ -14,7 +14,7 @@ public struct SpryableMacro {
     _ declaration: some DeclGroupSyntax, _ attribute: AttributeSyntax,
     in context: some MacroExpansionContext, reportsProblem: Bool
   ) -> FakeType? {
-    do throws(Problem) {
+    do throws(SpyMacroProblem) {
       return try FakeType(declaration, attribute: attribute, in: context)
     } catch {
       if reportsProblem { context.diagnose(error.diagnostic) }
@@ -40,7 +40,7 @@ extension SpryableMacro: MemberMacro {
     if protocols.isEmpty, declaration.is(ClassDeclSyntax.self),
       declaration.inheritanceClause != nil, !declaration.declaresConformance
     {
-      context.diagnose(Problem(.subclassOfFake, at: node).diagnostic)
+      context.diagnose(SpyMacroProblem(.subclassOfFake, at: node).diagnostic)
       return []
     }
     var collector = MemberCollector()
@@ -55,7 +55,7 @@ extension SpryableMacro: MemberMacro {
       let own = members.filter { $0.isOfType == isOfType }
       guard !own.isEmpty, !type.declares(name) else { continue }
       if let pack = type.pack {
-        context.diagnose(Problem(.typePack(name), at: pack).diagnostic)
+        context.diagnose(SpyMacroProblem(.typePack(name), at: pack).diagnostic)
         continue
       }
       texts.append(FunctionEnumeration(name: name, access: type.access, members: own).text)

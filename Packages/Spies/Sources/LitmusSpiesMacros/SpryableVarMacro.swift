@@ -15,11 +15,11 @@ public struct SpryableVarMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    do throws(Problem) {
+    do throws(SpyMacroProblem) {
       let options = try VarOptions(node)
       try Surroundings(of: node, in: context).check()
       let property = try Property(DeclSyntax(declaration), attribute: node, options: options)
-      let callSite = CallSite(of: property.identifier, in: context)
+      let callSite = CallSiteArguments(of: property.identifier, in: context)
       return PropertyAccessors(property: property, options: options, callSite: callSite).all
     } catch {
       context.diagnose(error.diagnostic)
@@ -34,14 +34,14 @@ public struct SpryableVarMacro: AccessorMacro {
 private struct PropertyAccessors {
   let property: Property
   let options: VarOptions
-  let callSite: CallSite
+  let callSite: CallSiteArguments
 
   var all: [AccessorDeclSyntax] {
     (options.hasSetter ? [getter, setter] : [getter]).map(\.asAccessor)
   }
 
   private var getter: String {
-    let answer = Answer(effects: options.effects, type: options.result)
+    let answer = GeneratedAnswer(effects: options.effects, type: options.result)
     return """
         get\(options.effects.specifiers) {
           return \(call(.get).answered(answer))
@@ -59,11 +59,11 @@ private struct PropertyAccessors {
       """
   }
 
-  private func call(_ accessor: RecordedFunction.Accessor) -> ReceivedCall {
+  private func call(_ accessor: RecordedFunction.Accessor) -> GeneratedCall {
     let function = RecordedFunction(
       property: property.name, accessor: options.hasOwnCases ? accessor : nil,
       isOfType: property.isOfType)
-    var call = ReceivedCall(
+    var call = GeneratedCall(
       of: function, receiver: property.isOfType ? "Self." : "self.", at: callSite)
     call.signature = "\(property.name) { \(accessor) }"
     return call

@@ -14,19 +14,19 @@ struct SubscriptAccessor {
   init(
     _ accessor: AccessorDeclSyntax, _ attribute: AttributeSyntax,
     in context: some MacroExpansionContext
-  ) throws(Problem) {
+  ) throws(SpyMacroProblem) {
     let parents = context.lexicalContext.lazy.compactMap { $0.as(SubscriptDeclSyntax.self) }
     guard let parent = parents.first else {
-      throw Problem(.accessorOfVariable, at: attribute, fixIts: [.removing(attribute)])
+      throw SpyMacroProblem(.accessorOfVariable, at: attribute, fixIts: [.removing(attribute)])
     }
     if let body = accessor.body, !body.statements.isEmpty {
-      throw Problem(.bodyExists, at: attribute, fixIts: [.removing(attribute)])
+      throw SpyMacroProblem(.bodyExists, at: attribute, fixIts: [.removing(attribute)])
     }
     switch accessor.accessorSpecifier.tokenKind {
     case .keyword(.get): isSetter = false
     case .keyword(.set): isSetter = true
     default:
-      throw Problem(.unknownAccessor(accessor.accessorSpecifier.text), at: attribute)
+      throw SpyMacroProblem(.unknownAccessor(accessor.accessorSpecifier.text), at: attribute)
     }
     member = Member(parent, effects: Effects(accessor.effectSpecifiers))
     newValue = accessor.parameters?.name.plainName ?? "newValue"
@@ -35,9 +35,9 @@ struct SubscriptAccessor {
 
 extension SubscriptAccessor {
   /// The accessor's body.
-  func statements(options: FuncOptions, at callSite: CallSite) -> [String] {
+  func statements(options: FuncOptions, at callSite: CallSiteArguments) -> [String] {
     let function = RecordedFunction(subscripted: member, accessor: isSetter ? .set : .get)
-    var call = ReceivedCall(of: function, receiver: member.receiver, at: callSite)
+    var call = GeneratedCall(of: function, receiver: member.receiver, at: callSite)
     if !isSetter { return FunctionBody(of: member, call: call, options: options).statements }
     let recording = ArgumentRecording(
       parameters: member.parameters, hidesClosures: options.hidesClosures,

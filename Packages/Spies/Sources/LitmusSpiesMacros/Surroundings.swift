@@ -14,21 +14,21 @@ struct Surroundings {
     parent = context.lexicalContext.first { node in
       !node.is(SubscriptDeclSyntax.self) && !node.is(PatternBindingSyntax.self)
     }
-    warn = { context.diagnose(Problem($0, at: attribute).diagnostic) }
+    warn = { context.diagnose(SpyMacroProblem($0, at: attribute).diagnostic) }
   }
 
   /// Checks that the member belongs to a type that could be a fake, and warns if it has no case.
-  func check() throws(Problem) {
+  func check() throws(SpyMacroProblem) {
     guard let group = parent?.asProtocol((any DeclGroupSyntax).self),
       !group.is(ProtocolDeclSyntax.self)
     else {
-      throw Problem(
+      throw SpyMacroProblem(
         .notAMember(attribute.name), at: attribute, fixIts: [.removing(attribute)])
     }
     if group.is(ExtensionDeclSyntax.self) {
       warn(.memberOfExtension(attribute.name))
     } else if !group.attributes.has("Spryable"), group.inheritanceClause == nil {
-      throw Problem(.notSpryable(attribute.name), at: attribute)
+      throw SpyMacroProblem(.notSpryable(attribute.name), at: attribute)
     }
   }
 }

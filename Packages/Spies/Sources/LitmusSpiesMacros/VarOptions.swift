@@ -12,7 +12,7 @@ struct VarOptions {
   /// Reads the attribute.
   ///
   /// - Throws: An error if its arguments contradict each other, or cannot be read.
-  init(_ attribute: AttributeSyntax) throws(Problem) {
+  init(_ attribute: AttributeSyntax) throws(SpyMacroProblem) {
     var keywords: Set<String> = []
     var effects = Effects()
     var setter: LabeledExprSyntax?
@@ -23,19 +23,19 @@ struct VarOptions {
         continue
       }
       guard let keyword = argument.expression.keyword else {
-        throw Problem(.unknownKeyword(attribute.name), at: argument.expression)
+        throw SpyMacroProblem(.unknownKeyword(attribute.name), at: argument.expression)
       }
       switch keyword.name {
       case "get": break
       case "set": setter = argument
       case "async": effects.isAsync = true
       case "throws": effects.thrown = keyword.argument.map(\.removingSelf) ?? Effects.anyError
-      default: throw Problem(.unknownKeyword(attribute.name), at: argument.expression)
+      default: throw SpyMacroProblem(.unknownKeyword(attribute.name), at: argument.expression)
       }
       keywords.insert(keyword.name)
     }
     if let setter, effects.isAsync || effects.thrown != nil {
-      throw Problem(
+      throw SpyMacroProblem(
         .setterWithEffects, at: setter.expression, fixIts: [.removing(setter, from: attribute)])
     }
     (self.keywords, self.effects, self.result) = (keywords, effects, result)

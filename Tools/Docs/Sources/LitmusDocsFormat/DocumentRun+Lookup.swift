@@ -1,6 +1,6 @@
 extension DocumentRun {
   /// Looks up a key: among the snippets, on the web, then among the files.
-  mutating func find(_ key: String, _ line: Int, _ cursor: DocumentCursor) -> Answer {
+  mutating func find(_ key: String, _ line: Int, _ cursor: DocumentCursor) -> SnippetLookup {
     let known = sources.snippets(for: key)
     if !known.isEmpty {
       usedKeys.insert(key)
@@ -25,7 +25,9 @@ extension DocumentRun {
     }
   }
 
-  private mutating func missing(_ key: String, _ line: Int, _ cursor: DocumentCursor) -> Answer {
+  private mutating func missing(_ key: String, _ line: Int, _ cursor: DocumentCursor)
+    -> SnippetLookup
+  {
     if sources.hasUnknownSnippets { return .keep }
     let fix =
       sources.nearestKey(to: key).map { "did you mean '\($0)'?" }
@@ -39,7 +41,7 @@ extension DocumentRun {
   /// Returns the snippets, unless there is a problem with one of them.
   private mutating func usable(
     _ snippets: [Snippet], _ line: Int, _ cursor: DocumentCursor
-  ) -> Answer {
+  ) -> SnippetLookup {
     for snippet in snippets {
       let place = "the snippet '\(snippet.key)' (\(snippet.file):\(snippet.startLine))"
       if let error = snippet.error {
@@ -70,7 +72,7 @@ extension DocumentRun {
 
   private mutating func findWebFile(
     _ url: String, _ line: Int, _ cursor: DocumentCursor
-  ) -> Answer {
+  ) -> SnippetLookup {
     guard let content = content(of: url, line, cursor) else { return .failed }
     guard let bytes = content.bytes else { return .keep }
     var snippet = wholeFileSnippet(
@@ -83,7 +85,7 @@ extension DocumentRun {
   /// Looks up a snippet in a file on the web.
   mutating func findWebSnippet(
     _ key: String, url: String, _ line: Int, _ cursor: DocumentCursor
-  ) -> Answer {
+  ) -> SnippetLookup {
     guard let content = content(of: url, line, cursor) else { return .failed }
     guard let bytes = content.bytes else { return .keep }
     let extracted = SnippetExtractor(options: options).extract(bytes, path: url.pathOfAddress)

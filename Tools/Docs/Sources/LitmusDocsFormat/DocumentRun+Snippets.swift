@@ -1,6 +1,6 @@
 extension DocumentRun {
   /// The result of looking up a key.
-  enum Answer {
+  enum SnippetLookup {
     case snippets([Snippet])
     /// The existing block is kept.
     case keep
@@ -58,7 +58,8 @@ extension DocumentRun {
 
   /// Replaces a marker, and the block that it begins, with a new block.
   private mutating func replace(
-    _ marker: DocumentMarker, _ name: String, _ answer: Answer, at cursor: inout DocumentCursor,
+    _ marker: DocumentMarker, _ name: String, _ answer: SnippetLookup,
+    at cursor: inout DocumentCursor,
     write: (inout DocumentRun, SnippetBlock) -> Void
   ) {
     let (line, number) = (cursor.line, cursor.number)

@@ -67,7 +67,7 @@ enum CacheRecord {
         hash ^= hash >> 32
         position += 8
       }
-      return hash ^ StableHash.of(buffer[position...])
+      return hash ^ ContentHash.of(buffer[position...])
     }
   }
 

@@ -23,7 +23,7 @@ package struct SyncCache: Sendable {
   package init(folder: String, key: String) {
     self.folder = folder
     self.key = key
-    path = "\(folder)/\(String(StableHash.of(key.utf8), radix: 16)).sync"
+    path = "\(folder)/\(String(ContentHash.of(key.utf8), radix: 16)).sync"
   }
 
   /// Returns the user's folder for caches of this tool; nil if the environment does not specify one.

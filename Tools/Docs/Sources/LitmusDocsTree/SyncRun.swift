@@ -68,7 +68,7 @@ package struct SyncRun: Sendable {
       tree: tree, options: format, index: index, workingFolder: options.workingFolder,
       urlsAsSnippets: options.urlsAsSnippets, fetch: options.fetch,
       written: written(tasks, of: tree, format))
-    let documents = DocumentRun(
+    let documents = TreeRun(
       run: self, tree: tree, processor: DocumentProcessor(options: format, sources: sources),
       hasFailed: Guarded(result.hasErrors))
     var outcomes = documents.outcomes(of: tasks)

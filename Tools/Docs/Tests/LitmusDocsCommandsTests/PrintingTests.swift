@@ -61,11 +61,12 @@ import Testing
 @Suite struct `A progress bar` {
   @Test func `shows how much is done`() {
     #expect(
-      ProgressBar.text("checking", done: 30, of: 100)
+      DocumentProgressBar.text("checking", done: 30, of: 100)
         == "checking  [██████░░░░░░░░░░░░░░]  30 % of 100")
     #expect(
-      ProgressBar.text("checking", done: 0, of: 0)
+      DocumentProgressBar.text("checking", done: 0, of: 0)
         == "checking  [░░░░░░░░░░░░░░░░░░░░]  0 % of 0")
-    #expect(ProgressBar.text("x", done: 7, of: 5) == "x  [████████████████████]  100 % of 5")
+    #expect(
+      DocumentProgressBar.text("x", done: 7, of: 5) == "x  [████████████████████]  100 % of 5")
   }
 }

@@ -15,15 +15,15 @@ struct FileLock {
   /// - Throws: The system's error if the lock cannot be acquired.
   init(
     path: String, attempts: Int = 500, pause: () -> Void = { usleep(10_000) }
-  ) throws(FileProblem) {
+  ) throws(UnreadableFile) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileProblem(code: errno) }
+    guard descriptor >= 0 else { throw UnreadableFile(code: errno) }
     for attempt in 1... {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       let code = errno
       guard code == EWOULDBLOCK || code == EINTR, attempt < attempts else {
         close(descriptor)
-        throw FileProblem(code: code)
+        throw UnreadableFile(code: code)
       }
       pause()
     }

@@ -2,7 +2,7 @@
 internal import Foundation
 
 /// The system's error for a file that cannot be used.
-struct FileProblem: Error, CustomStringConvertible {
+struct UnreadableFile: Error, CustomStringConvertible {
   var code: CInt
 
   var description: String { String(cString: strerror(code)) }
@@ -11,9 +11,9 @@ struct FileProblem: Error, CustomStringConvertible {
 /// Returns all bytes of a file.
 ///
 /// - Throws: The system's error, whose description is the system's short message.
-func readFile(_ path: String) throws(FileProblem) -> Data {
+func readFile(_ path: String) throws(UnreadableFile) -> Data {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw FileProblem(code: errno) }
+  guard descriptor >= 0 else { throw UnreadableFile(code: errno) }
   defer { close(descriptor) }
   var data = Data()
   var buffer = [UInt8](repeating: 0, count: 64 * 1024)
@@ -21,7 +21,7 @@ func readFile(_ path: String) throws(FileProblem) -> Data {
     let count = read(descriptor, &buffer, buffer.count)
     if count == 0 { return data }
     if count > 0 { data.append(contentsOf: buffer[..<count]) }
-    if count < 0, errno != EINTR { throw FileProblem(code: errno) }
+    if count < 0, errno != EINTR { throw UnreadableFile(code: errno) }
   }
 }
 #endif

@@ -51,7 +51,7 @@ struct ResultStore {
         all.add(results, isWhole: isWhole)
         try ReportFile(path: path).replace(with: all.json)
       }
-    } catch let error as FileProblem {
+    } catch let error as UnreadableFile {
       warn("The results are not kept for --failed: \(visible(path)) cannot be locked: \(error).")
     } catch {
       warn("The results are not kept for --failed: \(error).")
@@ -81,7 +81,7 @@ extension ResultStore {
   private func look() -> Content {
     do {
       return .known(try TestResults(json: try readFile(path)))
-    } catch let error as FileProblem where error.code == ENOENT || error.code == ENOTDIR {
+    } catch let error as UnreadableFile where error.code == ENOENT || error.code == ENOTDIR {
       return .known(TestResults())
     } catch {
       return .broken
@@ -106,7 +106,7 @@ extension ResultStore {
     if rename(path, name) == 0 {
       warn("\(shown), and was set aside as \(visible(URL(filePath: name).lastPathComponent)).")
     } else {
-      warn("\(shown), and cannot be set aside: \(FileProblem(code: errno)).")
+      warn("\(shown), and cannot be set aside: \(UnreadableFile(code: errno)).")
     }
   }
 

@@ -26,7 +26,7 @@ public func AssertExpectations(
 ) {
   #if LITMUS_RUNNER
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let wait = ExpectationWait(for: expectations)
+  let wait = RunnerExpectationWait(for: expectations)
   let isBlockingMainQueue =
     Thread.isMainThread && MainActor.assumeIsolated { !MainThread.isOutsideMainQueue }
   wait.start(
@@ -73,7 +73,7 @@ public func AssertExpectations(
 ) async {
   #if LITMUS_RUNNER
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let wait = ExpectationWait(for: expectations)
+  let wait = RunnerExpectationWait(for: expectations)
   wait.start(WaitLimit(timeout), executors: WaitExecutors(actor: isolation))
   await withTaskCancellationHandler {
     await withCheckedContinuation { continuation in
@@ -93,7 +93,7 @@ public func AssertExpectations(
 #if LITMUS_RUNNER
 /// Ends a wait and reports its unmet expectations in one failure.
 private func report(
-  _ wait: ExpectationWait, beginning: String, hint: String, _ callSite: CallSite
+  _ wait: RunnerExpectationWait, beginning: String, hint: String, _ callSite: CallSite
 ) {
   let problems = wait.end()
   guard !problems.isEmpty else { return }

@@ -19,7 +19,7 @@ public final class Expectation: Sendable {
     var isInverted: Bool
     var count = 0
     var isAwaited = false
-    var waits: [ExpectationWait] = []
+    var waits: [RunnerExpectationWait] = []
   }
 
   /// The name that failure messages show.
@@ -91,7 +91,7 @@ public final class Expectation: Sendable {
     line: Int = #line,
     column: Int = #column
   ) {
-    let (waits, excess) = state.withLock { state -> ([ExpectationWait], (Int, Int)?) in
+    let (waits, excess) = state.withLock { state -> ([RunnerExpectationWait], (Int, Int)?) in
       state.count += 1
       let isExcess = !state.isInverted && state.count > state.expectedCount
       return (state.waits, isExcess ? (state.count, state.expectedCount) : nil)
@@ -129,14 +129,14 @@ extension Expectation {
     }
   }
 
-  func add(_ wait: ExpectationWait) {
+  func add(_ wait: RunnerExpectationWait) {
     state.withLock { state in
       state.isAwaited = true
       state.waits.append(wait)
     }
   }
 
-  func remove(_ wait: ExpectationWait) {
+  func remove(_ wait: RunnerExpectationWait) {
     state.withLock { $0.waits.removeAll { $0 === wait } }
   }
 

@@ -20,7 +20,7 @@ package struct APITableCheck: Sendable {
     root: String, packageFolder: (@Sendable (String) -> String)? = nil,
     buildFolder: @escaping @Sendable (String) -> String
   ) {
-    self.packageFolder = packageFolder ?? { PackageFolder.of($0, root: root) }
+    self.packageFolder = packageFolder ?? { PackageLocation.of($0, root: root) }
     self.buildFolder = buildFolder
   }
 

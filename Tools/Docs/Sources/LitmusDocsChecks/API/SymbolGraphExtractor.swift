@@ -45,7 +45,7 @@ struct SymbolGraphExtractor: Sendable {
     ]
     if let sdk = target.sdk { arguments += ["-sdk", sdk] }
     arguments += modules.moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
-    let result = await ChildProcess.run("swift", arguments, in: folder, timeLimit: timeLimit)
+    let result = await ToolProcess.run("swift", arguments, in: folder, timeLimit: timeLimit)
     guard result.end == .exited(0) else {
       let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n")
       let error = lines.first { $0.contains("error:") } ?? lines.first ?? "it printed nothing"

@@ -24,7 +24,7 @@ package struct LinkCheck {
 
   /// - Parameter exists: Returns the kind of item at a path; nil if there is none. The root is "".
   package func findings(
-    for documents: [DocumentLinks], exists: @escaping (String) -> FileKind?
+    for documents: [DocumentLinks], exists: @escaping (String) -> LinkedFileKind?
   ) -> [Finding] {
     var resolver = LinkResolver(
       paths: paths, anchors: DocumentAnchors(documents, reading: links), exists: exists,

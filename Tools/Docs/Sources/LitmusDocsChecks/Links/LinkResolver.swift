@@ -2,7 +2,7 @@ import LitmusDocsFormat
 
 /// Resolves links and reports broken ones.
 struct LinkResolver {
-  private let exists: (String) -> FileKind?
+  private let exists: (String) -> LinkedFileKind?
   private let lineCount: (String) -> Int?
   private var anchors: DocumentAnchors
   private let paths: [String]
@@ -12,7 +12,7 @@ struct LinkResolver {
   private var suggestionsLeft = 200
 
   init(
-    paths: [String], anchors: DocumentAnchors, exists: @escaping (String) -> FileKind?,
+    paths: [String], anchors: DocumentAnchors, exists: @escaping (String) -> LinkedFileKind?,
     lineCount: @escaping (String) -> Int?
   ) {
     self.paths = paths
@@ -51,7 +51,7 @@ struct LinkResolver {
   /// Returns the target of a link: if needed, a percent sign is treated as part of the name.
   private func standing(
     at path: String, orAt written: Substring, from document: String
-  ) -> (path: String, kind: FileKind)? {
+  ) -> (path: String, kind: LinkedFileKind)? {
     if let kind = exists(path) { return (path, kind) }
     guard let literal = LinkPath(String(written), from: document).inside, literal != path else {
       return nil

@@ -21,7 +21,7 @@ package struct OutputCheck: Sendable {
     timeLimit: Duration = .seconds(120)
   ) {
     self.root = root
-    self.packageFolder = packageFolder ?? { PackageFolder.of($0, root: root) }
+    self.packageFolder = packageFolder ?? { PackageLocation.of($0, root: root) }
     self.timeLimit = timeLimit
   }
 
@@ -38,7 +38,7 @@ package struct OutputCheck: Sendable {
       document.blocks.map { Run(command: $0.command, folder: folder) }
     }
     let results = await Concurrently.results(for: runs, atMost: 2) { [timeLimit] run in
-      await ChildProcess.run(
+      await ToolProcess.run(
         "/bin/sh", ["-c", run.command], in: run.folder,
         environment: ["NO_COLOR": "1", "CI": nil, "GITHUB_ACTIONS": nil], timeLimit: timeLimit)
     }
@@ -54,7 +54,7 @@ package struct OutputCheck: Sendable {
   }
 
   private func lines(
-    of result: ChildProcess, for block: OutputBlock, _ normalizer: OutputNormalizer
+    of result: ToolProcess, for block: OutputBlock, _ normalizer: OutputNormalizer
   ) throws(Directive.Problem) -> [String] {
     let lines = normalizer.lines(of: result.output)
     let expected = block.options.exit

@@ -32,7 +32,7 @@ package struct BoundedProcess: Sendable {
   }
 
   package func run() async throws(Failure) -> Result {
-    let process = await ChildProcess.run(
+    let process = await ToolProcess.run(
       executable, arguments, in: workingDirectory ?? ".", timeLimit: timeLimit,
       outputLimit: outputLimit)
     let output = String(decoding: process.output, as: UTF8.self)

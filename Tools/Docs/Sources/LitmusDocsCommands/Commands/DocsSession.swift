@@ -25,7 +25,7 @@ struct DocsSession {
   }
 
   /// Returns a run for each root; an invalid configuration ends the command.
-  func runs(progress: ProgressBar? = nil) throws -> [DocsRun] {
+  func runs(progress: DocumentProgressBar? = nil) throws -> [DocsRun] {
     do {
       let here = FileManager.default.currentDirectoryPath
       let roots = scope.root.isEmpty ? [RootFinder.root(from: here)] : scope.root
@@ -36,7 +36,7 @@ struct DocsSession {
     }
   }
 
-  private func makeRun(root: String, progress: ProgressBar?) throws -> DocsRun {
+  private func makeRun(root: String, progress: DocumentProgressBar?) throws -> DocsRun {
     var settings = try ConfigurationFinder.settings(
       root: root, file: scope.config, compatibility: scope.compatibility)
     settings.apply(scope)
@@ -62,8 +62,8 @@ struct DocsSession {
   func repeatedly(
     _ work: (DocsRun) async -> DocsReport, print: (ReportPrinter, DocsReport) -> Void
   ) async throws {
-    Interruption.listen()
-    let progress = ProgressBar(isShown: ProgressBar.hasTerminal)
+    InterruptRequest.listen()
+    let progress = DocumentProgressBar(isShown: DocumentProgressBar.hasTerminal)
     let runs = try runs(progress: progress)
     while true {
       let before = run?.watch == true ? runs.map(WatchedFiles.init) : []

@@ -27,7 +27,7 @@ struct DocsReport: Sendable {
   /// If the user has asked to stop, replaces the findings, which the interruption may have caused,
   /// with a message.
   mutating func noteInterruption(_ message: String) {
-    guard Interruption.isRequested else { return }
+    guard InterruptRequest.isRequested else { return }
     findings = [Finding(.usage, file: root, message: message)]
     changes = []
   }

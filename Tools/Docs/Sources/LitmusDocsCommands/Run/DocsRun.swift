@@ -81,7 +81,7 @@ struct DocsRun: Sendable {
         return []
       }
     }
-    observer.shouldStop = { Interruption.isRequested }
+    observer.shouldStop = { InterruptRequest.isRequested }
     if let pins {
       observer.snippets = { snippets in waitFor { await pins.pinned(snippets) } }
     }

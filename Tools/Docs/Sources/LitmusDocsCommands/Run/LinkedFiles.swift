@@ -40,7 +40,7 @@ final class LinkedFiles {
     return check.findings(for: documents, exists: kind)
   }
 
-  private func kind(of path: String) -> LitmusDocsChecks.FileKind? {
+  private func kind(of path: String) -> LinkedFileKind? {
     if files.contains(path) { return .file }
     if folders.contains(path) { return .folder }
     others.insert(path)

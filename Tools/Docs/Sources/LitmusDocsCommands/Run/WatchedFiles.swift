@@ -17,7 +17,7 @@ struct WatchedFiles: Equatable {
   ///
   /// - Returns: False if the user has asked to stop.
   static func change(of before: [WatchedFiles], in runs: [DocsRun]) async -> Bool {
-    while !Interruption.isRequested {
+    while !InterruptRequest.isRequested {
       try? await Task.sleep(for: .milliseconds(250))
       if runs.map(WatchedFiles.init) != before { return true }
     }

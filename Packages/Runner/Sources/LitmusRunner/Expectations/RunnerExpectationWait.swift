@@ -2,7 +2,7 @@
 @_spi(Litmus) internal import LitmusReporting
 
 /// A wait for some expectations, which detects when nothing is left to wait for.
-final class ExpectationWait: Sendable {
+final class RunnerExpectationWait: Sendable {
   private struct State: Sendable {
     var isOver = false
     var deadline: ServedDeadline?

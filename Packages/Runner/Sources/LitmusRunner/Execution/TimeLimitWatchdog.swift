@@ -3,7 +3,7 @@ internal import Dispatch
 @_spi(Litmus) internal import LitmusReporting
 
 /// A timer that enforces a time limit at regular intervals during a run.
-final class Watchdog: Sendable {
+final class TimeLimitWatchdog: Sendable {
   /// A serial queue has a thread even when tests block all those of the concurrent pool.
   private static let queue = DispatchQueue(label: "LitmusRunner.watchdog", qos: .userInitiated)
 

@@ -8,7 +8,7 @@ import SystemPackage
 #endif
 
 /// Runs a program and collects its output from both streams, in order.
-struct ChildProcess: Sendable {
+struct ToolProcess: Sendable {
   enum End: Equatable, Sendable {
     case exited(Int)
     case signaled(Int)
@@ -33,7 +33,7 @@ struct ChildProcess: Sendable {
   static func run(
     _ executable: String, _ arguments: [String], in folder: String,
     environment: [String: String?] = [:], timeLimit: Duration, outputLimit: Int = mostOutput
-  ) async -> ChildProcess {
+  ) async -> ToolProcess {
     var options = PlatformOptions()
     // A process group of its own, so that its child processes can be ended with it.
     options.processGroupID = 0
@@ -68,14 +68,14 @@ struct ChildProcess: Sendable {
       timer?.cancel()
       let isLate = await timer?.value ?? false
       let output = result.closureResult
-      if isLate { return ChildProcess(output: output, end: .timedOut) }
-      if output.count > outputLimit { return ChildProcess(output: output, end: .printedTooMuch) }
-      return ChildProcess(output: output, end: end(result.terminationStatus))
+      if isLate { return ToolProcess(output: output, end: .timedOut) }
+      if output.count > outputLimit { return ToolProcess(output: output, end: .printedTooMuch) }
+      return ToolProcess(output: output, end: end(result.terminationStatus))
     } catch let error as SubprocessError where error.code == .executableNotFound {
       let reason = "'\(executable)' was not found: install it or put it on the PATH"
-      return ChildProcess(end: .notStarted(reason: reason))
+      return ToolProcess(end: .notStarted(reason: reason))
     } catch {
-      return ChildProcess(end: .notStarted(reason: "\(error)"))
+      return ToolProcess(end: .notStarted(reason: "\(error)"))
     }
   }
 

@@ -5,7 +5,7 @@ internal import LitmusToolSupport
 /// A line on standard error that shows the progress of a long run in a terminal.
 ///
 /// It appears after half a second, is redrawn at most ten times a second, and is cleared at the end.
-final class ProgressBar: Sendable {
+final class DocumentProgressBar: Sendable {
   private let isShown: Bool
   private let start = ContinuousClock.now
   private let drawn = Guarded<ContinuousClock.Instant?>(nil)
@@ -15,7 +15,7 @@ final class ProgressBar: Sendable {
   ///   - isShown: Whether there is a terminal to draw on.
   ///   - write: Writes the bar.
   init(
-    isShown: Bool, write: @escaping @Sendable (String) -> Void = ProgressBar.toStandardError
+    isShown: Bool, write: @escaping @Sendable (String) -> Void = DocumentProgressBar.toStandardError
   ) {
     self.isShown = isShown
     self.write = write

@@ -3,7 +3,7 @@ internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
 /// The source location of a member, as the arguments of a call.
-struct CallSite {
+struct CallSiteArguments {
   let arguments: String
 
   init(of node: some SyntaxProtocol, in context: some MacroExpansionContext) {

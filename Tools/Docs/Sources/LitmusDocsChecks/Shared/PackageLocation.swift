@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds the folder of the package that a document belongs to.
-enum PackageFolder {
+enum PackageLocation {
   /// Returns the nearest enclosing folder of a document with a `Package.swift`, or else the root.
   ///
   /// - Parameters:

@@ -1,5 +1,5 @@
 /// The kind of item at a path that a link leads to.
-package enum FileKind: Sendable {
+package enum LinkedFileKind: Sendable {
   case file
   case folder
 }

@@ -2,7 +2,7 @@ internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
 /// Processes all documents of a tree, concurrently on all cores.
-struct DocumentRun: Sendable {
+struct TreeRun: Sendable {
   let run: SyncRun
   let tree: FileTree
   let processor: DocumentProcessor

@@ -5,7 +5,7 @@ internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
 /// Whether the user has pressed control-C, in which case a run ends before it writes.
-enum Interruption {
+enum InterruptRequest {
   private static let isSet = Guarded(false)
   private static let sources = Guarded<[any DispatchSourceSignal]>([])
 

@@ -1,11 +1,11 @@
 #if Macros
 /// The expression that records a call, as in `self.spryReceived("load()", …) { $0.append(id) }`.
-struct ReceivedCall {
+struct GeneratedCall {
   /// The name under which the call is recorded.
   var name: String
   /// The declaration's signature, which no other location in the fake's code uses.
   var signature: String
-  var callSite: CallSite
+  var callSite: CallSiteArguments
   /// The receiver that records the call: `self.`, `Self.` or nothing, which means `self` too.
   var receiver: String
   /// The statements that record the arguments.
@@ -13,7 +13,7 @@ struct ReceivedCall {
   /// The fake is locked meanwhile, so they must not run user code.
   var arguments: [String] = []
 
-  init(of function: RecordedFunction, receiver: String, at callSite: CallSite) {
+  init(of function: RecordedFunction, receiver: String, at callSite: CallSiteArguments) {
     (name, signature) = (function.name, function.signature)
     (self.receiver, self.callSite) = (receiver, callSite)
   }
@@ -26,7 +26,7 @@ struct ReceivedCall {
   }
 
   /// Returns the expression with the code that answers the call.
-  func answered(_ answer: Answer) -> String {
+  func answered(_ answer: GeneratedAnswer) -> String {
     if !answer.effects.isAsync, answer.updates == nil {
       return answer.keywords + text("spryAnswer", answer.arguments, isCondition: false)
     }
@@ -47,7 +47,7 @@ struct ReceivedCall {
 }
 
 /// The options with which a member asks the recorded call for its answer.
-struct Answer {
+struct GeneratedAnswer {
   var effects = Effects()
   /// The metatype of the result, if it differs from the member's own result.
   var type: String?

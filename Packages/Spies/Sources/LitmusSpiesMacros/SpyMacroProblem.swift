@@ -2,13 +2,11 @@
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// A diagnostic at a node, with its fix-its.
-struct Problem: Error {
+/// A diagnostic with its source location and fix-its.
+struct SpyMacroProblem: Error {
   let diagnostic: Diagnostic
 
-  init(
-    _ message: TestSuiteDiagnostic, at node: some SyntaxProtocol, fixIts: [FixIt] = []
-  ) {
+  init(_ message: SpryDiagnostic, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
     diagnostic = Diagnostic(node: node, message: message, fixIts: fixIts)
   }
 }

@@ -2,11 +2,13 @@
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// A diagnostic with its source location and fix-its.
-struct Problem: Error {
+/// A diagnostic at a node, with its fix-its.
+struct TestSuiteMacroProblem: Error {
   let diagnostic: Diagnostic
 
-  init(_ message: SpryDiagnostic, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
+  init(
+    _ message: TestSuiteDiagnostic, at node: some SyntaxProtocol, fixIts: [FixIt] = []
+  ) {
     diagnostic = Diagnostic(node: node, message: message, fixIts: fixIts)
   }
 }
