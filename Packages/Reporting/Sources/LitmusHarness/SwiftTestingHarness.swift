@@ -33,7 +33,7 @@ extension Issue {
   /// Records a failure in the test that the task belongs to.
   static func record(_ failure: ReportedFailure) {
     let location = SourceLocation(failure.callSite)
-    record(Comment(rawValue: failure.text), sourceLocation: location)
+    record(Comment(rawValue: failure.shownText), sourceLocation: location)
     guard let text = failure.wholeText else { return }
     Attachment.record(text, named: "failure.txt", sourceLocation: location)
   }
@@ -46,7 +46,7 @@ extension Issue {
     let error = FailureOutsideOfTests()
     record(
       error,
-      Comment(rawValue: failure.text),
+      Comment(rawValue: failure.shownText),
       sourceLocation: SourceLocation(failure.callSite)
     )
     return error.isShown

@@ -102,7 +102,7 @@ extension XCTestCase {
     record(
       XCTIssue(
         type: .assertionFailure,
-        compactDescription: "failed - \(failure.text)",
+        compactDescription: "failed - \(failure.shownText)",
         sourceCodeContext: XCTSourceCodeContext(location: location),
         associatedError: failure.error,
         attachments: failure.wholeText.map { text in
@@ -116,7 +116,7 @@ extension XCTestCase {
   #else
   fileprivate func record(_ failure: ReportedFailure) {
     recordFailure(
-      withDescription: "failed - \(failure.text)",
+      withDescription: "failed - \(failure.shownText)",
       inFile: failure.callSite.filePath,
       atLine: failure.callSite.line,
       expected: true

@@ -8,8 +8,8 @@ public struct ReportedFailure: Sendable {
   public var difference: String?
   /// The error that was thrown, if one was.
   public var error: (any Error)?
-  /// The text for an attachment, without the omissions of the message and the difference.
-  private var attached: String?
+  /// The text that rendering left out parts of, without the omissions; `nil` if it left out none.
+  @_spi(Litmus) public private(set) var unabridgedText: String?
 
   /// Makes a failure.
   public init(
@@ -43,7 +43,7 @@ public struct ReportedFailure: Sendable {
     }
     self.init(
       message: shown.message, callSite: callSite, difference: shown.difference, error: error)
-    self.attached = attached.map { Self.text($0.message, $0.difference) }
+    unabridgedText = attached.map { Self.text($0.message, $0.difference) }
   }
 
   /// Makes a failure from a message that is rendered with the limits of failures, if there is a
@@ -57,23 +57,24 @@ public struct ReportedFailure: Sendable {
     let (shown, attached) = FailureLimits.render { message()?.shortened() }
     guard let shown else { return nil }
     self.init(message: shown, callSite: callSite)
-    self.attached = attached ?? nil
+    unabridgedText = attached ?? nil
   }
 
-  /// The message with the difference below it: the text that XCTest and Swift Testing show.
+  /// The message with the difference below it.
+  public var text: String { Self.text(message, difference) }
+
+  /// The text that XCTest and Swift Testing show.
   ///
   /// If the message or the difference has more than 16,000 bytes, its middle is omitted, and the text
   /// says so.
-  public var text: String { Self.text(message.shortened(), difference?.shortened()) }
+  @_spi(LitmusHarness) public var shownText: String {
+    Self.text(message.shortened(), difference?.shortened())
+  }
 
-  /// The text without omissions; `nil` if ``text`` omits nothing.
+  /// All that there is to say, if XCTest and Swift Testing show less of it; `nil` if they show all.
   ///
   /// If the test framework supports attachments, it is attached to the test as `failure.txt`.
-  public var wholeText: String? {
-    if let attached { return attached }
-    let whole = Self.text(message, difference)
-    return whole == text ? nil : whole
-  }
+  public var wholeText: String? { unabridgedText ?? (shownText == text ? nil : text) }
 
   private static func text(_ message: String, _ difference: String?) -> String {
     difference.map { "\(message)\n\($0)" } ?? message

@@ -76,7 +76,7 @@ public enum UntakenFailures {
   }
 
   private static func write(_ failure: ReportedFailure, why: String) {
-    writeToStandardError("litmus: \(failure.callSite): \(why): \(failure.text.onOneLine)")
+    writeToStandardError("litmus: \(failure.callSite): \(why): \(failure.shownText.onOneLine)")
   }
 }
 

@@ -142,7 +142,7 @@ extension RunningTest {
   /// Records a failure, and returns false if the run is already over.
   func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
     guard take(run.asKept(failure), isExpected: isExpected) else { return false }
-    if let text = failure.wholeText {
+    if let text = failure.unabridgedText {
       attach(TestAttachment(name: "failure.txt", content: .text(text)))
     }
     return true
