@@ -1,15 +1,15 @@
 #if os(macOS) || os(Linux)
 import Foundation
 
-/// What a program that has ended left behind.
+/// The exit status and the output of a program that has ended.
 struct ChildProcess {
   var exitStatus: Int32
   var standardOutput: String
   var standardError: String
 
-  /// Runs a program to its end.
+  /// Runs a program until it ends.
   ///
-  /// Both outputs go to files: a pipe that nobody reads would stop the program when it is full.
+  /// Both outputs are written to files, because a full pipe would stop the program.
   static func run(_ program: URL, _ arguments: [String] = []) async throws -> ChildProcess {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("litmus-\(UUID().uuidString)", isDirectory: true)
@@ -33,7 +33,7 @@ struct ChildProcess {
     )
   }
 
-  /// This process's environment without what only concerns this test run.
+  /// This process's environment without the variables of this test run.
   private static let environment = ProcessInfo.processInfo.environment.filter { variable, _ in
     !["DYLD_", "LLVM_PROFILE_FILE", "SWIFTPM_", "SWIFT_TESTING_", "XCTest"]
       .contains { variable.hasPrefix($0) }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `An executable that uses LitmusReporting alone` {
   private let program = Folders.build.appendingPathComponent("litmus-core-only")
 
-  @Test func `shows a failure as one line on standard error, and goes on`() async throws {
+  @Test func `writes a failure to standard error in one line, and continues`() async throws {
     let process = try await ChildProcess.run(program)
     #expect(process.exitStatus == 0)
     #expect(process.standardOutput == "recorded 1\n")
@@ -23,7 +23,7 @@ import Testing
     let libraries = process.standardOutput
       .split(separator: "\n")
       .compactMap { $0.split(whereSeparator: \.isWhitespace).first }
-    // To be sure that the list is one of libraries.
+    // Makes sure that the output is a list of libraries.
     #expect(libraries.contains { $0.hasPrefix("libswiftCore.") })
     #expect(libraries.filter { $0.contains("XCTest") || $0.contains("Testing") } == [])
   }

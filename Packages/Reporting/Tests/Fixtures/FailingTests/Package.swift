@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "Reporting", path: "../../..")],
   targets: [
-    // The test target does not depend on it, so that `swift test` runs none of its tests.
+    // No test target depends on it, so `swift test` runs none of its tests.
     .executableTarget(
       name: "OwnMain",
       dependencies: [

@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// Runs a closure in a task that inherits nothing, and waits for its end.
+/// Runs a closure in a detached task, and waits until it has ended.
 func inDetachedTask(_ body: @escaping @Sendable () -> Void) async {
   await Task.detached { body() }.value
 }
 
-/// Runs a closure on a dispatch queue and waits for its end.
+/// Runs a closure on a dispatch queue, and waits until it has ended.
 func onQueue(_ body: @escaping @Sendable () -> Void) async {
   await withCheckedContinuation { continuation in
     DispatchQueue.global().async {
@@ -16,7 +16,7 @@ func onQueue(_ body: @escaping @Sendable () -> Void) async {
   }
 }
 
-/// Runs a closure on a thread of its own and waits for its end.
+/// Runs a closure on a thread of its own, and waits until it has ended.
 func onThread(_ body: @escaping @Sendable () -> Void) async {
   await withCheckedContinuation { continuation in
     Thread.detachNewThread {
@@ -26,7 +26,7 @@ func onThread(_ body: @escaping @Sendable () -> Void) async {
   }
 }
 
-/// Calls a closure with 0 to 999 from eight child tasks, and waits for their end.
+/// Calls a closure with 0 to 999 from eight child tasks, and waits until all have ended.
 func thousandTimesInEightTasks(_ body: @escaping @Sendable (Int) -> Void) async {
   await withTaskGroup { group in
     for task in 0..<8 {
@@ -37,7 +37,7 @@ func thousandTimesInEightTasks(_ body: @escaping @Sendable (Int) -> Void) async 
   }
 }
 
-/// Calls a closure with 0 to 999 from eight threads at once, and waits for their end.
+/// Calls a closure with 0 to 999 from eight threads at once, and waits until all have ended.
 func thousandTimesOnEightThreads(_ body: @escaping @Sendable (Int) -> Void) async {
   await withTaskGroup { group in
     for thread in 0..<8 {

@@ -1,4 +1,4 @@
-/// Holds tasks up until it is opened.
+/// Suspends tasks until it is opened.
 actor Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

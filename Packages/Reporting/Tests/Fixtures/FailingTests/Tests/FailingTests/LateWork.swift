@@ -1,9 +1,9 @@
-/// Work that a test starts and that does nothing until a later time.
+/// Work that a test starts, and that waits until a later test resumes it.
 actor LateWork {
   private let gate = Gate()
   private var tasks: [Task<Void, Never>] = []
 
-  /// Keeps work for later in a task that inherits from the caller's, as from a test's.
+  /// Starts work in a task that inherits the caller's task-local values, such as those of a test.
   func start(_ body: @escaping @Sendable () -> Void) {
     tasks.append(
       Task { [gate] in
@@ -13,7 +13,7 @@ actor LateWork {
     )
   }
 
-  /// Keeps work for later in a detached task.
+  /// Starts work in a detached task.
   func startDetached(_ body: @escaping @Sendable () -> Void) {
     tasks.append(
       Task.detached { [gate] in
@@ -23,7 +23,7 @@ actor LateWork {
     )
   }
 
-  /// Lets the work go on, and waits for its end.
+  /// Resumes the work, and waits until it has ended.
   func finish() async {
     await gate.open()
     for task in tasks { await task.value }
