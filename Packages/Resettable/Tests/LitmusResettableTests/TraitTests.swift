@@ -2,7 +2,7 @@ import LitmusReporting
 import LitmusResettable
 import Testing
 
-@Suite struct `withResettables` {
+@Suite struct `The function withResettables` {
   private let log = EventLog()
 
   @Test func `resets the properties made in its operation, the last one first`() async {
