@@ -140,7 +140,7 @@ import Testing
     }
     #expect(
       failures.map(\.message) == [
-        #"Expectation "done" stands in the wait 3 times, but expected 1 time"#,
+        #"Expectation "done" was listed 3 times in the wait, but expected 1 time"#,
         "Timed out after 0.0 seconds waiting for 1 of 1 expectation: "
           + #""done" was fulfilled 0 times, but expected 1 time"#,
       ]

@@ -6,7 +6,7 @@ import Testing
   private let program = Folders.build.appendingPathComponent("litmus-core-only")
 
   @Test func `writes a failure to standard error in one line, and continues`() async throws {
-    let process = try await ChildProcess.run(program)
+    let process = try await EndedProcess.run(program)
     #expect(process.exitStatus == 0)
     #expect(process.standardOutput == "recorded 1\n")
     #expect(
@@ -18,7 +18,7 @@ import Testing
   #if os(Linux)
   @Test func `links neither XCTest nor Testing`() async throws {
     let ldd = URL(fileURLWithPath: "/usr/bin/ldd")
-    let process = try await ChildProcess.run(ldd, [program.path])
+    let process = try await EndedProcess.run(ldd, [program.path])
     try #require(process.exitStatus == 0)
     let libraries = process.standardOutput
       .split(separator: "\n")

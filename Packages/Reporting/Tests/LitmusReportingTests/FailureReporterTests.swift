@@ -60,14 +60,14 @@ import Testing
   }
 
   @Test func `is current in tasks that its operation creates, even after it has ended`() async {
-    let gate = Gate()
+    let (resumed, resumption) = AsyncStream<Void>.makeStream()
     let task = withFailureReporter(outer) {
       Task {
-        await gate.wait()
+        for await _ in resumed {}
         reportFailure("task")
       }
     }
-    await gate.open()
+    resumption.finish()
     await task.value
     await withFailureReporter(outer) {
       async let child: Void = reportFailure("child")

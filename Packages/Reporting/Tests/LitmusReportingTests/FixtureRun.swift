@@ -6,7 +6,7 @@ import Foundation
 /// The package is built in a folder inside this run's build folder, so only the first run builds
 /// all of it. The runs follow each other, because SwiftPM waits while another one uses the folder.
 struct FixtureRun {
-  var process: ChildProcess
+  var process: EndedProcess
   var failures: [ShownFailure]
   /// The texts of the attachments, by their names.
   var attachments: [String: String] = [:]
@@ -39,9 +39,9 @@ struct FixtureRun {
   private static let scratchFolder = Folders.build
     .appendingPathComponent("litmus-fixtures/reporting", isDirectory: true)
 
-  private static func test(_ arguments: [String]) async throws -> ChildProcess {
+  private static func test(_ arguments: [String]) async throws -> EndedProcess {
     try FileManager.default.createDirectory(at: scratchFolder, withIntermediateDirectories: true)
-    return try await ChildProcess.run(
+    return try await EndedProcess.run(
       URL(fileURLWithPath: "/usr/bin/env"),
       [
         "swift", "test", "--package-path", Folders.failingTests.path,

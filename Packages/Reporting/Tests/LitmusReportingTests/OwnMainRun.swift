@@ -6,7 +6,7 @@ struct OwnMainRun {
   /// No argument, and the one with which `swift test` selects Swift Testing.
   static let ways: [[String]] = [[], ["--testing-library", "swift-testing"]]
 
-  var process: ChildProcess
+  var process: EndedProcess
   /// The failures in Swift Testing's event stream; `nil` if it wrote none.
   var failuresInEventStream: [ShownFailure]?
 
@@ -29,7 +29,7 @@ struct OwnMainRun {
     let events = FileManager.default.temporaryDirectory
       .appendingPathComponent("litmus-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: events) }
-    let process = try await ChildProcess.run(
+    let process = try await EndedProcess.run(
       FixtureRun.ownMain.value,
       [steps, "--event-stream-version", "0", "--event-stream-output-path", events.path] + arguments
     )

@@ -1,4 +1,5 @@
 import Dispatch
+import Elsewhere
 import Foundation
 @_spi(Litmus) @_spi(LitmusHarness) import LitmusReporting
 import Testing

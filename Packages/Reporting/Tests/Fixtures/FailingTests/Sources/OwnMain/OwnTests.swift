@@ -1,4 +1,5 @@
 import Dispatch
+import Elsewhere
 import LitmusReporting
 import Testing
 import XCTest

@@ -1,3 +1,4 @@
+import Elsewhere
 import LitmusReporting
 import Testing
 

@@ -1,13 +1,13 @@
 /// Work that a test starts, and that waits until a later test resumes it.
 actor LateWork {
-  private let gate = Gate()
+  private let resumption = AsyncStream<Void>.makeStream()
   private var tasks: [Task<Void, Never>] = []
 
   /// Starts work in a task that inherits the caller's task-local values, such as those of a test.
   func start(_ body: @escaping @Sendable () -> Void) {
     tasks.append(
-      Task { [gate] in
-        await gate.wait()
+      Task { [resumption] in
+        for await _ in resumption.stream {}
         body()
       }
     )
@@ -16,8 +16,8 @@ actor LateWork {
   /// Starts work in a detached task.
   func startDetached(_ body: @escaping @Sendable () -> Void) {
     tasks.append(
-      Task.detached { [gate] in
-        await gate.wait()
+      Task.detached { [resumption] in
+        for await _ in resumption.stream {}
         body()
       }
     )
@@ -25,7 +25,7 @@ actor LateWork {
 
   /// Resumes the work, and waits until it has ended.
   func finish() async {
-    await gate.open()
+    resumption.continuation.finish()
     for task in tasks { await task.value }
   }
 }

@@ -1,13 +1,13 @@
-import Dispatch
-import Foundation
+internal import Dispatch
+internal import Foundation
 
 /// Runs a closure in a detached task, and waits until it has ended.
-func inDetachedTask(_ body: @escaping @Sendable () -> Void) async {
+public func inDetachedTask(_ body: @escaping @Sendable () -> Void) async {
   await Task.detached { body() }.value
 }
 
 /// Runs a closure on a dispatch queue, and waits until it has ended.
-func onQueue(_ body: @escaping @Sendable () -> Void) async {
+public func onQueue(_ body: @escaping @Sendable () -> Void) async {
   await withCheckedContinuation { continuation in
     DispatchQueue.global().async {
       body()
@@ -17,7 +17,7 @@ func onQueue(_ body: @escaping @Sendable () -> Void) async {
 }
 
 /// Runs a closure on a thread of its own, and waits until it has ended.
-func onThread(_ body: @escaping @Sendable () -> Void) async {
+public func onThread(_ body: @escaping @Sendable () -> Void) async {
   await withCheckedContinuation { continuation in
     Thread.detachNewThread {
       body()

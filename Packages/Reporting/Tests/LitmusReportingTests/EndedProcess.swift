@@ -2,7 +2,7 @@
 import Foundation
 
 /// The exit status and the output of a program that has ended.
-struct ChildProcess {
+struct EndedProcess {
   var exitStatus: Int32
   var standardOutput: String
   var standardError: String
@@ -10,7 +10,7 @@ struct ChildProcess {
   /// Runs a program until it ends.
   ///
   /// Both outputs are written to files, because a full pipe would stop the program.
-  static func run(_ program: URL, _ arguments: [String] = []) async throws -> ChildProcess {
+  static func run(_ program: URL, _ arguments: [String] = []) async throws -> EndedProcess {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("litmus-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,7 +26,7 @@ struct ChildProcess {
     process.standardOutput = try newFile(at: output)
     process.standardError = try newFile(at: error)
     let exitStatus = try await exitStatus(of: process)
-    return ChildProcess(
+    return EndedProcess(
       exitStatus: exitStatus,
       standardOutput: try String(contentsOf: output, encoding: .utf8),
       standardError: try String(contentsOf: error, encoding: .utf8)
