@@ -63,7 +63,7 @@ def listed(folder, root, suites, tests):
     """An executable with empty tests that are listed by hand.
 
     The lists are what `@TestSuite` writes. Without it a release build needs no swift-syntax, which
-    alone takes minutes to optimise. The trait Testing keeps the runner active there.
+    alone takes minutes to optimize. The trait Testing keeps the runner active there.
     """
     text = "import LitmusRunner\n"
     for suite in range(suites):

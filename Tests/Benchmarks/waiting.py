@@ -68,7 +68,7 @@ def barred(value, bar, unit=""):
 def wake_up(program, runs):
     values = figures(program, "wake-up", runs=runs)
     names = ["waitForExpectations", "checked continuation", "unsafe continuation"]
-    print("  wake-up, µs from fulfil to return       median      p99")
+    print("  wake-up, µs from fulfill to return      median      p99")
     for name in names:
         print(f"    {name:34}  {values[name + ' median']:8.2f} {values[name + ' p99']:8.1f}")
     ratio = values[f"{names[0]} median"] / values[f"{names[1]} median"]

@@ -1,4 +1,4 @@
-"""A client of Litmus, and the place where clients are built."""
+"""A client of Litmus, and the folder in which clients are built."""
 
 import dataclasses
 import os
@@ -54,7 +54,7 @@ class Client:
     configuration: str = "debug"
     is_short: bool = False
     allowed_warnings: tuple[str, ...] = ()
-    """What the compiler may warn of in the client's sources."""
+    """The warning that the compiler may print about the client's sources."""
     passes: bool = False
     """Whether all its tests pass; most clients show failures as well."""
 
@@ -110,7 +110,7 @@ class Build:
 
 
 class Workshop:
-    """The folder where clients are built, beside a clone of this repository with a version tag."""
+    """The folder in which clients are built, next to a clone of this repository with a version tag."""
 
     def __init__(self, folder, sources):
         self.folder = folder
@@ -149,13 +149,13 @@ class Workshop:
         (source / "Package.swift").write_text(client.manifest(self.snapshot.as_uri()))
 
         scratch = self.scratch(client, source)
-        # Caches of their own, so that no version of an earlier run is taken for this one's.
+        # Caches of their own, so that no version of an earlier run is used.
         options = [
             "--package-path", source,
             "--scratch-path", scratch,
             "--cache-path", self.folder / ".cache",
             "--security-path", self.folder / ".security",
-            # Without it, the plan of the client that was built there before is taken again.
+            # Without it, SwiftPM uses the plan of the client that was built there before.
             "--disable-build-manifest-caching",
         ]
         run(["swift", "package", "resolve", *options], "resolving")
@@ -172,7 +172,7 @@ class Workshop:
 
 
 def check_warnings(build, output):
-    """Lets no warning about a client's sources pass, unless that client is to have it."""
+    """Fails if there is a warning about a client's sources that is not expected."""
     folder = f"{build.source}/Sources/"
     warnings = {
         line.removeprefix(folder)

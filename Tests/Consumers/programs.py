@@ -1,9 +1,9 @@
-"""Checks a client that is a program with tests in it."""
+"""Checks a client that is a program that contains its tests."""
 
 from client import Miss, try_to_run
 
-# What is in a program whose tests can run: a test's name, a variable's, a failure's text. Strings
-# of less than 16 bytes would not do, because the compiler puts them into the code.
+# Strings in a program whose tests can run: names of a test and a variable, a failure's text. They
+# have at least 16 bytes, because the compiler puts shorter ones into the code.
 TRACES = [b"testCountsApples", b"LITMUS_RUN_TESTS", b"was never waited for"]
 
 
@@ -21,7 +21,7 @@ def check_program(build):
 
 
 def expect(build, arguments, status, is_open, **environment):
-    """The program ends as expected; it opens the shop only when it runs no tests."""
+    """Checks that the program ends as expected, and opens the shop only when it runs no tests."""
     observed, output = try_to_run([build.program, *arguments], **environment)
     if (observed, "The shop is open" in output) != (status, is_open):
         given = " ".join([*(f"{key}={value}" for key, value in environment.items()), *arguments])
@@ -30,7 +30,7 @@ def expect(build, arguments, status, is_open, **environment):
 
 
 def check_traces(build):
-    """A program without the runner holds none of its strings; one with it holds all of them."""
+    """Checks that a program has all strings of the runner, or none if it is without the runner."""
     program = build.program.read_bytes()
     for trace in TRACES:
         if (trace in program) != build.client.is_active:
@@ -39,7 +39,7 @@ def check_traces(build):
 
 
 def check_no_swift_syntax(build):
-    """Who wants no macros pays nothing for them."""
+    """Checks that a client without macros neither fetches nor builds swift-syntax."""
     found = [
         path.relative_to(build.scratch)
         for pattern in ("checkouts/swift-syntax*", "repositories/swift-syntax*", "**/SwiftSyntax*.build")

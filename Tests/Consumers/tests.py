@@ -32,7 +32,7 @@ def check_tests(build):
 
 
 def results(output):
-    """The lines that tell results, without paths and times and as Linux prints them."""
+    """The lines with results, without paths and times and as Linux prints them."""
     found = []
     is_failure = False
     for line in output.splitlines():

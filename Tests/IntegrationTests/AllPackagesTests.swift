@@ -3,7 +3,7 @@ import Testing
 import XCTest
 
 @MainActor @Suite struct `All packages, under Swift Testing` {
-  @Test func `expectation, spy and eventual equality meet in one test`() async throws {
+  @Test func `can be used in one test`() async throws {
     let service = FakeNewsService()
     let newsstand = Newsstand(service: service)
     let loaded = asyncExpectation(description: "loaded")
@@ -17,7 +17,7 @@ import XCTest
     expectHaveReceived(service, .headlines, with: "Rain", countSpecifier: .exactly(1))
   }
 
-  @Test func `each one's failure reaches the same recorder`() async throws {
+  @Test func `report their failures to the same recorder`() async throws {
     let failures = try await FailureRecorder.record {
       expectHaveReceived(FakeNewsService(), .headlines)
       await waitForExpectations([asyncExpectation(description: "never")], timeout: .zero)
@@ -32,7 +32,7 @@ import XCTest
       ])
   }
 
-  @Test func `each one's failure fails this test`() async throws {
+  @Test func `report their failures to this test`() async throws {
     await withKnownIssue {
       expectHaveReceived(FakeNewsService(), .headlines)
       await waitForExpectations([asyncExpectation(description: "never")], timeout: .zero)
@@ -41,11 +41,11 @@ import XCTest
   }
 }
 
-/// The same under XCTest, with subjects that are released after each test.
+/// All packages under XCTest, with subjects that are released after each test.
 final class AllPackagesXCTests: ResettableTestCase {
   @Resettable var service: FakeNewsService! = FakeNewsService()
 
-  @MainActor func testExpectationSpyAndEventualEqualityMeetInOneTest() async throws {
+  @MainActor func testCanBeUsedInOneTest() async throws {
     let fake = try XCTUnwrap(service)
     let newsstand = Newsstand(service: fake)
     let loaded = asyncExpectation(description: "loaded")

@@ -1,7 +1,7 @@
 import Litmus
 import Testing
 
-/// A fake without `spyRecord` has its calls kept for it elsewhere.
+/// A fake without `spyRecord`, whose calls are stored in a global table.
 private final class FakeShelf: Spryable {
   enum ClassFunction: String, StringRepresentable { case none }
   enum Function: String, StringRepresentable {
@@ -13,8 +13,8 @@ private final class FakeShelf: Spryable {
 
 private final class Book {}
 
-@Suite struct `An argument of a fake that is gone` {
-  @Test func `is no leak`() async {
+@Suite struct `An argument of a fake` {
+  @Test func `is not a leak after the fake has been released`() async {
     expectReleased {
       let book = Book()
       FakeShelf().put(book)
@@ -28,7 +28,7 @@ private final class Book {}
     }
   }
 
-  @Test func `is one while the fake lives`() {
+  @Test func `is a leak while the fake exists`() {
     let shelf = FakeShelf()
     let failures = FailureRecorder.record {
       expectReleased {

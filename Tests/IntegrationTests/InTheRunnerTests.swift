@@ -3,7 +3,7 @@ import LitmusRunner
 import Testing
 
 @MainActor @Suite struct `All packages, inside the runner` {
-  @Test func `pass where they pass elsewhere, and fail the runner's test`() async {
+  @Test func `pass, and report their failures to the runner's test`() async {
     let runner = TestRunner(lists: [AnyTestList(RunnerSuite.tests)])
     let events = runner.events()
     let summary = await runner.run()
@@ -35,7 +35,7 @@ import Testing
 
 // MARK: - Fixtures
 
-/// Run by the test above, through the runner.
+/// The suite that the test above runs with the runner.
 private final class RunnerSuite: TestCase, ListedSuite {
   func testPasses() async throws {
     let service = FakeNewsService()

@@ -1,26 +1,23 @@
 import Testing
 
-@Suite("The comparison of two manifests")
-struct ManifestDifferencesTests {
-  @Test("says nothing if they agree")
-  func agreement() throws {
+@Suite struct `The comparison of two manifests` {
+  @Test func `reports nothing if they agree`() throws {
     #expect(try differences() == [])
   }
 
-  @Test("tells each kind of drift of the package", arguments: drifts)
-  func drift(_ drift: ManifestDrift) throws {
+  @Test(arguments: drifts)
+  func `reports each kind of change in the package`(drift: ManifestDrift) throws {
     let spies = try drift.applied(to: ManifestFixtures.spies)
     #expect(try differences(spies: spies) == [drift.sentence])
   }
 
-  @Test("tells each kind of drift of the root", arguments: rootDrifts)
-  func rootDrift(_ drift: ManifestDrift) throws {
+  @Test(arguments: rootDrifts)
+  func `reports each kind of change in the root`(drift: ManifestDrift) throws {
     let root = try drift.applied(to: ManifestFixtures.root)
     #expect(try differences(root: root) == [drift.sentence])
   }
 
-  @Test("tells targets of the root whose package has no manifest")
-  func noManifest() throws {
+  @Test func `reports targets of the root whose package has no manifest`() throws {
     let root = try ManifestFixtures.manifest(ManifestFixtures.root)
     #expect(
       manifestDifferences(root: root, packages: [:]) == [
@@ -43,14 +40,14 @@ struct ManifestDifferencesTests {
 }
 
 extension ManifestDrift {
-  /// A fixture with the change made.
+  /// Returns a fixture with the change.
   fileprivate func applied(to json: String) throws -> String {
     try #require(json.ranges(of: old).count == 1, "the fixture has \(old) once")
     return json.replacing(old, with: new)
   }
 }
 
-// MARK: - Drifts
+// MARK: - Changes
 private let target = "Packages/Spies: target LitmusSpies: "
 
 private let drifts = [

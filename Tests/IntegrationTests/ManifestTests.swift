@@ -3,13 +3,11 @@ import Foundation
 import LitmusRunnerTestSupport
 import Testing
 
-@Suite("The manifests of the root and of the packages")
-struct ManifestTests {
+@Suite struct `The manifests of the root and of the packages` {
   private let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("say the same of each target")
-  func agree() async throws {
+  @Test func `agree about each target`() async throws {
     let folders = try FileManager.default
       .contentsOfDirectory(atPath: root.appending(path: "Packages").path(percentEncoded: false))
       .filter { !$0.hasPrefix(".") }

@@ -1,6 +1,6 @@
 import Litmus
 
-/// A small subject that needs all the packages to be tested: it loads in a task, through a service.
+/// A small subject whose tests need all the packages: it loads in a task, through a service.
 @MainActor final class Newsstand {
   private let service: any NewsService
   private(set) var headlines: [String] = []
@@ -22,7 +22,7 @@ protocol NewsService: Sendable {
   func headlines(topic: String) async -> [String]
 }
 
-/// Records what it is asked, and answers with two headlines.
+/// Records its calls, and returns two headlines.
 final class FakeNewsService: NewsService, Spryable {
   enum Function: String, StringRepresentable {
     case headlines = "headlines(topic:)"

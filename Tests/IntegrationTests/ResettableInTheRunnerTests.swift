@@ -3,7 +3,7 @@ import LitmusRunner
 import Testing
 
 @MainActor @Suite struct `Resettable subjects, inside the runner` {
-  @Test func `are reset and released by one line, and fail the test that leaks`() async {
+  @Test func `are reset and released by one call, and fail a test with a leak`() async {
     let log = ResetLog()
     BasketTests.log = log
     let runner = TestRunner(lists: [AnyTestList(BasketTests.tests)])
@@ -35,7 +35,7 @@ import Testing
   func clear() async { log.events.append("cleared") }
 }
 
-/// Run by the test above, through the runner.
+/// The suite that the test above runs with the runner.
 private final class BasketTests: TestCase, ListedSuite {
   static var log = ResetLog()
   static var held: Basket?

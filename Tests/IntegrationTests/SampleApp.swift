@@ -1,15 +1,15 @@
 import Foundation
 import LitmusRunnerTestSupport
 
-/// A run of the sample app, which stands beside the running test binary.
+/// A run of the sample app, which is located next to the running test binary.
 struct SampleApp {
   let output: String
   let errorOutput: String
   let exitStatus: Int32
 
-  /// Runs the app and waits for its end, without a thread.
+  /// Runs the app and waits until it ends, without blocking a thread.
   ///
-  /// What differs from run to run is made equal: durations are 0 and never slow, and the app's path is its name.
+  /// Replaces what differs from run to run: durations are 0, and the app's path is its name.
   ///
   /// - Parameter arguments: The app's arguments.
   init(_ arguments: String...) async throws {
@@ -20,7 +20,7 @@ struct SampleApp {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Files, because a pipe that nobody reads meanwhile fills up.
+    // The output is written to files, because a full pipe would block the app.
     let files = try ["out", "err"].map { name in
       let file = folder.appending(path: name)
       try Data().write(to: file)
@@ -43,7 +43,7 @@ struct SampleApp {
     exitStatus = process.terminationStatus
   }
 
-  /// The lines of the output, the empty ones too.
+  /// The lines of the output, including the empty ones.
   var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false) }
 
   private static var program: URL {

@@ -1,5 +1,5 @@
 extension `The sample app's failures on demand` {
-  /// What the runner shows of the tests that end their process, without backtraces and durations.
+  /// The output for the tests that end their process, without backtraces and durations.
   static let crashes = [
     """
     ☠ testFatalError

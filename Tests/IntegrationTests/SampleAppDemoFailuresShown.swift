@@ -1,7 +1,7 @@
 extension `The sample app's failures on demand` {
-  /// What the runner shows of the tests that fail on demand.
+  /// The output for the tests that fail on demand.
   ///
-  /// Durations are 0, and the places of failures are left out.
+  /// Durations are 0, and the locations of failures are left out.
   static let shown = #"""
     ✘ Assertions/testTruth (0.000 s)
         Value was false, but expected true - the shelf is to be cleared

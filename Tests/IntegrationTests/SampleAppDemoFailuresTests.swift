@@ -4,14 +4,14 @@ import Testing
 @Suite struct `The sample app's failures on demand` {
   private static let run = Task { try await SampleApp("--run-tests", "--demo-failures") }
 
-  @Test func `fail the run, beside the tests that pass`() async throws {
+  @Test func `fail the run, together with tests that pass`() async throws {
     let run = try await Self.run.value
     #expect(run.errorOutput == "")
     #expect(run.exitStatus == 1)
     #expect(run.lines.last { $0.hasPrefix("✘ ") }.map(String.init) == Self.summary)
   }
 
-  @Test func `are shown with all there is to say`() async throws {
+  @Test func `are shown with all details`() async throws {
     let shown = try await Self.run.value.paragraphs.filter { paragraph in
       paragraph[0].contains(" DemoFailures.") && !paragraph[0].hasPrefix("✔")
         && !paragraph[0].contains("/testLong") && !paragraph[0].contains(".Crashes/")
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func `are listed`() async throws {
+  @Test func `are listed by --list`() async throws {
     let run = try await SampleApp("--run-tests", "--list", "--demo-failures")
     #expect(run.lines.contains("DemoFailures.Assertions/testRows(\"year:soon\")"))
     #expect(run.exitStatus == 0)
@@ -61,7 +61,7 @@ import Testing
     }
     #expect(
       crashes.map { paragraph in
-        // Backtraces are Swift's, and the duration of a test that ends its process varies.
+        // Backtraces are printed by Swift, and the duration of a test that ends its process varies.
         let lines = paragraph.prefix { $0 != "  │ Backtrace:" }
         return lines.joined(separator: "\n")
           .replacing("DemoFailures.Crashes/", with: "")
@@ -82,7 +82,7 @@ import Testing
 // MARK: - Fixtures
 
 extension SampleApp {
-  /// What is shown of each test: its line, and the lines beneath without the places of failures.
+  /// The lines of each test, without the locations of failures.
   fileprivate var paragraphs: [[String]] {
     let tests = lines.prefix { $0 != "Failed:" }.dropFirst().dropLast()
     return tests.reduce(into: []) { paragraphs, line in

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `The sample app` {
-  @Test func `searches its catalogue`() async throws {
+  @Test func `searches its catalog`() async throws {
     let run = try await SampleApp("search", "garden", "language:en", "--limit", "3")
     #expect(
       run.output == """
@@ -19,7 +19,7 @@ import Testing
     #expect(run.exitStatus == 0)
   }
 
-  @Test func `takes none of the runner's options when it runs no tests`() async throws {
+  @Test func `rejects the runner's options when it runs no tests`() async throws {
     let run = try await SampleApp("--demo-failures")
     #expect(
       run.errorOutput == """
@@ -37,21 +37,21 @@ import Testing
     #expect(run.exitStatus == 0)
   }
 
-  @Test func `passes its own tests beside one another and in any order`() async throws {
+  @Test func `passes its own tests in parallel and in any order`() async throws {
     let run = try await SampleApp("--run-tests", "--parallel", "--shuffle", "7")
     #expect(
       run.lines.suffix(4) == Self.summary.dropLast() + ["The order was shuffled with seed 7.", ""])
     #expect(run.exitStatus == 0)
   }
 
-  @Test func `lists its own tests, and only those`() async throws {
+  @Test func `lists only its own tests`() async throws {
     let run = try await SampleApp("--run-tests", "--list")
     #expect(run.lines.contains("NearestTests/testTakesTheFirstOfTwoThatAreAsNear"))
     #expect(!run.output.contains("DemoFailures"))
     #expect(run.exitStatus == 0)
   }
 
-  @Test func `refuses an option that is not the runner's`() async throws {
+  @Test func `rejects an option that the runner does not have`() async throws {
     let run = try await SampleApp("--run-tests", "--demo-failure")
     #expect(
       run.errorOutput
@@ -60,7 +60,7 @@ import Testing
     #expect(run.exitStatus == 2)
   }
 
-  @Test func `says that no test was chosen`() async throws {
+  @Test func `reports that no test is selected`() async throws {
     let run = try await SampleApp("--run-tests", "--filter", "DemoFailures")
     #expect(
       run.errorOutput

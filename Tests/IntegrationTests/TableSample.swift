@@ -21,12 +21,12 @@
 }
 // end-snippet
 
-/// What the controller asks for its results.
+/// The source of the controller's results.
 @MainActor protocol TableViewModel {
   func load() async -> [String]
 }
 
-/// As much of UITableView as the sample needs, so that it runs everywhere.
+/// The part of UITableView that the sample needs, so that it runs everywhere.
 @MainActor final class TableView {
   private(set) var reloadCount = 0
 

@@ -25,7 +25,7 @@ import Testing
     sut = TableViewController(viewModel: viewModel)
   }
 
-  @Test func `is reloaded when they are there`() async throws {
+  @Test func `is reloaded when they arrive`() async throws {
     sut.viewDidLoad()
     try await expectToEventuallyEqual(sut, \.tableView.reloadCount, expected: 1, timeout: 30)
   }
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `fails if it has too few`() async {
+  @Test func `fails the assertion if it has too few rows`() async {
     viewModel.stubbedResults = ["one"]
     sut.viewDidLoad()
     await withKnownIssue {

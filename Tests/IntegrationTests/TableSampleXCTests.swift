@@ -25,7 +25,7 @@ final class TableSampleXCTests: XCTestCase {
     )
   }
 
-  /// The one that fails; on a clock that takes no real time, its text is the same each time.
+  /// Calls an assertion that fails, on a clock that makes its text the same each time.
   @MainActor func testNumberOfRowsThatIsTooSmall() async throws {
     let viewModel = FakeTableViewModel()
     viewModel.stubbedResults = ["one"]

@@ -1,4 +1,4 @@
-"""What must hold when a run with kills has ended: no result is lost."""
+"""Checks that no result is lost when a run with kills has ended."""
 
 import collections
 import json
@@ -13,7 +13,7 @@ KILLED = "Process ended with signal 9 (SIGKILL)"
 
 
 class Loss(Exception):
-    """A run did not come to what it should."""
+    """A run did not end as it should."""
 
 
 def check_end(killing):
@@ -33,7 +33,7 @@ def check_end(killing):
 
 
 def check_given_up(killing):
-    """The run said that it ran no more tests; what had a result until then still has it."""
+    """Checks a run that reported that it runs no more tests: the results until then are unchanged."""
     results = collections.defaultdict(list)
     for line in crashes.events(killing.report):
         if line["event"] == "testFinished":
@@ -71,7 +71,7 @@ def check_early(killing, results):
 
 
 def killed_tests(killing, results, lines):
-    """The tests that are said to have crashed by a kill, at most one for each."""
+    """The tests that are reported as crashed by a kill, at most one for each."""
     killed = {
         crashes.name(line["test"]) for line in lines
         if line["event"] == "failure" and line["test"] and KILLED in line["message"]
@@ -79,7 +79,7 @@ def killed_tests(killing, results, lines):
     if killing.has_crashes:
         killed.discard("ExitTests/testKilled")  # It kills its process itself.
     if killing.way == "in process":
-        # Nobody has seen how the process ended.
+        # It is unknown how the process ended.
         killed |= {name for name, (line,) in results.items() if line["outcome"] == "crashed"}
     if len(killed) > len(killing.victims):
         raise Loss(f"{len(killing.victims)} processes were killed, but crashed: {killed}")
@@ -89,13 +89,13 @@ def killed_tests(killing, results, lines):
 def check_table(killing, lines, killed):
     stray = tuple(
         f"{crashes.visible(name)}{mark}" for name in killed for mark in (":", " failure"))
-    # A process that was killed before its first test is told of as well.
+    # A process that was killed before its first test is reported too.
     stray += ("outside of a test failure",) if killing.victims else ()
     right, observed = (
         [row for row in rows if not row.startswith(stray)] for rows in (
             crashes.expected(killing.configuration, killing.has_crashes), crashes.table(lines)))
     if killing.way == "parallel":
-        # Beside one another, tests print into one file.
+        # Parallel tests print to one file.
         observed, right = ([row.split(", printed ")[0] for row in rows]
                            for rows in (observed, right))
     if observed != right:
@@ -104,7 +104,7 @@ def check_table(killing, lines, killed):
 
 
 def check_log(killing):
-    """No test ran again after its process had begun another one."""
+    """Checks that no test ran again after its process had begun another one."""
     last, runs = {}, collections.defaultdict(list)
     for line in log_lines(killing):
         pid, event, name = line.split(" ", 2)
@@ -125,7 +125,7 @@ def check_remains(killing):
         if time.monotonic() > deadline:
             raise Loss(f"Processes remain: {remains}")
         time.sleep(0.05)
-    # Of a kill in the midst of making or removing a folder a hidden one may be left.
+    # A kill while a folder is created or removed may leave a hidden one.
     if runs := list(killing.folder.glob(".litmus/*/runs/[!.]*")):
         raise Loss(f"Folders remain: {runs}")
     for path in killing.folder.glob(".litmus/**/*.json"):

@@ -1,4 +1,4 @@
-"""The program that the stress runs: the benchmarks' one, 200 tests of which 20 can crash."""
+"""The program that the stress runs: that of the benchmarks, 200 tests of which 20 can crash."""
 
 import os
 import pathlib
@@ -16,7 +16,7 @@ import packages  # noqa: E402
 
 
 def build(configuration):
-    """Builds the program and returns where it is."""
+    """Builds the program and returns its path."""
     WORK.mkdir(exist_ok=True)
     package = crashes.package(WORK, ROOT)
     command = ["swift", "build", "--package-path", package, "-c", configuration]
@@ -24,7 +24,7 @@ def build(configuration):
     if result.returncode != 0:
         sys.exit(f"{' '.join(map(str, command))} failed:\n{result.stdout}{result.stderr}")
     packages.show_warnings(result.stdout)
-    # As /proc tells it: SwiftPM's folder is a link.
+    # The path as in /proc, because SwiftPM's folder is a link.
     return (package / ".build" / configuration / "litmus-crashes").resolve()
 
 
@@ -37,7 +37,7 @@ def pids(program, folder):
         try:
             places = [os.readlink(entry / name) for name in ("exe", "cwd")]
             if places == [str(program), str(folder)]:
-                # The name, in brackets, may hold spaces.
+                # The name, in brackets, may contain spaces.
                 state, parent = (entry / "stat").read_text().rpartition(")")[2].split()[:2]
                 if state != "Z":
                     found[int(entry.name)] = int(parent)

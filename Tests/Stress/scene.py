@@ -1,4 +1,4 @@
-"""What a scene of bad input is made of: the runs, what spoils them, and what is expected."""
+"""The parts of a scene of bad input: the runs, the causes of their errors, and the expected results."""
 
 import contextlib
 import os
@@ -7,7 +7,7 @@ import time
 
 from program import crashes
 
-# What the lines of results begin with.
+# The beginnings of the lines with results.
 MARKS = set("✔✘↷≈☠⧖↻")
 
 
@@ -16,7 +16,7 @@ class Miss(Exception):
 
 
 class Skip(Exception):
-    """This machine cannot do it."""
+    """The scene is not possible on this machine."""
 
 
 class Runs:
@@ -36,7 +36,7 @@ class Runs:
             env=environment | {name: str(value) for name, value in settings.items()})
 
     def run(self, *options, **settings):
-        """Runs to the end: the status, what was printed, and the lines of problems."""
+        """Runs to the end, and returns the status, the output and the lines of problems."""
         return self.end(self.start(*options, **settings))
 
     def end(self, process):
@@ -48,7 +48,7 @@ class Runs:
         return process.returncode, output, problems
 
     def expect(self, observed, status, problems, has_all=True):
-        """The run ended as it should, with so many lines of problems, and told of all tests."""
+        """Checks that the run ended correctly, with that many lines of problems, and reported all tests."""
         code, output, lines = observed
         if code != status:
             raise Miss(f"The run ended with {code}, but expected {status}: {lines}\n{output[-500:]}")
@@ -95,7 +95,7 @@ def small_disk(folder):
 
 @contextlib.contextmanager
 def a_user(runs):
-    """A user who may not do everything."""
+    """A user who is not root."""
     options = {"user": "nobody", "extra_groups": []} if os.getuid() == 0 else {}
     runs.folder.chmod(0o777)
 

@@ -1,7 +1,7 @@
 import Foundation
 import LitmusRunner
 
-/// Traps of the language.
+/// Tests that end the process by a trap of the Swift runtime.
 final class TrapTests: TestCase, ListedSuite {
   static var tests: TestList<TrapTests> {
     var list = TestList(make: TrapTests.init)
@@ -20,7 +20,7 @@ final class TrapTests: TestCase, ListedSuite {
   }
 }
 
-/// Ends of the process that are none of a trap's.
+/// Tests that end the process in other ways than by a trap.
 final class ExitTests: TestCase, ListedSuite {
   static var tests: TestList<ExitTests> {
     var list = TestList(make: ExitTests.init)
@@ -47,7 +47,7 @@ final class ExitTests: TestCase, ListedSuite {
   }
 }
 
-/// What is not the process's end by itself, or not on the test's own thread.
+/// Tests that do not end the process themselves, or not on their own thread.
 final class StrayTests: TestCase, ListedSuite {
   static var tests: TestList<StrayTests> {
     var list = TestList(make: StrayTests.init)
@@ -73,7 +73,7 @@ final class StrayTests: TestCase, ListedSuite {
   }
 }
 
-/// A value that the optimiser knows nothing of.
+/// Returns a value that the optimizer cannot know.
 @inline(never) func opaque<Value>(_ value: Value) -> Value {
   CommandLine.argc >= 0 ? value : unsafeBitCast((), to: Value.self)
 }
@@ -82,7 +82,7 @@ final class StrayTests: TestCase, ListedSuite {
   if tray > 3 { throw Failure.jammed(tray: tray) }
 }
 
-/// Uses up the stack, in one line that calls nothing else, because it may end anywhere in it.
+/// Exhausts the stack, in one line that calls nothing else: the process may end anywhere in it.
 @inline(never)
 private func depth(_ n: Int, _ end: Int) -> Int { n == end ? n : depth(n + 1, end) / 3 }
 

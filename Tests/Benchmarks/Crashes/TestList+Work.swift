@@ -1,6 +1,6 @@
 import LitmusRunner
 
-/// Tests that work for a while and note when they begin and end.
+/// Tests that work for a while and log when they begin and end.
 extension TestList {
   /// Adds a synchronous test.
   @MainActor mutating func work(
@@ -40,7 +40,7 @@ extension TestList {
     }
   }
 
-  /// Adds a test that ends its process if crashes are asked for, and passes otherwise.
+  /// Adds a test that ends its process if crashes are enabled, and passes otherwise.
   @MainActor mutating func crash(
     _ name: String, timeLimit: Duration? = nil, line: Int = #line,
     body: @escaping @MainActor () throws -> Void
@@ -48,7 +48,7 @@ extension TestList {
     work(name, timeLimit: timeLimit, line: line) { if Environment.hasCrashes { try body() } }
   }
 
-  /// Adds an asynchronous test that ends its process if crashes are asked for.
+  /// Adds an asynchronous test that ends its process if crashes are enabled.
   @MainActor mutating func crash(
     _ name: String, line: Int = #line, body: @escaping @Sendable () async throws -> Void
   ) {

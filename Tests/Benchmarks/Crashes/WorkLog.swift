@@ -1,17 +1,17 @@
 import Foundation
 
-/// A record of what was run that owes nothing to the runner.
+/// A log of the tests that ran, which does not depend on the runner.
 ///
 /// The file is opened for each line, because a test closes all descriptors.
 enum WorkLog {
-  /// Notes that a test begins, and works for a while.
+  /// Logs that a test begins, and works for a while.
   static func begin(_ test: String) {
     write("began \(test)")
     let end = ContinuousClock.now + Environment.work
     while ContinuousClock.now < end {}
   }
 
-  /// Notes that a test has ended by itself.
+  /// Logs that a test has ended by itself.
   static func end(_ test: String) { write("ended \(test)") }
 
   private static func write(_ event: String) {
@@ -19,7 +19,7 @@ enum WorkLog {
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
     defer { close(file) }
     let line = "\(getpid()) \(event)\n"
-    // One call a line, so that lines of several processes do not mix.
+    // Each line is written by one call, so that lines of several processes do not mix.
     _ = line.withCString { Foundation.write(file, $0, strlen($0)) }
   }
 }

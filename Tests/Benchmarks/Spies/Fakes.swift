@@ -5,7 +5,7 @@ protocol Service: AnyObject, Sendable {
   func fetch(_ number: Int, _ name: String) -> Int
 }
 
-/// The floor: a lock and an array, as one writes them by hand.
+/// The reference: a lock and an array, written by hand.
 final class Floor: Service, @unchecked Sendable {
   private let lock = NSLock()
   private var calls: [(number: Int, name: String)] = []
@@ -27,7 +27,7 @@ final class Floor: Service, @unchecked Sendable {
   }
 }
 
-/// What `@Spryable` and `@SpryableFunc` write, so that nothing here needs swift-syntax.
+/// A fake as `@Spryable` and `@SpryableFunc` generate it, so that nothing here needs swift-syntax.
 final class FakeByMacro: Service, Spryable {
   nonisolated let spyRecord = SpyRecord()
 
@@ -59,7 +59,7 @@ final class FakeByHand: Service, Spryable {
   func fetch(_ number: Int, _ name: String) -> Int { spryify(arguments: number, name) }
 }
 
-/// A fake by hand as in SpryKit's document, without a record.
+/// A fake by hand as in SpryKit's documentation, without a record.
 final class FakeWithoutRecord: Service, Spryable {
   enum Function: String, StringRepresentable {
     case fetch = "fetch(_:_:)"
@@ -69,7 +69,7 @@ final class FakeWithoutRecord: Service, Spryable {
 }
 
 extension FakeByMacro {
-  /// With a stub for these arguments, if there are some, or for all.
+  /// Makes a fake with a stub for these arguments, or for all calls if there are none.
   static func stubbed(with arguments: (Any?, Any?)? = nil) -> FakeByMacro {
     let fake = FakeByMacro()
     if let arguments {

@@ -1,7 +1,7 @@
 import Foundation
 import LitmusSpiesCore
 
-/// Takes the measurement that the first argument names, and prints its figures, one a line.
+/// Runs the measurement that the first argument names, and prints its figures, one in each line.
 @main struct Main {
   static func main() {
     switch CommandLine.arguments.dropFirst().first {
@@ -16,7 +16,7 @@ import LitmusSpiesCore
   }
 }
 
-/// Gives a figure to whoever started this program.
+/// Prints a figure for the script that started this program.
 func show(_ name: String, _ value: Double) {
   print("\(name)\t\(value)")
 }
@@ -26,7 +26,7 @@ func nanoseconds(a count: Int, _ body: () -> Void) -> Double {
   ContinuousClock().measure(body) / .nanoseconds(1) / Double(count)
 }
 
-/// The median of several measurements of several things, which are taken in turns.
+/// The medians of several measurements, which run in turns.
 func medians(of measurements: [(name: String, measure: () -> Double)]) -> [String: Double] {
   var values: [String: [Double]] = [:]
   for _ in 0..<5 {

@@ -2,7 +2,7 @@ import CHeap
 import Foundation
 import LitmusSpiesCore
 
-/// Calls a service that the compiler knows nothing about.
+/// Calls a service whose type the compiler does not know.
 @inline(never)
 func call(_ service: any Service, _ count: Int) {
   var sum = 0
@@ -34,7 +34,7 @@ private func makers() -> [(name: String, make: () -> any Service)] {
   ]
 }
 
-/// Nanoseconds a recorded and stubbed call.
+/// Measures the nanoseconds of a recorded and stubbed call.
 func measureCalls() {
   for count in [1_000, 10_000, 100_000, 1_000_000] {
     let figures = medians(
@@ -56,7 +56,7 @@ func measureCalls() {
   }
 }
 
-/// Bytes of heap a call, besides the arguments, which are 24 bytes.
+/// Measures the bytes of heap of a call, without its arguments, which are 24 bytes.
 func measureMemory() {
   for count in [1_000, 10_000, 100_000, 1_000_000] {
     for (name, make) in makers() {
@@ -71,7 +71,7 @@ func measureMemory() {
   }
 }
 
-/// Microseconds of a verification with two arguments after 10,000 calls, and of the floor's scan.
+/// Measures the microseconds of a verification with two arguments after 10,000 calls, and of a scan.
 func measureVerification() {
   let floor = Floor(returning: 7)
   let fake = FakeByMacro.stubbed()
@@ -107,7 +107,7 @@ func measureVerification() {
   for (name, value) in figures.sorted(by: { $0.key < $1.key }) { show(name, value / 10_000) }
 }
 
-/// Nanoseconds a call by one and by two threads, which lose none.
+/// Measures the nanoseconds of a call by one and by two threads, which lose none.
 func measureThreads() {
   let count = 500_000
   let figures = medians(of: [

@@ -1,8 +1,8 @@
 import Foundation
 import LitmusSpiesCore
 
-/// Has eight threads call one fake while others stub, verify and reset it; stops the process if a call
-/// is lost or answered by no stub.
+/// Calls one fake from eight threads while others stub, verify and reset it; stops the process if a
+/// call is lost or unstubbed.
 func stress(calls: Int) {
   let fake = FakeByMacro.stubbed()
   let steady = FakeByMacro.stubbed()

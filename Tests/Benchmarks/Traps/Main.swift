@@ -2,15 +2,15 @@ import Foundation
 import LitmusReporting
 import LitmusSpiesCore
 
-/// Catches traps by the thousand and shows what one costs: `litmus-traps thread 10000`, say.
+/// Catches thousands of traps and prints the cost of one, as in `litmus-traps thread 10000`.
 ///
-/// Each line of the output is a name, a tab and a number. `Tests/Benchmarks/run` makes a table of it.
+/// Each line of the output is a name, a tab and a number; `Tests/Benchmarks/run` makes a table of it.
 @main enum Main {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     let way = arguments.first ?? ""
     let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000
-    // What only the first ones need is not counted.
+    // The first traps have costs of their own, which are not counted.
     _ = await catchTraps(100, way)
 
     let memory = residentMemory()
@@ -25,7 +25,7 @@ import LitmusSpiesCore
   }
 }
 
-/// Catches traps one way, and returns how many were missed or had another message than their own.
+/// Catches traps in one way, and returns how many were missed or had a wrong message.
 private func catchTraps(_ count: Int, _ way: String) async -> Int {
   var missed = 0
   for number in 0..<count {
@@ -62,7 +62,7 @@ private func asynchronously(_ number: Int) async -> String? {
   }
 }
 
-/// What the thread and its task cost by themselves; that nothing traps is reported to a recorder.
+/// Measures the cost of the thread and its task alone; a recorder receives the failures.
 private func withoutTrap() async -> String? {
   _ = FailureRecorder.record { expectThrowsAssertion {} }
   return nil

@@ -1,7 +1,7 @@
 import LitmusEventuallyCore
 import LitmusReporting
 
-/// From flip to return, for values that flip 1 to 21 ms after the start.
+/// Measures the time from flip to return, for values that flip 1 to 21 ms after the start.
 func measureFlips(runs: Int) async throws {
   var delays: [String: Samples] = [:]
   var evaluations: [String: Samples] = [:]
@@ -23,7 +23,7 @@ func measureFlips(runs: Int) async throws {
   for (name, samples) in evaluations { show("\(name) evaluations", samples.mean) }
 }
 
-/// From flip to return, for values that flip at once to late.
+/// Measures the time from flip to return, for values that flip at once to late.
 func measureFlipTimes(seconds: Int) async throws {
   for (delay, runs) in [(0.1, 50), (1, 50), (10, 30), (100, 10), (1_000, 1), (10_000, 1)]
   where delay <= Double(seconds) * 1e3 {
@@ -39,7 +39,7 @@ func measureFlipTimes(seconds: Int) async throws {
   }
 }
 
-/// The processor time of a wait for what does not become equal for a second, in milliseconds.
+/// Measures the processor time of one second of waiting for an unequal value, in milliseconds.
 func measureNeverEqual(runs: Int) async {
   let plain = PlainValue()
   let observable = ObservableValue()

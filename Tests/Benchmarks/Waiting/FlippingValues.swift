@@ -9,7 +9,7 @@ protocol FlippingValue: Sendable {
   func flip()
 }
 
-/// Nobody is told when it flips.
+/// A value that is not observable, so a wait has to poll it.
 final class PlainValue: FlippingValue {
   private let state = Locked(0)
 
@@ -18,7 +18,7 @@ final class PlainValue: FlippingValue {
   func flip() { state.withLock { $0 = 1 } }
 }
 
-/// What reads it can be told when it flips, as with `@Observable`, and on any thread.
+/// A value that is observable, as with `@Observable`, and can flip on any thread.
 final class ObservableValue: FlippingValue, Observable {
   private let state = Locked(0)
   private let registrar = ObservationRegistrar()
@@ -33,12 +33,12 @@ final class ObservableValue: FlippingValue, Observable {
   }
 }
 
-/// State of the main actor, as view models have it.
+/// Observable state of the main actor, as in view models.
 @MainActor @Observable final class ViewModel {
   var value = 0
 }
 
-/// What is reached by `await` only.
+/// A value that can only be read with `await`.
 actor Store {
   var value = 0
 }

@@ -2,7 +2,7 @@ import LitmusEventuallyCore
 @_spi(Litmus) import LitmusReporting
 import Observation
 
-/// What a wait for a value that flips took.
+/// The measurements of a wait for a value that flips.
 struct Flip {
   /// From the flip to the return, in microseconds.
   var delay: Double
@@ -47,7 +47,7 @@ struct Flip {
     return Flip(delay: flipped.age, evaluations: evaluations)
   }
 
-  /// The floor: observes a value with a bare continuation.
+  /// Measures the reference: observes a value with a bare continuation.
   static func ofContinuation(after delay: Duration) async -> Flip {
     let value = ObservableValue()
     let flipped = Moment()

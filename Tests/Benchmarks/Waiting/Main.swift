@@ -1,9 +1,9 @@
 import Foundation
 import LitmusReporting
 
-/// Takes one figure of what waiting costs: `litmus-waiting wake-up`, say, or with a number of runs.
+/// Measures one cost of waiting, as in `litmus-waiting wake-up`, or with a number of runs.
 ///
-/// Each line of the output is a name, a tab and a number. `Tests/Benchmarks/run` makes tables of it.
+/// Each line of the output is a name, a tab and a number; `Tests/Benchmarks/run` makes tables of it.
 @main enum Main {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()

@@ -1,7 +1,7 @@
 import LitmusExpectationsCore
 import LitmusReporting
 
-/// Many expectations awaited at once, fulfilled half a second in.
+/// Measures many expectations that are awaited at the same time and fulfilled after half a second.
 func measureManyExpectations(count: Int) async {
   let many = MassWait(count: count, delay: .milliseconds(500))
   for (name, cost) in [
@@ -14,7 +14,7 @@ func measureManyExpectations(count: Int) async {
   }
 }
 
-/// What one expectation costs among ever more of them, in microseconds.
+/// Measures the cost of one expectation among more and more of them, in microseconds.
 func measureGrowth(upTo limit: Int) async {
   // The first wait of a process also pays for its threads.
   _ = await MassWait(count: 100, delay: .milliseconds(50)).inSeparateWaits()
@@ -31,8 +31,8 @@ func measureGrowth(upTo limit: Int) async {
   }
 }
 
-/// The processor time of a wait for what does not happen for a second, in milliseconds, and of a
-/// sleep as long.
+/// Measures the processor time of a wait of one second for an event that does not occur, and of a
+/// sleep of one second, in milliseconds.
 func measureIdleWait(runs: Int) async {
   var waits = Samples()
   var sleeps = Samples()

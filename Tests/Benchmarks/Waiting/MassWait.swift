@@ -2,21 +2,21 @@ import Foundation
 import LitmusExpectationsCore
 @_spi(Litmus) import LitmusReporting
 
-/// Many expectations that are awaited at once and fulfilled by one other thread.
+/// Many expectations that are awaited at the same time and fulfilled by another thread.
 struct MassWait {
-  /// What it took.
+  /// The measured times.
   struct Cost {
-    /// From the first fulfil to the return of the last wait, in milliseconds.
+    /// From the first `fulfill()` to the return of the last wait, in milliseconds.
     var wall: Double
-    /// From before the expectations are made to the end, in milliseconds.
+    /// From the creation of the expectations to the end, in milliseconds.
     var processor: Double
   }
 
   var count: Int
-  /// When they are fulfilled: by then, all must be waited for.
+  /// When they are fulfilled; by then, all must be awaited.
   var delay: Duration
 
-  /// All in the list of one wait.
+  /// Measures one wait for all of them.
   func inOneWait(enforceOrder: Bool = false) async -> Cost {
     await cost { fulfilled in
       let expectations = expectationsFulfilledLater(fulfilled)
@@ -25,7 +25,7 @@ struct MassWait {
     }
   }
 
-  /// Each in a wait of its own, in a task of its own.
+  /// Measures a wait for each of them, each in a task of its own.
   func inSeparateWaits() async -> Cost {
     await cost { fulfilled in
       let expectations = expectationsFulfilledLater(fulfilled)
@@ -37,7 +37,7 @@ struct MassWait {
     }
   }
 
-  /// The floor: a bare continuation in each task.
+  /// Measures the reference: a bare continuation in each task.
   func inBareContinuations() async -> Cost {
     await cost { resumed in
       let continuations = Locked<[CheckedContinuation<Void, Never>]>([])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives a figure to whoever started this program.
+/// Prints a figure for the script that started this program.
 func show(_ name: String, _ value: Double) {
   print("\(name)\t\(value)")
 }
@@ -14,7 +14,7 @@ struct Samples {
   var mean: Double { values.reduce(0, +) / Double(values.count) }
   var median: Double { quantile(0.5) }
 
-  /// Shows the median, and what all but one in a hundred are below.
+  /// Prints the median and the 99th percentile.
   func showSpread(_ name: String) {
     show("\(name) median", median)
     show("\(name) p99", quantile(0.99))

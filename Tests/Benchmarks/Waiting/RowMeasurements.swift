@@ -2,7 +2,7 @@ import Foundation
 import LitmusEventuallyCore
 @_spi(Litmus) import LitmusReporting
 
-/// A large value as view models have it.
+/// A large value, as in view models.
 private struct Row: Sendable, Equatable {
   var number: Int
   var title: String

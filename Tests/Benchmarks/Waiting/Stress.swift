@@ -3,10 +3,10 @@ import Foundation
 import LitmusExpectationsCore
 @_spi(Litmus) import LitmusReporting
 
-/// Expectations, a hundred alive at once, that threads fulfil and cancel while they are waited for.
+/// Expectations, a hundred at a time, that threads fulfill and cancel while they are awaited.
 func stress(pairs: Int) async {
   let tally = StressTally()
-  // Longer than the longest timeout, so that a lost wake-up is told from a hang.
+  // Longer than the longest timeout, to distinguish a lost wake-up from a hang.
   tally.watch(limitInSeconds: 30)
   let start = Moment()
   let processor = processorTime()
@@ -44,14 +44,14 @@ private func stressPair(threads: [ActingThread], tally: StressTally) async {
       tally.note(failures, of: pair, since: start)
     }
   }
-  // Each on a thread of its own choice, so that they meet.
+  // Each action runs on a random thread, so that actions coincide.
   for action in pair.actions(on: expectation, waits: waits).shuffled() {
     threads.randomElement()!.perform(action)
   }
   for wait in waits { await wait.value }
 }
 
-/// A thread that does what it is given, in the order in which it is given.
+/// A thread that runs closures in the order in which they are added.
 private final class ActingThread: Sendable {
   private let given = DispatchSemaphore(value: 0)
   private let actions = Locked<[@Sendable () -> Void]>([])
@@ -60,7 +60,7 @@ private final class ActingThread: Sendable {
     Thread.detachNewThread { [self] in
       while true {
         given.wait()
-        // Half of the time at once, while the waits begin; else when they may have been suspended.
+        // Half of the time at once, while the waits begin; otherwise when they may have suspended.
         if Bool.random() { Thread.sleep(forTimeInterval: .random(in: 0...0.001)) }
         let actions = actions.withLock { all in
           defer { all = [] }

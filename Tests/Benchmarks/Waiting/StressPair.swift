@@ -1,7 +1,7 @@
 import LitmusExpectationsCore
 import LitmusReporting
 
-/// What happens to an expectation and its wait in the stress.
+/// The actions on an expectation and its wait in the stress.
 enum StressPair: CaseIterable {
   case fulfilled
   case fulfilledThrice
@@ -12,7 +12,7 @@ enum StressPair: CaseIterable {
   case timedOut
   case cancelled
 
-  /// One of them; three in four are fulfilled and nothing else.
+  /// Returns a random one; three in four are only fulfilled.
   static func random() -> StressPair {
     switch Int.random(in: 0..<16) {
     case 0..<8: .fulfilled
@@ -31,7 +31,7 @@ enum StressPair: CaseIterable {
 
   var waitCount: Int { self == .awaitedTwice ? 2 : 1 }
 
-  /// Long, unless it is to pass: then a wake-up that is lost shows as a time-out.
+  /// The timeout: long unless it is to expire, so that a lost wake-up appears as a timeout.
   var timeout: Duration {
     switch self {
     case .fulfilledBefore: .zero
@@ -40,7 +40,7 @@ enum StressPair: CaseIterable {
     }
   }
 
-  /// What threads are to do to it, in any order.
+  /// The actions of the threads, in any order.
   func actions(
     on expectation: AsyncExpectation, waits: [Task<Void, Never>]
   ) -> [@Sendable () -> Void] {

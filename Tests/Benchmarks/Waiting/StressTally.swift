@@ -1,29 +1,29 @@
 import Foundation
 @_spi(Litmus) import LitmusReporting
 
-/// What has become of the waits of the stress.
+/// The counts of how the waits of the stress ended.
 final class StressTally: Sendable {
   private struct Counts {
     var waits = 0
     var failures = 0
-    /// Waits that were fulfilled, were not cancelled and had all the time, and yet did not pass, or
-    /// only passed when their time was over.
+    /// Waits that were fulfilled, not cancelled and had enough time, but did not pass, or only
+    /// passed at their timeout.
     var lost = 0
     /// Waits that should have reported one failure and reported none, or others.
     var wrong = 0
-    /// How the waits ended that could end in two ways.
+    /// The ends of the waits that could end in two ways.
     var races: [StressEnding: Int] = [:]
   }
 
   private let counts = Locked(Counts())
 
-  /// Notes that a wait has returned.
+  /// Records that a wait has returned.
   ///
   /// - Parameters:
-  ///   - failures: What it reported.
-  ///   - pair: What was done to it.
-  ///   - start: When it began. All is done to it within milliseconds, so a wait that takes seconds
-  ///     was not woken.
+  ///   - failures: The failures that it reported.
+  ///   - pair: The actions on it.
+  ///   - start: When it began. All actions take milliseconds, so a wait that takes seconds was not
+  ///     resumed.
   func note(_ failures: [ReportedFailure], of pair: StressPair, since start: Moment) {
     let isLate = start.age > 5e6
     let ending = StressEnding(failures)
@@ -37,7 +37,7 @@ final class StressTally: Sendable {
     }
   }
 
-  /// Shows what has been noted.
+  /// Prints the counts.
   func showCounts() {
     let counts = counts.withLock { $0 }
     show("waits", Double(counts.waits))
@@ -49,7 +49,7 @@ final class StressTally: Sendable {
     }
   }
 
-  /// Ends the program if no wait returns any more.
+  /// Ends the program if no more waits return.
   func watch(limitInSeconds limit: Int) {
     Thread.detachNewThread { [self] in
       var returned = -1

@@ -3,15 +3,15 @@ import Foundation
 import LitmusExpectationsCore
 @_spi(Litmus) import LitmusReporting
 
-/// From fulfil to the waiter's return, in microseconds, and the same with bare continuations, taken
-/// in turns.
+/// Measures the time from `fulfill()` to the return of the wait, in microseconds, and the same with
+/// bare continuations, in turns.
 func measureWakeUp(runs: Int) async {
   let waker = Waker()
   var waits = Samples()
   var checked = Samples()
   var unsafe = Samples()
   for run in -runs / 10..<runs {
-    // In an order that is never the same, because each leaves something for the next one to bear.
+    // In random order, because each measurement affects the next one.
     for kind in (0..<3).shuffled() {
       switch kind {
       case 0: waits.append(await wakeUpOfWait(waker))
@@ -71,7 +71,7 @@ extension Locked {
   }
 }
 
-/// A thread that wakes who sleeps.
+/// A thread that resumes sleepers.
 private final class Waker: Sendable {
   private let given = DispatchSemaphore(value: 0)
   private let body = Locked<(@Sendable () -> Void)?>(nil)
@@ -80,14 +80,14 @@ private final class Waker: Sendable {
     Thread.detachNewThread { [self] in
       while true {
         given.wait()
-        // 30 times what the longest of the waits takes to fall asleep.
+        // 30 times as long as the slowest wait takes to suspend.
         Thread.sleep(forTimeInterval: 0.000_2)
         body.withLock { $0 }?()
       }
     }
   }
 
-  /// Runs a closure when its caller has fallen asleep.
+  /// Runs a closure when its caller has suspended.
   func wakeSoon(_ body: @escaping @Sendable () -> Void) {
     self.body.withLock { $0 = body }
     given.signal()

@@ -1,9 +1,9 @@
-// The texts with less contrast than asked for: each with its colours and its ratio.
+// The texts with less contrast than asked for: each with its colors and its ratio.
 // `paper`: as a printer without backgrounds has it.
 ({ least, paper }) => {
   const pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 
-  // Any colour that a style can have, as red, green, blue and opacity.
+  // Any color that a style can have, as red, green, blue and opacity.
   const parse = text => {
     pixel.clearRect(0, 0, 1, 1);
     pixel.fillStyle = text;
@@ -66,7 +66,7 @@
     seen.add(element);
     check(element, walker.currentNode.data, getComputedStyle(element));
   }
-  // Marks are drawn in their own colour through a mask; for them three to one is enough.
+  // Marks are drawn in their own color through a mask; for them three to one is enough.
   for (const element of document.querySelectorAll("body *")) {
     const style = getComputedStyle(element);
     if (paper || style.maskImage === "none" || !element.checkVisibility()) continue;

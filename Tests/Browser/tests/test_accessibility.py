@@ -119,12 +119,12 @@ def test_opening_is_told(page):
         nodes = session.send("Accessibility.getFullAXTree")["nodes"]
         for node in nodes:
             is_row = node.get("role", {}).get("value") == "DisclosureTriangle"
-            if is_row and "testListsColours" in node["name"]["value"]:
+            if is_row and "testListsColors" in node["name"]["value"]:
                 return {one["name"]: one["value"]["value"] for one in node["properties"]}.get(
                     "expanded")
 
     assert not expanded()
-    page.test("testListsColours").locator("summary").first.click()
+    page.test("testListsColors").locator("summary").first.click()
     assert expanded()
 
 
@@ -151,7 +151,7 @@ def test_what_is_hidden_is_not_told(page):
     assert "testOpensDrawer" in snapshot and "testAdds" not in snapshot
 
 
-def test_outcomes_differ_without_colours(open_page, known):
+def test_outcomes_differ_without_colors(open_page, known):
     """The marks are drawn: their shapes differ, and so do the words beside them."""
     page = open_page(forced_colors="active")
     shapes = {result.outcome: page.test(test[2]).locator("summary .mark").first.evaluate(

@@ -12,12 +12,12 @@ def test_failures_are_open_at_first_and_others_are_not(page, known):
 
 
 def test_a_click_opens_and_closes(page):
-    test = page.test("testListsColours")
+    test = page.test("testListsColors")
     test.locator("summary").first.click()
-    assert page.is_open("testListsColours")
+    assert page.is_open("testListsColors")
     assert "green" in test.locator("pre.output").inner_text()
     test.locator("summary").first.click()
-    assert not page.is_open("testListsColours")
+    assert not page.is_open("testListsColors")
 
 
 def test_a_failure_has_its_place_and_text(page):

@@ -13,7 +13,7 @@ def in_window(page, name):
         " return box.top >= 0 && box.bottom <= innerHeight }")
 
 
-@pytest.mark.parametrize("name", ["testAdds", "testListsColours", "testOpensDrawer"])
+@pytest.mark.parametrize("name", ["testAdds", "testListsColors", "testOpensDrawer"])
 def test_a_link_opens_and_focuses_its_test(open_page, page, name):
     linked = open_page(
         place=f"#{identifier(page, name)}", viewport={"width": 800, "height": 400})

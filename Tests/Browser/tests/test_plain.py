@@ -23,16 +23,16 @@ def test_commands_can_be_read(plain):
 
 
 def test_a_test_opens(plain):
-    test = plain.test("testListsColours")
+    test = plain.test("testListsColors")
     test.locator("summary").first.click()
     assert "green" in plain.read(test.locator("pre.output"))
 
 
 def test_a_link_leads_to_its_test(plain, open_page):
-    place = plain.test("testListsColours").get_attribute("id")
+    place = plain.test("testListsColors").get_attribute("id")
     linked = open_page(
         place=f"#{place}", java_script_enabled=False, viewport={"width": 800, "height": 400})
-    top = linked.test("testListsColours").evaluate("test => test.getBoundingClientRect().top")
+    top = linked.test("testListsColors").evaluate("test => test.getBoundingClientRect().top")
     assert 0 <= top < 400
 
 

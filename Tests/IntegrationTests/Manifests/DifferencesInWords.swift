@@ -1,10 +1,10 @@
-/// Says that a value is not the same in both manifests, if so.
+/// Returns a sentence if a value is not the same in both manifests.
 func valueDifference(_ subject: String, _ root: String, _ package: String) -> String? {
   root == package
     ? nil : "\(subject) differs: it is \(root) in the root, but \(package) in the sub-package"
 }
 
-/// Says what only one of the manifests has, if anything; the order does not matter.
+/// Returns a sentence if one of the manifests has values that the other does not have, in any order.
 func listDifference(_ subject: String, _ root: [String], _ package: [String]) -> String? {
   let onlyRoot = Set(root).subtracting(package).sorted().joined(separator: ", ")
   let onlyPackage = Set(package).subtracting(root).sorted().joined(separator: ", ")
@@ -15,7 +15,7 @@ func listDifference(_ subject: String, _ root: [String], _ package: [String]) ->
   return parts.isEmpty ? nil : "\(subject) differ: \(parts.joined(separator: "; "))"
 }
 
-/// Says which named entries of the package the root lacks or has otherwise.
+/// Returns the named entries of the package that the root does not have, or that differ there.
 ///
 /// - Parameters:
 ///   - kind: What an entry is, as in `trait`.

@@ -1,13 +1,13 @@
 #if os(Linux) || os(macOS)
 import Foundation
 
-/// Reads a package's manifest as SwiftPM understands it, and blocks the thread meanwhile.
+/// Reads a package's manifest through SwiftPM, and blocks the thread until SwiftPM has ended.
 ///
 /// - Parameter folder: The package's folder.
 /// - Returns: The manifest.
 /// - Throws: ``DumpFailure`` if SwiftPM cannot read it, or what decoding throws.
 func dumpPackage(at folder: URL) throws -> Manifest {
-  // A scratch folder of its own: the one beside the manifest is locked while tests run.
+  // A scratch folder of its own, because SwiftPM locks the package's folder while tests run.
   let scratch = FileManager.default.temporaryDirectory
     .appending(path: "litmus-manifests-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: scratch) }
@@ -29,7 +29,7 @@ func dumpPackage(at folder: URL) throws -> Manifest {
   return try JSONDecoder().decode(Manifest.self, from: data)
 }
 
-/// SwiftPM could not read a manifest; it has said why on standard error.
+/// SwiftPM could not read a manifest; its standard error has the reason.
 struct DumpFailure: Error {
   var folder: String
   var status: Int32

@@ -18,7 +18,7 @@ struct JSONText: Decodable, CustomStringConvertible {
     if let object = try? decoder.container(keyedBy: Key.self) {
       description = try object.allKeys.sorted().map { key in
         let value = try object.decode(JSONText.self, forKey: key).description
-        // What an enum's case holds has no label of its own.
+        // The associated value of an enum's case has no label.
         let label = key.stringValue.hasPrefix("_") ? "" : key.stringValue
         return [label, value].filter { !$0.isEmpty }.joined(separator: " ")
       }.joined(separator: ", ")

@@ -4,7 +4,7 @@ extension Manifest {
     var identity: String
     /// The address, or the path of a package that is reached by path.
     var location: String
-    /// The versions and traits that are asked for, in words.
+    /// The required versions and the traits, as text.
     var requirement: String
     var isByPath: Bool
 

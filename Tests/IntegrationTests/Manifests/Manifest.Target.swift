@@ -25,7 +25,7 @@ extension Manifest {
     var resources: [Resource]
     var pluginUsages: [PluginUsage]?
 
-    /// Where the target's files stand, from the package's folder.
+    /// The folder of the target's files, relative to the package's folder.
     var folder: String {
       if let path { return path }
       return switch type {
@@ -36,7 +36,7 @@ extension Manifest {
     }
   }
 
-  /// What a dependency or a setting applies to.
+  /// The condition of a dependency or a setting.
   struct Condition: Decodable {
     var config: String?
     var platformNames: [String]
@@ -69,7 +69,7 @@ extension Manifest {
       }
     }
 
-    /// The dependency in words, a sibling's product standing for the target of the same name.
+    /// The dependency as text; a product of another package here is shown as the target of that name.
     func inWords(siblings: Set<String>) -> String {
       let origin =
         package.flatMap { siblings.contains($0.lowercased()) ? nil : " of \($0)" } ?? ""
@@ -89,7 +89,7 @@ extension Manifest {
       package = try parts.decodeIfPresent(String.self)
     }
 
-    /// The plugin in words, a sibling's standing for the root's own.
+    /// The plugin as text; one of another package here is shown as the root's own.
     func inWords(siblings: Set<String>) -> String {
       name + (package.flatMap { siblings.contains($0.lowercased()) ? nil : " of \($0)" } ?? "")
     }
@@ -97,7 +97,7 @@ extension Manifest {
 }
 
 extension Manifest.Condition? {
-  /// The condition as the end of a phrase, as in ` (traits: Macros)`; empty if there is none.
+  /// The condition as the end of a phrase, such as ` (traits: Macros)`; empty if there is none.
   fileprivate var inWords: String {
     guard let condition = self else { return "" }
     var parts: [String] = []

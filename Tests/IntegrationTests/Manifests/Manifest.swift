@@ -1,4 +1,4 @@
-/// What `swift package dump-package` says of a package, as far as two manifests must agree on it.
+/// The parts of the output of `swift package dump-package` on which two manifests must agree.
 struct Manifest: Decodable {
   struct ToolsVersion: Decodable {
     var _version: String
@@ -31,7 +31,7 @@ struct Manifest: Decodable {
   var targets: [Target]
 }
 
-// MARK: - What both manifests must agree on, in words
+// MARK: - The parts as text
 extension Manifest {
   var platformsInWords: [String] { platforms.map { "\($0.platformName) \($0.version)" } }
 

@@ -1,9 +1,9 @@
-/// Compares the root's manifest with those of the packages whose targets it names again.
+/// Compares the root's manifest with those of the packages whose targets it declares again.
 ///
 /// - Parameters:
 ///   - root: The root's manifest.
 ///   - packages: The packages' manifests, by their folders, as in `Packages/Spies`.
-/// - Returns: A sentence for each thing in which they differ, in the order of the folders.
+/// - Returns: A sentence for each difference, in the order of the folders.
 func manifestDifferences(root: Manifest, packages: [String: Manifest]) -> [String] {
   let paths = root.dependencies.filter(\.isByPath).map {
     "The root: depends on \($0.identity) by path, so that it cannot be used by version"
@@ -20,7 +20,7 @@ func manifestDifferences(root: Manifest, packages: [String: Manifest]) -> [Strin
     }
 }
 
-/// The root's manifest beside that of one package.
+/// The root's manifest and that of one package.
 private struct ManifestComparison {
   var root: Manifest
   var package: Manifest
@@ -30,7 +30,7 @@ private struct ManifestComparison {
     settings + traits + requirements + products + targets
   }
 
-  /// What holds for all targets.
+  /// The settings of all targets.
   private var settings: [String] {
     [
       valueDifference(
@@ -47,8 +47,10 @@ private struct ManifestComparison {
     ].compactMap(\.self)
   }
 
-  /// The package may have fewer traits than the root, and its default ones are the root's as far as
-  /// it has them.
+  /// Compares the traits.
+  ///
+  /// The package may have fewer than the root. Those that it has are default traits if they are in
+  /// the root.
   private var traits: [String] {
     let names = Set(package.traits?.map(\.name) ?? [])
     var visible = root
@@ -77,8 +79,10 @@ private struct ManifestComparison {
       }
   }
 
-  /// Whether a target tests macros, and is left to the package: in the root, SwiftPM would build all
-  /// libraries a second time for it, as it builds what a macro is made of.
+  /// Whether a target tests macros, and is declared in the package only.
+  ///
+  /// In the root, SwiftPM would build all libraries a second time for it, because it builds a macro's
+  /// dependencies for the host.
   private func testsMacros(_ target: Manifest.Target) -> Bool {
     let macros = Set(package.targets.filter { $0.type == "macro" }.map(\.name))
     return target.type == "test" && target.dependencies.contains { macros.contains($0.name) }

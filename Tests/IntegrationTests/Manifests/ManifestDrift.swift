@@ -1,6 +1,6 @@
 import Testing
 
-/// A change to one of the fixtures, and what the comparison says of it.
+/// A change to one of the fixtures, and the sentence with which the comparison reports it.
 struct ManifestDrift: Sendable, CustomTestStringConvertible {
   var old: String
   var new: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// The manifests of a small root and of its one package `Packages/Spies`, which agree.
 ///
-/// They are as `swift package dump-package` prints them, so that the tests read what it writes.
+/// They have the format of `swift package dump-package`.
 enum ManifestFixtures {
   static func manifest(_ json: String) throws -> Manifest {
     try JSONDecoder().decode(Manifest.self, from: Data(json.utf8))

@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Litmus) import LitmusReporting
 
-/// Waits beside what holds waits up: `litmus-busy come 200` or `litmus-busy never 48`.
+/// Runs waits while other code delays them: `litmus-busy come 200` or `litmus-busy never 48`.
 ///
-/// It prints each figure as a name, a tab and a number, and failures as they are.
+/// Prints each figure as a name, a tab and a number, and failures unchanged.
 @main enum Main {
   static func main() async {
     let arguments = CommandLine.arguments
@@ -35,12 +35,12 @@ import Foundation
   }
 }
 
-/// An actor on which some of the waits run, and which is busy at times.
+/// An actor on which some of the waits run, and which is sometimes busy.
 actor Host {
   func block(_ thread: UInt32) { sleep(thread) }
 }
 
-/// Blocks the pool's threads for 3 seconds in turn, and the main actor for 5.
+/// Blocks the pool's threads one after another for 3 seconds, and the main actor for 5.
 final class Disturbance: Sendable {
   private let isOver = Locked(false)
 

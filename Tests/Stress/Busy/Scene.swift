@@ -4,12 +4,12 @@ import LitmusExpectationsCore
 import LitmusSpiesCore
 import Observation
 
-/// One wait of a second: of each kind, on the main actor, on the pool and on an actor.
+/// A wait of one second: of each kind, on the main actor, on the pool and on an actor.
 struct Scene: Sendable {
   private static let timeout = Duration.seconds(1)
 
   let number: Int
-  /// Whether what is waited for comes, after 0.1 seconds of being served.
+  /// Whether the awaited event occurs, after 0.1 seconds of served time.
   let comes: Bool
 
   func run(on host: Host) async {
@@ -20,7 +20,7 @@ struct Scene: Sendable {
       default: try await wait(on: host)
       }
     } catch is TestTaskTimeout {
-      // It has been reported.
+      // The failure has been reported.
     } catch {
       reportFailure("Wait \(number) threw \(error)")
     }
@@ -69,7 +69,7 @@ struct Scene: Sendable {
     }
   }
 
-  /// Does something after 0.1 seconds of being served, if it comes at all.
+  /// Runs a closure after 0.1 seconds of served time, if the event occurs at all.
   private func soon(
     _ isolation: isolated (any Actor)?, _ body: sending @escaping () -> Void
   ) {

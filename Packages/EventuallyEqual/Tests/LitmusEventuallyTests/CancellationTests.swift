@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 @Suite struct `A cancelled wait` {
-  @Test func `is a failure that says so, and goes no further`() async {
+  @Test func `reports a failure that says so, and does not try again`() async {
     let texts = await textsOfCancelledWait { clock in
       try await expectToEventuallyEqual(actual: { 1 }, expected: 2, clock: clock)
     }
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func `is woken though it observes`() async {
+  @Test func `returns at once while it observes a value`() async {
     let counter = Counter()
     let texts = await textsOfCancelledWait { clock in
       try await expectToEventuallyEqual(actual: { counter.count }, expected: 2, clock: clock)
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `does not pass for a value that must stay as it is`() async {
+  @Test func `fails for a value that must not change`() async {
     let texts = await textsOfCancelledWait { clock in
       try await expectToAlwaysEqual(actual: { 1 }, expected: 1, for: .seconds(1), clock: clock)
     }
@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test func `looks once if it was cancelled before`() async {
+  @Test func `tries once if it was cancelled before`() async {
     let failures = await FailureRecorder.record {
       await Task {
         withUnsafeCurrentTask { $0?.cancel() }
@@ -67,7 +67,7 @@ import Testing
     )
   }
 
-  @Test func `is no failure if its value is right at that moment`() async {
+  @Test func `passes if its value is right at that moment`() async {
     let failures = await FailureRecorder.record {
       await Task {
         try? await expectToEventuallyEqual(
@@ -83,7 +83,7 @@ import Testing
     #expect(failures.map(\.text) == [])
   }
 
-  /// The failures of a wait that is cancelled while it sleeps on a clock that stands still.
+  /// The failures of a wait that is cancelled while it sleeps on a clock that is not advanced.
   private func textsOfCancelledWait(
     _ wait: @escaping @Sendable (ManualClock) async throws -> Void
   ) async -> [String] {

@@ -4,10 +4,10 @@ import Observation
 import Testing
 import XCTest
 
-/// That these compile, without a warning, is what they test: closures that capture what is not
+/// These tests also have to compile without a warning: their closures capture values that are not
 /// Sendable, in each context in which a test may be written.
-@Suite struct `In a test on no actor` {
-  @Test func `a closure may use what is not Sendable`() async throws {
+@Suite struct `A closure in a test outside of any actor` {
+  @Test func `may use values that are not Sendable`() async throws {
     let counter = Counter()
     var calls = 0
     try await expectToEventuallyEqual(
@@ -28,7 +28,7 @@ import XCTest
     #expect(counter.count == 5)
   }
 
-  @Test func `a closure of the main actor is woken by changes, too`() async throws {
+  @Test func `may run on the main actor, and is evaluated again after a change`() async throws {
     let clock = ManualClock()
     let model = await Model()
     Task { @MainActor in
@@ -41,7 +41,7 @@ import XCTest
     try await expectToEventuallyEqual(actual: { await model.rows }, expected: 1)
   }
 
-  @Test func `the right overload is taken for closures in variables`() async throws {
+  @Test func `may be stored in a variable before`() async throws {
     let counter = Counter()
     let synchronous = { counter.next() }
     let asynchronous = { await counter.nextSoon() }
@@ -52,8 +52,8 @@ import XCTest
   }
 }
 
-@MainActor @Suite struct `In a test on the main actor` {
-  @Test func `a closure may use what is isolated and what is not Sendable`() async throws {
+@MainActor @Suite struct `A closure in a test on the main actor` {
+  @Test func `may use isolated values and values that are not Sendable`() async throws {
     let counter = Counter()
     let model = Model()
     Task { model.rows = 1 }
@@ -98,8 +98,8 @@ import XCTest
   }
 }
 
-@Suite struct `In an actor` {
-  @Test func `a closure may use its state`() async throws {
+@Suite struct `A closure in an actor` {
+  @Test func `may use the actor's state`() async throws {
     #expect(try await Shop().sellsThree() == 3)
   }
 }
@@ -107,7 +107,7 @@ import XCTest
 final class ContextXCTests: XCTestCase {
   private let counter = Counter()
 
-  func testAClosureMayUseTheCaseOnNoActor() async throws {
+  func testAClosureMayUseTheCaseOutsideOfAnyActor() async throws {
     try await expectToEventuallyEqual(actual: { counter.next() }, expected: 2)
     try await expectToEventuallyEqual(actual: { await self.counter.nextSoon() }, expected: 3)
     try await expectEventually { counter.next() == 4 }

@@ -3,7 +3,7 @@ import LitmusExpectationsCore
 import Testing
 
 @Suite struct ExampleFailures {
-  /// What the README shows, as Swift Testing prints it.
+  /// The failure that the README shows, as Swift Testing prints it.
   @Test func `a model that loads too little`() async {
     await withKnownIssue {
       let clock = quickClock

@@ -12,12 +12,12 @@ import Testing
     #expect(count == 3)
   }
 
-  @Test func `takes an asynchronous one`() async throws {
+  @Test func `accepts an asynchronous condition`() async throws {
     let counter = Counter()
     try await expectEventually("three", clock: quickClock) { await counter.next() == 3 }
   }
 
-  @Test func `fails if it stays false`() async throws {
+  @Test func `fails if it remains false`() async throws {
     let line = #line + 2
     let failures = try await FailureRecorder.record {
       try await expectEventually(timeout: .zero) { false }
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func `retries after an error, unless it must not`() async throws {
+  @Test func `tries again after an error, unless retryOnError is false`() async throws {
     var tries = 0
     let condition = {
       tries += 1
@@ -69,12 +69,12 @@ import Testing
     #expect(tries == 3)
   }
 
-  @Test func `takes any error if no type is given`() async throws {
+  @Test func `accepts any error if no type is given`() async throws {
     let error = try await expectToEventuallyThrow { throw FetchError.offline }
     #expect(error is FetchError)
   }
 
-  @Test func `takes an asynchronous closure that returns something`() async throws {
+  @Test func `accepts an asynchronous closure that returns a value`() async throws {
     let counter = Counter()
     try await expectToEventuallyThrow(FetchError.self, clock: quickClock) {
       if await counter.next() == 3 { throw FetchError.offline }
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `fails if there is none`() async throws {
+  @Test func `fails if no error is thrown`() async throws {
     let line = #line + 2
     let failures = try await FailureRecorder.record {
       let error = try await expectToEventuallyThrow(timeout: .zero) {}
@@ -96,7 +96,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line])
   }
 
-  @Test func `fails if it is of another type`() async throws {
+  @Test func `fails if the error has another type`() async throws {
     var tries = 0
     let texts = try await failureTexts {
       try await expectToEventuallyThrow(

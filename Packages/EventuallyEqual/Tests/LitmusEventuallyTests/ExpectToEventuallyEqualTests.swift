@@ -3,13 +3,13 @@ import LitmusExpectationsCore
 import Testing
 
 @Suite struct `Expecting a value to eventually equal another` {
-  @Test func `passes at once if it does`() async throws {
+  @Test func `passes at once if the values are equal`() async throws {
     let clock = quickClock
     try await expectToEventuallyEqual(actual: { 2 }, expected: 2, clock: clock)
     #expect(clock.now.offset == .zero)
   }
 
-  @Test func `passes as soon as it does`() async throws {
+  @Test func `passes as soon as the values are equal`() async throws {
     var tries = 0
     let fetch = {
       tries += 1
@@ -19,7 +19,7 @@ import Testing
     #expect(tries == 4)
   }
 
-  @Test func `evaluates an asynchronous closure, too`() async throws {
+  @Test func `accepts an asynchronous closure`() async throws {
     let counter = Counter()
     try await expectToEventuallyEqual(
       actual: { await counter.next() },
@@ -29,7 +29,7 @@ import Testing
     #expect(await counter.count == 4)
   }
 
-  @Test @MainActor func `fetches on the caller's actor and leaves it between the tries`()
+  @Test @MainActor func `evaluates on the caller's actor and leaves it between the tries`()
     async throws
   {
     let model = Model()
@@ -46,7 +46,7 @@ import Testing
     Task { model.rows = ["a"] }
     try await expectToEventuallyEqual(
       actual: {
-        // The first try outlasts the limit; the last one follows at once.
+        // The first try takes longer than the timeout; the last one follows at once.
         clock.advance(by: .seconds(1))
         return model.rows
       },
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func `goes on after an error`() async throws {
+  @Test func `tries again after an error`() async throws {
     var tries = 0
     let fetch = {
       tries += 1
@@ -66,7 +66,7 @@ import Testing
     #expect(tries == 3)
   }
 
-  @Test func `ends with an error that is not to be retried, and throws it`() async {
+  @Test func `throws the first error if retryOnError is false`() async {
     var tries = 0
     let failures = await failureTexts {
       await #expect(throws: FetchError.offline) {
@@ -85,7 +85,7 @@ import Testing
     #expect(tries == 1)
   }
 
-  @Test func `compares what was fetched when the time was over`() async throws {
+  @Test func `compares the value once more at the timeout`() async throws {
     let clock = quickClock
     let fetch = { clock.now.offset }
     try await expectToEventuallyEqual(actual: fetch, expected: .seconds(1), clock: clock)
@@ -97,11 +97,11 @@ import Testing
     )
   }
 
-  @Test func `has its last look even if the clock leaps far beyond the end`() async throws {
+  @Test func `tries a last time even if the clock jumps far beyond the timeout`() async throws {
     try await LateReader().read(by: ManualClock())
   }
 
-  @Test func `goes on for as long as it takes if there is no limit`() async throws {
+  @Test func `tries until the values are equal if there is no limit`() async throws {
     let clock = quickClock
     let year = Duration.seconds(365 * 24 * 3_600)
     try await expectToEventuallyEqual(
@@ -131,7 +131,7 @@ private actor Counter {
   }
 }
 
-/// On an actor of its own, because other tests may keep the main actor busy as the clock leaps.
+/// An actor of its own, because other tests may block the main actor when the clock jumps.
 private actor LateReader {
   private var rows: [String] = []
 

@@ -17,7 +17,7 @@ import Testing
     #expect(failures.map(\.callSite.fileID) == [#fileID])
   }
 
-  @Test func `is reported with as many tries as there were evaluations`() async throws {
+  @Test func `is reported with the number of evaluations as the tries`() async throws {
     var evaluations = 0
     let failures = try await failureTexts {
       try await expectToEventuallyEqual(
@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func `is shown by its first parts if it has very many`() async throws {
+  @Test func `is shown by its first elements if it has very many`() async throws {
     let rows = Array(0..<100_000)
     let failures = try await failureTexts {
       try await expectToEventuallyEqual(
@@ -129,7 +129,7 @@ import Testing
     #expect(failures.map { $0.error as? FetchError } == [.offline])
   }
 
-  @Test func `is shown as it is at the end, even if it is an object that has changed`()
+  @Test func `is shown in its last state if it is an object that has changed`()
     async throws
   {
     let box = Box()
@@ -153,7 +153,7 @@ import Testing
 }
 
 @Suite struct `The values seen` {
-  @Test func `are listed in order, with their tries`() async throws {
+  @Test func `are listed in order, with the number of tries`() async throws {
     var values = [0, 0, 0, 1, 1, 0][...]
     let failures = try await failureTexts {
       try await expectToEventuallyEqual(
@@ -172,7 +172,7 @@ import Testing
     )
   }
 
-  @Test func `are the first and the last ones, if there were many`() async throws {
+  @Test func `are the first and the last ones if there were many`() async throws {
     var count = 0
     let failures = try await FailureRecorder.record {
       try await expectToEventuallyEqual(
@@ -195,7 +195,7 @@ import Testing
     )
   }
 
-  @Test func `include errors, and are cut if they are long`() async throws {
+  @Test func `include errors, and are shortened if they are long`() async throws {
     var results: [() throws -> [Int]] = [
       { throw FetchError.offline }, { throw FetchError.offline }, { throw FetchError.busy },
       { Array(repeating: 1, count: 500) },

@@ -4,14 +4,14 @@ import Observation
 import Testing
 
 @Suite struct `A closure written in an actor` {
-  @Test func `runs on the actor, though it does not name it`() async throws {
+  @Test func `runs on the actor without naming it`() async throws {
     let host = Host()
     try await host.expectInAsynchronousClosures()
   }
 }
 
 @Suite struct `A wait` {
-  @Test @MainActor func `does not keep an object that is to be released`() async throws {
+  @Test @MainActor func `does not retain a value that its closure has returned`() async throws {
     var strong: Item? = Item()
     let box = WeakBox(strong)
     var tries = 0
@@ -24,7 +24,7 @@ import Testing
     #expect(strong == nil)
   }
 
-  @Test @MainActor func `is woken by state that it has come to read later`() async throws {
+  @Test @MainActor func `resumes when state changes that it began to read later`() async throws {
     let holder = Holder()
     let clock = ManualClock()
     let woken = asyncExpectation(description: "woken")
@@ -34,7 +34,7 @@ import Testing
     }
     await clock.waitForSleepers()
     holder.child = Counter()
-    // The next look is due to the clock, and reads the new child.
+    // The clock triggers the next try, which reads the new child.
     clock.advance(to: try #require(clock.nextDeadline))
     await clock.waitForSleepers()
     holder.child.count = 1
@@ -43,7 +43,7 @@ import Testing
     try await wait.value
   }
 
-  @Test func `that is cancelled fails, even if errors are not to be retried`() async {
+  @Test func `that is cancelled fails, even if retryOnError is false`() async {
     let failures = await FailureRecorder.record {
       await Task {
         withUnsafeCurrentTask { $0?.cancel() }
@@ -78,7 +78,7 @@ private actor Host {
   }
 }
 
-// Swift 6.3.1 releases the actor once too often for an `#isolation` in such a closure itself.
+// Swift 6.3.1 releases the actor once too often if the closure itself contains `#isolation`.
 private func isOnHost(isolation: isolated (any Actor)? = #isolation) -> Bool { isolation is Host }
 
 private final class Item: Equatable {

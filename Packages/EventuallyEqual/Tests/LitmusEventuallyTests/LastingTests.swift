@@ -2,8 +2,8 @@ import LitmusEventually
 import LitmusExpectationsCore
 import Testing
 
-@Suite struct `Expecting a value to stay` {
-  @Test func `passes at the end of the time, at which it is looked at`() async throws {
+@Suite struct `Expecting a value to always equal another` {
+  @Test func `passes at the end of the time, after a last try`() async throws {
     let clock = quickClock
     var lastLook = Duration.zero
     try await expectToAlwaysEqual(
@@ -19,7 +19,7 @@ import Testing
     #expect(lastLook == .seconds(2))
   }
 
-  @Test func `fails at once when it differs, with the time and the try`() async throws {
+  @Test func `fails at once when the values differ, with the time and the try`() async throws {
     let clock = quickClock
     let line = #line + 2
     let failures = try await FailureRecorder.record {
@@ -45,7 +45,7 @@ import Testing
     #expect(clock.now.offset < .milliseconds(350))
   }
 
-  @Test func `fails at the end, if it only differs there`() async throws {
+  @Test func `fails at the end of the time if the values differ only then`() async throws {
     let clock = quickClock
     let texts = try await failureTexts {
       try await expectToAlwaysEqual(
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [0, -1, .nan]) func `looks once if there is no time`(seconds: Double)
+  @Test(arguments: [0, -1, .nan]) func `tries once if there is no time`(seconds: Double)
     async throws
   {
     try await expectToAlwaysEqual(actual: { 1 }, expected: 1, for: seconds)
@@ -75,7 +75,7 @@ import Testing
     #expect(texts == ["Expected always 1, but was 2 on try 1, after 0.0 of 0.0 seconds"])
   }
 
-  @Test func `fails if fetching it throws`() async throws {
+  @Test func `fails if evaluating the value throws`() async throws {
     let texts = try await failureTexts {
       try await expectToAlwaysEqual(
         actual: { throw FetchError.offline },
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-@Suite struct `Expecting a value never to be` {
+@Suite struct `Expecting a value to never equal another` {
   @Test func `passes at the end of the time`() async throws {
     let clock = quickClock
     try await expectToNeverEqual(actual: { 1 }, expected: 2, for: .seconds(2), clock: clock)
@@ -101,7 +101,7 @@ import Testing
     )
   }
 
-  @Test func `fails at once when it is`() async throws {
+  @Test func `fails at once when the values are equal`() async throws {
     var count = 0
     let line = #line + 2
     let failures = try await FailureRecorder.record {
@@ -126,7 +126,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line])
   }
 
-  @Test func `fails if fetching it throws, as that tells nothing of the value`() async throws {
+  @Test func `fails if evaluating the value throws, because the value is unknown`() async throws {
     let texts = try await failureTexts {
       try await expectToNeverEqual(
         actual: { throw FetchError.offline },

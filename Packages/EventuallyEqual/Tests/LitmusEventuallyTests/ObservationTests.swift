@@ -3,9 +3,9 @@ import LitmusExpectationsCore
 import Observation
 import Testing
 
-/// The clocks of these tests stand still: what passes was woken by a change.
+/// The clocks of these tests are not advanced, so only a change can resume a wait.
 @MainActor @Suite struct `Observable state` {
-  @Test func `wakes the wait when it changes`() async throws {
+  @Test func `resumes the wait when it changes`() async throws {
     let clock = ManualClock()
     let model = Model()
     var evaluations = 0
@@ -24,7 +24,7 @@ import Testing
     #expect(evaluations == 2)
   }
 
-  @Test func `wakes the wait at each change`() async throws {
+  @Test func `resumes the wait at each change`() async throws {
     let clock = ManualClock()
     let model = Model()
     Task {
@@ -36,7 +36,7 @@ import Testing
     try await expectToEventuallyEqual(model, \.rows, expected: ["a", "b", "c"], clock: clock)
   }
 
-  @Test func `is noticed through any number of objects`() async throws {
+  @Test func `is observed through several objects`() async throws {
     let clock = ManualClock()
     let model = Model()
     Task {
@@ -48,12 +48,12 @@ import Testing
     try await expectEventually(clock: clock) { model.child?.rows.isEmpty == false }
   }
 
-  @Test func `is watched from where the wait first reads it`() async throws {
+  @Test func `is observed from the try that first reads it`() async throws {
     let clock = ManualClock()
     let model = Model()
     var source: Model?
     Task {
-      // Nothing observable has been read so far: this sleep ends by the clock.
+      // Nothing observable has been read so far, so only the clock ends this sleep.
       await clock.waitForSleepers()
       source = model
       clock.advance(by: .milliseconds(1))
@@ -63,7 +63,7 @@ import Testing
     try await expectToEventuallyEqual(actual: { source?.rows }, expected: ["a"], clock: clock)
   }
 
-  @Test func `is not all that counts: plain state is found to change beside it`() async throws {
+  @Test func `does not keep the wait from finding changes of other state`() async throws {
     let model = Model()
     let clock = quickClock
     try await expectToEventuallyEqual(
@@ -73,7 +73,7 @@ import Testing
     )
   }
 
-  @Test func `is looked at seldom while it does not change`() async throws {
+  @Test func `is evaluated rarely while it does not change`() async throws {
     let model = Model()
     var evaluations = 0
     _ = try await failureTexts {
@@ -89,7 +89,7 @@ import Testing
     #expect(evaluations == 21)
   }
 
-  @Test func `that changes all the time does not make a busy loop`() async throws {
+  @Test func `that changes constantly does not cause a busy loop`() async throws {
     let model = Model()
     let changes = Task {
       while !Task.isCancelled {
@@ -109,11 +109,11 @@ import Testing
       )
     }
     changes.cancel()
-    // Rests of 0.1, 0.2, 0.4 … 20 milliseconds; without them there are some thousand evaluations.
+    // The pauses take 0.1, 0.2, 0.4 … 20 milliseconds; without them there are thousands of tries.
     #expect(evaluations < 30)
   }
 
-  @Test func `may change in the closure itself`() async throws {
+  @Test func `may be changed by the closure itself`() async throws {
     let model = Model()
     try await expectToEventuallyEqual(
       actual: {
@@ -125,7 +125,7 @@ import Testing
     )
   }
 
-  @Test func `keeps nothing of a wait that is over but until its next change`() async throws {
+  @Test func `does not retain the closure of an ended wait`() async throws {
     let model = Model()
     weak var payload: Payload?
     do {
@@ -139,7 +139,7 @@ import Testing
     #expect(payload == nil)
   }
 
-  @Test func `wakes a wait that must not see it`() async throws {
+  @Test func `resumes a wait that must not see the change`() async throws {
     let clock = ManualClock()
     let model = Model()
     Task {
@@ -166,8 +166,10 @@ import Testing
 }
 
 @Suite struct `Observable state of several threads` {
-  @Test(arguments: 0..<20) func `is never missed`(round: Int) async throws {
-    // Observation speaks before the value is set, on the thread that sets it.
+  @Test(arguments: 0..<20) func `resumes the wait at each change, even during an evaluation`(
+    round: Int
+  ) async throws {
+    // Observation notifies before the value is set, on the thread that sets it.
     for _ in 0..<50 {
       let counter = SharedCounter()
       let task = Task.detached { for _ in 0..<20 { counter.increase() } }

@@ -3,7 +3,7 @@ import LitmusExpectationsCore
 import Testing
 
 @Suite struct `The pauses between the tries` {
-  @Test func `are short at first, then a share of the time that has passed`() async throws {
+  @Test func `are short at first, and then a fraction of the elapsed time`() async throws {
     let times = try await timesOfTries(timeout: .seconds(1))
     let pauses = zip(times, times.dropFirst()).map { $1 - $0 }
     #expect(pauses.first == .microseconds(100))
@@ -16,12 +16,12 @@ import Testing
   }
 
   @Test(arguments: [(1, 53), (2, 63), (10, 143)])
-  func `allow so many tries`(seconds: Int, tries: Int) async throws {
+  func `result in a fixed number of tries`(seconds: Int, tries: Int) async throws {
     let times = try await timesOfTries(timeout: .seconds(seconds))
     #expect(times.count == tries)
   }
 
-  /// The times at which a value is fetched that stays wrong.
+  /// The times of the tries of a wait whose value remains wrong.
   private func timesOfTries(timeout: Duration) async throws -> [Duration] {
     let clock = quickClock
     var times: [Duration] = []

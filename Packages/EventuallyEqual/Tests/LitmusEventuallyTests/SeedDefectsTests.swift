@@ -2,10 +2,10 @@ import LitmusEventually
 import LitmusExpectationsCore
 import Testing
 
-/// What the first ExpectToEventuallyEqual did was measured; each of these fails against it.
-@Suite struct `Unlike its forerunner, the assertion` {
-  @Test func `compares the value that it fetched last`() async throws {
-    // It said: Expected 1, but was 1 after 1 tries.
+/// Each of these tests fails with the original ExpectToEventuallyEqual.
+@Suite struct `The assertion` {
+  @Test func `compares the last value`() async throws {
+    // The original failed with "Expected 1, but was 1 after 1 tries".
     let clock = quickClock
     try await expectToEventuallyEqual(
       actual: { clock.now.offset < .seconds(1) ? 0 : 1 },
@@ -31,7 +31,7 @@ import Testing
     #expect(texts == ["Expected 2, but was 1 after 2 tries, timing out after 0.0001 seconds"])
   }
 
-  @Test func `does not wait silently for a closure that hangs`() async throws {
+  @Test func `reports a closure that hangs`() async throws {
     let clock = quickClock
     let reporter = GateOpeningReporter()
     try await withFailureReporter(reporter) {
@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  @Test func `survives a transient error`() async throws {
+  @Test func `tries again after an error`() async throws {
     var errors: [FetchError] = [.offline]
     try await expectToEventuallyEqual(
       actual: {
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `needs no main actor`() async throws {
+  @Test func `does not need the main actor`() async throws {
     var count = 0
     try await expectToEventuallyEqual(
       actual: {

@@ -3,7 +3,7 @@ import LitmusExpectationsCore
 import Testing
 
 @Suite struct `1,000 waits at once` {
-  @Test func `end each in its own way`() async {
+  @Test func `each pass, time out or are cancelled, as intended`() async {
     let results = await withTaskGroup { group in
       for number in 0..<1_000 {
         group.addTask { await result(of: number) }
@@ -19,7 +19,7 @@ import Testing
     case cancelled
   }
 
-  /// Of three waits, one sees its change, one does not in time, and one is cancelled.
+  /// The result of a wait: of three, one passes, one times out, and one is cancelled.
   private func result(of number: Int) async -> Result {
     let counter = SharedCounter()
     let recorder = FailureRecorder()

@@ -4,8 +4,8 @@ import LitmusExpectationsCore
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@Suite struct `A try that does not come back` {
-  @Test func `is reported at the deadline, with what was seen until then`() async throws {
+@Suite struct `A try that does not return` {
+  @Test func `is reported at the deadline, with the last value`() async throws {
     let clock = quickClock
     let reporter = GateOpeningReporter()
     var tries = 0
@@ -32,22 +32,21 @@ import Testing
     #expect(tries == 4)
   }
 
-  @Test func `is reported even if it is the first`() async throws {
+  @Test func `is reported even if it is the first one`() async throws {
     let texts = try await textsOfHang { clock, hang in
       try await expectToEventuallyEqual(actual: hang, expected: 2, clock: clock)
     }
     #expect(texts == ["Expected 2, but try 1 was still evaluating after 1.0 seconds"])
   }
 
-  @Test func `is reported a second later, if it is the only look that was asked for`() async throws
-  {
+  @Test func `is reported after a second if the timeout is zero`() async throws {
     let texts = try await textsOfHang { clock, hang in
       try await expectToEventuallyEqual(actual: hang, expected: 2, timeout: .zero, clock: clock)
     }
     #expect(texts == ["Expected 2, but try 1 was still evaluating after 1.0 seconds"])
   }
 
-  @Test func `is reported of a condition`() async throws {
+  @Test func `is reported for a condition`() async throws {
     let texts = try await textsOfHang { clock, hang in
       try await expectEventually("it ends", clock: clock) { await hang() == 2 }
     }
@@ -58,23 +57,23 @@ import Testing
     )
   }
 
-  @Test func `is reported of a value that must stay as it is`() async throws {
+  @Test func `is reported for a value that must not change`() async throws {
     let texts = try await textsOfHang { clock, hang in
       try await expectToAlwaysEqual(actual: hang, expected: 2, for: 1, clock: clock)
     }
     #expect(texts == ["Expected always 2, but try 1 was still evaluating after 1.0 seconds"])
   }
 
-  @Test func `is reported of what must throw`() async throws {
+  @Test func `is reported for a closure that must throw`() async throws {
     let texts = try await textsOfHang { clock, hang in
       try await expectToEventuallyThrow(clock: clock) { await hang() }
     }
     #expect(texts == ["Expected an error, but try 1 was still evaluating after 1.0 seconds"])
   }
 
-  // The main thread, as those of the pool are what other tests run on.
+  // This test blocks the main thread, because other tests need the threads of the pool.
   @Test @MainActor
-  func `is reported by the system's clock, too, and when it blocks its thread`() async throws {
+  func `is reported on the system's clock, even if it blocks its thread`() async throws {
     let reporter = SemaphoreReporter()
     try await withFailureReporter(reporter) {
       try await expectToEventuallyEqual(
@@ -90,10 +89,10 @@ import Testing
     )
   }
 
-  @Test func `is reported to the test that waits`() async throws {
+  @Test func `is reported to the test of the wait`() async throws {
     let gate = Gate()
     let comments = Locked<[Comment]>([])
-    // The gate opens while the issue is matched, so it may be too late to count as expected.
+    // The gate opens while the issue is matched, so the issue may come too late to be a known one.
     try await withKnownIssue(isIntermittent: true) {
       let clock = quickClock
       try await expectToEventuallyEqual(
@@ -117,7 +116,7 @@ import Testing
     )
   }
 
-  /// The failures of a wait whose closure comes back when one has been reported.
+  /// The failures of a wait whose closure returns when a failure has been reported.
   private func textsOfHang(
     _ wait: (ManualClock, @escaping () async -> Int) async throws -> Void
   ) async throws -> [String] {
@@ -139,7 +138,7 @@ import Testing
     let timeout = Duration.milliseconds(1)
     let isOverdue = DispatchSemaphore(value: 0)
     var value = 1
-    // Runs in the first pause, and holds the main actor until the wait would be overdue.
+    // Runs in the first pause, and blocks the main actor until the wait would be overdue.
     Task {
       let deadline = Deadline(after: timeout * 100, clock: ContinuousClock()) { isOverdue.signal() }
       isOverdue.wait()
@@ -155,7 +154,7 @@ import Testing
 
 // MARK: - Fixtures
 
-/// Records failures, and lets a thread wait for the first.
+/// Records failures, and lets a thread wait for the first one.
 private struct SemaphoreReporter: FailureReporter {
   let recorder = FailureRecorder()
   private let semaphore = DispatchSemaphore(value: 0)

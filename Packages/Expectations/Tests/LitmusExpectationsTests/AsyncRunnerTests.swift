@@ -23,7 +23,9 @@ import Testing
     #expect(clock.now.offset == .milliseconds(4_500))
   }
 
-  @Test(arguments: [0, -1]) func `returns at once without a duration`(seconds: Double) async {
+  @Test(arguments: [0, -1]) func `returns at once if its duration is not positive`(seconds: Double)
+    async
+  {
     await AsyncRunner(for: seconds, clock: ManualClock()).run()
   }
 
@@ -38,13 +40,14 @@ import Testing
 }
 
 @Suite struct `Sleeping for seconds` {
-  @Test(arguments: [0, -1, -Double.infinity, Double.nan]) func `is over at once without any`(
+  @Test(arguments: [0, -1, -Double.infinity, Double.nan])
+  func `returns at once if the number is not positive`(
     seconds: Double
   ) async throws {
     try await Task.sleep(seconds: seconds)
   }
 
-  @Test func `lasts until it is cancelled if they are infinite`() async {
+  @Test func `lasts until it is cancelled if the number is infinite`() async {
     let task = Task { try await Task.sleep(seconds: .infinity) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }

@@ -1,6 +1,6 @@
 import LitmusExpectations
 
-/// Runs an operation in a task that is cancelled before.
+/// Runs an operation in a task that is already cancelled.
 func cancelled(_ operation: @escaping @Sendable () async -> Void) async {
   await Task {
     withUnsafeCurrentTask { $0?.cancel() }
@@ -8,7 +8,7 @@ func cancelled(_ operation: @escaping @Sendable () async -> Void) async {
   }.value
 }
 
-/// Runs an operation in a task that is cancelled when it sleeps on a clock.
+/// Runs an operation in a task, and cancels the task when it sleeps on the clock.
 func cancelledWhileAsleep(
   _ operation: @escaping @Sendable (ManualClock) async -> Void
 ) async {

@@ -17,7 +17,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line])
   }
 
-  @Test func `reports that an inverted expectation was not waited for to the end`() async {
+  @Test func `reports an inverted expectation that it did not wait for to the end`() async {
     done.fulfill()
     let failures = await cancelled { await waitForExpectations([done, notDone], clock: $0) }
     #expect(
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func `was none if all was fulfilled before`() async {
+  @Test func `reports nothing if all was fulfilled before`() async {
     done.fulfill()
     let failures = await inCancelledTask {
       await waitForExpectations([done])
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Cancels a wait when its clock begins to sleep, and returns what the wait reported.
+  /// Cancels a wait when it sleeps on its clock, and returns the failures that it reported.
   private func cancelled(
     _ wait: @escaping @Sendable (ManualClock) async -> Void
   ) async -> [ReportedFailure] {

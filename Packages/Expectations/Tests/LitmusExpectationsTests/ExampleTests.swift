@@ -14,7 +14,7 @@ import Testing
 // end-snippet
 
 @Suite(.serialized) struct ExampleFailures {
-  /// What the README shows, as Swift Testing prints it.
+  /// The failures that the README shows, as Swift Testing prints them.
   @Test func `two parts that are not saved in time`() async {
     await withKnownIssue {
       let one = asyncExpectation(description: "one")

@@ -1,4 +1,4 @@
-/// Holds tasks up until it is opened, even those that are cancelled.
+/// Suspends tasks until it is opened, even those that are cancelled.
 actor Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `An inverted expectation` {
   private let notDone = asyncExpectation(description: "not done", isInverted: true)
 
-  @Test func `passes when the timeout comes first, and may be fulfilled then`() async {
+  @Test func `passes at the timeout, and may be fulfilled afterwards`() async {
     let done = asyncExpectation(description: "done")
     done.fulfill()
     let clock = ManualClock(advancesBySleeping: true)
@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test func `with a count may be fulfilled less often`() async {
+  @Test func `with a count may be fulfilled fewer times`() async {
     let fewTimes = asyncExpectation(
       description: "few times", isInverted: true, expectedFulfillmentCount: 3)
     fewTimes.fulfill()
@@ -66,7 +66,7 @@ import Testing
     await waitForExpectations([notDone], timeout: .zero)
   }
 
-  @Test func `cannot be waited for without end`() async {
+  @Test func `is reported if it is waited for without a time limit`() async {
     let line = #line + 2
     let failures = await FailureRecorder.record {
       await waitForExpectations([notDone], timeout: .infinity)
@@ -84,7 +84,7 @@ import Testing
 @Suite struct `A wait that watches a task` {
   private let notDone = asyncExpectation(description: "not done", isInverted: true)
 
-  @Test func `is over when the task has ended, not at the timeout`() async {
+  @Test func `ends when the task has ended, not at the timeout`() async {
     let task = Task { throw CancellationError() }
     let failures = await FailureRecorder.record {
       await waitForExpectations([notDone], timeout: .infinity, watching: task)
@@ -92,7 +92,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `fails when the task has ended and something is missing`() async {
+  @Test func `fails when the task has ended and an expectation is not fulfilled`() async {
     let one = asyncExpectation(description: "one")
     let two = asyncExpectation(description: "two")
     let task = Task { one.fulfill() }
@@ -109,7 +109,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line])
   }
 
-  @Test func `is over at the timeout if the task goes on`() async {
+  @Test func `ends at the timeout if the task is still running`() async {
     let clock = ManualClock()
     let task = Task { try await clock.sleep(for: .seconds(2)) }
     let failures = await FailureRecorder.record {

@@ -1,9 +1,9 @@
 import LitmusExpectations
 import Testing
 
-/// Each of these compiles without a warning, runs on the caller's actor and may use its state.
-@Suite struct `Waits and test tasks keep their caller's isolation` {
-  @Test func `outside of any actor, with state that is not Sendable`() async throws {
+/// Each of these tests also has to compile without a warning.
+@Suite struct `The operation of a test task` {
+  @Test func `uses state that is not Sendable outside of any actor`() async throws {
     let state = State()
     var count = 0
     let result = try await testTask(timeout: 60) {
@@ -27,7 +27,7 @@ import Testing
     #expect(state.count == 3)
   }
 
-  @Test func `and make values that are not Sendable`() async throws {
+  @Test func `returns a value that is not Sendable`() async throws {
     let state = try await testTask(timeout: 60) {
       await Task.yield()
       return State()
@@ -36,7 +36,7 @@ import Testing
     #expect(state.count == 1)
   }
 
-  @Test @MainActor func `on the main actor`() async throws {
+  @Test @MainActor func `runs on the main actor and uses its state`() async throws {
     let state = State()
     let result = try await testTask(timeout: 60) {
       MainActor.assertIsolated()
@@ -60,7 +60,7 @@ import Testing
     #expect(state.count == 3)
   }
 
-  @Test func `in an actor`() async throws {
+  @Test func `runs in the caller's actor and uses its state`() async throws {
     #expect(try await Counter().run() == 5)
   }
 }
@@ -85,7 +85,7 @@ private actor Counter {
     assertIsolated()
     result.count += 1
 
-    // Swift 6.3 takes a local for shared if the closure that uses it also uses `self`.
+    // Swift 6.3 treats a local variable as shared if the closure that uses it also uses `self`.
     let local = State()
     try await testTask(timeout: 60) {
       await Task.yield()

@@ -1,7 +1,7 @@
 import LitmusExpectations
 import XCTest
 
-/// Each of these compiles without a warning, although nothing of an XCTestCase is Sendable.
+/// These tests also have to compile without a warning, although an XCTestCase is not Sendable.
 final class IsolationXCTests: XCTestCase {
   private var count = 0
   private var state = State()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A manual clock` {
   private let clock = ManualClock()
 
-  @Test func `stands still until it is moved, and never goes back`() {
+  @Test func `keeps its time until it is advanced, and never goes back`() {
     #expect(clock.now == ManualClock.Instant())
     clock.advance(by: .seconds(2))
     clock.advance(by: .seconds(-1))
@@ -16,14 +16,15 @@ import Testing
     #expect(clock.minimumResolution == .zero)
   }
 
-  @Test(arguments: [0, -1]) func `lets nobody sleep until now or before`(seconds: Int) async throws
-  {
+  @Test(arguments: [0, -1]) func `does not sleep until a deadline that is now or in the past`(
+    seconds: Int
+  ) async throws {
     clock.advance(by: .seconds(2))
     try await clock.sleep(for: .seconds(seconds))
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `wakes a sleeper at its deadline and not before`() async throws {
+  @Test func `wakes a sleeper at its deadline, not before`() async throws {
     let sleep = Task { try await clock.sleep(for: .seconds(2)) }
     await clock.waitForSleepers()
     clock.advance(by: .seconds(1))
@@ -33,7 +34,7 @@ import Testing
     try await sleep.value
   }
 
-  @Test func `wakes those whose deadline it has passed`() async throws {
+  @Test func `wakes all sleepers whose deadlines it has passed`() async throws {
     let short = Task { try await clock.sleep(for: .seconds(1)) }
     let long = Task { try await clock.sleep(for: .seconds(3)) }
     await clock.waitForSleepers(2)
@@ -47,8 +48,10 @@ import Testing
   }
 
   @available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test func `wakes the earliest first, and of equals the first to sleep`() async throws {
-    // A woken task goes on at the end of this queue.
+  @Test func `wakes by deadline, and sleepers of one deadline in the order of the calls`()
+    async throws
+  {
+    // A task that is woken resumes at the end of this queue.
     let queue = SerialQueue()
     let woken = asyncExpectation(description: "woken", of: Int.self, expectedFulfillmentCount: 6)
     for (number, seconds) in [3, 1, 2, 1, 3, 2].enumerated() {
@@ -57,14 +60,14 @@ import Testing
         woken.fulfill(with: number)
       }
       await clock.waitForSleepers(number + 1)
-      // It has said that it sleeps; when the queue gets to this, it does.
+      // The task is counted as a sleeper just before it suspends; after this job it has suspended.
       await Task(executorPreference: queue) {}.value
     }
     clock.advance(by: .seconds(3))
     #expect(await waitForValues(of: woken, timeout: 10) == [1, 3, 2, 5, 0, 4])
   }
 
-  @Test func `is no longer slept on by a task that is cancelled`() async throws {
+  @Test func `removes a sleeper whose task is cancelled`() async throws {
     let sleep = Task { try await clock.sleep(for: .seconds(1)) }
     await clock.waitForSleepers()
     sleep.cancel()
@@ -73,7 +76,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await sleep.value }
   }
 
-  @Test(arguments: [false, true]) func `is not slept on by a task that was cancelled before`(
+  @Test(arguments: [false, true]) func `throws at once in a task that was cancelled before`(
     advancesBySleeping: Bool
   ) async {
     let clock = ManualClock(advancesBySleeping: advancesBySleeping)
@@ -84,7 +87,7 @@ import Testing
     #expect(clock.now.offset == .zero)
   }
 
-  @Test func `can be moved and slept on from many tasks`() async throws {
+  @Test func `can be advanced and slept on by many tasks at once`() async throws {
     try await withThrowingTaskGroup { group in
       for number in 1...500 {
         let deadline = ManualClock.Instant(offset: .milliseconds(number))
@@ -97,7 +100,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `loses no wake-up and no cancellation when both come at once`() async {
+  @Test func `ends each sleep that is woken and cancelled at the same time`() async {
     for _ in 1...200 {
       let sleep = Task { try await clock.sleep(for: .seconds(1)) }
       async let move: Void = clock.advance(by: .seconds(1))
@@ -108,7 +111,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `moves itself if it advances by sleeping`() async throws {
+  @Test func `advances to each deadline if it advances by sleeping`() async throws {
     let clock = ManualClock(advancesBySleeping: true)
     try await clock.sleep(for: .seconds(2))
     try await clock.sleep(for: .seconds(1))
@@ -130,7 +133,7 @@ import Testing
     sleep.cancel()
   }
 
-  @Test func `can be done several times at once`() async throws {
+  @Test func `can be done by several tasks at once`() async throws {
     try await withThrowingTaskGroup { group in
       for count in [3, 1, 2, 3, 1] {
         group.addTask { [clock] in await clock.waitForSleepers(count) }
@@ -145,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `fails if there are never enough`() async {
+  @Test func `fails if there are too few at the timeout`() async {
     let sleep = Task { try await clock.sleep(for: .seconds(1)) }
     await clock.waitForSleepers()
     let line = #line + 2

@@ -1,7 +1,7 @@
 import LitmusExpectations
 import Testing
 
-@Suite struct `An expectation that nobody waits for` {
+@Suite struct `An expectation that is never awaited` {
   @Test func `is reported when it is released, at the line that made it`() async {
     let line = #line + 2
     let failures = FailureRecorder.record {
@@ -17,7 +17,7 @@ import Testing
     #expect(failures.map(\.callSite.fileID) == [#fileID])
   }
 
-  @Test func `is reported even if it was fulfilled, or is inverted, or brings a value`() {
+  @Test func `is reported even if it was fulfilled, is inverted or has a value`() {
     let failures = FailureRecorder.record {
       asyncExpectation(description: "fulfilled").fulfill()
       asyncExpectation(description: "inverted", isInverted: true).doNothing()
@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func `is reported from any thread to the reporter of who made it`() async {
+  @Test func `is reported from any thread to the reporter of the test that made it`() async {
     let failures = await FailureRecorder.record {
       let expectation = asyncExpectation(description: "done")
       await Task.detached { [expectation] in expectation.doNothing() }.value
@@ -41,7 +41,7 @@ import Testing
     #expect(failures.count == 1)
   }
 
-  @Test func `is not reported once any wait has had it in its list`() async {
+  @Test func `is not reported if it was in the list of any wait`() async {
     let failures = await FailureRecorder.record {
       let one = asyncExpectation(description: "one")
       let other = asyncExpectation(description: "other")
@@ -58,10 +58,10 @@ import Testing
 }
 
 @Suite(.checksExpectations) struct `A suite that checks its expectations` {
-  /// Outlives its test, as one in a cycle does.
+  /// Expectations that outlive their test, as in a retain cycle.
   @MainActor private static var leaked: [AsyncExpectation] = []
 
-  @Test(arguments: 1...3) @MainActor func `lets those pass that were awaited`(number: Int) async {
+  @Test(arguments: 1...3) @MainActor func `passes if all of them were awaited`(number: Int) async {
     let done = asyncExpectation(description: "done")
     Self.leaked.append(done)
     done.fulfill()
@@ -72,6 +72,6 @@ import Testing
 // MARK: - Fixtures
 
 extension AsyncExpectation {
-  /// Is there, so that the expectation can be made and forgotten.
+  /// Does nothing, so a test can make an expectation that it does not store.
   fileprivate func doNothing() {}
 }

@@ -1,10 +1,10 @@
 import LitmusExpectations
 import XCTest
 
-/// The examples of AsyncTesting's document as they stand there.
+/// The examples of AsyncTesting's documentation, unchanged.
 ///
-/// Where they say `await` before `fulfill()`, or `try` before a wait, neither is needed any more; the
-/// client in Tests/Consumers/Clients/seeds has those.
+/// `await` before `fulfill()` and `try` before a wait are omitted, because they are not needed now;
+/// the client in Tests/Consumers/Clients/seeds has them.
 final class SeedExamplesTests: XCTestCase {
   func testDoneExpectation() async throws {
     let delay = 0.01

@@ -28,7 +28,7 @@ import Testing
     let cancelled = asyncExpectation(description: "cancelled")
     let clock = ManualClock(advancesBySleeping: true)
     var error: TestTaskTimeout?
-    let line = #line + 2  // Within #expect, every #line is that of #expect.
+    let line = #line + 2  // Within #expect, each #line is the line of #expect.
     let failures = await FailureRecorder.record {
       error = await #expect(throws: TestTaskTimeout.self) {
         try await testTask(timeout: .seconds(3), clock: clock) {
@@ -48,7 +48,7 @@ import Testing
     #expect(error?.description == "the task at \(callSite) timed out")
   }
 
-  @Test func `comes back at the deadline although its operation ignores cancellation`() async {
+  @Test func `returns at the deadline even if its operation ignores cancellation`() async {
     let gate = Gate()
     let ended = asyncExpectation(description: "ended")
     let failures = await FailureRecorder.record {
@@ -67,7 +67,7 @@ import Testing
     await waitForExpectations([ended], timeout: 10)
   }
 
-  @Test(arguments: [0, -1, Double.nan]) func `is cancelled as it begins if it has no time`(
+  @Test(arguments: [0, -1, Double.nan]) func `is cancelled at once if it has no time`(
     seconds: Double
   ) async {
     let cancelled = asyncExpectation(description: "cancelled")
@@ -85,7 +85,7 @@ import Testing
     )
   }
 
-  @Test func `is cancelled with the task that calls it, and that is a failure`() async {
+  @Test func `is cancelled with the task that calls it, and reports a failure`() async {
     let cancelled = asyncExpectation(description: "cancelled", expectedFulfillmentCount: 2)
     let clock = ManualClock()
     let line = #line + 4
@@ -114,7 +114,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line, line])
   }
 
-  @Test func `comes back when its caller is cancelled although its operation goes on`() async {
+  @Test func `returns when its caller is cancelled, even if its operation continues`() async {
     let gate = Gate()
     let failures = await FailureRecorder.record {
       await cancelled {
@@ -129,7 +129,7 @@ import Testing
     await gate.open()
   }
 
-  @Test func `reports what its operation reports to the same test`() async throws {
+  @Test func `reports the failures of its operation to its own test`() async throws {
     let failures = try await recordFailures {
       try await testTask { reportFailure("In the operation") }
     }
@@ -146,7 +146,7 @@ import Testing
 private struct Boom: Error, Equatable {}
 
 @Suite struct `An operation written in an actor` {
-  @Test func `runs on the actor, though it does not name it`() async throws {
+  @Test func `runs on the actor without naming it`() async throws {
     let host = OperationHost()
     #expect(try await host.isOperationOnActor())
   }
@@ -161,7 +161,7 @@ private actor OperationHost {
   }
 }
 
-// Swift 6.3.1 releases the actor once too often for an `#isolation` in such a closure itself.
+// Swift 6.3.1 releases the actor once too often if the closure itself contains `#isolation`.
 private func isOnHost(isolation: isolated (any Actor)? = #isolation) -> Bool {
   isolation is OperationHost
 }

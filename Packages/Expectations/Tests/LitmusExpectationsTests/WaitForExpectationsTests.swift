@@ -20,7 +20,7 @@ import Testing
     #expect(during.fulfillmentCount == 2)
   }
 
-  @Test func `returns at once if nothing is missing`() async {
+  @Test func `returns at once if all are fulfilled`() async {
     let none = asyncExpectation(description: "none", expectedFulfillmentCount: 0)
     let failures = await FailureRecorder.record {
       await waitForExpectations([], clock: ManualClock())
@@ -30,7 +30,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `can be done by several waits at once`() async {
+  @Test func `can be done by several tasks at once`() async {
     let done = asyncExpectation(description: "done")
     let clock = ManualClock()
     let failures = await FailureRecorder.record {
@@ -45,7 +45,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `is woken by fulfilments from many threads`() async {
+  @Test func `resumes after fulfillments by many tasks`() async {
     let done = asyncExpectation(description: "done", expectedFulfillmentCount: 1_000)
     let clock = ManualClock()
     let failures = await FailureRecorder.record {
@@ -71,7 +71,7 @@ import Testing
     #expect(counter.count == 1)
   }
 
-  @Test func `reports on time-out what was not fulfilled, at its line`() async {
+  @Test func `reports at the timeout what was not fulfilled, at the line of the wait`() async {
     let one = asyncExpectation(description: "one")
     let two = asyncExpectation(description: "two")
     let three = asyncExpectation(description: "three", expectedFulfillmentCount: 3)
@@ -92,7 +92,8 @@ import Testing
     #expect(failures.map(\.callSite.fileID) == [#fileID])
   }
 
-  @Test(arguments: [-1, 0, Double.nan, -Double.infinity]) func `only looks without any time`(
+  @Test(arguments: [-1, 0, Double.nan, -Double.infinity])
+  func `checks once if the timeout is not positive`(
     seconds: Double
   ) async {
     let done = asyncExpectation(description: "done")
@@ -109,7 +110,7 @@ import Testing
     )
   }
 
-  @Test func `goes on without a limit if the timeout is infinite`() async {
+  @Test func `has no limit if the timeout is infinite`() async {
     let done = asyncExpectation(description: "done")
     let failures = await FailureRecorder.record {
       Task { done.fulfill() }
@@ -118,7 +119,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `waits for one second unless told otherwise`() async {
+  @Test func `times out after one second by default`() async {
     let clock = ManualClock(advancesBySleeping: true)
     let done = asyncExpectation(description: "done")
     let failures = await FailureRecorder.record { await waitForExpectations([done], clock: clock) }
@@ -139,7 +140,7 @@ import Testing
     }
     #expect(
       failures.map(\.message) == [
-        #"Expectation "done" stands in the wait 3 times, but expected 1 time"#,
+        #"Expectation "done" was listed 3 times in the wait, but expected 1 time"#,
         "Timed out after 0.0 seconds waiting for 1 of 1 expectation: "
           + #""done" was fulfilled 0 times, but expected 1 time"#,
       ]
@@ -153,7 +154,7 @@ import Testing
       let wait = Task { @MainActor in
         await waitForExpectations([late], timeout: .milliseconds(1))
       }
-      // The main actor's next job after the wait has begun.
+      // The main actor runs this job next, after the wait has begun.
       Task { @MainActor in
         block(beyond: .milliseconds(100))
         late.fulfill()
@@ -163,7 +164,7 @@ import Testing
     #expect(failures.map(\.message) == [])
   }
 
-  /// Blocks the thread until a deadline has come, and others before it have had all the time.
+  /// Blocks the thread until a deadline has passed, and earlier deadlines have had time to act.
   private func block(beyond duration: Duration) {
     let semaphore = DispatchSemaphore(value: 0)
     let deadline = Deadline(after: duration, clock: ContinuousClock()) {

@@ -17,7 +17,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `reports the first that came too early, at the line of the wait`() async {
+  @Test func `reports the first one that was fulfilled too early, at the line of the wait`() async {
     let names = ["one", "two", "three"]
     let expectations = names.map { asyncExpectation(description: $0) }
     for index in [0, 2, 1] { expectations[index].fulfill() }
@@ -32,7 +32,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line])
   }
 
-  @Test func `counts the last of several fulfilments`() async {
+  @Test func `uses the last of several fulfillments`() async {
     let twice = asyncExpectation(description: "twice", expectedFulfillmentCount: 2)
     let once = asyncExpectation(description: "once")
     twice.fulfill()
@@ -61,14 +61,14 @@ import Testing
     #expect(await first === two)
   }
 
-  @Test func `returns the first of the list that was fulfilled before`() async {
+  @Test func `returns the first in the list if several were fulfilled before`() async {
     one.fulfill()
     two.fulfill()
     two.fulfill()
     #expect(await waitForAnyExpectation([two, one]) === two)
   }
 
-  @Test func `reports all if there is none in time`() async {
+  @Test func `reports all if none is fulfilled in time`() async {
     two.fulfill()
     let line = #line + 2
     let failures = await FailureRecorder.record {
@@ -107,7 +107,7 @@ import Testing
 }
 
 @Suite struct `An expectation with values` {
-  @Test func `hands them to the wait`() async {
+  @Test func `passes them to the wait`() async {
     let loaded = asyncExpectation(
       description: "loaded", of: String.self, expectedFulfillmentCount: 2)
     Task {
@@ -119,7 +119,7 @@ import Testing
     #expect(loaded.values == ["Ada", "Grace"])
   }
 
-  @Test func `stands among others in a wait, and can be handed on as a function`() async {
+  @Test func `can be awaited with others, and be fulfilled by a function reference`() async {
     let done = asyncExpectation(description: "done")
     let count = asyncExpectation(description: "count", of: Int.self)
     [1].forEach(count.fulfill(with:))
@@ -128,7 +128,7 @@ import Testing
     #expect(count.values == [1])
   }
 
-  @Test func `counts what comes without a value, through its base class`() async {
+  @Test func `counts fulfillments without a value, through its base class`() async {
     let expectations = [
       asyncExpectation(description: "plain"),
       asyncExpectation(description: "value", of: Int.self),
@@ -137,7 +137,7 @@ import Testing
     await waitForExpectations(expectations)
   }
 
-  @Test func `returns what there is when time is over`() async {
+  @Test func `returns the values so far at the timeout`() async {
     let loaded = asyncExpectation(description: "loaded", of: Int.self, expectedFulfillmentCount: 2)
     let none = asyncExpectation(description: "none", of: Int.self)
     loaded.fulfill(with: 1)
@@ -156,7 +156,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line, line + 1])
   }
 
-  @Test func `reports a value in excess, and does not return it`() async {
+  @Test func `reports a value too many, and does not return it`() async {
     let failures = await FailureRecorder.record {
       let loaded = asyncExpectation(description: "loaded", of: Int.self)
       loaded.fulfill(with: 1)
@@ -171,8 +171,8 @@ import Testing
   }
 }
 
-@Suite struct `An expectation with a count that cannot be` {
-  @Test func `is reported at its line, and has the nearest count`() async {
+@Suite struct `An expectation with an invalid count` {
+  @Test func `is reported at its line, and has the nearest valid count`() async {
     let line = #line + 2
     let failures = await FailureRecorder.record {
       let negative = asyncExpectation(description: "negative", expectedFulfillmentCount: -3)

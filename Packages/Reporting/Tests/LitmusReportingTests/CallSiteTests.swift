@@ -3,7 +3,7 @@ import LitmusReporting
 import Testing
 
 @Suite struct `A call site` {
-  @Test func `is the place of the call`() {
+  @Test func `is the location of the call`() {
     let (callSite, line) = (CallSite(), #line)
     #expect(callSite.fileID == "LitmusReportingTests/CallSiteTests.swift")
     #expect(callSite.filePath == #filePath)
@@ -11,13 +11,13 @@ import Testing
     #expect(callSite.column == 37)
   }
 
-  @Test func `describes itself by the file's name, the line and the column`() {
+  @Test func `is described by the file's name, the line and the column`() {
     #expect("\(callSite(fileID: "MyAppTests/CartTests.swift"))" == "CartTests.swift:12:5")
     #expect("\(callSite(fileID: "CartTests.swift"))" == "CartTests.swift:12:5")
     #expect("\(callSite(fileID: ""))" == ":12:5")
   }
 
-  @Test func `survives encoding and decoding`() throws {
+  @Test func `is the same after encoding and decoding`() throws {
     let original = callSite(fileID: "MyAppTests/CartTests.swift")
     let data = try JSONEncoder().encode(original)
     #expect(try JSONDecoder().decode(CallSite.self, from: data) == original)

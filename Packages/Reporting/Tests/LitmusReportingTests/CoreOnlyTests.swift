@@ -5,8 +5,8 @@ import Testing
 @Suite struct `An executable that uses LitmusReporting alone` {
   private let program = Folders.build.appendingPathComponent("litmus-core-only")
 
-  @Test func `shows a failure as one line on standard error, and goes on`() async throws {
-    let process = try await ChildProcess.run(program)
+  @Test func `writes a failure to standard error in one line, and continues`() async throws {
+    let process = try await EndedProcess.run(program)
     #expect(process.exitStatus == 0)
     #expect(process.standardOutput == "recorded 1\n")
     #expect(
@@ -18,12 +18,12 @@ import Testing
   #if os(Linux)
   @Test func `links neither XCTest nor Testing`() async throws {
     let ldd = URL(fileURLWithPath: "/usr/bin/ldd")
-    let process = try await ChildProcess.run(ldd, [program.path])
+    let process = try await EndedProcess.run(ldd, [program.path])
     try #require(process.exitStatus == 0)
     let libraries = process.standardOutput
       .split(separator: "\n")
       .compactMap { $0.split(whereSeparator: \.isWhitespace).first }
-    // To be sure that the list is one of libraries.
+    // Makes sure that the output is a list of libraries.
     #expect(libraries.contains { $0.hasPrefix("libswiftCore.") })
     #expect(libraries.filter { $0.contains("XCTest") || $0.contains("Testing") } == [])
   }

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct `The current failure reporter` {
-  @Test func `is that of the innermost scope, wherever it is used`() async {
+  @Test func `is that of the innermost scope, and can be used in any task`() async {
     let failures = await FailureRecorder.record {
       let reporter = currentFailureReporter()
       await Task.detached {
@@ -13,7 +13,7 @@ import Testing
     #expect(failures.map(\.message) == ["directly", "in a scope"])
   }
 
-  @Test func `reports to the running test, in another scope too`() {
+  @Test func `reports to the running test, even if it is used in another scope`() {
     withKnownIssue {
       let reporter = currentFailureReporter()
       let failures = FailureRecorder.record {
@@ -27,7 +27,7 @@ import Testing
 }
 
 @Suite struct `The end of a test` {
-  @Test func `comes with that of its scope, the last action first`() {
+  @Test func `runs the actions of its scope once, the last one first`() {
     let log = FailureRecorder()
     let scope = TestScope()
     TestScope.$current.withValue(scope) {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `cannot be told to Swift Testing without a scope`() {
+  @Test func `accepts no action under Swift Testing without a scope`() {
     #expect(TestScope.running?.atEnd {} == false)
   }
 }

@@ -10,7 +10,7 @@ import Testing
 // end-snippet
 
 @Suite struct ExampleFailures {
-  /// What the README shows, as Swift Testing prints it.
+  /// The failure that the README shows, as Swift Testing prints it.
   @Test func `an odd number`() {
     withKnownIssue { expectEven(3) }
   }

@@ -70,7 +70,7 @@ import Testing
     )
   }
 
-  @Test func `shows a structured value beside nil or a simple one`() {
+  @Test func `compares a structured value with nil or a simple value`() {
     #expect(
       failureDifference(expected: Person(name: "Ann", age: 31), actual: nil) == """
         - Person(
@@ -98,7 +98,7 @@ import Testing
     #expect(failureDifference(expected: Shape.empty, actual: .full) == nil)
   }
 
-  @Test func `is limited, and not made of values that are too large`() throws {
+  @Test func `is limited in length, and not computed for values that are too large`() throws {
     let rows = (0..<200).map { String(repeating: "\($0) ", count: 50) }
     let difference = try #require(failureDifference(expected: rows, actual: rows.reversed()))
     #expect(difference.contains(" bytes not shown … "))

@@ -2,7 +2,7 @@ import LitmusReporting
 import Testing
 
 @Suite struct `A failure recorder` {
-  @Test func `keeps failures in the order in which they came, until they are removed`() {
+  @Test func `stores failures in the order of the reports, until they are removed`() {
     let recorder = FailureRecorder()
     #expect(recorder.messages == [])
     recorder.report(ReportedFailure(message: "first", callSite: CallSite()))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `may be reported to by an error that it forgets`() {
+  @Test func `accepts a failure from the deinit of an error that it removes`() {
     let recorder = FailureRecorder()
     withFailureReporter(recorder) {
       reportFailure("kept", error: ReportsWhenReleased())

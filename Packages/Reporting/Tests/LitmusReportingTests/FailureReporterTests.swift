@@ -5,7 +5,7 @@ import Testing
   let outer = FailureRecorder()
   let inner = FailureRecorder()
 
-  @Test func `takes the failures of its operation, whose result is returned`() {
+  @Test func `receives the failures of its operation, whose result is returned`() {
     let result = withFailureReporter(outer) {
       reportFailure("inside")
       return 5
@@ -14,7 +14,7 @@ import Testing
     #expect(outer.messages == ["inside"])
   }
 
-  @Test func `takes the failures of an asynchronous operation, whose result is returned`() async {
+  @Test func `receives the failures of an async operation, whose result is returned`() async {
     let result = await withFailureReporter(outer) {
       reportFailure("before")
       await Task.yield()
@@ -25,7 +25,7 @@ import Testing
     #expect(outer.messages == ["before", "after"])
   }
 
-  @Test func `is no longer in force when its operation has thrown`() async {
+  @Test func `is no longer current after its operation has thrown`() async {
     withFailureReporter(outer) {
       #expect(throws: Refusal()) {
         try withFailureReporter(inner) { throw Refusal() }
@@ -45,7 +45,7 @@ import Testing
     #expect(outer.messages == ["after synchronous", "after asynchronous"])
   }
 
-  @Test func `gives way to an inner one for as long as that is in force`() async {
+  @Test func `receives no failures while an inner one is current`() async {
     await withFailureReporter(outer) {
       reportFailure("before")
       withFailureReporter(inner) { reportFailure("synchronous") }
@@ -59,15 +59,15 @@ import Testing
     #expect(outer.messages == ["before", "after"])
   }
 
-  @Test func `is in force in the tasks made within it, and stays so when it has ended`() async {
-    let gate = Gate()
+  @Test func `is current in tasks that its operation creates, even after it has ended`() async {
+    let (resumed, resumption) = AsyncStream<Void>.makeStream()
     let task = withFailureReporter(outer) {
       Task {
-        await gate.wait()
+        for await _ in resumed {}
         reportFailure("task")
       }
     }
-    await gate.open()
+    resumption.finish()
     await task.value
     await withFailureReporter(outer) {
       async let child: Void = reportFailure("child")
@@ -76,10 +76,10 @@ import Testing
     #expect(outer.messages == ["task", "child"])
   }
 
-  @Test func `is not in force in a detached task`() async {
+  @Test func `is not current in a detached task`() async {
     await withFailureReporter(outer) {
       await Task.detached { [inner] in
-        // Without a reporter of its own the failure would be this test's.
+        // Without a reporter of its own, the task would report the failure to this test.
         withFailureReporter(inner) { reportFailure("detached") }
       }.value
     }
@@ -87,7 +87,7 @@ import Testing
     #expect(inner.messages == ["detached"])
   }
 
-  @Test func `may report again while it takes a failure`() {
+  @Test func `may report to another one while it receives a failure`() {
     withFailureReporter(outer) {
       withFailureReporter(Relay(target: inner)) { reportFailure("relayed") }
     }
@@ -95,7 +95,7 @@ import Testing
     #expect(inner.messages == ["relayed"])
   }
 
-  @Test func `hands on what it reports itself to the one around it`() {
+  @Test func `passes failures that it reports itself to the outer one`() {
     withFailureReporter(outer) {
       withFailureReporter(Prefixing()) { reportFailure("passed on") }
     }
@@ -107,12 +107,12 @@ import Testing
 
 private struct Refusal: Error, Equatable {}
 
-/// Reports what it is given again, with a word before it.
+/// Reports each failure again, with a prefix.
 private struct Prefixing: FailureReporter {
   func report(_ failure: ReportedFailure) { reportFailure("Seen: \(failure.message)") }
 }
 
-/// Reports what it is given to another reporter, as an assertion's own reporter may.
+/// Reports each failure to another reporter, as an assertion's own reporter may.
 private struct Relay: FailureReporter {
   var target: FailureRecorder
 

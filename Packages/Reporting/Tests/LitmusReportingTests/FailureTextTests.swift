@@ -2,24 +2,24 @@
 import Testing
 
 @Suite struct `A value's text` {
-  @Test func `quotes and escapes strings as the seed's README says`() {
+  @Test func `quotes strings, and escapes quotes, line ends and tabs, but no backslashes`() {
     #expect(failureText(of: "a\"b\nc\rd\te\\f") == #""a\"b\nc\rd\te\f""#)
     #expect(failureText(of: "ab".dropFirst()) == "\"b\"")
   }
 
-  @Test func `leaves everything else as Swift describes it`() {
+  @Test func `is Swift's description of any other value`() {
     #expect(failureText(of: 2) == "2")
     #expect(failureText(of: Int?.none) == "nil")
     #expect(failureText(of: [1.5]) == "[1.5]")
     #expect(failureText(of: "a" as String?) == "\"a\"")
   }
 
-  @Test func `escapes what cannot be seen, or be told from a space`() {
+  @Test func `escapes characters that are invisible or look like a space`() {
     #expect(failureText(of: "a\u{A0}b\u{200B}\u{0}") == #""a\u{a0}b\u{200b}\u{0}""#)
     #expect(failureText(of: "é 👩‍👩‍👧 e\u{301}") == "\"é 👩‍👩‍👧 e\u{301}\"")
   }
 
-  @Test func `leaves out the middle of a long value, and says so`() {
+  @Test func `leaves out the middle of a long value, and says how much`() {
     let text = failureText(of: Array(repeating: 1_000_000_000_000, count: 500))
     #expect(text.hasPrefix("[1000000000000, 1000000000000, "))
     #expect(text.hasSuffix(", 1000000000000]"))
@@ -33,7 +33,7 @@ import Testing
     #expect((1...102).shortened(countedAs: "row") { "\($0)" }[50] == "  … 2 rows not shown")
   }
 
-  @Test func `shows the first parts of a value that has very many`() {
+  @Test func `shows only the first elements of a very long collection`() {
     let rows = (0..<100_000).map { Row(id: $0) }
     let text = """
       [\((0..<10).map { "LitmusReportingTests.Row(id: \($0))" }.joined(separator: ", ")), \

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// What `swift test` shows of the fixture package's Swift Testing tests.
+/// Checks what `swift test` shows of the fixture package's Swift Testing tests.
 @Suite struct `A failure under Swift Testing` {
   @Test(
     arguments: [
@@ -19,7 +19,7 @@ import Testing
     arguments: [
       "Swift Testing, detached task", "Swift Testing, queue", "Swift Testing, thread",
     ])
-  func `is shown as an unknown test's outside of the test's tasks`(text: String) async throws {
+  func `is shown in an unknown test outside of the test's tasks`(text: String) async throws {
     let shown = try await FixtureRun.swiftTesting.value.failures
     #expect(shown.filter { $0.text == text } == [try failure(text, in: nil)])
   }
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func `has an attachment if its text leaves something out`() async throws {
+  @Test func `has an attachment if its text is shortened`() async throws {
     let run = try await FixtureRun.swiftTesting.value
     let shown = try #require(run.failures.first { $0.test == "FailingSwiftTests.long()" })
     #expect(
@@ -50,7 +50,7 @@ import Testing
       ("Swift Testing, first of two", "first()"),
       ("Swift Testing, second of two", "second()"),
     ])
-  func `is shown in its own one of two parallel tests`(text: String, test: String) async throws {
+  func `is shown in its own test if two run in parallel`(text: String, test: String) async throws {
     let shown = try await FixtureRun.swiftTesting.value.failures
     let test = "ParallelSwiftTests.\(test)"
     let expected = try failure(text, in: test, file: "ParallelSwiftTests.swift")
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Swift Testing shows an unknown test's issue twice while a serialized suite is running.
-  @Test func `of earlier work is shown in the test whose task it is, or as an unknown one's`()
+  @Test func `of earlier work is shown in the test of its task, or in an unknown one`()
     async throws
   {
     let run = try await FixtureRun.lateSwiftTesting.value

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// What `swift test` shows of the fixture package's XCTest cases.
+/// Checks what `swift test` shows of the fixture package's XCTest cases.
 @Suite struct `A failure under XCTest` {
   @Test(
     arguments: [
@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  @Test func `of earlier work is shown in the test that runs by then`() async throws {
+  @Test func `of earlier work is shown in the test that is running by then`() async throws {
     let shown = try await FixtureRun.xctest.value.failures
     let test = "LateXCTests.test2RunsWhileWorkGoesOn"
     var kept = try failure("XCTest, kept reporter", in: test, file: "LateXCTests.swift")
@@ -46,7 +46,7 @@ import Testing
     #expect(shown.filter { $0.test == test } == [expected])
   }
 
-  @Test func `is a line on standard error when no test is running`() async throws {
+  @Test func `is written to standard error in one line when no test is running`() async throws {
     let run = try await FixtureRun.xctest.value
     let place = try failure(
       "XCTest, no test",
@@ -54,7 +54,7 @@ import Testing
       file: "LateXCTests.swift",
       withColumn: true
     )
-    // `swift test` writes what a test wrote to standard error to its own standard output.
+    // `swift test` copies a test's standard error to its own standard output.
     let lines = run.lines.filter { $0.contains("XCTest, no test") }
     #expect(
       lines == [

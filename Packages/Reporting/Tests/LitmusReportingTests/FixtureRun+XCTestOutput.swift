@@ -2,7 +2,7 @@
 import Foundation
 
 extension FixtureRun {
-  /// The failures in what XCTest printed; a line that begins nothing new goes on with a failure.
+  /// The failures in XCTest's output; a line that begins nothing new continues a failure's text.
   static func failuresInXCTestOutput(_ output: String) -> [ShownFailure] {
     let failureLine = #/^(.+):(\d+): error: (.+) : failed - (.*)$/#
     var failures: [ShownFailure] = []
@@ -27,9 +27,9 @@ extension FixtureRun {
     return failures
   }
 
-  /// What `swift test` printed, with what came from standard error behind all else.
+  /// The output of `swift test`, with the lines from standard error moved to its end.
   ///
-  /// SwiftPM passes on both of a test's streams as they come, be it in the middle of a line.
+  /// SwiftPM copies both streams of a test as they arrive, even in the middle of a line.
   static func withLinesOfStandardErrorLast(_ output: String) -> String {
     let line = #/litmus: \w+\.swift:\d+:\d+: failure outside of any test: [^\n]*\n/#
     let lines = output.matches(of: line).map { output[$0.range] }

@@ -3,15 +3,15 @@ import Foundation
 
 /// A run of the fixture package's tests with one of the two frameworks.
 ///
-/// The package is built in a folder inside this run's build folder, so that only the first run
-/// takes its time. A second SwiftPM waits for the first one there, so the runs follow each other.
+/// The package is built in a folder inside this run's build folder, so only the first run builds
+/// all of it. The runs follow each other, because SwiftPM waits while another one uses the folder.
 struct FixtureRun {
-  var process: ChildProcess
+  var process: EndedProcess
   var failures: [ShownFailure]
-  /// The texts that tests attached, by their names.
+  /// The texts of the attachments, by their names.
   var attachments: [String: String] = [:]
 
-  /// What the run printed, so that a test compares a line of it and not the whole.
+  /// The lines of the output, so that a test can compare one of them.
   var lines: [Substring] { process.standardOutput.split(separator: "\n") }
 
   static let xctest = Task.detached {
@@ -30,7 +30,7 @@ struct FixtureRun {
     return try await swiftTesting(["--filter", "LateSwiftTests"])
   }
 
-  /// The program of the fixture package that runs tests itself, which is built with the tests.
+  /// The fixture package's program that runs tests itself; it is built with the tests.
   static let ownMain = Task.detached {
     _ = await xctest.result
     return scratchFolder.appendingPathComponent("debug/OwnMain")
@@ -39,9 +39,9 @@ struct FixtureRun {
   private static let scratchFolder = Folders.build
     .appendingPathComponent("litmus-fixtures/reporting", isDirectory: true)
 
-  private static func test(_ arguments: [String]) async throws -> ChildProcess {
+  private static func test(_ arguments: [String]) async throws -> EndedProcess {
     try FileManager.default.createDirectory(at: scratchFolder, withIntermediateDirectories: true)
-    return try await ChildProcess.run(
+    return try await EndedProcess.run(
       URL(fileURLWithPath: "/usr/bin/env"),
       [
         "swift", "test", "--package-path", Folders.failingTests.path,
@@ -50,8 +50,8 @@ struct FixtureRun {
     )
   }
 
-  /// Runs Swift Testing's tests, whose failures are read from its event stream: what it prints
-  /// from several threads at once is not complete.
+  /// Runs the Swift Testing tests, and reads their failures from the event stream, because the
+  /// printed output is incomplete if several threads print at once.
   private static func swiftTesting(_ arguments: [String]) async throws -> FixtureRun {
     let events = scratchFolder.appendingPathComponent("events.jsonl")
     let attachments = scratchFolder.appendingPathComponent("attachments", isDirectory: true)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where this test run finds what belongs to it.
+/// The folders that the tests use.
 enum Folders {
-  /// The folder that the running tests were built in, always by the same path: a build below it
-  /// that is given a link's path one time and its target's the next does not compile.
+  /// The folder that the running tests were built in, by a path without symbolic links: a build
+  /// in it fails if its path is a link's one time and the target's the next time.
   static let build: URL = {
     #if canImport(Darwin)
     final class InTestBundle {}
@@ -14,7 +14,7 @@ enum Folders {
     #endif
   }()
 
-  /// The package whose tests must fail.
+  /// The fixture package, whose tests fail.
   static let failingTests = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent()
     .deletingLastPathComponent()

@@ -1,13 +1,13 @@
 import LitmusReporting
 import Testing
 
-/// Each of these compiles without a warning, runs on the caller's actor and may use its state.
-@Suite struct `A reporter's scope keeps its caller's isolation` {
-  @Test func `in an actor`() async {
+/// Each of these tests also has to compile without a warning.
+@Suite struct `The operation of a reporter's scope` {
+  @Test func `runs in the caller's actor and uses its state`() async {
     #expect(await Counter().run() == Counts(sync: 1, async: 2, messages: ["sync", "async"]))
   }
 
-  @Test @MainActor func `on the main actor`() async {
+  @Test @MainActor func `runs on the main actor and uses its state`() async {
     let state = State()
     let sync = FailureRecorder.record {
       MainActor.assertIsolated()
@@ -25,7 +25,7 @@ import Testing
     #expect((sync + async).map(\.message) == ["sync", "async"])
   }
 
-  @Test func `outside of any actor, with state that is not Sendable`() async {
+  @Test func `uses state that is not Sendable outside of any actor`() async {
     let state = State()
     let recorder = FailureRecorder()
     withFailureReporter(recorder) {
@@ -46,7 +46,7 @@ import Testing
     #expect((recorder.failures + more).map(\.message) == ["sync", "async", "recorded"])
   }
 
-  @Test func `and returns values that are not Sendable`() async {
+  @Test func `returns a value that is not Sendable`() async {
     let recorder = FailureRecorder()
     let state = await withFailureReporter(recorder) {
       await Task.yield()

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct `A locked value` {
-  @Test func `is changed, and what the closure returns is returned`() {
+  @Test func `is changed by a closure, whose result is returned`() {
     let list = Locked([1])
     let count = list.withLock {
       $0.append(2)
@@ -29,7 +29,7 @@ import Testing
     #expect(box.withLock { $0.number } == 1)
   }
 
-  @Test func `loses no change of eight threads`() async {
+  @Test func `loses no change made by eight threads`() async {
     let number = Locked(0)
     await onEightThreads { _ in
       for _ in 0..<12_500 { number.withLock { $0 += 1 } }

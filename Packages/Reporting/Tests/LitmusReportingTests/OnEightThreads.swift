@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a closure on eight threads at once, with the numbers 0 to 7, and waits for their end.
+/// Runs a closure on eight threads at once, with the numbers 0 to 7, until all have ended.
 func onEightThreads(_ body: @escaping @Sendable (Int) -> Void) async {
   await withTaskGroup { group in
     for number in 0..<8 {

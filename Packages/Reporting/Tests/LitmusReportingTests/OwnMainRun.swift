@@ -1,12 +1,12 @@
 #if os(macOS) || os(Linux)
 import Foundation
 
-/// A run of the fixture package's program that runs tests itself, which needs no argument for that.
+/// A run of the fixture package's program, which runs tests itself and needs no argument for that.
 struct OwnMainRun {
-  /// Nothing, and the argument by which `swift test` has Swift Testing's tests run.
+  /// No argument, and the one with which `swift test` selects Swift Testing.
   static let ways: [[String]] = [[], ["--testing-library", "swift-testing"]]
 
-  var process: ChildProcess
+  var process: EndedProcess
   /// The failures in Swift Testing's event stream; `nil` if it wrote none.
   var failuresInEventStream: [ShownFailure]?
 
@@ -15,7 +15,7 @@ struct OwnMainRun {
     FixtureRun.failuresInXCTestOutput(process.standardOutput)
   }
 
-  /// The lines on standard error that a reported failure is, as Swift Testing writes there too.
+  /// The lines on standard error that are reported failures; Swift Testing writes there too.
   var linesOnStandardError: [Substring] {
     process.standardError.split(separator: "\n").filter { $0.hasPrefix("litmus: ") }
   }
@@ -23,13 +23,13 @@ struct OwnMainRun {
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - steps: What it does, in order.
-  ///   - arguments: What follows in its arguments, for the frameworks.
+  ///   - steps: The steps of the program, separated by spaces.
+  ///   - arguments: Further arguments, for the frameworks.
   static func run(_ steps: String, _ arguments: [String] = []) async throws -> OwnMainRun {
     let events = FileManager.default.temporaryDirectory
       .appendingPathComponent("litmus-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: events) }
-    let process = try await ChildProcess.run(
+    let process = try await EndedProcess.run(
       FixtureRun.ownMain.value,
       [steps, "--event-stream-version", "0", "--event-stream-output-path", events.path] + arguments
     )
@@ -50,7 +50,7 @@ struct OwnMainRun {
     try ShownFailure(text, in: test, file: file, folder: "Sources/OwnMain", withColumn: withColumn)
   }
 
-  /// The line on standard error that a failure should be if nothing takes it.
+  /// The line on standard error that a failure should be if no framework receives it.
   static func line(_ text: String, file: String = "OwnMain.swift") throws -> String {
     let place = try failure(text, in: nil, file: file)
     return

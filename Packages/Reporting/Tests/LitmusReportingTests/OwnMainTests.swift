@@ -2,8 +2,8 @@
 import Foundation
 import Testing
 
-/// Each with the argument that `swift test` passes and without: it must not matter.
-@Suite(.serialized) struct `A failure in a run of Swift Testing's, however it was started` {
+/// Each test runs with the argument that `swift test` passes and without it: it must not matter.
+@Suite(.serialized) struct `A failure in a Swift Testing run that a program starts itself` {
   @Test(
     arguments: [
       ("direct", "Own Swift Testing, direct"), ("childTask", "Own Swift Testing, child task"),
@@ -24,7 +24,7 @@ import Testing
       ("detachedTask", "Own Swift Testing, detached task"), ("queue", "Own Swift Testing, queue"),
       ("thread", "Own Swift Testing, thread"),
     ], OwnMainRun.ways)
-  func `is an unknown test's outside of the test's tasks, and fails the run`(
+  func `is shown in an unknown test outside of the test's tasks, and fails the run`(
     test: (name: String, text: String), way: [String]
   ) async throws {
     let run = try await OwnMainRun.run(
@@ -42,7 +42,7 @@ import Testing
     #expect(run.process.exitStatus == 1)
   }
 
-  @Test func `is not taken for a known issue of the test that waits for it`() async throws {
+  @Test func `does not count as a known issue of the test that waits for it`() async throws {
     let run = try await OwnMainRun.run(
       "swift-testing", ["--filter", "OwnSwiftTests.besideKnownIssue"])
     let expected = [
@@ -53,15 +53,15 @@ import Testing
     #expect(run.process.exitStatus == 1)
   }
 
-  /// Swift Testing drops an issue silently then.
+  /// Swift Testing drops issues silently before and after a run.
   ///
-  /// `--filter` lets a test run, or none.
+  /// `--filter` selects one test, or none.
   @Test(
     arguments: [
       ("report swift-testing", "passes"), ("swift-testing report", "passes"),
       ("report swift-testing", "none"), ("swift-testing report", "none"),
     ], OwnMainRun.ways)
-  func `is a line on standard error before the run and after, and fails the process`(
+  func `is written to standard error before and after the run, and fails the process`(
     scene: (steps: String, filter: String), way: [String]
   ) async throws {
     let run = try await OwnMainRun.run(
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [("passes", Int32(0)), ("none", 69)])
-  func `changes nothing if there is none`(filter: String, status: Int32) async throws {
+  func `is not reported if there is none`(filter: String, status: Int32) async throws {
     let run = try await OwnMainRun.run("swift-testing", ["--filter", "OwnSwiftTests.\(filter)"])
     #expect(run.failuresInEventStream == [])
     #expect(run.linesOnStandardError == [])
@@ -81,7 +81,7 @@ import Testing
 }
 
 #if os(Linux)
-@Suite(.serialized) struct `A failure in a run of XCTest's, however it was started` {
+@Suite(.serialized) struct `A failure in an XCTest run that a program starts itself` {
   @Test(
     arguments: [
       ("testDirect", "Own XCTest, direct"), ("testDetachedTask", "Own XCTest, detached task"),
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: OwnMainRun.ways)
-  func `is shown in the running case after a run of Swift Testing's`(way: [String]) async throws {
+  func `is shown in the running case after a Swift Testing run`(way: [String]) async throws {
     let run = try await OwnMainRun.run(
       "swift-testing xctest", ["--filter", "OwnSwiftTests.passes", "--xctest", "testQueue"] + way)
     let expected = try OwnMainRun.failure(
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: OwnMainRun.ways)
-  func `is the running case's within a run of Swift Testing's too`(way: [String]) async throws {
+  func `is shown in the running case even within a Swift Testing run`(way: [String]) async throws {
     let run = try await OwnMainRun.run(
       "swift-testing", ["--filter", "OwnSwiftTests.runsACase"] + way)
     #expect(run.failuresInEventStream == [])
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: OwnMainRun.ways)
-  func `is a line on standard error between two cases, and fails the process`(way: [String])
+  func `is written to standard error between two cases, and fails the process`(way: [String])
     async throws
   {
     let run = try await OwnMainRun.run(
@@ -133,7 +133,7 @@ import Testing
     #expect(run.process.exitStatus == 1)
   }
 
-  @Test func `changes nothing if there is none`() async throws {
+  @Test func `is not reported if there is none`() async throws {
     let run = try await OwnMainRun.run("xctest", ["--xctest", "testPasses"])
     #expect(run.failuresOfXCTest == [])
     #expect(run.linesOnStandardError == [])
@@ -150,7 +150,7 @@ import Testing
       ("report-at-exit", ["Own main, at exit"]),
       ("report report-at-exit", ["Own main, report", "Own main, at exit"]),
     ], OwnMainRun.ways)
-  func `is a line on standard error, and fails the process at its exit`(
+  func `is written to standard error, and fails the process when it exits`(
     scene: (steps: String, texts: [String]), way: [String]
   ) async throws {
     let run = try await OwnMainRun.run(scene.steps, way)
@@ -159,7 +159,7 @@ import Testing
     #expect(run.process.exitStatus == 1)
   }
 
-  @Test func `fails the process if no framework has taken it by then`() async throws {
+  @Test func `fails the process if no framework has received it by then`() async throws {
     let run = try await OwnMainRun.run("report-to-slow-framework")
     #expect(run.linesOnStandardError == [])
     #expect(run.process.exitStatus == 1)
@@ -167,7 +167,7 @@ import Testing
 
   #if os(Linux)
   @Test(arguments: [("report-in-last-function", Int32(1)), ("report-in-last-function 3", 3)])
-  func `fails the process also when all of its exit handlers have run`(
+  func `fails the process even after all of its exit handlers have run`(
     steps: String, status: Int32
   ) async throws {
     let run = try await OwnMainRun.run(steps)
@@ -176,14 +176,14 @@ import Testing
   }
 
   @Test(arguments: [("3", Int32(3)), ("report 3", 3), ("69", 69), ("report 69", 1)])
-  func `keeps a status that is a failure, which 69 is not for SwiftPM`(
+  func `does not replace a failing exit status, which 69 is not for SwiftPM`(
     steps: String, status: Int32
   ) async throws {
     #expect(try await OwnMainRun.run(steps).process.exitStatus == status)
   }
   #endif
 
-  @Test func `changes nothing if there is none`() async throws {
+  @Test func `is not reported if there is none`() async throws {
     #expect(try await OwnMainRun.run("").process.exitStatus == 0)
   }
 }

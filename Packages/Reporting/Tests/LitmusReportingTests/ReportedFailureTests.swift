@@ -18,7 +18,7 @@ import Testing
     #expect("\(failure)" == "CartTests.swift:12:5: Carts differ\n- apple\n+ pear")
   }
 
-  @Test func `carries all that was reported, and where`() throws {
+  @Test func `contains all that was reported, and the location`() throws {
     let callSiteBefore = CallSite()
     let failures = FailureRecorder.record {
       reportFailure("Carts differ", difference: "- apple", error: CancellationError())
@@ -34,7 +34,7 @@ import Testing
     #expect(failure.callSite.column == 20)
   }
 
-  @Test func `carries the place that it is given`() {
+  @Test func `has the location that the reporting call passes`() {
     let failures = FailureRecorder.record {
       reportFailure(
         "Elsewhere",
@@ -47,7 +47,7 @@ import Testing
     #expect(failures.map(\.callSite) == [callSite])
   }
 
-  @Test func `leaves out the middle of a long text, and keeps the whole for an attachment`() {
+  @Test func `shortens a long text, and has the whole text for an attachment`() {
     let long = String(repeating: "a", count: 20_000)
     let failure = ReportedFailure(message: long, callSite: callSite, difference: "- b")
     let shown =
@@ -62,7 +62,7 @@ import Testing
     #expect(ReportedFailure(message: "short", callSite: callSite).wholeText == nil)
   }
 
-  @Test func `is rendered again without limits if its text leaves something out`() {
+  @Test func `is described again without limits if its text is shortened`() {
     let (short, long) = (Array(0..<10), Array(0..<2_000))
     var count = 0
     func failure(_ values: [Int]) -> ReportedFailure {

@@ -1,8 +1,8 @@
 @_spi(Litmus) @_spi(LitmusHarness) import LitmusReporting
 import Testing
 
-@Suite struct `A failure's way` {
-  @Test func `ends at the scoped reporter, before any harness`() {
+@Suite struct `The receiver of a failure` {
+  @Test func `is the scoped reporter, before any harness`() {
     let harness = RecordingHarness(for: "scoped")
     let id = TestHarnesses.add(harness)
     defer { TestHarnesses.remove(id) }
@@ -11,7 +11,7 @@ import Testing
     #expect(harness.recorder.messages == [])
   }
 
-  @Test func `ends at the harness that was added last`() {
+  @Test func `is the harness that was added last`() {
     let first = RecordingHarness(for: "last added")
     let last = RecordingHarness(for: "last added")
     let firstID = TestHarnesses.add(first)
@@ -24,7 +24,7 @@ import Testing
     #expect(first.recorder.messages == ["last added"])
   }
 
-  @Test func `goes on when a harness does not take it`() {
+  @Test func `is the next harness if one declines the failure`() {
     let taking = RecordingHarness(for: "declined")
     let declining = RecordingHarness(for: "something else")
     let takingID = TestHarnesses.add(taking)
@@ -38,7 +38,7 @@ import Testing
     #expect(declining.recorder.messages == [])
   }
 
-  @Test func `ends at the harness that knows its task, before one that only runs a test`() {
+  @Test func `is the harness that knows the task, before one that only runs a test`() {
     let knowing = RecordingHarness(for: "known task", from: .task)
     let guessing = RecordingHarness(for: "known task", from: .process)
     let knowingID = TestHarnesses.add(knowing)
@@ -52,7 +52,7 @@ import Testing
     #expect(guessing.recorder.messages == [])
   }
 
-  @Test func `leads to the running Swift Testing test`() {
+  @Test func `is the running Swift Testing test`() {
     let callSite = CallSite()
     withKnownIssue {
       reportFailure("known", difference: "- 1\n+ 2")
@@ -77,7 +77,7 @@ import Testing
       ("MyAppTests/", "Unknown/MyAppTests"),
       ("MyAppTests/Cart/CartTests.swift", "MyAppTests/Cart/CartTests.swift"),
     ])
-  func `does not stop Swift Testing by a place that is none`(fileID: String, shown: String) {
+  func `is Swift Testing even if the location is invalid`(fileID: String, shown: String) {
     withKnownIssue {
       reportFailure("nowhere", fileID: fileID, filePath: "", line: 0, column: -1)
     } matching: { issue in
@@ -90,7 +90,7 @@ import Testing
 
 // MARK: Fixtures
 
-/// Takes only the failures with one message, so that tests that run in parallel keep theirs.
+/// Receives only the failures with one message, because other tests run in parallel.
 private struct RecordingHarness: TestHarness {
   let recorder = FailureRecorder()
   private let message: String

@@ -3,7 +3,7 @@ import Foundation
 
 /// A failure as a run of the fixture package showed it.
 struct ShownFailure: Hashable {
-  /// The test that it was shown in, as in `FailingXCTests.testDirect`; `nil` for none.
+  /// The test that it was shown in, such as `FailingXCTests.testDirect`; `nil` for none.
   var test: String?
   /// The file's name.
   var file: String

@@ -2,7 +2,7 @@ import LitmusReporting
 import Testing
 
 @Suite struct `100,000 failures from eight threads` {
-  @Test func `arrive each at its own thread's reporter`() async {
+  @Test func `are each received by the reporter of their thread`() async {
     let recorders = (0..<8).map { _ in FailureRecorder() }
     await onEightThreads { thread in
       withFailureReporter(recorders[thread]) {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `arrive all at one reporter that they share`() async {
+  @Test func `are all received by a shared reporter`() async {
     let recorder = FailureRecorder()
     await onEightThreads { thread in
       withFailureReporter(recorder) {

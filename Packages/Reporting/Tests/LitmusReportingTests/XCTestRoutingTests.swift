@@ -1,47 +1,47 @@
 import LitmusReporting
 import XCTest
 
-/// Shows what the running XCTest case is given, by a case that can keep failures.
+/// A case that can record the failures that it receives, instead of failing.
 final class XCTestRoutingTests: XCTestCase {
-  /// Keeps the case's failures while it is there; without it they are failures, as ever.
+  /// Records the case's failures; if it is `nil`, the case fails as usual.
   private var recorder: FailureRecorder?
 
-  func testTheRunningCaseIsGivenTheFailure() {
-    startKeepingFailures()
+  func testTheRunningCaseReceivesTheFailure() {
+    startRecordingFailures()
     let callSite = CallSite()
     reportFailure("message", difference: "- 1\n+ 2")
-    let kept = stopKeepingFailures()
-    XCTAssertEqual(kept.map(\.message), ["failed - message\n- 1\n+ 2"])
-    XCTAssertEqual(kept.first?.callSite.filePath, callSite.filePath)
-    XCTAssertEqual(kept.first?.callSite.line, callSite.line + 1)
+    let recorded = stopRecordingFailures()
+    XCTAssertEqual(recorded.map(\.message), ["failed - message\n- 1\n+ 2"])
+    XCTAssertEqual(recorded.first?.callSite.filePath, callSite.filePath)
+    XCTAssertEqual(recorded.first?.callSite.line, callSite.line + 1)
   }
 
-  func testAScopedReporterIsGivenTheFailureInsteadOfTheCase() async {
-    startKeepingFailures()
+  func testAScopedReporterReceivesTheFailureInsteadOfTheCase() async {
+    startRecordingFailures()
     let synchronous = FailureRecorder.record { reportFailure("first") }
     let asynchronous = await FailureRecorder.record {
       await Task { reportFailure("second") }.value
     }
-    let kept = stopKeepingFailures()
+    let recorded = stopRecordingFailures()
     XCTAssertEqual((synchronous + asynchronous).map(\.message), ["first", "second"])
-    XCTAssertEqual(kept.map(\.message), [])
+    XCTAssertEqual(recorded.map(\.message), [])
   }
 
-  func testTheCaseIsGivenEveryFailureFromEightThreads() async {
-    startKeepingFailures()
+  func testTheCaseReceivesEveryFailureFromEightThreads() async {
+    startRecordingFailures()
     await onEightThreads { thread in
       for number in 0..<1_250 { reportFailure("\(thread): \(number)") }
     }
-    let kept = stopKeepingFailures()
-    XCTAssertEqual(kept.count, 10_000)
-    XCTAssertEqual(Set(kept.map(\.message)).count, 10_000)
+    let recorded = stopRecordingFailures()
+    XCTAssertEqual(recorded.count, 10_000)
+    XCTAssertEqual(Set(recorded.map(\.message)).count, 10_000)
   }
 
-  private func startKeepingFailures() {
+  private func startRecordingFailures() {
     recorder = FailureRecorder()
   }
 
-  private func stopKeepingFailures() -> [ReportedFailure] {
+  private func stopRecordingFailures() -> [ReportedFailure] {
     defer { recorder = nil }
     return recorder?.failures ?? []
   }
@@ -50,7 +50,7 @@ final class XCTestRoutingTests: XCTestCase {
   override func record(_ issue: XCTIssue) {
     guard let recorder else { return super.record(issue) }
     let location = issue.sourceCodeContext.location
-    recorder.keep(
+    recorder.record(
       issue.compactDescription,
       at: location?.fileURL.path ?? "",
       line: location?.lineNumber ?? 0
@@ -71,13 +71,13 @@ final class XCTestRoutingTests: XCTestCase {
         expected: expected
       )
     }
-    recorder.keep(description, at: filePath, line: line)
+    recorder.record(description, at: filePath, line: line)
   }
   #endif
 }
 
 extension FailureRecorder {
-  fileprivate func keep(_ message: String, at filePath: String, line: Int) {
+  fileprivate func record(_ message: String, at filePath: String, line: Int) {
     let callSite = CallSite(fileID: "", filePath: filePath, line: line, column: 1)
     report(ReportedFailure(message: message, callSite: callSite))
   }

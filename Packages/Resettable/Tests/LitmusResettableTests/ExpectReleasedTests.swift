@@ -3,7 +3,7 @@ import LitmusResettable
 import Testing
 
 @Suite struct `Expecting an object to be released` {
-  @Test func `passes if nothing holds it`() async {
+  @Test func `passes if nothing retains it`() async {
     let failures = FailureRecorder.record {
       expectReleased { Basket() }
       expectReleased {
@@ -19,7 +19,7 @@ import Testing
     await expectReleased { await Basket.load() }
   }
 
-  @Test func `fails at the caller's line if something does`() {
+  @Test func `fails at the caller's line if something retains it`() {
     var held: Basket?
     let failures = FailureRecorder.record {
       expectReleased {
@@ -34,7 +34,7 @@ import Testing
     #expect(held != nil)
   }
 
-  @Test func `fails at the caller's line asynchronously too`() async {
+  @Test func `fails at the caller's line in an async closure too`() async {
     var held: Basket?
     let failures = await FailureRecorder.record {
       await expectReleased {
@@ -48,7 +48,7 @@ import Testing
     #expect(held != nil)
   }
 
-  @Test func `fails for each of several that is alive`() {
+  @Test func `fails for each of several objects that is alive`() {
     var held: [Basket] = []
     let failures = FailureRecorder.record {
       expectReleased {
@@ -61,7 +61,7 @@ import Testing
     #expect(held.count == 2)
   }
 
-  @Test func `may wait a moment for it`() async {
+  @Test func `may wait for a grace period`() async {
     let held = Locked<Basket?>(nil)
     let clock = TestClock { if $0 == 2 { held.withLock { $0 = nil } } }
     let failures = await FailureRecorder.record {
@@ -75,7 +75,7 @@ import Testing
     #expect(clock.wakeUps == [1, 3].map { .milliseconds($0) })
   }
 
-  @Test func `fails when the moment is over`() async {
+  @Test func `fails when the grace period is over`() async {
     var held: Basket?
     let failures = await FailureRecorder.record {
       await expectReleased(within: .seconds(1), clock: TestClock()) {
@@ -94,7 +94,7 @@ import Testing
     #expect(held != nil)
   }
 
-  @Test func `fails for what is no object`() {
+  @Test func `fails for a value that is not an object`() {
     let failures = FailureRecorder.record {
       expectReleased { 1 }
       expectReleased { (Basket(), "text") }
@@ -126,7 +126,7 @@ import Testing
     expectReleased { Screen(log: EventLog()) }
   }
 
-  @Test @MainActor func `works on the main actor asynchronously`() async {
+  @Test @MainActor func `works on the main actor with an async closure`() async {
     await expectReleased {
       let screen = Screen(log: EventLog())
       await screen.resetAsync()

@@ -6,7 +6,7 @@ import XCTest
 @Suite struct `An initial subject` {
   private let log = EventLog()
 
-  @Test func `is made when it is first read, once`() {
+  @Test func `is created once, when it is first read`() {
     @Resettable var sut: Subject! = made("sut")
     #expect(log.events == [])
     let first = sut
@@ -15,21 +15,21 @@ import XCTest
     #expect(log.events == ["sut made"])
   }
 
-  @Test func `is never made if another is set before`() {
+  @Test func `is not created if another one is set before`() {
     @Resettable(onReset: Subject.reset) var sut: Subject! = made("initial")
     sut = made("other")
     $sut.reset()
     #expect(log.events == ["other made", "other reset", "other released"])
   }
 
-  @Test func `is made by a reset, if nobody has read it, and not after it`() {
+  @Test func `is created by a reset if it has not been read, and not after the reset`() {
     @Resettable(onReset: Subject.reset) var sut: Subject! = made("sut")
     $sut.reset()
     #expect(sut == nil)
     #expect(log.events == ["sut made", "sut reset", "sut released"])
   }
 
-  @Test func `is made at once in an operation with resettables`() async {
+  @Test func `is created at once within withResettables`() async {
     await withResettables {
       @Resettable(onReset: Subject.reset) var sut: Subject! = made("sut")
       log.add("end")
@@ -37,14 +37,14 @@ import XCTest
     #expect(log.events == ["sut made", "end", "sut reset", "sut released"])
   }
 
-  @Test func `may read and set its own property`() {
+  @Test func `may set its own property while it is created`() {
     let owner = SelfReading()
     owner.prepare(log: log)
     #expect(owner.sut === owner.first)
     #expect(owner.first != nil)
   }
 
-  @Test func `is the same for threads that are the first to read at once`() async {
+  @Test func `is the same for threads that first read it at the same time`() async {
     for _ in 0..<100 {
       let made = Locked(0)
       let property = SharedProperty {
@@ -67,7 +67,7 @@ import XCTest
   }
 }
 
-/// Whose subjects nobody reads.
+/// Has an initial subject that no test reads.
 final class UnreadInitialSubjectTests: ResettableTestCase {
   nonisolated(unsafe) private static var log = EventLog()
 
@@ -86,8 +86,8 @@ final class UnreadInitialSubjectTests: ResettableTestCase {
     Self.log.removeAll()
   }
 
-  func testIsMadeForItsTest() { XCTAssertEqual(Self.log.events, ["setUp"]) }
-  func testIsMadeForItsTestOnly() { XCTAssertEqual(Self.log.events, ["setUp"]) }
+  func testIsCreatedForItsTest() { XCTAssertEqual(Self.log.events, ["setUp"]) }
+  func testIsCreatedForItsTestOnly() { XCTAssertEqual(Self.log.events, ["setUp"]) }
 }
 
 // MARK: - Fixtures
@@ -100,7 +100,7 @@ private final class SelfReading {
     let property = Locked<Resettable<Subject>?>(nil)
     _sut = Resettable(
       wrappedValue: {
-        // Its own value is not there yet, so the one set here is kept.
+        // The initial value does not exist yet, so the property keeps the one that is set here.
         property.withLock { $0 }?.wrappedValue = Subject("inner", log: log)
         return Subject("outer", log: log)
       }())
@@ -111,7 +111,7 @@ private final class SelfReading {
 
 private final class SharedSubject: Sendable {}
 
-/// Unchecked, because a property with a wrapper is a variable, although nothing changes it.
+/// Unchecked, because a property with a wrapper is a variable, even if nothing changes it.
 private final class SharedProperty: @unchecked Sendable {
   @Resettable var sut: SharedSubject!
 

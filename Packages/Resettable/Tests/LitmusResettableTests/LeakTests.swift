@@ -28,7 +28,7 @@ import Testing
     #expect(held.count == 3)
   }
 
-  @Test func `is looked for when all others have been released`() {
+  @Test func `is searched for after all others have been released`() {
     let owner = Owner()
     owner.checked = Basket()
     owner.unchecked = Basket()
@@ -42,7 +42,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `is reported if it holds itself`() {
+  @Test func `is reported if it retains itself`() {
     weak var cart: Basket?
     @Resettable(checksForLeaks: true) var sut: Basket! = Basket()
     sut.friend = sut
@@ -63,7 +63,7 @@ import Testing
     #expect(held != nil)
   }
 
-  @Test func `is reported by its own type behind a protocol`() {
+  @Test func `is reported with its own type if the property has a protocol's type`() {
     @Resettable(checksForLeaks: true) var sut: (any Friend)! = Basket()
     let held = sut
     let failures = FailureRecorder.record { $sut.reset() }
@@ -71,7 +71,7 @@ import Testing
     #expect(held != nil)
   }
 
-  @Test func `may be given a moment to go`() async {
+  @Test func `may be released within a grace period`() async {
     let owner = Owner()
     owner.checked = Basket()
     let held = Locked<Basket?>(nil)
@@ -84,7 +84,7 @@ import Testing
     #expect(clock.wakeUps == [1, 3, 7].map { .milliseconds($0) })
   }
 
-  @Test func `is reported when the moment is over`() async {
+  @Test func `is reported when the grace period is over`() async {
     let owner = Owner()
     owner.checked = Basket()
     let held = owner.checked
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
-  func `is reported at once without such a moment`(gracePeriod: Duration) async {
+  func `is reported at once if the grace period is not positive`(gracePeriod: Duration) async {
     @Resettable(checksForLeaks: true) var sut: Basket! = Basket()
     let held = sut
     let clock = TestClock()
@@ -135,7 +135,7 @@ import Testing
 }
 
 @Suite struct `A value that cannot leak` {
-  @Test func `is a failure if its property asks for the check`() {
+  @Test func `is reported if its property asks for the check`() {
     let line = #line + 1
     @Resettable(checksForLeaks: true) var carts: [Basket]! = [Basket()]
     let failures = FailureRecorder.record { $carts.reset() }
@@ -149,7 +149,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line])
   }
 
-  @Test func `is left alone if the whole object is checked`() {
+  @Test func `is not reported if the whole object is checked`() {
     let owner = Numbers()
     let failures = FailureRecorder.record {
       resetResettables(of: owner, checksForLeaks: true)
@@ -178,6 +178,6 @@ private final class Numbers {
 }
 
 extension Locked<Basket?> {
-  /// Holds a cart, which nothing else uses on another thread.
+  /// Retains a cart, which no other thread uses.
   fileprivate func hold(_ cart: Basket?) { withLock { $0 = cart } }
 }

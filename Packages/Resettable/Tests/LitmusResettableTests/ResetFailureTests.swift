@@ -2,10 +2,10 @@ import LitmusReporting
 import LitmusResettable
 import Testing
 
-@Suite struct `A reset that fails is reported at the property's line` {
+@Suite struct `A failing reset` {
   private let log = EventLog()
 
-  @Test func `if it throws, and all are reset and released`() {
+  @Test func `is reported at the property's line if it throws, and the subject is released`() {
     let line = #line + 1
     @Resettable(onReset: Subject.resetThrowing) var sut: Subject! = Subject("sut", log: log)
     let failures = FailureRecorder.record { $sut.reset() }
@@ -19,7 +19,7 @@ import Testing
     #expect(failures.first?.error as? ResetError == .offline)
   }
 
-  @Test func `for each that throws, also asynchronously, when all are released`() async {
+  @Test func `is reported for each subject after all have been released`() async {
     let owner = Throwing()
     owner.sync = Subject("sync", log: log)
     owner.async = Subject("async", log: log)
@@ -40,7 +40,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [4, 3, 2, 1].map { Throwing.line + $0 })
   }
 
-  @Test func `if it is asynchronous and the caller is not`() {
+  @Test func `is reported if it is asynchronous and the caller is not`() {
     let owner = Throwing()
     owner.async = Subject("async", log: log)
     owner.sync = nil
@@ -56,7 +56,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [Throwing.line + 2])
   }
 
-  @Test func `if it belongs to the main actor and the caller is elsewhere`() async {
+  @Test func `is reported if it belongs to the main actor and the caller does not`() async {
     let owner = Throwing()
     owner.onMain = ThrowingScreen()
     let failures = FailureRecorder.record { owner.resetHere() }
@@ -71,7 +71,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [Throwing.line + 4])
   }
 
-  @Test func `and prevented by no cancellation`() async {
+  @Test func `is not caused by a cancelled task`() async {
     let log = log
     await Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -105,7 +105,7 @@ private final class Throwing {
   func resetHere() { resetResettables(of: self) }
 }
 
-/// Holds what cannot leak and asks for the check, so that each property reports its line.
+/// Has values that cannot leak and asks for the check, so each property reports its line.
 private final class Lines {
   static let line = #line
   @Resettable(checksForLeaks: true) var first: Int!

@@ -12,7 +12,7 @@ import Testing
     #expect(log.resets == ["screen", "sut", "store"])
   }
 
-  @Test func `by their latest setting`() {
+  @Test func `in the reverse order of their latest settings`() {
     let log = EventLog()
     let owner = Lazily()
     owner.store = Subject("store", log: log)
@@ -23,7 +23,7 @@ import Testing
     #expect(log.resets == ["sut", "screen", "store"])
   }
 
-  @Test func `initial ones last, of these subclasses' first and the last declared first`() {
+  @Test func `initial ones last, a subclass's first, and the last declared first`() {
     let owner = Derived()
     owner.later = Subject("later", log: owner.log)
     resetResettables(of: owner)
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func `in an asynchronous pass as in a synchronous one`() async {
+  @Test func `in the same order asynchronously as synchronously`() async {
     let log = EventLog()
     let owner = Mixed()
     owner.last = Subject("last", log: log)
@@ -51,13 +51,13 @@ import Testing
 // MARK: - Fixtures
 
 extension EventLog {
-  /// The names of what was reset.
+  /// The names of the subjects that were reset.
   fileprivate var resets: [Substring] {
     events.filter { $0.hasSuffix(" reset") }.map { $0.dropLast(" reset".count) }
   }
 }
 
-/// A subject is often declared before what it depends on.
+/// Declares a subject before the objects that it depends on.
 private final class Lazily {
   @Resettable(onReset: { $0.reset() }) var sut: Subject!
   @Resettable(onReset: { $0.reset() }) var store: Subject!

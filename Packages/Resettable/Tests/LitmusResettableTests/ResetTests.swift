@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Resetting the subjects of an object` {
   private let log = EventLog()
 
-  @Test func `resets and then releases each, the last set first`() {
+  @Test func `resets and then releases each one, the last one set first`() {
     let owner = Owner(log: log)
     owner.set = Subject("set", log: log)
     resetResettables(of: owner)
@@ -18,7 +18,7 @@ import Testing
     #expect(owner.inherited == nil)
   }
 
-  @Test func `leaves a property alone that holds nothing`() {
+  @Test func `does nothing for an empty property`() {
     let owner = Owner(log: log)
     owner.initial = nil
     owner.inherited = nil
@@ -35,7 +35,7 @@ import Testing
     #expect(log.events.isEmpty)
   }
 
-  @Test func `resets again what was set again`() {
+  @Test func `resets a subject that was set again`() {
     let owner = Owner(log: log)
     resetResettables(of: owner)
     log.removeAll()
@@ -54,13 +54,13 @@ import Testing
     #expect(owner.subject == nil)
   }
 
-  @Test func `leaves other properties alone`() {
+  @Test func `does not change other properties`() {
     let owner = Owner(log: log)
     resetResettables(of: owner)
     #expect(owner.other === log)
   }
 
-  @Test func `works by hand for one property`() {
+  @Test func `is possible for a single property`() {
     let owner = Owner(log: log)
     owner.$initial.reset()
     #expect(log.events == ["initial reset", "initial released"])
@@ -68,7 +68,7 @@ import Testing
     resetResettables(of: owner)
   }
 
-  @Test func `works by hand for one property whose reset is asynchronous`() async {
+  @Test func `is possible for a single property whose reset is asynchronous`() async {
     @Resettable(onReset: Subject.resetAsync) var sut: Subject! = Subject("sut", log: log)
     await $sut.reset()
     #expect(log.events == ["sut reset", "sut released"])
@@ -79,7 +79,7 @@ import Testing
     #expect(log.events == ["subject reset", "subject released"])
   }
 
-  @Test func `works for values that are no objects`() {
+  @Test func `works for values that are not objects`() {
     @Resettable(onReset: { [log] in log.add("\($0) reset") }) var number: Int! = 1
     number += 1
     $number.reset()
@@ -88,10 +88,10 @@ import Testing
   }
 }
 
-@Suite struct `While a subject is being reset` {
+@Suite struct `A subject that is being reset` {
   private let log = EventLog()
 
-  @Test func `its property still holds it`() {
+  @Test func `is still in its property`() {
     let owner = Reentrant()
     owner.onReset = { [log] in log.add("holds \($0 === $1.subject)") }
     owner.subject = Subject("subject", log: log)
@@ -99,7 +99,7 @@ import Testing
     #expect(log.events == ["holds true", "subject released"])
   }
 
-  @Test func `a second reset does nothing`() {
+  @Test func `is not reset a second time`() {
     let owner = Reentrant()
     owner.onReset = { [log] _, owner in
       log.add("reset")
@@ -111,7 +111,7 @@ import Testing
     #expect(log.events == ["reset", "subject released"])
   }
 
-  @Test func `what is set in its place is released too`() {
+  @Test func `is released with the subject that replaces it`() {
     let owner = Reentrant()
     owner.onReset = { [log] _, owner in owner.subject = Subject("other", log: log) }
     owner.subject = Subject("subject", log: log)
@@ -120,7 +120,7 @@ import Testing
     #expect(owner.subject == nil)
   }
 
-  @Test func `its deinit finds the property empty, and may set it`() {
+  @Test func `may set its property in its deinit`() {
     let owner = DeinitOwner()
     owner.subject = Closing { [log] in
       log.add("empty: \(owner.subject == nil)")
@@ -133,15 +133,15 @@ import Testing
   }
 }
 
-@Suite struct `Subjects on the main actor` {
-  @Test @MainActor func `are reset there at once`() {
+@Suite struct `A subject on the main actor` {
+  @Test @MainActor func `is reset at once if the caller runs there`() {
     let log = EventLog()
     @Resettable(onReset: Screen.reset) var screen: Screen! = Screen(log: log)
     $screen.reset()
     #expect(log.events == ["screen reset", "screen released"])
   }
 
-  @Test func `are reset there from elsewhere`() async {
+  @Test func `is reset there if the caller runs elsewhere`() async {
     let log = EventLog()
     @Resettable(onReset: Screen.reset) var screen: Screen!
     @Resettable(onReset: Screen.resetAsync) var second: Screen!
@@ -153,7 +153,7 @@ import Testing
       log.events == ["screen reset", "screen released", "screen reset", "screen released"])
   }
 
-  @Test func `are reset there by a closure if their properties were made there`() async {
+  @Test func `is reset there by a closure if its property was created there`() async {
     let log = EventLog()
     let owner = await ScreenOwner()
     await owner.fill(log: log)
@@ -162,8 +162,8 @@ import Testing
   }
 }
 
-@Suite struct `An actor as a subject` {
-  @Test func `is reset if leaks are looked for too`() async {
+@Suite struct `A subject that is an actor` {
+  @Test func `is reset and checked for leaks`() async {
     let log = EventLog()
     let owner = AccountOwner()
     owner.account = Account(log: log)

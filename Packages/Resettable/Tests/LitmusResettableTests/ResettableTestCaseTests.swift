@@ -50,7 +50,7 @@ final class ResettableTestCaseTests: InheritedSubjectTestCase {
   }
 }
 
-/// In what order XCTest calls what a test case can override.
+/// The order in which XCTest calls the methods that a test case can override.
 final class TearDownOrderTests: ResettableTestCase {
   private let log = EventLog()
 
@@ -71,7 +71,7 @@ final class TearDownOrderTests: ResettableTestCase {
       log.events, ["block", "tearDown()", "tearDownWithError()", "tearDown() async"])
   }
 
-  func testIsTornDownByBlocksThenWithoutThenWithAsync() {
+  func testRunsBlocksThenSynchronousThenAsyncTearDown() {
     addTeardownBlock { [log] in log.add("block") }
   }
 }
@@ -82,7 +82,7 @@ final class AsyncResetTests: ResettableTestCase {
   @Resettable(onReset: Subject.reset) var store: Subject!
   @Resettable(onReset: Subject.resetAsync) var connection: Subject!
   @Resettable(onReset: Subject.reset) var sut: Subject!
-  /// Holds nothing in the end, and so puts nothing off.
+  /// Is empty at the end of the test, so it delays no other reset.
   @Resettable(onReset: Subject.resetAsync) var emptied: Subject!
 
   override func setUp() {
@@ -114,8 +114,8 @@ final class AsyncResetTests: ResettableTestCase {
     XCTAssertNil(store)
   }
 
-  func testLeavesTheFirstAsyncOneAndWhatItMayDependOnToAsyncTearDown() {}
-  func testDoesSoAfterAnAsyncTestToo() async {}
+  func testResetsAnAsyncSubjectAndThoseSetBeforeItInAsyncTearDown() {}
+  func testResetsThemInTheSameOrderAfterAnAsyncTest() async {}
 }
 
 final class ThrowingResetTests: ResettableTestCase {
@@ -149,7 +149,7 @@ final class ThrowingResetTests: ResettableTestCase {
       log.events, ["sync reset", "sync released", "async reset", "async released"])
   }
 
-  func testFailsAtThePropertiesAndReleasesAll() {}
+  func testFailsAtThePropertiesAndReleasesTheSubjects() {}
 }
 
 final class LeakingTestCaseTests: ResettableTestCase {
@@ -177,7 +177,7 @@ final class LeakingTestCaseTests: ResettableTestCase {
     held = []
   }
 
-  func testReportsWhatIsAliveWhenAllElseIsTornDown() {
+  func testReportsWhatIsAliveAfterTearDown() {
     leaking = Subject("leaking", log: EventLog())
     exempt = Subject("exempt", log: EventLog())
     held = [leaking, exempt]
@@ -210,7 +210,7 @@ final class LeakingTestCaseTests: ResettableTestCase {
     )
   }
 
-  // Asynchronous, because on Linux XCTest cannot call a synchronous test on the main actor.
+  // Asynchronous, because XCTest on Linux cannot call a synchronous test on the main actor.
   func testHasItsSubjectsOnTheMainActor() async {
     third = Screen(log: log)
     screen = Screen(log: log)
@@ -218,7 +218,7 @@ final class LeakingTestCaseTests: ResettableTestCase {
   }
 }
 
-/// A base class that one's own test cases have to inherit from, and what they add to it.
+/// A base class of an app's own, whose subclasses cannot inherit from ResettableTestCase.
 class CompanyTestCase: XCTestCase {}
 
 final class OwnBaseClassTests: CompanyTestCase {
@@ -232,7 +232,7 @@ final class OwnBaseClassTests: CompanyTestCase {
     super.tearDown()
   }
 
-  func testResetsByOneLine() { sut = Subject("sut", log: log) }
+  func testResetsItsSubjectWithOneCall() { sut = Subject("sut", log: log) }
 }
 
 final class OwnBaseClassAsyncTests: CompanyTestCase {
@@ -246,7 +246,7 @@ final class OwnBaseClassAsyncTests: CompanyTestCase {
     try await super.tearDown()
   }
 
-  func testResetsByOneLine() { sut = Subject("sut", log: log) }
+  func testResetsItsSubjectWithOneCall() { sut = Subject("sut", log: log) }
 }
 
 @MainActor final class OwnBaseClassMainActorTests: CompanyTestCase {
@@ -258,5 +258,5 @@ final class OwnBaseClassAsyncTests: CompanyTestCase {
     XCTAssertEqual(log.events, ["screen reset", "screen released"])
   }
 
-  func testResetsByOneLine() async { screen = Screen(log: log) }
+  func testResetsItsSubjectWithOneCall() async { screen = Screen(log: log) }
 }

@@ -1,7 +1,7 @@
 import LitmusResettable
 import XCTest
 
-// What the document of xctest-resettable shows, with only the import changed.
+// The examples of xctest-resettable's documentation, with only the import changed.
 
 class SUT {
   nonisolated(unsafe) static var resets = 0

@@ -3,10 +3,10 @@ import LitmusResettable
 import Testing
 import XCTest
 
-@Suite struct `A subject that goes without its reset` {
+@Suite struct `A subject that is released without its reset` {
   private let log = EventLog()
 
-  @Test func `is reported, once for each property`() {
+  @Test func `is reported once for each property`() {
     let line = #line + 2
     func forget() {
       @Resettable(onReset: Subject.reset) var sut: Subject! = Subject("sut", log: log)
@@ -37,7 +37,7 @@ import XCTest
     #expect(recorder.failures.count == 1)
   }
 
-  @Test func `is no failure if there was nothing to do, or it was let go`() {
+  @Test func `is not reported if it needs no reset, was never created or was set to nil`() {
     let failures = FailureRecorder.record {
       @Resettable var plain: Subject! = Subject("plain", log: log)
       @Resettable(onReset: Subject.reset) var emptied: Subject! = Subject("emptied", log: log)
@@ -59,10 +59,10 @@ import XCTest
   }
 }
 
-// What is reported after its tear-down, when a case can no longer be failed, is looked at when all cases of
-// the class have run. What `reportFailure` is given then makes the process fail.
+// A case can no longer fail after its tear-down, so later failures are compared after all cases of the
+// class have run. A failure that is reported then makes the process fail.
 
-/// Forgets to reset two of its subjects.
+/// Does not reset two of its subjects.
 final class UnresetTestCaseTests: XCTestCase {
   private static let recorder = FailureRecorder()
   private static let line = #line
@@ -94,7 +94,7 @@ final class UnresetTestCaseTests: XCTestCase {
   }
 }
 
-/// Forgets to call `super` where asynchronous resets and leak checks are.
+/// Does not call `super` in the tear-down method that does asynchronous resets and leak checks.
 final class ForgetfulTestCaseTests: ResettableTestCase {
   private static let recorder = FailureRecorder()
   private static let line = #line
@@ -120,7 +120,7 @@ final class ForgetfulTestCaseTests: ResettableTestCase {
 
   override func tearDown() async throws {}
 
-  func testHasBothReported() {
+  func testReportsBoth() {
     withFailureReporter(Self.recorder) {
       asynchronous = Subject("asynchronous", log: EventLog())
       unchecked = Subject("unchecked", log: EventLog())
@@ -129,7 +129,7 @@ final class ForgetfulTestCaseTests: ResettableTestCase {
   }
 }
 
-/// Reports it if the failures of a class's cases are not the expected ones.
+/// Reports a failure if the failures of a class's cases are not the expected ones.
 private func expect(
   _ recorder: FailureRecorder, toHave lines: [Int], text: (Int) -> String
 ) {

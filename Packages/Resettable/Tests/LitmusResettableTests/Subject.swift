@@ -1,10 +1,10 @@
 @_spi(Litmus) import LitmusReporting
 
-/// A test subject that tells what happens to it.
+/// A test subject that records its reset and its release.
 final class Subject {
   private let name: String
   private let log: EventLog
-  /// Something that the subject depends on.
+  /// An object that the subject depends on.
   var dependency: AnyObject?
 
   init(_ name: String, log: EventLog) {
@@ -32,7 +32,7 @@ final class Subject {
   }
 }
 
-/// The same on the main actor.
+/// A test subject on the main actor.
 @MainActor final class Screen {
   private let log: EventLog
 
@@ -51,7 +51,7 @@ final class Subject {
   }
 }
 
-/// The same as an actor.
+/// A test subject that is an actor.
 actor Account {
   private let log: EventLog
 
@@ -66,7 +66,7 @@ enum ResetError: Error {
   case offline
 }
 
-/// What happened, in order, from any thread.
+/// The events of a test in order, which any thread can add.
 final class EventLog: Sendable {
   private let recorded = Locked<[String]>([])
 

@@ -32,7 +32,7 @@ import Testing
 // end-snippet
 
 @Suite struct ExampleFailures {
-  /// What the README shows, as Swift Testing prints it.
+  /// The failure that the README shows, as Swift Testing prints it.
   @Test func `a cart that something else holds`() {
     var cache: [Cart] = []
     withKnownIssue {

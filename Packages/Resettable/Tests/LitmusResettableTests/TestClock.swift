@@ -1,6 +1,6 @@
 @_spi(Litmus) import LitmusReporting
 
-/// A clock on which time only passes in sleeps: each does what the test says, then it is later.
+/// A clock whose time advances only in sleeps, each of which runs the test's closure before.
 final class TestClock: Clock {
   struct Instant: InstantProtocol {
     var offset: Duration

@@ -2,8 +2,8 @@
 import LitmusResettable
 import Testing
 
-@Suite struct `From several threads at once` {
-  @Test func `a subject is reset once`() async {
+@Suite struct `A resettable property that several threads use` {
+  @Test func `resets its subject once`() async {
     for _ in 0..<200 {
       let resets = Locked(0)
       let owner = Owner { resets.withLock { $0 += 1 } }
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `a property may be set, read and reset`() async {
+  @Test func `may be set, read and reset at once`() async {
     let owner = Owner {}
     await onEightThreads { number in
       for _ in 0..<500 {
@@ -29,7 +29,7 @@ import Testing
     #expect(owner.subject == nil)
   }
 
-  @Test func `properties may be made in one operation`() async {
+  @Test func `may be created with others within one withResettables`() async {
     let resets = Locked(0)
     await withResettables {
       await withTaskGroup { group in
@@ -49,7 +49,7 @@ import Testing
 
 private final class SendableSubject: Sendable {}
 
-/// Unchecked, because a property with a wrapper is a variable, although nothing changes it.
+/// Unchecked, because a property with a wrapper is a variable, even if nothing changes it.
 private final class Owner: @unchecked Sendable {
   @Resettable var subject: SendableSubject!
 

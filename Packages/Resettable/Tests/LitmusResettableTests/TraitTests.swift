@@ -2,10 +2,10 @@ import LitmusReporting
 import LitmusResettable
 import Testing
 
-@Suite struct `After an operation with resettables` {
+@Suite struct `The function withResettables` {
   private let log = EventLog()
 
-  @Test func `those made in it are reset, the last first`() async {
+  @Test func `resets the properties made in its operation, the last one first`() async {
     let result = await withResettables {
       @Resettable(onReset: Subject.reset) var first: Subject! = Subject("first", log: log)
       @Resettable(onReset: Subject.resetAsync) var second: Subject! = Subject("second", log: log)
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `they are reset if it throws`() async {
+  @Test func `resets them if the operation throws`() async {
     await #expect(throws: ResetError.offline) {
       try await withResettables {
         @Resettable(onReset: Subject.reset) var sut: Subject! = Subject("sut", log: log)
@@ -31,7 +31,7 @@ import Testing
     #expect(log.events == ["sut reset", "sut released"])
   }
 
-  @Test func `those made in tasks of it are reset, and those made later are not`() async {
+  @Test func `resets those made in the operation's tasks, but not after the operation`() async {
     let (started, start) = AsyncStream<Void>.makeStream()
     let log = log
     let recorder = FailureRecorder()
@@ -55,7 +55,7 @@ import Testing
     #expect(recorder.failures.count == 1)
   }
 
-  @Test func `only the innermost one's are reset`() async {
+  @Test func `resets only the properties of the innermost operation`() async {
     await withResettables {
       @Resettable(onReset: Subject.reset) var outer: Subject! = Subject("outer", log: log)
       await withResettables {
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func `leaks are reported if asked for`() async {
+  @Test func `reports leaks on request`() async {
     var held: Subject?
     let failures = await FailureRecorder.record {
       await withResettables(checksForLeaks: true) {
@@ -84,7 +84,7 @@ import Testing
     #expect(held != nil)
   }
 
-  @Test @MainActor func `the caller's actor was kept`() async {
+  @Test @MainActor func `runs the operation on the caller's actor`() async {
     let log = log
     await withResettables {
       MainActor.assertIsolated()
@@ -101,16 +101,18 @@ import Testing
     static let log = EventLog()
     @Resettable(onReset: Subject.reset) var sut: Subject! = Subject("sut", log: Self.log)
 
-    @Test(arguments: 1...2) func `gives each case its own`(number: Int) {
+    @Test(arguments: 1...2) func `resets the subject of each case`(number: Int) {
       #expect(Self.log.events.count == 2 * (number - 1))
       #expect(sut != nil)
     }
 
-    @Suite struct `and on those in it` {
+    @Suite struct `applies to the suites in it` {
       @Resettable(onReset: Subject.reset) var sut: Subject! = Subject("nested", log: log)
 
-      @Test func `first`() { #expect(!log.events.contains("nested reset")) }
-      @Test func `second`() {
+      @Test func `and resets nothing before the first test`() {
+        #expect(!log.events.contains("nested reset"))
+      }
+      @Test func `and resets the first test's subject before the second`() {
         #expect(
           log.events.filter { $0.hasPrefix("nested") } == ["nested reset", "nested released"])
       }
@@ -118,19 +120,19 @@ import Testing
   }
 
   @Test(.resetsResettables(checksForLeaks: true, within: .seconds(1)))
-  func `on a test, with a check for leaks`() {
+  func `on a test checks for leaks with a grace period`() {
     @Resettable var sut: Subject! = Subject("sut", log: EventLog())
     #expect(sut != nil)
   }
 
   @Test(.leakingIsExpected, .resetsResettables(checksForLeaks: true))
-  func `on a test reports leaks in it`() {
+  func `on a test reports leaks`() {
     @Resettable var sut: Subject! = Subject("sut", log: EventLog())
     sut.dependency = sut
   }
 
   @Test(.resetsItsOwnSubject, .resetsResettables, arguments: 0..<100)
-  func `keeps parallel cases apart`(number: Int) async {
+  func `resets only the subjects of its own case if others run in parallel`(number: Int) async {
     @Resettable(onReset: Subject.reset)
     var sut: Subject! = Subject("sut", log: ResetsItsOwnSubject.log)
     await Task.yield()
@@ -142,7 +144,7 @@ import Testing
   @Resettable(onReset: Screen.reset) var screen: Screen! = Screen(log: EventLog())
   @Resettable(onReset: { $0.reset() }) var second: Screen!
 
-  @Test func `resets there`() async {
+  @Test func `resets its subjects there`() async {
     second = Screen(log: EventLog())
     await Task.yield()
     #expect(screen != nil)
@@ -151,7 +153,7 @@ import Testing
 
 // MARK: - Fixtures
 
-/// Expects exactly one failure, about a leak, from the scopes within.
+/// Expects exactly one failure, about a leak, from the inner scopes.
 private struct LeakExpected: TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void

@@ -10,9 +10,9 @@ struct Order: Equatable {
   var discount = 0.1
 }
 
-/// What most suites are like: nearly all passes.
+/// A typical suite, in which nearly all tests pass.
 final class CartTests: TestCase, ListedSuite {
-  /// Opens when the test before has ended, and when its task has reported.
+  /// The steps of a test and of the task that it leaves behind.
   private static let gate = Gate()
 
   static var tests: TestList<CartTests> {
@@ -70,7 +70,7 @@ final class WarehouseTests: TestCase, ListedSuite {
   }
 }
 
-/// Steps that wait for one another.
+/// Suspends a test or a task until a step is done.
 private actor Gate {
   enum Step { case ended, reported }
 

@@ -1,7 +1,7 @@
 import Foundation
 import LitmusRunner
 
-/// A suite with a crash and a time limit in it.
+/// A suite with a crash and an exceeded time limit.
 final class CheckoutTests: TestCase, ListedSuite {
   static var tests: TestList<CheckoutTests> {
     var list = TestList(tags: ["checkout"], make: CheckoutTests.init)
@@ -18,8 +18,8 @@ final class CheckoutTests: TestCase, ListedSuite {
     if Scene.current == .outcomes {
       list.add("testIsNew", tags: ["quick"]) { _ in }
     }
-    // The process ends this way after its last test, outside of any. The run before came to its
-    // end, so that it is known which tests there were.
+    // The process ends here after its last test, outside of any test. The previous run ended
+    // normally, so its tests are known.
     list.add("testLeavesExitHandler") { _ in if Scene.current == .outcomes { atexit { abort() } } }
     return list
   }
@@ -29,7 +29,7 @@ final class CheckoutTests: TestCase, ListedSuite {
 final class FlakyTests: TestCase, ListedSuite {
   private static var attempts: [String: Int] = [:]
 
-  /// Counts the attempts at a test, this one included.
+  /// Returns the number of attempts at a test, including this one.
   private static func attempt(at test: String) -> Int {
     attempts[test, default: 0] += 1
     return attempts[test, default: 0]

@@ -2,12 +2,12 @@ import Foundation
 import LitmusReporting
 import LitmusRunner
 
-/// Texts that a page must show and not obey, as `hostile.py` has written them to a file.
+/// Texts that a page must show and not execute, from a file that `hostile.py` writes.
 private struct Payload: Decodable {
   var name: String
   var text: String
 
-  /// All of them; none if the environment names no file.
+  /// All texts; none if the environment names no file.
   static let all: [Payload] = {
     let path = ProcessInfo.processInfo.environment["PAYLOADS", default: ""]
     guard Scene.current == .hostile, let data = FileManager.default.contents(atPath: path) else {
@@ -19,7 +19,7 @@ private struct Payload: Decodable {
 
 private struct HostileError: Error, CustomStringConvertible { var description: String }
 
-/// Each payload in each place that a test can give a text.
+/// Each text in each place of a report that can contain a test's text.
 final class HostileTests: TestCase, ListedSuite {
   static var tests: TestList<HostileTests> {
     var list = TestList(make: HostileTests.init)
@@ -47,7 +47,7 @@ final class HostileTests: TestCase, ListedSuite {
   }
 }
 
-/// What is too long, or no text at all.
+/// Texts that are too long, and attachments that are not text.
 final class BulkyTests: TestCase, ListedSuite {
   private static let megabyte = String(repeating: "0123456789abcdef", count: 65_536)
 
@@ -67,7 +67,7 @@ final class BulkyTests: TestCase, ListedSuite {
     return list
   }
 
-  /// Would run script and load from elsewhere, if it were not an image.
+  /// An image that would run a script and load a file if it were part of the page.
   private static var svg: String {
     let canary = ProcessInfo.processInfo.environment["CANARY", default: ""]
     return """

@@ -1,7 +1,7 @@
 import Foundation
 import LitmusRunner
 
-/// Tests that attach and print.
+/// Tests with attachments and output.
 final class PictureTests: TestCase, ListedSuite {
   static var tests: TestList<PictureTests> {
     var list = TestList(tags: ["pictures"], make: PictureTests.init)
@@ -12,7 +12,7 @@ final class PictureTests: TestCase, ListedSuite {
       Attach(Data(Pictures.svg.utf8), named: "circle.svg")
       Attach(Data([0, 1, 2, 253, 254, 255]), named: "bytes.bin")
     }
-    list.add("testListsColours") { _ in
+    list.add("testListsColors") { _ in
       print("red\n\tgreen\nblue " + String(repeating: "and another one ", count: 40))
     }
     list.add(
@@ -25,7 +25,7 @@ final class PictureTests: TestCase, ListedSuite {
 }
 
 enum Pictures {
-  /// 32 by 32 pixels, all of one red.
+  /// An image of 32 by 32 red pixels.
   static let png =
     Data(
       base64Encoded: """

@@ -6,21 +6,21 @@ import LitmusRunner
   static func main() { TestRunner.runIfRequested() }
 }
 
-/// Which tests the program has, by the environment variable SCENE.
+/// The tests that the program has, selected by the environment variable SCENE.
 enum Scene: String {
-  /// Some of each outcome, with all that a page can show of them.
+  /// Tests of each outcome, with all details that a page can show.
   case outcomes
-  /// The same program as it was before: some tests end otherwise, and one is not there yet.
+  /// An earlier version of the program: some tests have other outcomes, and one does not exist yet.
   case before
   /// Tests that run twice, of which some are flaky.
   case repeated
-  /// Texts that would break a careless page.
+  /// Texts that would break a page that does not escape them.
   case hostile
   /// Ten thousand tests.
   case many
 
   static let current = ProcessInfo.processInfo.environment["SCENE"].flatMap(Scene.init)
 
-  /// Whether the program is the shop, today's or the one before.
+  /// Whether the program is the current shop or the earlier one.
   static var isShop: Bool { current == .outcomes || current == .before }
 }

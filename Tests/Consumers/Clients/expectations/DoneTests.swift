@@ -22,7 +22,7 @@ struct DoneTests {
     await wait.value
   }
 
-  @Test func fulfilsTooOften() async {
+  @Test func fulfillsTooOften() async {
     let done = asyncExpectation(description: "done")
     await withCheckedContinuation { continuation in
       Task.detached {
@@ -34,7 +34,7 @@ struct DoneTests {
     await waitForExpectations([done])
   }
 
-  @Test func fulfilsAnInvertedOne() async {
+  @Test func fulfillsAnInvertedOne() async {
     let notDone = asyncExpectation(description: "not done", isInverted: true)
     Task.detached { notDone.fulfill() }
     await waitForExpectations([notDone], timeout: .seconds(60))

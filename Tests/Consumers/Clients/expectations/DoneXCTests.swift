@@ -24,7 +24,7 @@ final class DoneXCTests: XCTestCase {
     await wait.value
   }
 
-  func testFulfilsTooOften() async {
+  func testFulfillsTooOften() async {
     let done = asyncExpectation(description: "done")
     await withCheckedContinuation { continuation in
       Task.detached {
@@ -36,7 +36,7 @@ final class DoneXCTests: XCTestCase {
     await waitForExpectations([done])
   }
 
-  func testFulfilsAnInvertedOne() async {
+  func testFulfillsAnInvertedOne() async {
     let notDone = asyncExpectation(description: "not done", isInverted: true)
     Task.detached { notDone.fulfill() }
     await waitForExpectations([notDone], timeout: .seconds(60))
@@ -61,7 +61,7 @@ final class DoneXCTests: XCTestCase {
   }
 }
 
-/// Runs after the others: what comes from an earlier test is not taken for this one's.
+/// Runs after the others: a failure of an earlier test's expectation names that test.
 final class ZLateXCTests: XCTestCase {
   @MainActor private static var earlier: AsyncExpectation?
 
@@ -72,7 +72,7 @@ final class ZLateXCTests: XCTestCase {
     Self.earlier = done
   }
 
-  @MainActor func test2FulfilsThatOfTheTestBefore() {
+  @MainActor func test2FulfillsThatOfTheTestBefore() {
     Self.earlier?.fulfill()
   }
 }

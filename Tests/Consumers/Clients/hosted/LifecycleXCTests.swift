@@ -1,6 +1,6 @@
 import XCTest
 
-/// Notes that each hook runs when it should.
+/// Checks that each hook runs at the right time.
 final class HooksXCTests: XCTestCase {
   nonisolated(unsafe) private static var isReady = false
   nonisolated(unsafe) private var steps: [String] = []

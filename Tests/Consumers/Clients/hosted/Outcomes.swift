@@ -1,6 +1,6 @@
 import Testing
 
-/// What tests throw here.
+/// The error that these tests throw.
 enum Failure: Error {
   case outOfPaper
   case jammed(tray: Int)

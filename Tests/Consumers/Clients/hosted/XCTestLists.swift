@@ -1,6 +1,6 @@
 import XCTest
 
-// What SwiftPM finds by itself in a test target, an executable has to be given.
+// The lists that an executable needs; in a test target, SwiftPM finds the tests itself.
 
 extension PlainXCTests {
   static var allTests: [(String, (PlainXCTests) -> () throws -> Void)] {

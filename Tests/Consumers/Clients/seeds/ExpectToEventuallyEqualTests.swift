@@ -2,7 +2,7 @@ import LitmusEventually
 import Testing
 import XCTest
 
-// What UIKit has, as far as the example of ExpectToEventuallyEqual needs it.
+// The part of UIKit that the example of ExpectToEventuallyEqual needs.
 @MainActor class TableView {
   func reloadData() {}
 }

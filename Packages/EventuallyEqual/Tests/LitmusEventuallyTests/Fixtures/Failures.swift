@@ -1,7 +1,7 @@
 import LitmusEventually
 import LitmusExpectationsCore
 
-/// A clock on which a wait takes no real time: each pause only moves it.
+/// A clock on which a wait takes no real time, because each sleep only advances it.
 var quickClock: ManualClock { ManualClock(advancesBySleeping: true) }
 
 /// The texts of the failures that an operation reports.

@@ -1,4 +1,4 @@
-/// An error that fetching a value may throw.
+/// An error that a closure throws instead of returning a value.
 enum FetchError: Error {
   case offline
   case busy

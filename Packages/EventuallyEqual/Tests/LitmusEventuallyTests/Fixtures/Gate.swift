@@ -1,18 +1,18 @@
 @_spi(Litmus) import LitmusReporting
 
-/// Keeps a task waiting until it is opened, from anywhere.
+/// Suspends a task until any thread opens it.
 struct Gate: Sendable {
   private let wait = Wait()
 
   func open() { wait.end() }
 
-  /// Comes back when the gate is open, or when the task is cancelled.
+  /// Returns when the gate is open, or when the task is cancelled.
   func pass(isolation: isolated (any Actor)? = #isolation) async {
     _ = await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock())
   }
 }
 
-/// Records failures, and opens a gate at the first.
+/// Records failures, and opens a gate at the first one.
 struct GateOpeningReporter: FailureReporter {
   let recorder = FailureRecorder()
   let gate = Gate()

@@ -1,7 +1,7 @@
 @_spi(Litmus) import LitmusReporting
 import Observation
 
-/// Observable, and used by several threads, with its value behind a lock.
+/// An observable counter that several threads can use.
 final class SharedCounter: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let value = Locked(0)

@@ -9,7 +9,7 @@ import Testing
     emissions = Emissions(of: source.stream)
   }
 
-  @Test func `are reported when time is up`() async {
+  @Test func `are reported at the timeout`() async {
     let clock = ManualClock(advancesBySleeping: true)
     let line = #line + 2
     let failures = await FailureRecorder.record {
@@ -31,7 +31,7 @@ import Testing
     #expect(clock.now.offset == .milliseconds(6_500))
   }
 
-  @Test func `are reported with those that came`() async {
+  @Test func `are reported with the values that were emitted`() async {
     await emit(1...3)
     let failures = await FailureRecorder.record {
       #expect(await emissions.next(2, timeout: .zero) == [1, 2])
@@ -102,7 +102,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line, line + 2])
   }
 
-  @Test func `do not fail a cancelled task that need not wait for them`() async {
+  @Test func `are not reported in a cancelled task that does not wait for them`() async {
     await emit(1...3)
     let failures = await FailureRecorder.record {
       await cancelled { #expect(await emissions.next(2) == [1, 2]) }
@@ -116,7 +116,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `have the time that values before them have left`() async {
+  @Test func `share their timeout with the values before them`() async {
     await emit(1...1)
     let clock = ManualClock()
     let failures = await FailureRecorder.record {
@@ -137,7 +137,7 @@ import Testing
     )
   }
 
-  /// Returns when they have been recorded.
+  /// Emits values, and returns when they have been recorded.
   private func emit(_ values: ClosedRange<Int>) async {
     let count = emissions.values.count + values.count
     for value in values { source.continuation.yield(value) }

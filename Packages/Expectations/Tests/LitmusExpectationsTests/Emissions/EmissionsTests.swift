@@ -9,7 +9,7 @@ import Testing
     emissions = Emissions(of: source.stream)
   }
 
-  @Test func `are waited for one after another`() async {
+  @Test func `are returned one after another`() async {
     emit(1...6)
     let failures = await FailureRecorder.record {
       #expect(await emissions.next() == 1)
@@ -21,7 +21,7 @@ import Testing
     #expect(emissions.values == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test func `are waited for while they come`() async {
+  @Test func `are returned to a wait that has begun before`() async {
     let clock = ManualClock()
     let failures = await FailureRecorder.record {
       async let values = emissions.next(2, clock: clock)
@@ -32,7 +32,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `are collected up to the end of the sequence`() async {
+  @Test func `are returned up to the end of the sequence`() async {
     emit(1...3)
     source.continuation.finish()
     let failures = await FailureRecorder.record {
@@ -43,7 +43,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `need not be waited for if none are asked for`() async {
+  @Test func `are not waited for if the count is not positive`() async {
     let line = #line + 3
     let failures = await FailureRecorder.record {
       #expect(await emissions.next(0, clock: ManualClock()) == [])
@@ -67,14 +67,14 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `may be looked at from a condition`() async {
+  @Test func `may be read by a condition`() async {
     emit(1...3)
     await recorded(3)
     let three = await emissions.next { _ in emissions.values.count == 3 }
     #expect(three == 1)
   }
 
-  @Test func `are shared by two waits at once`() async {
+  @Test func `are divided among two waits`() async {
     let clock = ManualClock()
     let failures = await FailureRecorder.record {
       async let some = emissions.next(2, clock: clock)
@@ -87,7 +87,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `are shared by many waits at once, and none is lost`() async {
+  @Test func `are divided among many waits, and none is lost`() async {
     let failures = await FailureRecorder.record {
       let values = await withTaskGroup(of: Int?.self) { group in
         for _ in 1...100 { group.addTask { await emissions.next(timeout: .infinity) } }

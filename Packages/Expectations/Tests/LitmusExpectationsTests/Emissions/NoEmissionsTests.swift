@@ -1,7 +1,7 @@
 import LitmusExpectations
 import Testing
 
-@Suite struct `No emissions` {
+@Suite struct `Expecting no emissions` {
   private let source = AsyncThrowingStream<String, any Error>.makeStream()
   private let emissions: Emissions<String>
 
@@ -9,7 +9,7 @@ import Testing
     emissions = Emissions(of: source.stream)
   }
 
-  @Test func `are what the whole time brings`() async {
+  @Test func `passes if there are none until the timeout`() async {
     let clock = ManualClock(advancesBySleeping: true)
     let failures = await FailureRecorder.record {
       await emissions.none(for: 2, clock: clock)
@@ -19,7 +19,7 @@ import Testing
     #expect(clock.now.offset == .seconds(2))
   }
 
-  @Test func `are what is left when the sequence has ended`() async {
+  @Test func `passes at once if the sequence has ended`() async {
     source.continuation.yield("one")
     source.continuation.finish()
     let failures = await FailureRecorder.record {
@@ -30,7 +30,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `fail with all values that came before and were not waited for`() async {
+  @Test func `fails with all values that were emitted before and not waited for`() async {
     await emit("one", "two", "three")
     let line = #line + 3
     let failures = await FailureRecorder.record {
@@ -47,7 +47,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line])
   }
 
-  @Test func `fail at once with a value that comes meanwhile`() async {
+  @Test func `fails at once when a value is emitted`() async {
     let clock = ManualClock()
     let failures = await FailureRecorder.record {
       async let wait: Void = emissions.none(for: 1, clock: clock)
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `fail at once when the sequence throws`() async {
+  @Test func `fails at once when the sequence throws`() async {
     source.continuation.finish(throwing: Boom())
     let failures = await FailureRecorder.record {
       await emissions.none(for: 1, clock: ManualClock())
@@ -80,7 +80,7 @@ import Testing
     #expect(failures.map { $0.error as? Boom } == [Boom(), Boom()])
   }
 
-  @Test func `fail when the task is cancelled`() async {
+  @Test func `fails when the task is cancelled`() async {
     let line = #line + 2
     let failures = await FailureRecorder.record {
       await cancelledWhileAsleep { await emissions.none(for: 2, clock: $0) }
@@ -95,7 +95,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line, line + 1])
   }
 
-  /// Returns when they have been recorded.
+  /// Emits values, and returns when they have been recorded.
   private func emit(_ values: String...) async {
     let count = emissions.values.count + values.count
     for value in values { source.continuation.yield(value) }

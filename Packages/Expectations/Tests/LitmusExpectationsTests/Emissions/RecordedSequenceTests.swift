@@ -2,7 +2,7 @@ import LitmusExpectations
 import Testing
 
 @Suite struct `A recorded sequence` {
-  @Test func `is listened to before the recorder's task begins`() async {
+  @Test func `has an iterator before the recorder's task begins`() async {
     let sequence = Hot()
     sequence.emit(1)
     let emissions = Emissions(of: sequence)
@@ -10,7 +10,7 @@ import Testing
     #expect(await emissions.next(timeout: 10) == 2)
   }
 
-  @Test func `may be made in place, and be of any kind`() async {
+  @Test func `may be created in place, and be of any type`() async {
     let factor = Factor(2)
     let numbers = AsyncStream { continuation in
       for number in 1...3 { continuation.yield(number) }
@@ -23,7 +23,7 @@ import Testing
     #expect(factor.value == 2)
   }
 
-  @Test @MainActor func `may be made on the main actor`() async {
+  @Test @MainActor func `may be created on the main actor`() async {
     let factor = Factor(2)
     let numbers = AsyncStream<Int>.makeStream()
     let emissions = Emissions(of: numbers.stream.map { $0 + 1 })
@@ -33,7 +33,7 @@ import Testing
     #expect(value == 3)
   }
 
-  @Test func `may be recorded from a task that is cancelled`() async {
+  @Test func `may be recorded in a cancelled task`() async {
     let source = AsyncStream<Int>.makeStream()
     let emissions = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -83,7 +83,7 @@ import Testing
     await waitForExpectations([released], timeout: 10)
   }
 
-  @Test func `that never pauses does not hold up the deadline`() async {
+  @Test func `that never suspends does not delay the deadline`() async {
     let emissions = Emissions(of: Endless())
     let clock = ManualClock()
     var count = 0
@@ -103,7 +103,7 @@ import Testing
     )
   }
 
-  @Test func `that never pauses does not hold up a cancelled wait`() async {
+  @Test func `that never suspends does not delay a cancelled wait`() async {
     let emissions = Emissions(of: Endless())
     let failures = await FailureRecorder.record {
       await cancelled { await emissions.rest(timeout: .infinity) }
@@ -114,9 +114,9 @@ import Testing
 
 // MARK: - Fixtures
 
-/// Drops what is emitted before an iterator listens.
+/// A sequence that drops the values that are emitted before it has an iterator.
 private struct Hot: AsyncSequence {
-  // Used from one task, which makes the iterator as well.
+  // Only one task uses it, which also makes the iterator.
   private final class Listener: @unchecked Sendable {
     var continuation: AsyncStream<Int>.Continuation?
   }
@@ -146,7 +146,7 @@ private struct NotSendable: AsyncSequence, AsyncIteratorProtocol {
   mutating func next() async -> Int? { factor.value }
 }
 
-/// Emits sevens for ever, whether it is cancelled or not.
+/// A sequence of sevens that does not end, even if its task is cancelled.
 private struct Endless: AsyncSequence {
   typealias Element = Int
 

@@ -7,10 +7,19 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "Reporting", path: "../../..")],
   targets: [
-    // The test target does not depend on it, so that `swift test` runs none of its tests.
+    .target(
+      name: "Elsewhere",
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]
+    ),
+    // No test target depends on it, so `swift test` runs none of its tests.
     .executableTarget(
       name: "OwnMain",
       dependencies: [
+        "Elsewhere",
         .product(name: "LitmusHarness", package: "Reporting"),
         .product(name: "LitmusReporting", package: "Reporting"),
       ],
@@ -24,6 +33,7 @@ let package = Package(
     .testTarget(
       name: "FailingTests",
       dependencies: [
+        "Elsewhere",
         .product(name: "LitmusHarness", package: "Reporting"),
         .product(name: "LitmusReporting", package: "Reporting"),
       ],

@@ -1,44 +1,10 @@
+@_spi(Litmus) @testable import LitmusReporting
 import Testing
 
-@_spi(Litmus) @testable import LitmusReporting
-
-@Suite("An alarm") struct AlarmClockTests {
-  /// Sets itself anew until it has rung so many times.
-  private final class Repeating: Alarm, @unchecked Sendable {
-    let ringCount = Locked(0)
-    private let last = Wait()
-    private let count: Int
-
-    init(_ count: Int) { self.count = count }
-
-    override func ring() {
-      let isLast = ringCount.withLock { ringCount in
-        ringCount += 1
-        return ringCount == count
-      }
-      if isLast { last.end() } else { AlarmClock.shared.set(self, to: .now) }
-    }
-
-    func waitForLast() async {
-      _ = await last.end(within: WaitLimit(.infinity), clock: ContinuousClock())
-    }
-  }
-
-  private final class Numbered: Alarm, @unchecked Sendable {
-    private let number: Int
-    private let log: AsyncStream<Int>.Continuation
-
-    init(_ number: Int, in log: AsyncStream<Int>.Continuation) {
-      self.number = number
-      self.log = log
-    }
-
-    override func ring() { log.yield(number) }
-  }
-
+@Suite struct `An alarm` {
   @Test func `rings before those that are set to later times`() async {
     let (rung, log) = AsyncStream<Int>.makeStream()
-    // On the clock's own thread, nothing can ring before all are set.
+    // This runs on the clock's own thread, so nothing can ring before all are set.
     let deadline = Deadline(after: .zero, clock: ContinuousClock()) {
       let start = ContinuousClock.now
       for number in [3, 0, 2, 1] {
@@ -49,9 +15,9 @@ import Testing
     deadline.cancel()
   }
 
-  @Test func `that is set anew rings at the last of its times only`() async {
+  @Test func `that is set again rings only at the last of its times`() async {
     let (alarm, later) = (Repeating(1), Repeating(1))
-    // On the clock's own thread, nothing can ring between the two.
+    // This runs on the clock's own thread, so nothing can ring in between.
     let deadline = Deadline(after: .zero, clock: ContinuousClock()) {
       AlarmClock.shared.set(alarm, to: .now)
       AlarmClock.shared.set(alarm, to: .now)
@@ -62,7 +28,7 @@ import Testing
     #expect(alarm.ringCount.withLock { $0 } == 1)
   }
 
-  @Test func `may be set anew by itself`() async {
+  @Test func `may set itself again when it rings`() async {
     let alarms = (0..<100).map { _ in Repeating(20) }
     for alarm in alarms { AlarmClock.shared.set(alarm, to: .now) }
     for alarm in alarms { await alarm.waitForLast() }
@@ -71,7 +37,7 @@ import Testing
 
   @Test func `that is cancelled does not ring`() async {
     let (cancelled, later) = (Repeating(1), Repeating(1))
-    // On the clock's own thread, nothing can ring between the two.
+    // This runs on the clock's own thread, so nothing can ring in between.
     let deadline = Deadline(after: .zero, clock: ContinuousClock()) {
       AlarmClock.shared.set(cancelled, to: .now)
       AlarmClock.shared.cancel(cancelled)
@@ -81,4 +47,39 @@ import Testing
     deadline.cancel()
     #expect(cancelled.ringCount.withLock { $0 } == 0)
   }
+}
+
+// MARK: - Fixtures
+
+/// Sets itself again until it has rung a number of times.
+private final class Repeating: Alarm, @unchecked Sendable {
+  let ringCount = Locked(0)
+  private let last = Wait()
+  private let count: Int
+
+  init(_ count: Int) { self.count = count }
+
+  override func ring() {
+    let isLast = ringCount.withLock { ringCount in
+      ringCount += 1
+      return ringCount == count
+    }
+    if isLast { last.end() } else { AlarmClock.shared.set(self, to: .now) }
+  }
+
+  func waitForLast() async {
+    _ = await last.end(within: WaitLimit(.infinity), clock: ContinuousClock())
+  }
+}
+
+private final class Numbered: Alarm, @unchecked Sendable {
+  private let number: Int
+  private let log: AsyncStream<Int>.Continuation
+
+  init(_ number: Int, in log: AsyncStream<Int>.Continuation) {
+    self.number = number
+    self.log = log
+  }
+
+  override func ring() { log.yield(number) }
 }

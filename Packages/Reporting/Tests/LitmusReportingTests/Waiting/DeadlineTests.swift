@@ -2,12 +2,12 @@
 import Testing
 
 @Suite struct `A deadline` {
-  @Test func `does nothing once it is cancelled`() async {
+  @Test func `does nothing after it is cancelled`() async {
     let (events, log) = AsyncStream<String>.makeStream()
     for number in 0..<1_000 {
       let isCancelled = Locked(false)
       let deadline = Deadline(after: .milliseconds(5 + number % 7), clock: ContinuousClock()) {
-        // It may be too late to cancel it.
+        // The action may run before the deadline is cancelled.
         if isCancelled.withLock({ $0 }) { log.yield("cancelled") }
       }
       deadline.cancel()
@@ -18,7 +18,7 @@ import Testing
     last.cancel()
   }
 
-  @Test func `lets go of what its action holds when it is cancelled`() {
+  @Test func `releases its action when it is cancelled`() {
     weak var held: FailureRecorder?
     do {
       let recorder = FailureRecorder()
@@ -31,7 +31,7 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test func `may set another from its action`() async {
+  @Test func `may start another deadline in its action`() async {
     let (events, log) = AsyncStream<Void>.makeStream()
     let first = Deadline(after: .zero, clock: ContinuousClock()) {
       _ = Deadline(after: .zero, clock: ContinuousClock()) { log.finish() }

@@ -13,7 +13,7 @@ import Testing
     #expect(wait.answer(at: 1_001) == .over(nil))
   }
 
-  @Test func `is looked at when a short timeout is over`() {
+  @Test func `is checked when a short timeout is over`() {
     var wait = Served(20)
     #expect(wait.firstSleep == .milliseconds(20))
     #expect(wait.look(at: 20) == .ask(lookAgainAfter: .milliseconds(250)))
@@ -26,7 +26,7 @@ import Testing
     for time in stride(from: 500, through: 5_000, by: 250) {
       #expect(wait.look(at: time) == .sleep(.milliseconds(250)))
     }
-    // 50 ms count of the first 5 seconds, so 950 are left, and the next stretch is a short one.
+    // 50 ms of the first 5 seconds count, so 950 are left, and the next stretch is a short one.
     #expect(wait.answer(at: 5_001) == .sleep(.milliseconds(20)))
     for time in [5_021, 5_271, 5_521] {
       #expect(wait.look(at: time) == .ask(lookAgainAfter: .milliseconds(250)))
@@ -54,7 +54,7 @@ import Testing
     #expect(answers == 20)
   }
 
-  @Test func `counts all of a delay that is short beside the timeout`() {
+  @Test func `counts a delay in full if it is short compared with the timeout`() {
     var wait = Served(30_000)
     _ = wait.look(at: 250)
     _ = wait.look(at: 500)
@@ -70,19 +70,19 @@ import Testing
     #expect(wait.answer(at: 56_800) == .over(nil))
   }
 
-  @Test func `does not count while the process stands still`() {
+  @Test func `does not count while the process is stopped`() {
     var wait = Served(1_000)
     // A stop of an hour, longer than any upper bound.
     #expect(wait.look(at: 3_600_000) == .ask(lookAgainAfter: .milliseconds(250)))
     #expect(wait.answer(at: 3_600_001) == .sleep(.milliseconds(20)))
   }
 
-  @Test func `counts while its own closure runs, whoever else waits for the executor`() {
+  @Test func `counts while its own closure runs, even if others wait for the executor`() {
     var wait = Served(1_000)
     #expect(wait.look(at: 250, workStart: 100) == .ask(lookAgainAfter: .milliseconds(250)))
     #expect(wait.look(at: 500, workStart: 100) == .sleep(.milliseconds(250)))
     #expect(wait.look(at: 750, workStart: 100) == .sleep(.milliseconds(250)))
-    // What was before the closure began counts as held up: 50 ms of 100.
+    // The time before the closure began counts as held up: 50 ms of 100.
     #expect(wait.look(at: 1_000, workStart: 100) == .sleep(.milliseconds(50)))
     #expect(wait.look(at: 1_050, workStart: 100) == .over(nil))
   }

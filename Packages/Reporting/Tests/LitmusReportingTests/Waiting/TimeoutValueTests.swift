@@ -26,7 +26,7 @@ import Testing
     #expect(limit(Duration.seconds(-3)).duration == .zero)
   }
 
-  @Test func `is no limit if it is infinite or longer than clocks can bear`() {
+  @Test func `is no limit if it is infinite or too long for a clock`() {
     #expect(limit(.infinity).duration == nil)
     #expect(limit(Double.infinity).duration == nil)
     #expect(limit(1e300).duration == nil)
@@ -44,7 +44,7 @@ import Testing
     #expect(limit(.infinity).description == "no time limit")
   }
 
-  @Test func `leaves durations and numbers as they are written elsewhere`() {
+  @Test func `does not change how durations and numbers are written elsewhere`() {
     let sum: Duration = .seconds(1) + .milliseconds(500) - .zero
     let durations: [Duration] = [.seconds(1), .milliseconds(1.5), .nanoseconds(1), .zero]
     let numbers: [Double] = [.infinity, -.infinity, .zero]

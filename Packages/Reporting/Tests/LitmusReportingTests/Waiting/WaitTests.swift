@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A wait` {
   private let wait = Wait()
 
-  @Test func `is over at once if it was ended before`() async {
+  @Test func `returns at once if it was ended before`() async {
     #expect(wait.end())
     #expect(!wait.end())
     #expect(await end(within: .zero) == .ended)
@@ -17,7 +17,7 @@ import Testing
     MainActor.assertIsolated()
   }
 
-  @Test func `times out at once without time`() async {
+  @Test func `times out at once if it has no time`() async {
     #expect(await end(within: .zero) == .timedOut)
   }
 
@@ -30,7 +30,7 @@ import Testing
     #expect(end == .timedOut)
   }
 
-  @Test func `does something at its deadline, before it returns`() async {
+  @Test func `runs its action at its deadline, before it returns`() async {
     let log = FailureRecorder()
     let wait = Wait {
       log.report(ReportedFailure(message: "deadline", callSite: CallSite()))
@@ -39,7 +39,7 @@ import Testing
     #expect(log.messages == ["deadline"])
   }
 
-  @Test func `ends when its task is cancelled, before or meanwhile`() async {
+  @Test func `ends when its task is cancelled, before or during the wait`() async {
     let wait = wait
     let before = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -55,7 +55,7 @@ import Testing
     #expect(await meanwhile.value == .cancelled)
   }
 
-  @Test func `is woken whatever ends it, again and again`() async {
+  @Test func `resumes however it ends, in 3,000 tasks at once`() async {
     await withTaskGroup { group in
       for number in 0..<3_000 {
         group.addTask {

@@ -36,7 +36,7 @@ extension BaseXCTests: ListedSuite {
   static var tests: TestList<BaseXCTests> { TestList(xctest: allTests) }
 }
 
-/// A derived class inherits its superclass's conformance, so that another type lists its tests.
+/// Lists the tests of a derived class, which cannot conform again because its superclass does.
 final class DerivedXCTestsSuite: ListedSuite {
   static var tests: TestList<DerivedXCTests> { TestList(xctest: DerivedXCTests.derivedTests) }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Elsewhere
 import Foundation
 @_spi(Litmus) @_spi(LitmusHarness) import LitmusReporting
 import Testing
@@ -6,7 +7,7 @@ import XCTest
 
 /// A program that runs tests itself.
 ///
-/// The words of its first argument say what it does, in order.
+/// Its first argument is a list of steps, separated by spaces, which it executes in order.
 @main struct OwnMain {
   static func main() async {
     for step in CommandLine.arguments[1].split(separator: " ") {
@@ -22,7 +23,7 @@ import XCTest
       case "report-in-last-function":
         reportsInLastFunction = true
       case "swift-testing":
-        // It reads the other arguments itself.
+        // Swift Testing reads the other arguments itself.
         exitStatus = await Testing.__swiftPMEntryPoint()
       case "xctest":
         #if os(Linux)
@@ -37,7 +38,7 @@ import XCTest
 
   nonisolated(unsafe) private static var exitStatus: Int32 = 0
 
-  /// What is behind `--xctest` in the arguments.
+  /// The argument that follows `--xctest`.
   private static var xctestSelection: [String] {
     let arguments = CommandLine.arguments
     return arguments.firstIndex(of: "--xctest").map { ["OwnMain.OwnXCTests/" + arguments[$0 + 1]] }
@@ -53,11 +54,11 @@ import XCTest
   }
 }
 
-/// A framework that never comes to say whether it takes a failure.
+/// A framework that never answers whether it receives a failure.
 private struct SlowHarness: TestHarness {
   let asked: AsyncStream<Void>.Continuation
 
-  /// Has a thread report a failure, and returns when the framework has been asked to take it.
+  /// Reports a failure on another thread, and returns when the framework has been asked.
   static func isAskedForever() async {
     let (stream, asked) = AsyncStream<Void>.makeStream()
     TestHarnesses.add(SlowHarness(asked: asked))
@@ -76,7 +77,7 @@ private struct SlowHarness: TestHarness {
   func runningScope(from origin: FailureOrigin) -> TestScope? { nil }
 }
 
-/// Called when all handlers that were registered with `atexit` have run.
+/// The C runtime calls it after all handlers that were registered with `atexit`.
 #if os(Linux)
 @section(".fini_array") @used
 private let lastFunction: @convention(c) () -> Void = {

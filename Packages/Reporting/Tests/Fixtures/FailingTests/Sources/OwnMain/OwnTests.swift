@@ -1,9 +1,10 @@
 import Dispatch
+import Elsewhere
 import LitmusReporting
 import Testing
 import XCTest
 
-/// Tests that the program runs by Swift Testing's entry point.
+/// Tests that the program runs through Swift Testing's entry point.
 @Suite struct OwnSwiftTests {
   @Test func passes() {}
 
@@ -28,7 +29,7 @@ import XCTest
     await onThread { reportFailure("Own Swift Testing, thread") }
   }
 
-  /// The known issue belongs to the test's own task, and the other does not.
+  /// Records a known issue in the test's own task, and another one in a detached task.
   @Test func besideKnownIssue() async {
     await withKnownIssue {
       reportFailure("Own Swift Testing, known")
@@ -37,7 +38,7 @@ import XCTest
   }
 
   #if os(Linux)
-  /// Runs a case of XCTest within the run of Swift Testing's.
+  /// Runs an XCTest case within the Swift Testing run.
   @Test func runsACase() async {
     await onThread {
       let testCase = XCTestCase(name: "testInSwiftTesting") { _ in
@@ -68,7 +69,7 @@ final class OwnXCTests: XCTestCase {
     ]
   }
 
-  /// Runs when no case does.
+  /// Runs when no case is running.
   override class func tearDown() {
     if CommandLine.arguments.contains("--between-cases") {
       reportFailure("Own XCTest, between cases")

@@ -1,32 +1,6 @@
-import Dispatch
-import Foundation
+import Elsewhere
 
-/// Runs a closure in a task that inherits nothing, and waits for its end.
-func inDetachedTask(_ body: @escaping @Sendable () -> Void) async {
-  await Task.detached { body() }.value
-}
-
-/// Runs a closure on a dispatch queue and waits for its end.
-func onQueue(_ body: @escaping @Sendable () -> Void) async {
-  await withCheckedContinuation { continuation in
-    DispatchQueue.global().async {
-      body()
-      continuation.resume()
-    }
-  }
-}
-
-/// Runs a closure on a thread of its own and waits for its end.
-func onThread(_ body: @escaping @Sendable () -> Void) async {
-  await withCheckedContinuation { continuation in
-    Thread.detachNewThread {
-      body()
-      continuation.resume()
-    }
-  }
-}
-
-/// Calls a closure with 0 to 999 from eight child tasks, and waits for their end.
+/// Calls a closure with 0 to 999 from eight child tasks, and waits until all have ended.
 func thousandTimesInEightTasks(_ body: @escaping @Sendable (Int) -> Void) async {
   await withTaskGroup { group in
     for task in 0..<8 {
@@ -37,7 +11,7 @@ func thousandTimesInEightTasks(_ body: @escaping @Sendable (Int) -> Void) async 
   }
 }
 
-/// Calls a closure with 0 to 999 from eight threads at once, and waits for their end.
+/// Calls a closure with 0 to 999 from eight threads at once, and waits until all have ended.
 func thousandTimesOnEightThreads(_ body: @escaping @Sendable (Int) -> Void) async {
   await withTaskGroup { group in
     for thread in 0..<8 {

@@ -1,7 +1,8 @@
+import Elsewhere
 import LitmusReporting
 import Testing
 
-/// Failures from every place that a test's code can run in.
+/// Tests that report failures from their own task, and from other tasks, queues and threads.
 @Suite struct FailingSwiftTests {
   @Test func direct() {
     reportFailure("Swift Testing, direct")

@@ -1,7 +1,8 @@
+import Elsewhere
 import LitmusReporting
 import XCTest
 
-/// Failures from every place that a test's code can run in.
+/// Tests that report failures from their own task, and from other tasks, queues and threads.
 final class FailingXCTests: XCTestCase {
   func testDirect() {
     reportFailure("XCTest, direct")

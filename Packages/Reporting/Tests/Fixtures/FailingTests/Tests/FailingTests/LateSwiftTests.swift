@@ -1,7 +1,7 @@
 @_spi(LitmusHarness) import LitmusReporting
 import Testing
 
-/// Failures of work that a test started and that reports when the test has ended.
+/// Tests that start work, which reports failures after the test has ended.
 @Suite(.serialized) struct LateSwiftTests {
   private static let work = LateWork()
 
@@ -20,7 +20,7 @@ import Testing
 
   @Test func test2RunsWhileWorkGoesOn() async {
     await Self.work.finish()
-    // The kept reporter passes its failure on by a task, which the run does not wait for.
+    // The stored reporter passes its failure on in a task, which the run does not wait for.
     while UntakenFailures.areUnderWay { await Task.yield() }
   }
 }

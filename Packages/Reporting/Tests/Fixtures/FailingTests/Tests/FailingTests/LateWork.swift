@@ -1,31 +1,31 @@
-/// Work that a test starts and that does nothing until a later time.
+/// Work that a test starts, and that waits until a later test resumes it.
 actor LateWork {
-  private let gate = Gate()
+  private let resumption = AsyncStream<Void>.makeStream()
   private var tasks: [Task<Void, Never>] = []
 
-  /// Keeps work for later in a task that inherits from the caller's, as from a test's.
+  /// Starts work in a task that inherits the caller's task-local values, such as those of a test.
   func start(_ body: @escaping @Sendable () -> Void) {
     tasks.append(
-      Task { [gate] in
-        await gate.wait()
+      Task { [resumption] in
+        for await _ in resumption.stream {}
         body()
       }
     )
   }
 
-  /// Keeps work for later in a detached task.
+  /// Starts work in a detached task.
   func startDetached(_ body: @escaping @Sendable () -> Void) {
     tasks.append(
-      Task.detached { [gate] in
-        await gate.wait()
+      Task.detached { [resumption] in
+        for await _ in resumption.stream {}
         body()
       }
     )
   }
 
-  /// Lets the work go on, and waits for its end.
+  /// Resumes the work, and waits until it has ended.
   func finish() async {
-    await gate.open()
+    resumption.continuation.finish()
     for task in tasks { await task.value }
   }
 }

@@ -2,12 +2,12 @@ import Dispatch
 @_spi(Litmus) import LitmusReporting
 import XCTest
 
-/// Failures of work that a test started and that reports when the test has ended.
+/// Tests that start work, which reports failures after the test has ended.
 final class LateXCTests: XCTestCase {
   private static let workUntilNextTest = LateWork()
   private static let workUntilNoTest = LateWork()
 
-  /// Runs after the last test: no test is running when its work goes on.
+  /// Runs after the last test: no test is running when its work resumes.
   override class func tearDown() {
     let done = DispatchSemaphore(value: 0)
     Task.detached {

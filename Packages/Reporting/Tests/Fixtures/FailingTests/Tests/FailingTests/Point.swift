@@ -1,4 +1,4 @@
-/// A value with parts, for a failure with a difference.
+/// A value with two properties, for a failure with a difference.
 struct Point {
   var x: Int
   var y: Int

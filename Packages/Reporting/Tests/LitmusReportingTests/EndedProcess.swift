@@ -1,16 +1,16 @@
 #if os(macOS) || os(Linux)
 import Foundation
 
-/// What a program that has ended left behind.
-struct ChildProcess {
+/// The exit status and the output of a program that has ended.
+struct EndedProcess {
   var exitStatus: Int32
   var standardOutput: String
   var standardError: String
 
-  /// Runs a program to its end.
+  /// Runs a program until it ends.
   ///
-  /// Both outputs go to files: a pipe that nobody reads would stop the program when it is full.
-  static func run(_ program: URL, _ arguments: [String] = []) async throws -> ChildProcess {
+  /// Both outputs are written to files, because a full pipe would stop the program.
+  static func run(_ program: URL, _ arguments: [String] = []) async throws -> EndedProcess {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("litmus-\(UUID().uuidString)", isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,14 +26,14 @@ struct ChildProcess {
     process.standardOutput = try newFile(at: output)
     process.standardError = try newFile(at: error)
     let exitStatus = try await exitStatus(of: process)
-    return ChildProcess(
+    return EndedProcess(
       exitStatus: exitStatus,
       standardOutput: try String(contentsOf: output, encoding: .utf8),
       standardError: try String(contentsOf: error, encoding: .utf8)
     )
   }
 
-  /// This process's environment without what only concerns this test run.
+  /// This process's environment without the variables of this test run.
   private static let environment = ProcessInfo.processInfo.environment.filter { variable, _ in
     !["DYLD_", "LLVM_PROFILE_FILE", "SWIFTPM_", "SWIFT_TESTING_", "XCTest"]
       .contains { variable.hasPrefix($0) }

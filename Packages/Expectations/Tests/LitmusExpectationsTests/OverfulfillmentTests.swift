@@ -18,7 +18,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line])
   }
 
-  @Test func `is reported for a count of zero by the first call`() async {
+  @Test func `is reported at the first call if the count is zero`() async {
     let failures = await FailureRecorder.record {
       let never = asyncExpectation(description: "never", expectedFulfillmentCount: 0)
       never.fulfill()
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `is reported to whoever made it, though it comes after the wait and from elsewhere`()
+  @Test func `is reported to the test that made it, even after the wait and from elsewhere`()
     async
   {
     let failures = await FailureRecorder.record {
@@ -55,7 +55,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `through a function that was handed on is reported where the expectation was made`()
+  @Test func `by a function reference is reported where the expectation was made`()
     async
   {
     let line = #line + 2
@@ -71,7 +71,7 @@ import Testing
     #expect(failures.map(\.callSite.line) == [line])
   }
 
-  @Test func `is reported once by many threads`() async {
+  @Test func `is reported once if many tasks do it`() async {
     let failures = await FailureRecorder.record {
       let done = asyncExpectation(description: "done", expectedFulfillmentCount: 500)
       await withTaskGroup { group in
