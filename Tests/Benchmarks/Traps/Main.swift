@@ -1,6 +1,6 @@
 import Foundation
 import LitmusReporting
-import LitmusSpiesCore
+import LitmusTraps
 
 /// Catches traps by the thousand and shows what one costs: `litmus-traps thread 10000`, say.
 ///

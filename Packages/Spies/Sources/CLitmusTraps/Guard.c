@@ -1,4 +1,4 @@
-#include "Guard.h"
+#include "DispatchInternals.h"
 
 #ifdef LITMUS_CAN_CATCH_TRAPS
 
@@ -14,20 +14,6 @@ static _Thread_local LitmusGuard *currentGuard = NULL;
 LitmusGuard *litmus_current_guard(void) { return currentGuard; }
 
 void litmus_set_current_guard(LitmusGuard *guard) { currentGuard = guard; }
-
-// libdispatch is in the process if Swift's concurrency is, so it is not linked for these.
-__attribute__((weak)) extern const char *dispatch_queue_get_label(void *queue);
-__attribute__((weak)) extern void *dispatch_get_current_queue(void);
-__attribute__((weak)) extern void dispatch_retain(void *object);
-
-const char *litmus_current_queue(void) {
-  return dispatch_queue_get_label == NULL ? NULL : dispatch_queue_get_label(NULL);
-}
-
-void litmus_keep_current_queue(void) {
-  if (dispatch_get_current_queue == NULL || dispatch_retain == NULL) return;
-  dispatch_retain(dispatch_get_current_queue());
-}
 
 /// Runs code with a gap between its stack frames and those of its caller.
 ///

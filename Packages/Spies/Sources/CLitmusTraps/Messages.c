@@ -1,13 +1,12 @@
 #include <stdlib.h>
 
-#include "Guard.h"
+#include "SwiftInternals.h"
 
 void litmus_free_message(char *message) { free(message); }
 
 #ifdef LITMUS_CAN_CATCH_TRAPS
 
 #include <errno.h>
-#include <stdatomic.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -20,24 +19,6 @@ static void writeToStandardError(const char *text, size_t length) {
     length -= (size_t)count;
   }
 }
-
-#if defined(__APPLE__)
-
-static void forgetMessagesOfRuntime(void) {}
-
-#else
-
-// Outside of Apple's platforms the runtime also keeps the messages of all traps, one behind the other,
-// for the report of a crash. Each is a copy of all before it, so 10,000 traps would take 3 GB.
-__attribute__((weak)) extern _Atomic(const char *) *swift_getFatalErrorMessageBuffer(void);
-
-static void forgetMessagesOfRuntime(void) {
-  if (swift_getFatalErrorMessageBuffer == NULL) return;
-  // Not freed: another thread that traps may be copying it.
-  atomic_store(swift_getFatalErrorMessageBuffer(), NULL);
-}
-
-#endif
 
 static void forgetText(LitmusGuard *guard) {
   guard->text = NULL;
@@ -55,7 +36,7 @@ char *litmus_take_message(LitmusGuard *guard) {
   char *message = guard->text;
   size_t length = guard->messageLength;
   forgetText(guard);
-  forgetMessagesOfRuntime();
+  litmus_drop_messages_of_runtime();
   if (length == 0) {
     free(message);
     return NULL;

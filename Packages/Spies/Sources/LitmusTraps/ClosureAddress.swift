@@ -1,4 +1,4 @@
-internal import CLitmusSpies
+internal import CLitmusTraps
 
 /// The address of a closure, to call the closure without retaining it.
 ///
@@ -7,6 +7,11 @@ internal import CLitmusSpies
 struct ClosureAddress: @unchecked Sendable {
   // Safe to share: the closure is only called by the thread that its caller waits for.
   let pointer: UnsafeMutableRawPointer
+
+  /// Whether closures are stored as the C code expects.
+  static var isLayoutKnown: Bool {
+    MemoryLayout<StoredClosure>.size == litmus_closure_size
+  }
 
   func call() { litmus_call_closure(pointer) }
 }

@@ -1,4 +1,4 @@
-internal import CLitmusSpies
+internal import CLitmusTraps
 internal import Dispatch
 @_spi(Litmus) internal import LitmusReporting
 
@@ -10,14 +10,14 @@ struct TrapExpectation {
   let limit: WaitLimit
   let callSite: CallSite
 
-  private static let reports = DispatchQueue(label: "LitmusSpies.TrapExpectation")
+  private static let reports = DispatchQueue(label: "LitmusTraps.TrapExpectation")
 
   /// Runs a closure, in place if it is called on an actor or on the main thread.
   ///
   /// On another thread, a check that code is on the actor or on the main thread would trap, and a test
   /// would pass because of a trap that the tested code does not have.
   func check(isolation: (any Actor)?, _ body: () throws -> Void) -> String? {
-    guard litmus_traps_can_be_caught() else { return report(.notOnThisPlatform) }
+    guard canCatchTraps else { return report(.notOnThisPlatform) }
     let isInPlace = isolation != nil || litmus_is_main_thread()
     return reportOverrun(of: { isInPlace ? guardInPlace(body) : guardOnThread(body) })
   }
@@ -27,7 +27,7 @@ struct TrapExpectation {
     isolation: isolated (any Actor)?,
     _ body: @escaping @isolated(any) () async throws -> Void
   ) async -> String? {
-    guard litmus_traps_can_be_caught() else { return report(.notOnThisPlatform) }
+    guard canCatchTraps else { return report(.notOnThisPlatform) }
     if let actor = body.isolation { return report(.asynchronousOn(actor)) }
     return report(await guardOnThread(within: limit, body))
   }
@@ -77,6 +77,10 @@ struct TrapExpectation {
       ReportedFailure(message: $0, callSite: callSite, error: ending.error)
     }
   }
+}
+
+private var canCatchTraps: Bool {
+  litmus_traps_can_be_caught() && ClosureAddress.isLayoutKnown
 }
 
 /// Whether `assert` is enabled in this build.

@@ -1,11 +1,11 @@
-internal import CLitmusSpies
+internal import CLitmusTraps
 @_spi(Litmus) internal import LitmusReporting
 
 /// An asynchronous closure that runs on a guarded thread while its caller is suspended.
 @available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class BackgroundRun: @unchecked Sendable {
   let executor = GuardedExecutor()
-  private let scopes = GuardedScopes()
+  private let abandonment = AbandonmentActions()
   // Safe to share: the closure is only called by the guarded thread, while its caller waits. If it is
   // abandoned, the failure informs the user that it is still running.
   private let body: @isolated(any) () async throws -> Void
@@ -31,7 +31,7 @@ final class BackgroundRun: @unchecked Sendable {
   /// Runs the closure; the executor's task calls this function.
   func runBody() async {
     do {
-      try await GuardedScopes.$current.withValue(scopes) { try await body() }
+      try await AbandonmentActions.$current.withValue(abandonment) { try await body() }
     } catch {
       locked.withLock { state in
         if !state.isOver { state.ending = .threw(error) }
@@ -60,7 +60,7 @@ final class BackgroundRun: @unchecked Sendable {
 
   private func finish(_ result: LitmusGuardResult) {
     let trap = GuardedEnding(result)
-    if trap != nil { scopes.end() }
+    if trap != nil { abandonment.run() }
     end(with: trap)
   }
 

@@ -1,13 +1,14 @@
-internal import CLitmusSpies
+internal import CLitmusTraps
+@_spi(Litmus) internal import LitmusReporting
 
 /// Runs a closure on the calling thread and catches its traps.
 ///
 /// It is for closures that must run on an actor, or on the main thread.
 func guardInPlace(_ body: () throws -> Void) -> GuardedEnding {
-  let scopes = GuardedScopes()
+  let abandonment = AbandonmentActions()
   var ending = GuardedEnding.returned
   let result = withAddress {
-    GuardedScopes.$current.withValue(scopes) {
+    AbandonmentActions.$current.withValue(abandonment) {
       do { try body() } catch { ending = .threw(error) }
     }
   } operation: {
@@ -16,7 +17,7 @@ func guardInPlace(_ body: () throws -> Void) -> GuardedEnding {
   guard let trap = GuardedEnding(result) else { return ending }
   // A trap skips the end of each `withValue`, including the one above. Their values would stay
   // bound, and the task, which frees its memory in reverse order, would stop the process later.
-  while GuardedScopes.current === scopes { litmus_pop_task_local_value() }
-  scopes.end()
+  while AbandonmentActions.current === abandonment { litmus_pop_task_local_value() }
+  abandonment.run()
   return trap
 }

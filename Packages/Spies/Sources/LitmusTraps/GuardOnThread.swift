@@ -1,4 +1,4 @@
-internal import CLitmusSpies
+internal import CLitmusTraps
 internal import Dispatch
 @_spi(Litmus) internal import LitmusReporting
 
@@ -10,9 +10,9 @@ func guardOnThread(_ body: () throws -> Void) -> GuardedEnding {
     return .needsTaskExecutors
   }
   var ending = GuardedEnding.returned
-  let scopes = GuardedScopes()
+  let abandonment = AbandonmentActions()
   let result = withAddress {
-    GuardedScopes.$current.withValue(scopes) {
+    AbandonmentActions.$current.withValue(abandonment) {
       do { try body() } catch { ending = .threw(error) }
     }
   } operation: { closure in
@@ -30,7 +30,7 @@ func guardOnThread(_ body: () throws -> Void) -> GuardedEnding {
     }
   }
   guard let trap = GuardedEnding(result) else { return ending }
-  scopes.end()
+  abandonment.run()
   return trap
 }
 
@@ -73,6 +73,12 @@ extension GuardedEnding {
     fix: nil
   )
 
+  /// The runtime has changed, or the thread is still on a queue in which an earlier closure trapped.
+  static let cannotRunInPlace = GuardedEnding.notRun(
+    reason: "traps cannot be caught in place here",
+    fix: "call expectThrowsAssertion off the main thread, with a closure that has no actor"
+  )
+
   /// Makes the ending of guarded code from its result; `nil` if the code returned.
   init?(_ result: LitmusGuardResult) {
     switch result.ending {
@@ -80,8 +86,12 @@ extension GuardedEnding {
       return nil
     case LitmusGuardTrapped:
       self = .trapped(message: result.message.map(String.init(takingMessage:)))
-    default:
+    case LitmusGuardTrappedInQueue:
+      self = .trappedInQueue(message: result.message.map(String.init(takingMessage:)))
+    case LitmusGuardHadNoThread:
       self = .notRun(reason: "the system gave no thread for it", fix: nil)
+    default:
+      self = .cannotRunInPlace
     }
   }
 }

@@ -1,7 +1,7 @@
 #ifndef LITMUS_GUARD_H
 #define LITMUS_GUARD_H
 
-#include "LitmusTraps.h"
+#include "CLitmusTraps.h"
 
 #if defined(__APPLE__)
 #include <TargetConditionals.h>
@@ -38,32 +38,6 @@ void litmus_set_current_guard(LitmusGuard *guard);
 
 /// Runs code under a guard, and returns whether it trapped.
 bool litmus_run_guarded(LitmusGuard *guard, LitmusGuardedCode code, void *context);
-
-/// The address of the label of the dispatch queue that the calling thread is on.
-const char *litmus_current_queue(void);
-
-/// What libdispatch keeps in a thread about the queue that the thread is on.
-typedef struct {
-  /// Where it is kept; `NULL` if that is not known.
-  void **place;
-  void *queue;
-  /// The frames of the queues around it, which lie on the stack.
-  void *frames;
-} LitmusThreadQueue;
-
-/// What is kept about the calling thread.
-LitmusThreadQueue litmus_thread_queue(void);
-
-/// Takes the calling thread back to the queue that it was on.
-///
-/// A trap inside of `queue.sync` leaves the thread on that queue, and its frame's address with it. What
-/// runs on the thread next would be taken for code of that queue: on the main queue, all that is
-/// isolated to the main actor would be stopped.
-void litmus_restore_thread_queue(LitmusThreadQueue queue);
-
-/// Has that queue live as long as the process: libdispatch stops the process when a queue is freed that
-/// was never left.
-void litmus_keep_current_queue(void);
 
 /// Has the process's signals and its `stderr` ask for guards. The first call does it.
 void litmus_install_signal_handlers(void);

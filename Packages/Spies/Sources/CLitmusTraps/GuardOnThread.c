@@ -1,4 +1,4 @@
-#include "Guard.h"
+#include "DispatchInternals.h"
 
 #ifdef LITMUS_CAN_CATCH_TRAPS
 

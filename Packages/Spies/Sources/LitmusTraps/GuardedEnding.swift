@@ -6,6 +6,8 @@ enum GuardedEnding {
   case threw(any Error)
   /// The message is what the runtime printed; `nil` if it printed nothing or it cannot be read.
   case trapped(message: String?)
+  /// The closure trapped in a dispatch queue that its thread cannot leave.
+  case trappedInQueue(message: String?)
   /// The closure did none of these within its time limit.
   case unfinished(after: WaitLimit)
   /// The closure was not run, for this reason.
@@ -15,8 +17,10 @@ enum GuardedEnding {
 extension GuardedEnding {
   /// The caught trap's message; `nil` if the closure did not trap or did so without a message.
   var trapMessage: String? {
-    guard case .trapped(let message) = self else { return nil }
-    return message
+    switch self {
+    case .trapped(let message), .trappedInQueue(let message): message
+    default: nil
+    }
   }
 
   /// The error that the closure threw, if it did.
@@ -46,6 +50,10 @@ extension GuardedEnding {
       return "Closure was still running after \(limit), but expected \(expectation)"
     case .notRun(let reason, let fix):
       return "Closure was not run, because \(reason), but expected \(expectation)" + fixed(by: fix)
+    case .trappedInQueue:
+      return
+        "Closure trapped inside a dispatch queue, but expected \(expectation) outside of queues: "
+        + "here its thread cannot leave the queue, and catches no more traps"
     case .trapped(let message):
       guard let text, message?.contains(text) != true else { return nil }
       guard let message else {

@@ -1,7 +1,8 @@
-#ifndef LITMUS_TRAPS_H
-#define LITMUS_TRAPS_H
+#ifndef C_LITMUS_TRAPS_H
+#define C_LITMUS_TRAPS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 // Runs code whose traps (the signals that a failing Swift program dies of) end that code alone.
 //
@@ -14,8 +15,13 @@ typedef enum {
   LitmusGuardReturned,
   /// It trapped.
   LitmusGuardTrapped,
+  /// It trapped inside of a dispatch queue, which its thread cannot leave here.
+  LitmusGuardTrappedInQueue,
   /// It was not run, because the system gave no thread for it.
   LitmusGuardHadNoThread,
+  /// It was not run, because its traps cannot be caught in place here: the Swift runtime is not as
+  /// expected, or an earlier trap has left a thread on a dispatch queue.
+  LitmusGuardUnsupported,
 } LitmusGuardEnding;
 
 /// What guarded code left behind.
@@ -28,7 +34,10 @@ typedef struct {
 
 typedef void (*LitmusGuardedCode)(void *context);
 
-/// Calls the Swift closure of type `() -> Void` that lies at an address, and retains nothing for it.
+/// The size of a Swift closure of type `() -> Void` that `litmus_call_closure` expects.
+extern const size_t litmus_closure_size;
+
+/// Calls the Swift closure of type `() -> Void` at an address, and retains nothing for it.
 void litmus_call_closure(void *closure);
 
 /// Whether traps can be caught on this platform. Where not, guarded code is not run.
@@ -41,6 +50,9 @@ bool litmus_is_main_thread(void);
 
 /// Ends the binding of the task-local value that was bound last in the current task.
 void litmus_pop_task_local_value(void);
+
+/// Forgets how a thread is moved back to a dispatch queue, as if libdispatch were different; for tests.
+void litmus_forget_thread_queues(void);
 
 /// Runs code on the calling thread, for code that belongs to that thread.
 LitmusGuardResult litmus_guard_in_place(LitmusGuardedCode code, void *context);

@@ -1,4 +1,4 @@
-private import CLitmusSpies
+private import CLitmusTraps
 private import Dispatch
 @_spi(Litmus) private import LitmusReporting
 

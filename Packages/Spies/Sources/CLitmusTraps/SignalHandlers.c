@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "Guard.h"
+#include "DispatchInternals.h"
 
 #ifdef LITMUS_CAN_CATCH_TRAPS
 
