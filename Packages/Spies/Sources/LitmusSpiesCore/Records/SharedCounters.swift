@@ -26,7 +26,7 @@ enum SharedCounters {
     }
   }
 
-  /// Whether a spy scope exists. The caller's own scope is always seen.
+  /// Whether a spy scope exists; the caller's own scope is always seen.
   static var haveSpyScopes: Bool {
     if #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) {
       return AtomicCounters.spyScopes.load(ordering: .relaxed) != 0

@@ -1,4 +1,5 @@
 @_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) public import LitmusSpiesCore
 
 /// Waits until a function or property of a fake has been called; the name for tests under XCTest.
 ///
@@ -41,11 +42,10 @@ public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
   line: Int = #line,
   column: Int = #column
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  try await EventualVerification(
-    of: ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
-    limit: WaitLimit(timeout), callSite: callSite
-  ).run(clock: clock)
+  try await verifyEventually(
+    ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
+    limit: WaitLimit(timeout), clock: clock,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
 /// Waits until a static or class function or property of a fake has been called; the name for tests under XCTest.
@@ -80,10 +80,8 @@ public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
   line: Int = #line,
   column: Int = #column
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  try await EventualVerification(
-    of: ExpectedCall(spy, function, with: arguments, isWaiting: true), counts: countSpecifier,
-    times,
-    limit: WaitLimit(timeout), callSite: callSite
-  ).run(clock: clock)
+  try await verifyEventually(
+    ExpectedCall(spy, function, with: arguments, isWaiting: true), counts: countSpecifier, times,
+    limit: WaitLimit(timeout), clock: clock,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
