@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "LitmusEventuallyCore", targets: ["LitmusEventuallyCore"]),
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
     .library(name: "LitmusSpiesCore", targets: ["LitmusSpiesCore"]),
+    .library(name: "LitmusTraps", targets: ["LitmusTraps"]),
     .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
     .library(name: "LitmusResettableCore", targets: ["LitmusResettableCore"]),
     .executable(name: "litmus-sample", targets: ["litmus-sample"]),
@@ -196,13 +197,11 @@ let package = Package(
     ),
 
     // MARK: Spies
-    .target(name: "CLitmusSpies", path: "Packages/Spies/Sources/CLitmusSpies"),
     .target(name: "LitmusMacrosAvailable", path: "Packages/Spies/Sources/LitmusMacrosAvailable"),
     .target(name: "SpryMacroAvailable", path: "Packages/Spies/Sources/SpryMacroAvailable"),
     .target(
       name: "LitmusSpiesCore",
       dependencies: [
-        "CLitmusSpies",
         "LitmusReporting",
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
@@ -212,8 +211,14 @@ let package = Package(
     ),
     .target(
       name: "LitmusSpies",
-      dependencies: ["LitmusHarness", "LitmusReporting", "LitmusSpiesCore"],
+      dependencies: ["LitmusHarness", "LitmusReporting", "LitmusSpiesCore", "LitmusTraps"],
       path: "Packages/Spies/Sources/LitmusSpies"
+    ),
+    .target(name: "CLitmusTraps", path: "Packages/Spies/Sources/CLitmusTraps"),
+    .target(
+      name: "LitmusTraps",
+      dependencies: ["CLitmusTraps", "LitmusHarness", "LitmusReporting"],
+      path: "Packages/Spies/Sources/LitmusTraps"
     ),
     .macro(
       name: "LitmusSpiesMacros",
@@ -229,7 +234,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusSpiesTests",
-      dependencies: ["LitmusSpies", "LitmusReporting"],
+      dependencies: ["CLitmusTraps", "LitmusSpies", "LitmusReporting", "LitmusTraps"],
       path: "Packages/Spies/Tests/LitmusSpiesTests"
     ),
 

@@ -11,6 +11,7 @@ let package = Package(
   products: [
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
     .library(name: "LitmusSpiesCore", targets: ["LitmusSpiesCore"]),
+    .library(name: "LitmusTraps", targets: ["LitmusTraps"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -22,9 +23,6 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "CLitmusSpies"
-    ),
-    .target(
       name: "LitmusMacrosAvailable"
     ),
     .target(
@@ -33,7 +31,6 @@ let package = Package(
     .target(
       name: "LitmusSpiesCore",
       dependencies: [
-        "CLitmusSpies",
         .product(name: "LitmusReporting", package: "Reporting"),
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
@@ -44,7 +41,18 @@ let package = Package(
       name: "LitmusSpies",
       dependencies: [
         .product(name: "LitmusHarness", package: "Reporting"),
-        .product(name: "LitmusReporting", package: "Reporting"), "LitmusSpiesCore",
+        .product(name: "LitmusReporting", package: "Reporting"), "LitmusSpiesCore", "LitmusTraps",
+      ]
+    ),
+    .target(
+      name: "CLitmusTraps"
+    ),
+    .target(
+      name: "LitmusTraps",
+      dependencies: [
+        "CLitmusTraps",
+        .product(name: "LitmusHarness", package: "Reporting"),
+        .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),
     .macro(
@@ -60,7 +68,10 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusSpiesTests",
-      dependencies: ["LitmusSpies", .product(name: "LitmusReporting", package: "Reporting")]
+      dependencies: [
+        "CLitmusTraps", "LitmusSpies",
+        .product(name: "LitmusReporting", package: "Reporting"), "LitmusTraps",
+      ]
     ),
     .testTarget(
       name: "LitmusSpiesMacrosTests",

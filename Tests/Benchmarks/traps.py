@@ -30,7 +30,7 @@ def package(work, root):
             f'.package(path: "{own}/Reporting"), .package(path: "{own}/Spies", traits: [])',
             '.executableTarget(name: "litmus-traps", dependencies: ['
             '.product(name: "LitmusReporting", package: "Reporting"), '
-            '.product(name: "LitmusSpiesCore", package: "Spies")], path: "Sources")'),
+            '.product(name: "LitmusTraps", package: "Spies")], path: "Sources")'),
     })
 
 

@@ -1,6 +1,6 @@
 import Foundation
 import LitmusReporting
-import LitmusSpiesCore
+import LitmusTraps
 
 /// Catches thousands of traps and prints the cost of one, as in `litmus-traps thread 10000`.
 ///

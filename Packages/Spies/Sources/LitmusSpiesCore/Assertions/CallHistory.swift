@@ -1,5 +1,3 @@
-internal import CLitmusSpies
-
 /// The calls of several fakes up to one point in time.
 struct CallHistory {
   /// The calls of one fake.
@@ -16,7 +14,7 @@ struct CallHistory {
   init(of sources: [SpySource]) {
     // A call that has no position yet gets a later one than `now`. A call that has a position is in its record by the
     // time the record's lock can be acquired. So the history has no call that is later than a missing one.
-    let now = litmus_next_in_order()
+    let now = SharedCounters.nextInOrder()
     var parts: [Part] = []
     var partNumbers: [ObjectIdentifier: Int] = [:]
     for source in sources where partNumbers[ObjectIdentifier(source.record)] == nil {

@@ -18,7 +18,7 @@ struct EventualVerification {
 
   init(
     of expected: ExpectedCall,
-    counts: CountSpecifier?...,
+    counts: [CountSpecifier?],
     limit: WaitLimit,
     callSite: CallSite
   ) {

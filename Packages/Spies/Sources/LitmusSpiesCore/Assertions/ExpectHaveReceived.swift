@@ -60,3 +60,64 @@ public func expectHaveReceived<Spy: Spyable>(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
+
+/// Reports a failure if a function or property of a fake was called; the name for tests under Swift Testing.
+///
+/// ```swift
+/// expectHaveNotReceived(fakeStore, .save, with: "x")
+/// ```
+///
+/// - Parameters:
+///   - spy: The fake.
+///   - function: The function or property.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The number of such calls that is a failure; at least one by default.
+///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func expectHaveNotReceived<Spy: Spyable>(
+  _ spy: Spy,
+  _ function: Spy.Function,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  verifyNotReceived(
+    ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure if a static or class function or property of a fake was called; the name for tests under
+/// Swift Testing.
+///
+/// - Parameters:
+///   - spy: The fake's type.
+///   - function: The function or property.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The number of such calls that is a failure; at least one by default.
+///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func expectHaveNotReceived<Spy: Spyable>(
+  _ spy: Spy.Type,
+  _ function: Spy.ClassFunction,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  verifyNotReceived(
+    ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}

@@ -25,6 +25,6 @@ public func expectHaveReceivedInOrder(
   line: Int = #line,
   column: Int = #column
 ) {
-  CallSequence(calls).verify(
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  verifyInOrder(
+    calls, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }

@@ -24,8 +24,8 @@ public func expectNoMoreInteractions(
   line: Int = #line,
   column: Int = #column
 ) {
-  CallHistory(of: spies.map { SpySource($0) }).verifyNoMoreInteractions(
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  verifyNoMoreInteractions(
+    with: spies, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
 /// Reports a failure if static members received calls that no assertion has verified; the name for tests
@@ -44,6 +44,6 @@ public func expectNoMoreInteractions(
   line: Int = #line,
   column: Int = #column
 ) {
-  CallHistory(of: spies.map { SpySource($0) }).verifyNoMoreInteractions(
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  verifyNoMoreInteractions(
+    with: spies, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }

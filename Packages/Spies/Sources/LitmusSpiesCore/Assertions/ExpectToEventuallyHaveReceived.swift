@@ -41,11 +41,10 @@ public func expectToEventuallyHaveReceived<Spy: Spyable>(
   line: Int = #line,
   column: Int = #column
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  try await EventualVerification(
-    of: ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
-    limit: WaitLimit(timeout), callSite: callSite
-  ).run(clock: clock)
+  try await verifyEventually(
+    ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
+    limit: WaitLimit(timeout), clock: clock,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
 /// Waits until a static or class function or property of a fake has been called; the name for tests under
@@ -81,10 +80,8 @@ public func expectToEventuallyHaveReceived<Spy: Spyable>(
   line: Int = #line,
   column: Int = #column
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  try await EventualVerification(
-    of: ExpectedCall(spy, function, with: arguments, isWaiting: true), counts: countSpecifier,
-    times,
-    limit: WaitLimit(timeout), callSite: callSite
-  ).run(clock: clock)
+  try await verifyEventually(
+    ExpectedCall(spy, function, with: arguments, isWaiting: true), counts: countSpecifier, times,
+    limit: WaitLimit(timeout), clock: clock,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }

@@ -4,13 +4,23 @@ public struct ExpectedCall {
   let function: String
   let conditions: [ArgumentCondition]
 
-  init<Spy: Spyable>(_ spy: Spy, _ function: Spy.Function, with arguments: [Any?]) {
+  /// Makes a call that an assertion expects of a fake.
+  @_spi(Litmus)
+  public init<Spy: Spyable>(_ spy: Spy, _ function: Spy.Function, with arguments: [Any?]) {
     source = SpySource(spy)
     self.function = function.rawValue
     conditions = arguments.map(ArgumentCondition.init)
   }
 
-  init<Spy: Spyable>(
+  /// Makes a call that an assertion expects of the static and class members of a fake.
+  ///
+  /// - Parameters:
+  ///   - spy: The fake's type.
+  ///   - function: The function or property.
+  ///   - arguments: The expected arguments; if there are none, any arguments match.
+  ///   - isWaiting: Whether the assertion waits for calls, which it may do before the first call.
+  @_spi(Litmus)
+  public init<Spy: Spyable>(
     _ spy: Spy.Type,
     _ function: Spy.ClassFunction,
     with arguments: [Any?],

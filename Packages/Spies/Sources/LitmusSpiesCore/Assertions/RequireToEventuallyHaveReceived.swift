@@ -101,7 +101,7 @@ extension ExpectedCall {
     do {
       try await withFailureReporter(recorder) {
         try await EventualVerification(
-          of: self, counts: counts.first ?? nil, counts.last ?? nil, limit: limit,
+          of: self, counts: counts, limit: limit,
           callSite: callSite
         ).run(clock: clock)
       }

@@ -20,9 +20,10 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    call.answer(as: Void.self, throwing: Never.self, updating: write)
+    spyMembers.answer(
+      functionName, arguments: arguments, updating: write, as: Void.self, fileID: fileID,
+      filePath: filePath,
+      line: line, column: column)
   }
 
   /// Records a call of a throwing function that returns nothing, and applies the matching stub.
@@ -47,9 +48,10 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    try call.answer(as: Void.self, throwing: errorType, updating: write)
+    try spyMembers.answer(
+      functionName, arguments: arguments, updating: write, as: Void.self, throwing: errorType,
+      fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
   /// Records a call of a function and returns the stubbed value.
@@ -76,13 +78,9 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) -> Value {
-    let receipt = spyRecord.receive(
-      SpyCallKey(functionName, fileID: fileID, line: line, column: column),
-      as: ObjectIdentifier(Value.self), arguments: arguments)
-    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
-    return answer(
-      receipt, functionName, arguments: arguments, throwing: Never.self, updating: write,
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    spyMembers.answer(
+      functionName, arguments: arguments, updating: write, fileID: fileID, filePath: filePath,
+      line: line, column: column)
   }
 
   /// Records a call of a function and returns the stubbed value, or a fallback value if there is no stub.
@@ -108,9 +106,9 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    return call.answer(fallback: fallbackValue, throwing: Never.self, updating: write)
+    spyMembers.answer(
+      functionName, arguments: arguments, updating: write, fallback: fallbackValue, fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
   /// Records a call of a throwing function and returns the stubbed value.
@@ -140,13 +138,9 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) -> Value {
-    let receipt = spyRecord.receive(
-      SpyCallKey(functionName, fileID: fileID, line: line, column: column),
-      as: ObjectIdentifier(Value.self), arguments: arguments)
-    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
-    return try answer(
-      receipt, functionName, arguments: arguments, throwing: errorType, updating: write,
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    try spyMembers.answer(
+      functionName, arguments: arguments, updating: write, throwing: errorType, fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
   /// Records a call of a throwing function and returns the stubbed value, or a fallback value if there is no stub.
@@ -175,9 +169,9 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    return try call.answer(fallback: fallbackValue, throwing: errorType, updating: write)
+    try spyMembers.answer(
+      functionName, arguments: arguments, updating: write, fallback: fallbackValue,
+      throwing: errorType, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Records a call of an async function that returns nothing, and applies the matching stub.
@@ -201,9 +195,11 @@ extension Spryable {
       column: Int = #column
     ) async
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    await call.asyncAnswer(as: Void.self, throwing: Never.self, updating: write)
+    await spyMembers.recorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(as: Void.self, throwing: Never.self, updating: write)
   }
 
   /// Records a call of an async function and returns the stubbed value.
@@ -231,9 +227,11 @@ extension Spryable {
       column: Int = #column
     ) async -> Value
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    return await call.asyncAnswer(throwing: Never.self, updating: write)
+    await spyMembers.recorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(throwing: Never.self, updating: write)
   }
 
   /// Records a call of a throwing async function that returns nothing, and applies the matching stub.
@@ -260,9 +258,11 @@ extension Spryable {
       column: Int = #column
     ) async throws(Failure)
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    return try await call.asyncAnswer(throwing: errorType, updating: write)
+    try await spyMembers.recorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(as: Void.self, throwing: errorType, updating: write)
   }
 
   /// Records a call of a throwing async function and returns the stubbed value.
@@ -293,8 +293,10 @@ extension Spryable {
       column: Int = #column
     ) async throws(Failure) -> Value
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    return try await call.asyncAnswer(throwing: errorType, updating: write)
+    try await spyMembers.recorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(throwing: errorType, updating: write)
   }
 }

@@ -20,9 +20,10 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    call.answer(as: Void.self, throwing: Never.self, updating: write)
+    classSpyMembers.answer(
+      functionName, arguments: arguments, updating: write, as: Void.self, fileID: fileID,
+      filePath: filePath,
+      line: line, column: column)
   }
 
   /// Records a call of a throwing static or class function that returns nothing, and applies the matching stub.
@@ -47,9 +48,10 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    try call.answer(as: Void.self, throwing: errorType, updating: write)
+    try classSpyMembers.answer(
+      functionName, arguments: arguments, updating: write, as: Void.self, throwing: errorType,
+      fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
   /// Records a call of a static or class function and returns the stubbed value.
@@ -76,13 +78,9 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) -> Value {
-    let receipt = classSpyRecord.receive(
-      SpyCallKey(functionName, fileID: fileID, line: line, column: column),
-      as: ObjectIdentifier(Value.self), arguments: arguments)
-    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
-    return answer(
-      receipt, functionName, arguments: arguments, throwing: Never.self, updating: write,
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    classSpyMembers.answer(
+      functionName, arguments: arguments, updating: write, fileID: fileID, filePath: filePath,
+      line: line, column: column)
   }
 
   /// Records a call of a static or class function and returns the stubbed value, or a fallback value if there
@@ -109,9 +107,9 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    return call.answer(fallback: fallbackValue, throwing: Never.self, updating: write)
+    classSpyMembers.answer(
+      functionName, arguments: arguments, updating: write, fallback: fallbackValue, fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
   /// Records a call of a throwing static or class function and returns the stubbed value.
@@ -141,13 +139,9 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) -> Value {
-    let receipt = classSpyRecord.receive(
-      SpyCallKey(functionName, fileID: fileID, line: line, column: column),
-      as: ObjectIdentifier(Value.self), arguments: arguments)
-    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
-    return try answer(
-      receipt, functionName, arguments: arguments, throwing: errorType, updating: write,
-      fileID: fileID, filePath: filePath, line: line, column: column)
+    try classSpyMembers.answer(
+      functionName, arguments: arguments, updating: write, throwing: errorType, fileID: fileID,
+      filePath: filePath, line: line, column: column)
   }
 
   /// Records a call of a throwing static or class function and returns the stubbed value, or a fallback value
@@ -177,9 +171,9 @@ extension Spryable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    return try call.answer(fallback: fallbackValue, throwing: errorType, updating: write)
+    try classSpyMembers.answer(
+      functionName, arguments: arguments, updating: write, fallback: fallbackValue,
+      throwing: errorType, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Records a call of an async static or class function that returns nothing, and applies the matching stub.
@@ -203,9 +197,11 @@ extension Spryable {
       column: Int = #column
     ) async
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    await call.asyncAnswer(as: Void.self, throwing: Never.self, updating: write)
+    await classSpyMembers.recorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(as: Void.self, throwing: Never.self, updating: write)
   }
 
   /// Records a call of an async static or class function and returns the stubbed value.
@@ -233,9 +229,11 @@ extension Spryable {
       column: Int = #column
     ) async -> Value
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    return await call.asyncAnswer(throwing: Never.self, updating: write)
+    await classSpyMembers.recorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(throwing: Never.self, updating: write)
   }
 
   /// Records a call of a throwing async static or class function that returns nothing, and applies the matching stub.
@@ -262,9 +260,11 @@ extension Spryable {
       column: Int = #column
     ) async throws(Failure)
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    return try await call.asyncAnswer(throwing: errorType, updating: write)
+    try await classSpyMembers.recorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(as: Void.self, throwing: errorType, updating: write)
   }
 
   /// Records a call of a throwing async static or class function and returns the stubbed value.
@@ -295,8 +295,10 @@ extension Spryable {
       column: Int = #column
     ) async throws(Failure) -> Value
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = receive(functionName, arguments: arguments, at: callSite)
-    return try await call.asyncAnswer(throwing: errorType, updating: write)
+    try await classSpyMembers.recorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(throwing: errorType, updating: write)
   }
 }

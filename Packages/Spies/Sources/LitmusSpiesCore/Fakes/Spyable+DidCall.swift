@@ -63,8 +63,9 @@ extension Spyable {
     line: Int = #line,
     column: Int = #column
   ) -> DidCallResult {
-    let result = foundCalls(
-      function, withArguments: arguments, countSpecifier: countSpecifier, times: times)
+    let result = DidCallResult(
+      classSpyRecordIfUsed.calls, function: function.rawValue, arguments: arguments,
+      counts: countSpecifier, times)
     report(
       result.calls.problem,
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -99,17 +100,5 @@ extension Spyable {
     didCall(
       function, withArguments: [argument] + otherArguments, countSpecifier: countSpecifier,
       times: times, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// Finds calls of a static or class function for an assertion, which reports any problem itself.
-  static func foundCalls(
-    _ function: ClassFunction,
-    withArguments arguments: [Any?],
-    countSpecifier: CountSpecifier?,
-    times: CountSpecifier?
-  ) -> DidCallResult {
-    DidCallResult(
-      classSpyRecordIfUsed.calls, function: function.rawValue, arguments: arguments,
-      counts: countSpecifier, times)
   }
 }

@@ -40,8 +40,10 @@ extension Spyable {
     line: Int = #line,
     column: Int = #column
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    receive(functionName, arguments: arguments, at: callSite).finish()
+    spyMembers.recorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    ).finish()
   }
 
   /// Removes the calls recorded so far.
@@ -66,8 +68,10 @@ extension Spyable {
     line: Int = #line,
     column: Int = #column
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    receive(functionName, arguments: arguments, at: callSite).finish()
+    classSpyMembers.recorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    ).finish()
   }
 
   /// Removes the calls of static and class functions recorded so far.

@@ -19,9 +19,11 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    call.answer(as: Void.self)
+    classSpyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .answer(as: Void.self)
   }
 
   /// Applies the matching stub to a call of a throwing static or class function that returns nothing, without
@@ -45,9 +47,11 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    try call.answer(as: Void.self, throwing: errorType)
+    try classSpyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .answer(as: Void.self, throwing: errorType)
   }
 
   /// Returns the stubbed value for a call of a static or class function without recording the call.
@@ -71,9 +75,11 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return call.answer(as: type)
+    classSpyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .answer(as: type)
   }
 
   /// Returns the stubbed value for a call of a static or class function, or a fallback value, without
@@ -98,9 +104,11 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return call.answer(fallback: fallbackValue, throwing: Never.self) { _ in }
+    classSpyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .answer(fallback: fallbackValue, throwing: Never.self) { _ in }
   }
 
   /// Returns the stubbed value for a call of a throwing static or class function without recording the call.
@@ -127,9 +135,11 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return try call.answer(as: type, throwing: errorType)
+    try classSpyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .answer(as: type, throwing: errorType)
   }
 
   /// Returns the stubbed value for a call of a throwing static or class function, or a fallback value,
@@ -157,9 +167,11 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return try call.answer(fallback: fallbackValue, throwing: errorType) { _ in }
+    try classSpyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .answer(fallback: fallbackValue, throwing: errorType) { _ in }
   }
 
   /// Applies the matching stub to a call of an async static or class function that returns nothing, without
@@ -182,9 +194,11 @@ extension Stubbable {
       column: Int = #column
     ) async
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    await call.asyncAnswer(as: Void.self)
+    await classSpyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(as: Void.self)
   }
 
   /// Returns the stubbed value for a call of an async static or class function without recording the call.
@@ -210,9 +224,11 @@ extension Stubbable {
       column: Int = #column
     ) async -> Value
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return await call.asyncAnswer(as: type)
+    await classSpyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(as: type)
   }
 
   /// Applies the matching stub to a call of a throwing async static or class function that returns nothing,
@@ -238,9 +254,11 @@ extension Stubbable {
       column: Int = #column
     ) async throws(Failure)
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return try await call.asyncAnswer(throwing: errorType)
+    try await classSpyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(as: Void.self, throwing: errorType)
   }
 
   /// Returns the stubbed value for a call of a throwing async static or class function without recording the call.
@@ -269,8 +287,10 @@ extension Stubbable {
       column: Int = #column
     ) async throws(Failure) -> Value
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return try await call.asyncAnswer(as: type, throwing: errorType)
+    try await classSpyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(as: type, throwing: errorType)
   }
 }

@@ -18,9 +18,11 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    call.answer(as: Void.self)
+    spyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .answer(as: Void.self)
   }
 
   /// Applies the matching stub to a call of a throwing function that returns nothing, without recording the call.
@@ -43,9 +45,11 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    try call.answer(as: Void.self, throwing: errorType)
+    try spyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .answer(as: Void.self, throwing: errorType)
   }
 
   /// Returns the stubbed value for a call of a function without recording the call.
@@ -69,9 +73,11 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return call.answer(as: type)
+    spyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .answer(as: type)
   }
 
   /// Returns the stubbed value for a call of a function, or a fallback value, without recording the call.
@@ -95,9 +101,11 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return call.answer(fallback: fallbackValue, throwing: Never.self) { _ in }
+    spyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .answer(fallback: fallbackValue, throwing: Never.self) { _ in }
   }
 
   /// Returns the stubbed value for a call of a throwing function without recording the call.
@@ -124,9 +132,11 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return try call.answer(as: type, throwing: errorType)
+    try spyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .answer(as: type, throwing: errorType)
   }
 
   /// Returns the stubbed value for a call of a throwing function, or a fallback value, without recording the call.
@@ -153,9 +163,11 @@ extension Stubbable {
     line: Int = #line,
     column: Int = #column
   ) throws(Failure) -> Value {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return try call.answer(fallback: fallbackValue, throwing: errorType) { _ in }
+    try spyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .answer(fallback: fallbackValue, throwing: errorType) { _ in }
   }
 
   /// Applies the matching stub to a call of an async function that returns nothing, without recording the call.
@@ -177,9 +189,11 @@ extension Stubbable {
       column: Int = #column
     ) async
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    await call.asyncAnswer(as: Void.self)
+    await spyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(as: Void.self)
   }
 
   /// Returns the stubbed value for a call of an async function without recording the call.
@@ -205,9 +219,11 @@ extension Stubbable {
       column: Int = #column
     ) async -> Value
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return await call.asyncAnswer(as: type)
+    await spyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(as: type)
   }
 
   /// Applies the matching stub to a call of a throwing async function that returns nothing, without recording
@@ -233,9 +249,11 @@ extension Stubbable {
       column: Int = #column
     ) async throws(Failure)
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return try await call.asyncAnswer(throwing: errorType)
+    try await spyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(as: Void.self, throwing: errorType)
   }
 
   /// Returns the stubbed value for a call of a throwing async function without recording the call.
@@ -264,8 +282,10 @@ extension Stubbable {
       column: Int = #column
     ) async throws(Failure) -> Value
   {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let call = answers(functionName, arguments: arguments, at: callSite)
-    return try await call.asyncAnswer(as: type, throwing: errorType)
+    try await spyMembers.unrecorded(
+      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
+      column: column
+    )
+    .asyncAnswer(as: type, throwing: errorType)
   }
 }

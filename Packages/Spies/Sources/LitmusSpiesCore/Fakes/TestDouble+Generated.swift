@@ -1,5 +1,3 @@
-internal import LitmusReporting
-
 extension TestDouble {
   /// Records a call of a function and returns the stubbed value; called by generated code.
   ///
@@ -29,15 +27,9 @@ extension TestDouble {
     throwing errorType: Failure.Type = Never.self,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) throws(Failure) -> Value {
-    let receipt = spyRecord.receive(
-      SpyCallKey(signature: signature), as: ObjectIdentifier(Value.self), arguments: arguments)
-    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
-    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
-    return try spryReceived(
+    try spyMembers.answer(
       name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
-      arguments: arguments
-    )
-    .answer(throwing: errorType)
+      throwing: errorType, arguments: arguments)
   }
 
   /// Records a call of a function without answering it yet; called by generated code.
@@ -62,10 +54,8 @@ extension TestDouble {
     column: Int,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) -> ReceivedCall {
-    spyRecord.receive(
-      SpyCallKey(signature: signature), among: Function.self, of: Self.self,
-      call: SpyCall(
-        name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column),
+    spyMembers.recorded(
+      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
       arguments: arguments)
   }
 
@@ -97,15 +87,9 @@ extension TestDouble {
     throwing errorType: Failure.Type = Never.self,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) throws(Failure) -> Value {
-    let receipt = classSpyRecord.receive(
-      SpyCallKey(signature: signature), as: ObjectIdentifier(Value.self), arguments: arguments)
-    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
-    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
-    return try spryReceived(
+    try classSpyMembers.answer(
       name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
-      arguments: arguments
-    )
-    .answer(throwing: errorType)
+      throwing: errorType, arguments: arguments)
   }
 
   /// Records a call of a static or class function without answering it yet; called by generated code.
@@ -130,29 +114,8 @@ extension TestDouble {
     column: Int,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) -> ReceivedCall {
-    classSpyRecord.receive(
-      SpyCallKey(signature: signature), among: ClassFunction.self, of: Self.self,
-      call: SpyCall(
-        name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column),
+    classSpyMembers.recorded(
+      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
       arguments: arguments)
-  }
-}
-
-extension SpyCall {
-  /// Creates a call from static strings.
-  fileprivate init(
-    _ name: StaticString,
-    signature: StaticString,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: Int,
-    column: Int
-  ) {
-    self.init(
-      name: "\(name)",
-      signature: "\(signature)",
-      callSite: CallSite(
-        fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column)
-    )
   }
 }

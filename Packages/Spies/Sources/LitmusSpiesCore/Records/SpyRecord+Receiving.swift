@@ -1,4 +1,3 @@
-internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 extension SpyRecord {
@@ -52,7 +51,7 @@ extension SpyRecord {
     let recorded = state.withLock { state -> Recorded in
       guard let place = state.functions.place(of: key) ?? newPlace else { return .nothing }
       passed = state.log.append(
-        origin: place, order: litmus_next_in_order(), arguments: append)
+        origin: place, order: SharedCounters.nextInOrder(), arguments: append)
       observers = state.observers
       let function = state.functions.function(at: place)
       if let constant = state.functions[function].constant, constant.type == valueType {

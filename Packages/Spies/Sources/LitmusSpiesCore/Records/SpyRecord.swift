@@ -1,4 +1,3 @@
-internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 /// The received calls and the stubs of a fake, which stores the record in a property.

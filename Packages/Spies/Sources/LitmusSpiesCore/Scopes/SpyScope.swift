@@ -1,4 +1,3 @@
-internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 /// A scope that separates the static members of fakes in tests that run at the same time.
@@ -35,10 +34,10 @@ public final class SpyScope: Sendable {
 
   // Counted until it is deinitialized, because tasks may be in a scope that has ended.
   init() {
-    litmus_add_spy_scopes(1)
-    GuardedScopes.current?.add(self)
+    SharedCounters.addSpyScopes(1)
+    AbandonmentActions.current?.add { [self] in end() }
   }
-  deinit { litmus_add_spy_scopes(-1) }
+  deinit { SharedCounters.addSpyScopes(-1) }
 
   /// Returns the record of a type's static members.
   ///

@@ -1,4 +1,3 @@
-internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 /// The records of the static members of types, whose addresses are never reused.
@@ -27,7 +26,7 @@ final class TypeRecords: Sendable {
   ///   - isUse: Whether the record is for a stub or a call.
   /// - Returns: The record; one with a problem if the record cannot be determined.
   func record(of type: Any.Type, isUse: Bool) -> SpyRecord {
-    guard litmus_has_spy_scopes() else {
+    guard SharedCounters.haveSpyScopes else {
       return table.withLock { $0.processWideRecord(of: ObjectIdentifier(type)) }
     }
     if let scope = SpyScope.running { return scope.record(of: type, isUse: isUse) }

@@ -1,4 +1,3 @@
-internal import CLitmusSpies
 @_spi(Litmus) internal import LitmusReporting
 
 /// A stub that answers calls; it is immutable except for its position in the sequence of answers.
@@ -70,7 +69,7 @@ final class RegisteredStub: @unchecked Sendable {
     constant = answers.count == 1 ? answers[0].constant : nil
     self.origin = origin
     hasCaptors = conditions.contains { $0.captor != nil }
-    order = previous?.order ?? litmus_next_in_order()
+    order = previous?.order ?? SharedCounters.nextInOrder()
     progress = Progress(function: function, origin: origin)
   }
 

@@ -64,3 +64,65 @@ public func expectEqualError<Value>(
   outcome.mismatch(expected: expected())?
     .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
+
+/// Reports a failure if an error equals the unexpected one; the variant for Swift Testing.
+///
+/// The first argument may be an error, optional or not, or an expression that throws it. A value that
+/// is not an error is a failure. Errors are compared as in
+/// ``expectEqualError(_:_:_:fileID:filePath:line:column:)``.
+///
+/// ```swift
+/// expectNotEqualError(StoreError.full, StoreError.closed)
+/// ```
+///
+/// - Parameters:
+///   - actual: The error, or an expression that throws it.
+///   - unexpected: The error that must not occur.
+///   - message: The message that is appended to the failure's text.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func expectNotEqualError<Value>(
+  _ actual: @autoclosure () throws -> Value,
+  _ unexpected: @autoclosure () -> (any Error)?,
+  _ message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  ErrorOutcome(of: actual).mismatch(unexpected: unexpected())?
+    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure if an asynchronous closure throws or returns the unexpected error; the variant for Swift
+/// Testing.
+///
+/// ```swift
+/// await expectNotEqualError(StoreError.closed) { try await store.save("x") }
+/// ```
+///
+/// - Parameters:
+///   - unexpected: The error that must not occur.
+///   - message: The message that is appended to the failure's text.
+///   - isolation: The caller's actor, on which the closure runs.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - body: A closure that throws or returns the error.
+public func expectNotEqualError<Value>(
+  _ unexpected: @autoclosure () -> (any Error)?,
+  _ message: @autoclosure () -> String = "",
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  _ body: () async throws -> Value
+) async {
+  let outcome = await ErrorOutcome(isolation: isolation, of: body)
+  outcome.mismatch(unexpected: unexpected())?
+    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}

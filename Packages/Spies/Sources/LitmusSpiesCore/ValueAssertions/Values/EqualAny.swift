@@ -1,6 +1,6 @@
 internal import LitmusReporting
 
-/// Reports a failure unless two values of any types are equal; the variant for XCTest.
+/// Reports a failure unless two values of any types are equal; the variant for Swift Testing.
 ///
 /// Two values are equal if they have the same type and equal parts, whether they are `Equatable` or not.
 /// Objects are compared by their properties, including those of their superclasses; cycles are handled.
@@ -15,36 +15,10 @@ internal import LitmusReporting
 ///   let age: Int
 /// }
 ///
-/// XCTAssertEqualAny(User(name: "John", age: 30), User(name: "John", age: 30))
+/// expectEqualAny(User(name: "John", age: 30), User(name: "John", age: 30))
 /// ```
 ///
 /// The failure shows both values and their difference. An error that an argument throws is a failure too.
-/// As in SpryKit.
-///
-/// - Parameters:
-///   - actual: The value.
-///   - expected: The value that it must equal.
-///   - message: The message that is appended to the failure's text.
-///   - fileID: The module and file of the failure; the caller's by default.
-///   - filePath: The path of that file.
-///   - line: The line in it.
-///   - column: The column in the line.
-public func XCTAssertEqualAny(
-  _ actual: @autoclosure () throws -> Any?,
-  _ expected: @autoclosure () throws -> Any?,
-  _ message: @autoclosure () -> String = "",
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
-) {
-  equalAnyMismatch(actual, expected)?
-    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
-}
-
-/// Reports a failure unless two values of any types are equal; the variant for Swift Testing.
-///
-/// Values are compared as in ``XCTAssertEqualAny(_:_:_:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
 ///   - actual: The value.
@@ -64,5 +38,36 @@ public func expectEqualAny(
   column: Int = #column
 ) {
   equalAnyMismatch(actual, expected)?
+    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure if two values of any types are equal; the variant for Swift Testing.
+///
+/// Values are compared as in ``expectEqualAny(_:_:_:fileID:filePath:line:column:)``.
+///
+/// ```swift
+/// expectNotEqualAny(User(name: "Bob", age: 20), User(name: "John", age: 30))
+/// ```
+///
+/// An error that an argument throws is a failure too.
+///
+/// - Parameters:
+///   - actual: The value.
+///   - unexpected: The value that it must not equal.
+///   - message: The message that is appended to the failure's text.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func expectNotEqualAny(
+  _ actual: @autoclosure () throws -> Any?,
+  _ unexpected: @autoclosure () throws -> Any?,
+  _ message: @autoclosure () -> String = "",
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  notEqualAnyMismatch(actual, unexpected)?
     .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }

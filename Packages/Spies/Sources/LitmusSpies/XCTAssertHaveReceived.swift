@@ -1,0 +1,272 @@
+@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusSpiesCore
+
+/// Reports a failure unless a function or property of a fake was called; the name for tests under XCTest.
+///
+/// ```swift
+/// XCTAssertHaveReceived(fakeStore, .save, with: "x", countSpecifier: .exactly(1))
+/// ```
+///
+/// - Parameters:
+///   - spy: The fake.
+///   - function: The function or property.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The expected number of such calls; at least one by default.
+///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveReceived<Spy: Spyable>(
+  _ spy: Spy,
+  _ function: Spy.Function,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  verify(
+    ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure unless a static or class function or property of a fake was called; the name for tests
+/// under XCTest.
+///
+/// - Parameters:
+///   - spy: The fake's type.
+///   - function: The function or property.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The expected number of such calls; at least one by default.
+///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveReceived<Spy: Spyable>(
+  _ spy: Spy.Type,
+  _ function: Spy.ClassFunction,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  verify(
+    ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure if a function or property of a fake was called; the name for tests under XCTest.
+///
+/// ```swift
+/// XCTAssertHaveNotReceived(fakeStore, .save, with: "x")
+/// ```
+///
+/// - Parameters:
+///   - spy: The fake.
+///   - function: The function or property.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The number of such calls that is a failure; at least one by default.
+///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveNotReceived<Spy: Spyable>(
+  _ spy: Spy,
+  _ function: Spy.Function,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  verifyNotReceived(
+    ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure if a static or class function or property of a fake was called; the name for tests under XCTest.
+///
+/// - Parameters:
+///   - spy: The fake's type.
+///   - function: The function or property.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The number of such calls that is a failure; at least one by default.
+///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveNotReceived<Spy: Spyable>(
+  _ spy: Spy.Type,
+  _ function: Spy.ClassFunction,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  verifyNotReceived(
+    ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure unless a fake received a call; the name for tests under XCTest.
+///
+/// - Parameters:
+///   - spy: The fake.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveRecordedCalls<Spy: Spyable>(
+  _ spy: Spy,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  expectHaveRecordedCalls(spy, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Reports a failure unless a static or class member of a fake received a call; the name for tests under XCTest.
+///
+/// - Parameters:
+///   - spy: The fake's type.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveRecordedCalls<Spy: Spyable>(
+  _ spy: Spy.Type,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  expectHaveRecordedCalls(spy, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Reports a failure if a fake received a call; the name for tests under XCTest.
+///
+/// - Parameters:
+///   - spy: The fake.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
+  _ spy: Spy,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  expectHaveNoRecordedCalls(spy, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Reports a failure if a static or class member of a fake received a call; the name for tests under XCTest.
+///
+/// - Parameters:
+///   - spy: The fake's type.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
+  _ spy: Spy.Type,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  expectHaveNoRecordedCalls(spy, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Reports a failure unless calls were received one after the other; the name for tests under XCTest.
+///
+/// They may be calls of several fakes. Other calls may come between them.
+///
+/// ```swift
+/// XCTAssertHaveReceivedInOrder(
+///   FakeStore.received(.open),
+///   fakeStore.received(.save, with: "x"),
+///   fakeLog.received(.write, with: Argument.anything)
+/// )
+/// ```
+///
+/// - Parameters:
+///   - calls: The calls in the order in which they are expected. Repeat a call that is expected several times.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveReceivedInOrder(
+  _ calls: ExpectedCall...,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  verifyInOrder(
+    calls, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure if fakes received calls that no assertion has verified; the name for tests under XCTest.
+///
+/// ```swift
+/// XCTAssertHaveReceived(fakeStore, .save, with: "x")
+/// XCTAssertNoMoreInteractions(fakeStore)
+/// ```
+///
+/// If an assertion that a call was received passes, also one that waits, it verifies all calls that meet its
+/// conditions; an assertion about an order verifies one call for each step. `didCall` and all other
+/// assertions verify no calls. Removing the recorded calls also removes what has been verified.
+///
+/// - Parameters:
+///   - spies: The fakes.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertNoMoreInteractions(
+  _ spies: any Spyable...,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  verifyNoMoreInteractions(
+    with: spies, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure if static members received calls that no assertion has verified; the name for tests
+/// under XCTest.
+///
+/// - Parameters:
+///   - spies: The fakes' types.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertNoMoreInteractions(
+  _ spies: any Spyable.Type...,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  verifyNoMoreInteractions(
+    with: spies, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}

@@ -1,0 +1,78 @@
+@_spi(Litmus) public import LitmusReporting
+
+/// Reports a failure if there is a message.
+///
+/// - Parameters:
+///   - message: The message; evaluated a second time if it was shortened.
+///   - callSite: Where the failure is shown.
+func report(_ message: @autoclosure () -> String?, at callSite: CallSite) {
+  ReportedFailure(callSite: callSite, message: message).map(reportFailure)
+}
+
+/// Reports a failure unless a call was received as often as expected; if it was, records that it is verified.
+@_spi(Litmus)
+public func verify(_ expected: ExpectedCall, counts: CountSpecifier?..., at callSite: CallSite) {
+  let result = expected.result(in: expected.source.record.calls, counts: ExpectedCounts(counts))
+  guard !result.success else { return expected.noteVerified(result.matches.orders) }
+  report(result.failureMessage, at: callSite)
+}
+
+/// Reports a failure if a call was received as often as described.
+@_spi(Litmus)
+public func verifyNotReceived(
+  _ unexpected: ExpectedCall,
+  counts: CountSpecifier?...,
+  at callSite: CallSite
+) {
+  let calls = unexpected.source.record.calls
+  report(
+    unexpected.result(in: calls, counts: ExpectedCounts(counts)).unexpectedMessage, at: callSite)
+}
+
+/// Waits until a call has been received as often as expected; reports a failure if it is not.
+@_spi(Litmus)
+public func verifyEventually(
+  _ expected: ExpectedCall,
+  counts: CountSpecifier?...,
+  limit: WaitLimit,
+  clock: any Clock<Duration>,
+  isolation: isolated (any Actor)? = #isolation,
+  at callSite: CallSite
+) async throws {
+  try await EventualVerification(of: expected, counts: counts, limit: limit, callSite: callSite)
+    .run(clock: clock)
+}
+
+/// Reports a failure unless calls were received one after the other.
+@_spi(Litmus)
+public func verifyInOrder(_ calls: [ExpectedCall], at callSite: CallSite) {
+  CallSequence(calls).verify(at: callSite)
+}
+
+/// Reports a failure if fakes received calls that no assertion has verified.
+@_spi(Litmus)
+public func verifyNoMoreInteractions(with spies: [any Spyable], at callSite: CallSite) {
+  CallHistory(of: spies.map { SpySource($0) }).verifyNoMoreInteractions(at: callSite)
+}
+
+/// Reports a failure if static members of fakes received calls that no assertion has verified.
+@_spi(Litmus)
+public func verifyNoMoreInteractions(with spies: [any Spyable.Type], at callSite: CallSite) {
+  CallHistory(of: spies.map { SpySource($0) }).verifyNoMoreInteractions(at: callSite)
+}
+
+extension RecordedCalls {
+  /// The failure message if calls are expected; `nil` if there are any.
+  var noCallMessage: String? {
+    if let problem { return problem }
+    return count == 0 ? "Received no calls, but expected at least 1 call" : nil
+  }
+
+  /// The failure message if no calls are expected; `nil` if there are none.
+  var anyCallMessage: String? {
+    if let problem { return problem }
+    guard count > 0 else { return nil }
+    let first = "Received \(plural(count, "call")), but expected none"
+    return ([first] + recordedLines(all)).joined(separator: "\n")
+  }
+}

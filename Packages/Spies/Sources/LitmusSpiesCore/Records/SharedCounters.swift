@@ -1,0 +1,52 @@
+@_spi(Litmus) internal import LitmusReporting
+internal import Synchronization
+
+/// The numbers that all fakes of the process share.
+///
+/// Every recorded call increments one. They are atomic where the system has Swift's atomics. A lock would
+/// take longer, most of all when several threads call fakes.
+enum SharedCounters {
+  /// Returns the next number in the order of all calls and stubs, starting with 1.
+  static func nextInOrder() -> UInt64 {
+    if #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      return AtomicCounters.lastInOrder.add(1, ordering: .relaxed).newValue
+    }
+    return LockedCounters.values.withLock { values in
+      values.lastInOrder += 1
+      return values.lastInOrder
+    }
+  }
+
+  /// Changes the number of spy scopes that exist.
+  static func addSpyScopes(_ number: Int) {
+    if #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      AtomicCounters.spyScopes.add(number, ordering: .relaxed)
+    } else {
+      LockedCounters.values.withLock { $0.spyScopes += number }
+    }
+  }
+
+  /// Whether a spy scope exists; the caller's own scope is always seen.
+  static var haveSpyScopes: Bool {
+    if #available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      return AtomicCounters.spyScopes.load(ordering: .relaxed) != 0
+    }
+    return LockedCounters.values.withLock { $0.spyScopes != 0 }
+  }
+}
+
+@available(macOS 15, iOS 18, macCatalyst 18, tvOS 18, watchOS 11, visionOS 2, *)
+private enum AtomicCounters {
+  static let lastInOrder = Atomic<UInt64>(0)
+  static let spyScopes = Atomic<Int>(0)
+}
+
+/// The same for older systems of Apple's, whose Swift has no atomics.
+private enum LockedCounters {
+  struct Values {
+    var lastInOrder: UInt64 = 0
+    var spyScopes = 0
+  }
+
+  static let values = Locked(Values())
+}

@@ -1,0 +1,106 @@
+internal import CLitmusTraps
+internal import Dispatch
+@_spi(Litmus) internal import LitmusReporting
+
+/// The expectation that a closure traps, which is reported if it is not met.
+struct TrapExpectation {
+  /// The text that the trap's message must contain; `nil` if any message is accepted.
+  let text: String?
+  /// How long the closure may take.
+  let limit: WaitLimit
+  let callSite: CallSite
+
+  private static let reports = DispatchQueue(label: "LitmusTraps.TrapExpectation")
+
+  /// Runs a closure, in place if it is called on an actor or on the main thread.
+  ///
+  /// On another thread, a check that code is on the actor or on the main thread would trap, and a test
+  /// would pass because of a trap that the tested code does not have.
+  func check(isolation: (any Actor)?, _ body: () throws -> Void) -> String? {
+    guard canCatchTraps else { return report(.notOnThisPlatform) }
+    let isInPlace = isolation != nil || litmus_is_main_thread()
+    return reportOverrun(of: { isInPlace ? guardInPlace(body) : guardOnThread(body) })
+  }
+
+  /// Runs an asynchronous closure.
+  func check(
+    isolation: isolated (any Actor)?,
+    _ body: @escaping @isolated(any) () async throws -> Void
+  ) async -> String? {
+    guard canCatchTraps else { return report(.notOnThisPlatform) }
+    if let actor = body.isolation { return report(.asynchronousOn(actor)) }
+    return report(await guardOnThread(within: limit, body))
+  }
+
+  /// Runs a closure that the caller cannot abandon, and reports it while it still runs if it takes too long.
+  private func reportOverrun(of run: () -> GuardedEnding) -> String? {
+    let reporter = currentFailureReporter()
+    // `nil` when the closure has ended.
+    let isOverdue = Locked<Bool?>(false)
+    let began = ContinuousClock.now
+    let deadline = limit.duration.map { duration in
+      ServedDeadline(
+        after: duration, clock: ContinuousClock(),
+        executors: WaitExecutors(actor: nil, includesMainActor: false), workStart: { began }
+      ) { shortfall in
+        // All deadlines share one thread, which a reporter must not block.
+        Self.reports.async {
+          let isNews = isOverdue.withLock { isOverdue in
+            if isOverdue != nil { isOverdue = true }
+            return isOverdue != nil
+          }
+          guard isNews else { return }
+          failure(of: .unfinished(after: limit.with(shortfall))).map(reporter.report)
+        }
+      }
+    }
+    let ending = run()
+    deadline?.cancel()
+    let wasOverdue = isOverdue.withLock { isOverdue in
+      defer { isOverdue = nil }
+      return isOverdue == true
+    }
+    guard wasOverdue else { return report(ending) }
+    // The report may be in progress, and must reach its reporter before the test ends.
+    Self.reports.sync {}
+    return ending.trapMessage
+  }
+
+  /// Reports an ending that is not the expected one, and returns the trap's message.
+  private func report(_ ending: GuardedEnding) -> String? {
+    if let failure = failure(of: ending) { reportFailure(failure) }
+    return ending.trapMessage
+  }
+
+  private func failure(of ending: GuardedEnding) -> ReportedFailure? {
+    ending.failureMessage(expecting: text, isDebugBuild: isDebugBuild).map {
+      ReportedFailure(message: $0, callSite: callSite, error: ending.error)
+    }
+  }
+}
+
+private var canCatchTraps: Bool {
+  litmus_traps_can_be_caught() && ClosureAddress.isLayoutKnown
+}
+
+/// Whether `assert` is enabled in this build.
+private var isDebugBuild: Bool {
+  var isDebugBuild = false
+  assert({ isDebugBuild = true }() == ())
+  return isDebugBuild
+}
+
+extension GuardedEnding {
+  fileprivate static let notOnThisPlatform = GuardedEnding.notRun(
+    reason: "traps cannot be caught on this platform",
+    fix: nil
+  )
+
+  /// The code that trapped would keep the actor occupied, and the actor's caller would never resume.
+  fileprivate static func asynchronousOn(_ actor: any Actor) -> GuardedEnding {
+    .notRun(
+      reason: "it is asynchronous and isolated to \(type(of: actor)), where no trap can be caught",
+      fix: "begin it with @concurrent in"
+    )
+  }
+}

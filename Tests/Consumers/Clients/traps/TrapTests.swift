@@ -1,0 +1,12 @@
+import LitmusTraps
+import Testing
+
+struct TrapTests {
+  @Test func passes() {
+    expectThrowsAssertion { fatalError("no way") }
+  }
+
+  @Test func fails() {
+    expectThrowsAssertion {}
+  }
+}
