@@ -198,7 +198,6 @@ let package = Package(
     // MARK: Spies
     .target(name: "CLitmusSpies", path: "Packages/Spies/Sources/CLitmusSpies"),
     .target(name: "LitmusMacrosAvailable", path: "Packages/Spies/Sources/LitmusMacrosAvailable"),
-    .target(name: "SpryMacroAvailable", path: "Packages/Spies/Sources/SpryMacroAvailable"),
     .target(
       name: "LitmusSpiesCore",
       dependencies: [
@@ -206,7 +205,6 @@ let package = Package(
         "LitmusReporting",
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
-        .target(name: "SpryMacroAvailable", condition: .when(traits: ["Macros"])),
       ],
       path: "Packages/Spies/Sources/LitmusSpiesCore"
     ),
