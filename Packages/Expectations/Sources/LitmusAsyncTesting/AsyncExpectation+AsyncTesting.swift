@@ -1,6 +1,6 @@
 @_spi(Litmus) public import LitmusExpectationsCore
 internal import LitmusHarness
-public import LitmusReporting
+internal import LitmusReporting
 public import Testing
 
 // The expectation of AsyncTesting is an actor, so its users write `await` before each use of one. These

@@ -1,4 +1,4 @@
-public import LitmusExpectationsCore
+internal import LitmusExpectationsCore
 internal import LitmusHarness
 public import LitmusReporting
 public import Testing
