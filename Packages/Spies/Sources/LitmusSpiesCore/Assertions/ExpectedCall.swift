@@ -3,6 +3,20 @@ public struct ExpectedCall {
   let source: SpySource
   let function: String
   let conditions: [ArgumentCondition]
+  /// The types of a generic member; `nil` for all.
+  private(set) var memberType: ObjectIdentifier?
+
+  init(
+    _ function: String,
+    meeting conditions: [ArgumentCondition],
+    memberType: ObjectIdentifier?,
+    in source: SpySource
+  ) {
+    self.source = source
+    self.function = function
+    self.conditions = conditions
+    self.memberType = memberType
+  }
 
   init<Spy: Spyable>(_ spy: Spy, _ function: Spy.Function, with arguments: [Any?]) {
     source = SpySource(spy)
@@ -23,7 +37,8 @@ public struct ExpectedCall {
 
   /// Returns the result of looking for the call among recorded calls.
   func result(in calls: RecordedCalls, counts: ExpectedCounts) -> DidCallResult {
-    DidCallResult(calls, function: function, conditions: conditions, counts: counts)
+    DidCallResult(
+      calls, function: function, memberType: memberType, conditions: conditions, counts: counts)
   }
 
   /// Records that an assertion has verified calls of the function.

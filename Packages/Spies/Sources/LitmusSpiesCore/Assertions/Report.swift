@@ -11,8 +11,12 @@ func report(_ message: @autoclosure () -> String?, at callSite: CallSite) {
 
 /// Reports a failure unless a call was received as often as expected; if it was, records that it is verified.
 func verify(_ expected: ExpectedCall, counts: CountSpecifier?..., at callSite: CallSite) {
-  let result = expected.result(in: expected.source.record.calls, counts: ExpectedCounts(counts))
-  guard !result.success else { return expected.noteVerified(result.matches.orders) }
+  let calls = expected.source.record.calls
+  let result = expected.result(in: calls, counts: ExpectedCounts(counts))
+  guard !result.success else {
+    expected.capture(from: calls)
+    return expected.noteVerified(result.matches.orders)
+  }
   report(result.failureMessage, at: callSite)
 }
 

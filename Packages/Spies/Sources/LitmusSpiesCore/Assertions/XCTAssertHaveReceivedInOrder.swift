@@ -19,12 +19,12 @@ internal import LitmusReporting
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func XCTAssertHaveReceivedInOrder(
-  _ calls: ExpectedCall...,
+  _ calls: any VerifiableCall...,
   fileID: String = #fileID,
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column
 ) {
-  CallSequence(calls).verify(
+  CallSequence(calls.map { $0.expectation(isWaiting: false) }).verify(
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
