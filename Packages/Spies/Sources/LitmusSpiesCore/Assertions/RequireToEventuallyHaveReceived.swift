@@ -118,6 +118,6 @@ extension ExpectedCall {
     return calls.firstMatch(
       of: function, memberType: memberType, meeting: conditions, after: 0
     )
-      .flatMap { order in calls.all.first { $0.order == order } }?.arguments ?? []
+    .flatMap { order in calls.all.first { $0.order == order } }?.arguments ?? []
   }
 }

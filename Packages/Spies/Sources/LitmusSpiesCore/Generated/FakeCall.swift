@@ -46,6 +46,19 @@ open class FakeCall<Role, Timing, Arguments, Closure, Value: ~Copyable, Failure:
     makeArguments = arguments
   }
 
+  /// Makes the calls of a generic member for the types of one call; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - member: The member.
+  ///   - arguments: A closure that makes the arguments of a call.
+  public convenience init(
+    generic member: FakeMember, _ arguments: @escaping (FakeArguments) throws -> Arguments
+  ) {
+    var member = member
+    member.type = ObjectIdentifier(Closure.self)
+    self.init(member, arguments)
+  }
+
   /// Returns the calls whose arguments meet conditions; called by generated code.
   ///
   /// - Parameter conditions: The condition of each argument.
@@ -123,18 +136,16 @@ public struct FakeMember {
   /// The conditions of the arguments; empty for all calls.
   private(set) var conditions: [ArgumentCondition] = []
   /// The type of a generic member's closure.
-  let type: ObjectIdentifier?
+  fileprivate(set) var type: ObjectIdentifier?
 
   /// Makes a member.
   ///
   /// - Parameters:
   ///   - name: The name under which its calls are recorded.
   ///   - source: The fake.
-  ///   - type: The type of a generic member's closure; `nil` for other members.
-  public init(_ name: String, of source: FakeSource, generic type: Any.Type? = nil) {
+  public init(_ name: String, of source: FakeSource) {
     self.source = source
     self.name = name
-    self.type = type.map { ObjectIdentifier($0) }
   }
 
   /// Returns the member with the conditions of its arguments.
@@ -308,6 +319,21 @@ public final class FakeMutableSubscript<Role, Arguments, Closure, Value, SetArgu
     set setArguments: @escaping (FakeArguments) throws -> SetArguments
   ) {
     self.init(member, arguments)
+    makeSetArguments = setArguments
+  }
+
+  /// Makes the calls of a generic subscript for the types of one call; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - member: The getter.
+  ///   - arguments: A closure that makes the arguments of a call of the getter.
+  ///   - setArguments: A closure that makes the arguments of a call of the setter.
+  public convenience init(
+    generic member: FakeMember,
+    _ arguments: @escaping (FakeArguments) throws -> Arguments,
+    set setArguments: @escaping (FakeArguments) throws -> SetArguments
+  ) {
+    self.init(generic: member, arguments)
     makeSetArguments = setArguments
   }
 

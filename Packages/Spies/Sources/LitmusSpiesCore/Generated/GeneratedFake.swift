@@ -21,8 +21,6 @@ extension GeneratedFake {
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
-  ///   - closureType: The type of closures that a stub can answer with.
-  ///   - returning: The member's type.
   ///   - arguments: A closure that appends the arguments and must do nothing else.
   /// - Returns: The call, which must still be answered.
   @inlinable
@@ -32,8 +30,6 @@ extension GeneratedFake {
     filePath: StaticString,
     line: Int,
     column: Int,
-    as closureType: Closure.Type,
-    returning: Value.Type,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) -> FakeReceivedCall<Closure, Value> {
     let key = SpyCallKey(signature: name)
@@ -47,14 +43,13 @@ extension GeneratedFake {
   }
 
   /// Records a call of a member whose result cannot be copied; called by generated code.
+  @_disfavoredOverload
   public func spyCall<Closure, Value: ~Copyable>(
     _ name: StaticString,
     fileID: StaticString,
     filePath: StaticString,
     line: Int,
     column: Int,
-    as closureType: Closure.Type,
-    returning: Value.Type,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) -> FakeReceivedCall<Closure, Value> {
     FakeReceivedCall(
@@ -70,8 +65,6 @@ extension GeneratedFake {
     filePath: StaticString,
     line: Int,
     column: Int,
-    as closureType: Closure.Type,
-    returning: Value.Type,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) -> FakeReceivedCall<Closure, Value> {
     FakeReceivedCall(
@@ -88,8 +81,6 @@ extension GeneratedFake {
     filePath: StaticString,
     line: Int,
     column: Int,
-    as closureType: Closure.Type,
-    returning: Value.Type,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) -> FakeReceivedCall<Closure, Value> {
     let key = SpyCallKey(signature: name)
@@ -109,8 +100,6 @@ extension GeneratedFake {
     filePath: StaticString,
     line: Int,
     column: Int,
-    as closureType: Closure.Type,
-    returning: Value.Type,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) -> FakeReceivedCall<Closure, Value> {
     FakeReceivedCall(

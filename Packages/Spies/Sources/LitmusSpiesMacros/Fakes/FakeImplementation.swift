@@ -9,31 +9,39 @@ struct FakeImplementation {
   /// The lines that implement a member; empty if something else implements it.
   func lines(of member: FakedMember) -> [String] {
     switch member.kind {
-    case .function: function(member)
+    // An extension that a macro writes cannot implement operators: the compiler does not find them there.
+    case .function: member.isOperator && !type.isNested ? [] : function(member)
     case .initializer: []
     case .property, .subscripted: accessors(member)
     }
   }
 
+  /// The lines that implement an operator; empty for other members.
+  func operators(_ member: FakedMember) -> [String] { member.isOperator ? function(member) : [] }
+
   /// The lines that implement an initializer; empty for other members.
   func initializer(_ member: FakedMember) -> [String] {
-    guard case .initializer(let isFailable) = member.kind, !member.parameters.isEmpty else { return [] }
+    guard case .initializer(let isFailable) = member.kind, !member.parameters.isEmpty else {
+      return []
+    }
     let list = member.parameters.map { $0.declaration(isFunction: true) }.joined(separator: ", ")
     let throwing = member.effects.thrownMetatype.map { "throwing: \($0)" } ?? ""
     let keyword = throwing.isEmpty ? "" : "try "
     var lines = evaluations(of: member)
-    let call = call(of: member, result: "Void", receiver: "Self.")
+    let call = call(of: member, receiver: "Self.")
+    let type = "FakeReceivedCall<\(member.closure), Void>"
     if isFailable {
-      lines.append("let _made = \(call)")
+      lines.append("let _made: \(type) = \(call)")
       lines.append("guard \(keyword)_made.succeeds(\(throwing)) else { return nil }")
     } else if !throwing.isEmpty {
-      lines.append("try \(call).finish(\(throwing))")
+      lines.append("try (\(call) as \(type)).finish(\(throwing))")
     }
     lines.append("self.init()")
-    lines.append("\(self.call(of: member, result: "Void", receiver: "self.")).finish()")
+    lines.append("(\(self.call(of: member, receiver: "self.")) as \(type)).finish()")
+    let modifier = self.type.isNested && !self.type.isActor ? "convenience " : ""
     let head =
-      "\(member.prefix)\(access)init\(member.declaredResult)\(member.genericClause)(\(list))"
-      + "\(member.effects.specifiers)\(member.requirements) {"
+      "\(member.prefix)\(access)\(modifier)init\(member.declaredResult)\(member.genericClause)"
+      + "(\(list))\(member.effects.specifiers)\(member.requirements) {"
     return [head] + lines.map(\.indented) + ["}"]
   }
 
@@ -41,7 +49,8 @@ struct FakeImplementation {
     let list = member.parameters.map { $0.declaration(isFunction: !member.isOperator) }
       .joined(separator: ", ")
     let name = member.isOperator ? operatorName(member) : member.memberName.asIdentifier
-    let effects = member.isRethrowing ? "\(member.effects.specifiers) rethrows" : member.effects.specifiers
+    let effects =
+      member.isRethrowing ? "\(member.effects.specifiers) rethrows" : member.effects.specifiers
     let result = member.declaredResult.isEmpty ? "" : " -> \(member.declaredResult)"
     let arguments = member.parameters.map(\.forwarded).joined(separator: ", ")
     let real = member.isOperator ? nil : "\(name)(\(arguments))"
@@ -87,9 +96,9 @@ struct FakeImplementation {
     let receiver = member.isOfType ? "Self." : "self."
     var lines = evaluations(of: member)
     lines.append(
-      "let _call = \(receiver)spyCall(\("\(member.recordedName).set(_:)".asLiteral), "
-        + "\(member.callSite.arguments), as: (\(member.setterClosure)).self, returning: Void.self)"
-        + " { \(records.joined(separator: "; ")) }")
+      "let _call: FakeReceivedCall<\(member.setterClosure), Void> = "
+        + "\(receiver)spyCall(\("\(member.recordedName).set(_:)".asLiteral), "
+        + "\(member.callSite.arguments)) { \(records.joined(separator: "; ")) }")
     lines.append("if let _body = _call.body { return _body(\(arguments)) }")
     if wraps(member) {
       lines.append(
@@ -110,7 +119,9 @@ struct FakeImplementation {
     let arguments = member.parameters.map(\.passed).joined(separator: ", ")
     let throwing = effects.thrownMetatype.map { "throwing: \($0)" } ?? ""
     var lines = evaluations(of: member)
-    lines.append("let _call = \(call(of: member, result: member.result, receiver: nil))")
+    lines.append(
+      "let _call: FakeReceivedCall<\(member.closure), \(member.result)> = "
+        + call(of: member, receiver: nil))
     if member.isRethrowing {
       lines.append(
         "if let _body = _call.body { do { return try \(wait)_body(\(arguments)) } "
@@ -122,8 +133,9 @@ struct FakeImplementation {
       let keywords = member.isRethrowing ? "try \(wait)" : keywords
       let separator = real.hasPrefix("[") || real.hasPrefix(".") ? "" : "."
       lines.append(
-        "if let _real = _call.real(as: (any \(type.name)).self) "
-          + "{ return \(keywords)_real\(separator)\(real) }")
+        "if \(member.isMutating ? "var" : "let") _real = _call.real(as: (any \(type.name)).self) { "
+          + (member.isMutating ? "defer { spyRecord.wrap(_real) }; " : "")
+          + "return \(keywords)_real\(separator)\(real) }")
     }
     let answer = effects.isAsync ? "asyncAnswer" : "answer"
     return lines + ["return \(keywords)_call.\(answer)(\(throwing))"]
@@ -133,13 +145,12 @@ struct FakeImplementation {
     member.parameters.filter(\.isEvaluated).map { "let \($0.evaluated) = \($0.name)()" }
   }
 
-  private func call(of member: FakedMember, result: String, receiver: String?) -> String {
+  private func call(of member: FakedMember, receiver: String?) -> String {
     let hasSelf = member.parameters.contains { $0.name == "self" }
     let receiver = receiver ?? (member.isOfType ? "Self." : hasSelf ? "" : "self.")
     let records = member.parameters.map(\.recording).joined(separator: "; ")
     let function = member.isGeneric ? "spyGenericCall" : "spyCall"
-    return "\(receiver)\(function)(\(member.recordedName.asLiteral), \(member.callSite.arguments), "
-      + "as: (\(member.closure)).self, returning: (\(result)).self)"
+    return "\(receiver)\(function)(\(member.recordedName.asLiteral), \(member.callSite.arguments))"
       + (records.isEmpty ? "" : " { \(records) }")
   }
 

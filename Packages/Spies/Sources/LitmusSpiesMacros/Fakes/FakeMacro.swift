@@ -126,18 +126,15 @@ extension FakeMacro: PeerMacro {
     for (name, ofType) in [("Function", false), ("ClassFunction", true)] {
       lines += functions(name, of: fake.regions.members.filter { $0.isOfType == ofType }, access)
     }
+    let implementation = FakeImplementation(type: type)
+    var members = type.isNested ? [] : fake.implementation(implementation.operators)
     if type.isNested {
-      let implementation = FakeImplementation(type: type)
-      lines += fake.implementation(implementation.lines(of:))
-      lines += fake.implementation(implementation.initializer).map {
-        hasBase || type.isActor || !$0.contains("init") ? $0 : $0
-      }.map(convenience)
+      members += fake.implementation(implementation.lines(of:))
+      if !hasBase { members += fake.implementation(implementation.initializer) }
     }
+    lines += members.map { $0.replacingWords { $0 == "Self" ? type.fakeName : nil } }
     return [head] + lines.map { $0.hasPrefix("#") ? $0 : $0.indented } + ["}"]
   }
-
-  /// An initializer of a class that delegates to another one is a convenience initializer.
-  private static func convenience(_ line: String) -> String { line }
 
   private static func functions(
     _ name: String, of members: [FakedMember], _ access: String

@@ -19,9 +19,19 @@ struct FakeMembersStructure {
     let aliases = type.typeNames.filter { names.contains($0) }.unique.map {
       "\(memberAccess)typealias \($0) = _Fake.\($0)"
     }
+    let hidden = namesOfCalls.filter { name in
+      regions.members.contains { member in
+        !member.isGeneric
+          && ([member.result, member.closure] + member.parameters.map(\.valueType)).contains {
+            $0.hasWord(name)
+          }
+      }
+    }
+    let hiddenAliases = hidden.map { "\(memberAccess)typealias _\($0) = \($0)" }
     let statics = structure(
       "\(memberAccess)nonisolated struct _Static {", parent: "._Static", ofType: true)
-    let instance = structure(head, parent: "", ofType: false, extra: aliases + statics)
+    let instance = structure(
+      head, parent: "", ofType: false, extra: aliases + hiddenAliases + statics)
     return (type.parents.isEmpty ? [] : ["@dynamicMemberLookup"]) + instance
   }
 
@@ -85,16 +95,19 @@ struct FakeMembersStructure {
   }
 
   private func function(_ member: FakedMember) -> [String] {
-    let name = "_\(member.memberName)".asIdentifier
+    let name = "_\(member.memberName)Calls".asIdentifier
     let structure = "_\(member.memberName)Arguments".asIdentifier
-    let call = member.call(structure: structure)
+    let call = member.call(structure: structure).inMembers
     var lines = [member.argumentStructure(structure, access: memberAccess)].compactMap {
       $0?.inMembers
     }
+    let start = lines.count
     lines.append("\(member.availability)\(memberAccess)final class \(name): \(call) {")
     lines += member.calls(access: memberAccess, returning: "Self") { "matching([\($0)])" }
       .map(\.indented)
     lines.append("}")
+    // The class has types of a collection, which would hide those of the protocol.
+    for index in lines.indices where index >= start { lines[index] = lines[index].outsideOfCalls }
     lines.append(
       "\(member.availability)\(memberAccess)var \(member.memberName.asIdentifier): \(name) "
         + "{ \(name)(FakeMember(\(member.recordedName.asLiteral), of: _source)) "
@@ -105,7 +118,7 @@ struct FakeMembersStructure {
   // MARK: Overloads and generic members
 
   private func group(_ name: String, ofType: Bool) -> [String] {
-    let structure = "_\(name)".asIdentifier
+    let structure = "_\(name)Calls".asIdentifier
     var number = 0
     let signatures = regions.members.filter { $0.memberName == name && $0.isIn(ofType) }
       .map(\.conditionList)
@@ -138,16 +151,17 @@ struct FakeMembersStructure {
   private func overload(
     _ member: FakedMember, structure: String, isShared: Bool
   ) -> [String] {
-    let generic = member.isGeneric ? ", generic: (\(member.closure)).self" : ""
+    let generic = member.isGeneric ? "generic: " : ""
     let making = member.makingArguments(structure: structure)
     let isMutable = member.hasSetter
-    let call = isMutable ? member.subscriptCall(structure: structure) : member.call(structure: structure)
+    let call =
+      isMutable ? member.subscriptCall(structure: structure) : member.call(structure: structure)
     let kind = isMutable ? "FakeMutableSubscript" : "FakeCall"
     let ending = isMutable ? ", \(making), set: \(member.makingSetterArguments))" : ", \(making))"
     let declarations = member.calls(
       access: memberAccess, returning: call, isShared: isShared
     ) { conditions in
-      "\(kind)(FakeMember(\(member.recordedName.asLiteral), of: _source\(generic))"
+      "\(kind)(\(generic)FakeMember(\(member.recordedName.asLiteral), of: _source)"
         + ".matching([\(conditions)])\(ending)"
     }
     let argument = member.argumentStructure(structure, access: memberAccess)
@@ -244,28 +258,55 @@ extension String {
   /// A function that returns `Self` there is the only exception.
   fileprivate var inMembers: String {
     guard contains("Self") else { return self }
+    let text = replacingWords { $0 == "Self" ? "_Fake" : nil }
+    // The result of `callAsFunction` is the class itself.
+    return text.split(separator: ") -> _Fake { matching(", omittingEmptySubsequences: false)
+      .joined(separator: ") -> Self { matching(")
+  }
+
+  /// The text in a class of calls, where the names of a collection's types have another meaning.
+  fileprivate var outsideOfCalls: String {
+    replacingWords { namesOfCalls.contains($0) ? "_\($0)" : nil }
+  }
+
+  /// Whether a name occurs that is not a member of another type.
+  fileprivate func hasWord(_ name: String) -> Bool {
+    var isFound = false
+    _ = replacingWords { word in
+      if word == name { isFound = true }
+      return nil
+    }
+    return isFound
+  }
+
+  /// Returns the text with other names, except those of members and labels, and those in literals.
+  func replacingWords(_ replacement: (String) -> String?) -> String {
     var text = ""
     var word = ""
-    func flush() {
-      text += word == "Self" ? "_Fake" : word
+    var isLiteral = false
+    func flush(before next: Character?) {
+      let isMember = text.last == "." && !text.hasSuffix("...")
+      text += isLiteral || isMember || next == ":" ? word : replacement(word) ?? word
       word = ""
     }
     for character in self {
       if character.isLetter || character.isNumber || character == "_" {
         word.append(character)
       } else {
-        flush()
+        if !word.isEmpty { flush(before: character) }
+        if character == "\"" { isLiteral.toggle() }
         text.append(character)
       }
     }
-    flush()
-    // The result of `callAsFunction` is the class itself.
-    return text.split(separator: ") -> _Fake { matching(", omittingEmptySubsequences: false)
-      .joined(separator: ") -> Self { matching(")
+    if !word.isEmpty { flush(before: nil) }
+    return text
   }
 
   fileprivate var indentedUnlessConditional: String { hasPrefix("#") ? self : indented }
 }
+
+/// The types of a collection, which the class of a member's calls has.
+private let namesOfCalls = ["Element", "Index", "Indices", "Iterator", "SubSequence"]
 
 extension [String] {
   fileprivate var unique: [String] {

@@ -27,6 +27,8 @@ struct FakedMember {
   /// The type of a property or the result as the requirement writes it.
   let declaredResult: String
   let hasSetter: Bool
+  /// Whether the requirement may change a structure that conforms to the protocol.
+  let isMutating: Bool
   /// The attributes and modifiers of the implementation, each followed by a space.
   let prefix: String
   /// The `@available` attributes, each followed by a space.
@@ -60,6 +62,7 @@ struct FakedMember {
     result = function.signature.returnClause?.type.withoutImplicitUnwrapping ?? "Void"
     declaredResult = function.signature.returnClause?.type.trimmedDescription.inOneLine ?? ""
     hasSetter = false
+    isMutating = function.modifiers.first(.mutating) != nil
     let reader = AttributeReader(function.attributes, function.modifiers, of: type)
     (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
     callSite = CallSiteArguments(of: function.name, in: context)
@@ -84,7 +87,7 @@ struct FakedMember {
     requirements =
       initializer.genericWhereClause.map { " \($0.trimmedDescription.inOneLine)" } ?? ""
     effects = member.effects
-    (isRethrowing, hasSetter) = (false, false)
+    (isRethrowing, hasSetter, isMutating) = (false, false, false)
     result = initializer.optionalMark == nil ? "Void" : "Void?"
     declaredResult = initializer.optionalMark?.text ?? ""
     let reader = AttributeReader(initializer.attributes, initializer.modifiers, of: type)
@@ -114,7 +117,7 @@ struct FakedMember {
     effects = accessors.effects
     result = declaration.returnClause.type.withoutImplicitUnwrapping
     declaredResult = declaration.returnClause.type.trimmedDescription.inOneLine
-    hasSetter = accessors.hasSetter
+    (hasSetter, isMutating) = (accessors.hasSetter, accessors.isMutating)
     let reader = AttributeReader(declaration.attributes, declaration.modifiers, of: type)
     (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
     callSite = CallSiteArguments(of: declaration.subscriptKeyword, in: context)
@@ -141,7 +144,7 @@ struct FakedMember {
     effects = accessors.effects
     result = annotation.type.withoutImplicitUnwrapping
     declaredResult = annotation.type.trimmedDescription.inOneLine
-    hasSetter = accessors.hasSetter
+    (hasSetter, isMutating) = (accessors.hasSetter, accessors.isMutating)
     let reader = AttributeReader(variable.attributes, variable.modifiers, of: type)
     (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
     callSite = CallSiteArguments(of: identifier, in: context)
@@ -222,7 +225,7 @@ extension FakedMember {
       !parameters.contains(where: \.isPack)
     else { return nil }
     return "\(availability)\(access)struct \(name)\(genericClause)\(requirements) "
-      + "{ \(access)let \(element.label): \(element.type) }"
+      + "{ \(access)let \(element.label.asMemberName): \(element.type) }"
   }
 
   /// The closure that makes an element of `calls`.
@@ -231,7 +234,8 @@ extension FakedMember {
     let elements = elements()
     if elements.isEmpty { return "{ _ in }" }
     let list = elements.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
-    return "{ try \(elements.count == 1 ? structure + genericArguments : "")(\(list)) }"
+    let keyword = parameters.allSatisfy { $0.isBorrowed || !$0.isRecorded } ? "" : "try "
+    return "{ \(keyword)\(elements.count == 1 ? structure + genericArguments : "")(\(list)) }"
   }
 
   /// The recorded arguments, with their positions.
@@ -239,7 +243,7 @@ extension FakedMember {
     parameters.enumerated().compactMap { position, parameter in
       guard parameter.isRecorded else { return nil }
       let name = parameter.ownName ?? parameter.label ?? "argument\(position)"
-      let label = name == "self" ? "`self`" : name.asIdentifier
+      let label = name.asArgumentLabel
       return parameter.isBorrowed
         ? (label, "BorrowedArgument<\(parameter.valueType)>", "$0.borrowed(\(position))")
         : (label, parameter.valueType, "$0.argument(\(position))")
@@ -261,17 +265,26 @@ extension FakedMember {
   }
 }
 
+extension String {
+  /// An argument's label as the name of a property.
+  fileprivate var asMemberName: String { hasPrefix("`") ? self : asIdentifier }
+}
+
 /// The accessors that a requirement names.
 private struct Accessors {
   var effects = Effects()
   var hasSetter = false
+  /// Whether the getter is mutating.
+  var isMutating = false
 
   init(_ block: AccessorBlockSyntax?) {
     guard case .accessors(let accessors) = block?.accessors else { return }
     for accessor in accessors {
       switch accessor.accessorSpecifier.tokenKind {
       case .keyword(.set): hasSetter = true
-      default: effects = Effects(accessor.effectSpecifiers)
+      default:
+        effects = Effects(accessor.effectSpecifiers)
+        isMutating = accessor.modifier?.name.tokenKind == .keyword(.mutating)
       }
     }
   }

@@ -23,6 +23,8 @@ struct FakedParameter {
   let isPack: Bool
   let isVariadic: Bool
   let isIsolated: Bool
+  /// The keywords before a call of an autoclosure that has effects; `nil` for other parameters.
+  let autoclosureKeywords: String?
 
   /// Reads a parameter.
   ///
@@ -46,7 +48,17 @@ struct FakedParameter {
     (isBorrowed, isInout, isPack) = (parameter.isBorrowed, parameter.isInout, parameter.isPack)
     isVariadic = syntax.ellipsis != nil
     isIsolated = parts.specifiers.contains("isolated")
-    closure = parameter.closure
+    let effects = parts.functionEffects
+    if parts.attributes.contains("@autoclosure"), let effects {
+      // Its value is not known before the call, and Swift does not pass the closure itself on.
+      closure = .nonEscaping
+      autoclosureKeywords =
+        (effects.throwsClause == nil ? "" : "try ")
+        + (effects.asyncSpecifier == nil ? "" : "await ")
+    } else {
+      closure = parameter.closure
+      autoclosureKeywords = nil
+    }
     type = named.trimmedDescription.inOneLine + (isVariadic ? "..." : "")
     if isPack {
       closureType = type
@@ -91,19 +103,23 @@ struct FakedParameter {
   /// - Parameter isFunction: Whether a single name would be a label too.
   func declaration(isFunction: Bool) -> String {
     guard let label else { return "\(attributes)\(isFunction ? "_ " : "")\(name): \(type)" }
-    let isSame = label.asLabel == name && isFunction
-    return "\(attributes)\(isSame ? "" : "\(label.asLabel) ")\(name): \(type)"
+    let isSame = label == name.filter { $0 != "`" } && isFunction
+    return "\(attributes)\(label.asArgumentLabel)\(isSame ? "" : " \(name)"): \(type)"
   }
 
   /// The argument that passes the parameter on to a stub's closure.
   var passed: String {
     if isPack { return "repeat each \(name)" }
     if isEvaluated { return evaluated }
+    if let autoclosureKeywords { return "{ \(autoclosureKeywords)\(name)() }" }
     return isInout ? "&\(name)" : name
   }
 
   /// The argument that passes the parameter on to another object.
-  var forwarded: String { label.map { "\($0.asLabel): \(passed)" } ?? passed }
+  var forwarded: String {
+    let value = autoclosureKeywords.map { "\($0)\(name)()" } ?? passed
+    return label.map { "\($0.asArgumentLabel): \(value)" } ?? value
+  }
 
   /// The name of the variable for the value of an autoclosure.
   var evaluated: String { "_\(name.filter { $0 != "`" })" }
@@ -132,7 +148,16 @@ struct FakedParameter {
 
   private var conditionLabel: String {
     guard let label else { return "_ \(name)" }
-    return label.asLabel == name ? name : "\(label.asLabel) \(name)"
+    let isSame = label == name.filter { $0 != "`" }
+    return "\(label.asArgumentLabel)\(isSame ? "" : " \(name)")"
+  }
+}
+
+extension String {
+  /// The name as a label, which only few keywords cannot be without backticks.
+  var asArgumentLabel: String {
+    let isWord = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isWord && !["inout", "var", "let"].contains(self) ? self : "`\(self)`"
   }
 }
 
@@ -144,6 +169,8 @@ private struct TypeParts {
   var base = ""
   /// The result, if the type is a function's.
   var functionResult: String?
+  /// The effects of a function type.
+  var functionEffects: TypeEffectSpecifiersSyntax?
 
   init(_ type: TypeSyntax) {
     var type = type
@@ -156,6 +183,7 @@ private struct TypeParts {
       type = attributed.baseType
     }
     base = type.withoutImplicitUnwrapping
+    functionEffects = type.as(FunctionTypeSyntax.self)?.effectSpecifiers
     functionResult = type.as(FunctionTypeSyntax.self)?.returnClause.type.trimmedDescription
   }
 }

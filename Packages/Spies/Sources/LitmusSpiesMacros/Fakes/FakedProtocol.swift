@@ -43,7 +43,8 @@ struct FakedProtocol {
       .map { "\($0.trimmedDescription) " } ?? ""
     isNested = !context.lexicalContext.isEmpty
     members = declaration.memberBlock.members
-    let inherited = declaration.inheritanceClause?.inheritedTypes.flatMap { $0.type.protocols } ?? []
+    let inherited =
+      declaration.inheritanceClause?.inheritedTypes.flatMap { $0.type.protocols } ?? []
     let base = options.base?.removingSelf
     for parent in inherited where parent != base {
       let short = parent.split(separator: ".").last.map(String.init) ?? parent
