@@ -213,7 +213,7 @@ public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func XCTAssertHaveReceivedInOrder(
-  _ calls: ExpectedCall...,
+  _ calls: any VerifiableCall...,
   fileID: String = #fileID,
   filePath: String = #filePath,
   line: Int = #line,

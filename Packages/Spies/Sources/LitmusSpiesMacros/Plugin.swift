@@ -4,7 +4,7 @@ internal import SwiftSyntaxMacros
 
 @main struct LitmusSpiesPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
-    SpryableMacro.self, SpryableFuncMacro.self, SpryableVarMacro.self,
+    FakeMacro.self, SpryableMacro.self, SpryableFuncMacro.self, SpryableVarMacro.self,
   ]
 }
 #else

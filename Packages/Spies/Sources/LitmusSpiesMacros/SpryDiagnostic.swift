@@ -30,6 +30,10 @@ enum SpryDiagnostic {
   case unknownKeyword(String)
   case conflictingKeywords(String, String)
   case setterWithEffects
+  // About `@Fake`.
+  case fakeOfOther
+  case fakeFlag
+  case fakeOfDistributed
 }
 
 extension SpryDiagnostic: DiagnosticMessage {
@@ -91,6 +95,15 @@ extension SpryDiagnostic: DiagnosticMessage {
         + (attribute == "SpryableVar" ? "'.set'" : "'.asArgument'")
     case .conflictingKeywords(let first, let second):
       "'.\(second)' contradicts '.\(first)'"
+    case .fakeOfOther:
+      "'@Fake' can only be attached to a protocol: subclass a class and override its members, "
+        + "with '@Spryable' on the subclass"
+    case .fakeFlag:
+      "'@Fake' needs a flag that is written out, as in '@Fake(if: \"DEBUG\")', "
+        + "or 'nil' for a fake in every build"
+    case .fakeOfDistributed:
+      "'@Fake' cannot fake a distributed function, because a fake is not a distributed actor: "
+        + "declare the function in a protocol of its own without 'distributed'"
     case .setterWithEffects:
       "A property with a setter cannot have a getter that is 'async' or 'throws'"
     }

@@ -13,6 +13,19 @@ struct ArgumentCondition {
       }
   }
 
+  /// Makes a condition with a comparison of its own.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected value, or a ``ConditionText``.
+  ///   - comparison: The comparison.
+  init(_ expected: Any?, comparison: ArgumentComparison) {
+    self.expected = expected
+    self.comparison = comparison
+  }
+
+  /// The captor that receives the arguments that the condition matches, if there is one.
+  var capturing: (any ArgumentCapturing)? { (expected as? ConditionText)?.captor ?? captor }
+
   /// The captor that is used as the expected argument, if there is one.
   var captor: ArgumentCaptor? { expected as? ArgumentCaptor }
 
@@ -24,7 +37,8 @@ struct ArgumentCondition {
   func isSame(as other: ArgumentCondition) -> Bool {
     switch (expected, other.expected) {
     case (let argument as Argument, let other as Argument): argument.isSame(as: other)
-    case (is Argument, _), (_, is Argument): false
+    case (let text as ConditionText, let other as ConditionText): text.isSame(as: other)
+    case (is Argument, _), (_, is Argument), (is ConditionText, _), (_, is ConditionText): false
     case (is ArgumentCaptor, is ArgumentCaptor): true
     default: areArgumentsEqual(expected, other.expected)
     }

@@ -15,7 +15,8 @@ struct CallSequence {
     for call in expected {
       // The first match leaves the most calls for the expected calls that follow.
       let order = history.calls(of: call.source)?.firstMatch(
-        of: call.function, meeting: call.conditions, after: found.last ?? 0)
+        of: call.function, memberType: call.memberType, meeting: call.conditions,
+        after: found.last ?? 0)
       guard let order else { break }
       found.append(order)
     }
@@ -64,7 +65,8 @@ extension CallSequence {
 
   /// Returns the position of the last call that would match if it had been received later.
   private func lastReceived(_ call: ExpectedCall) -> UInt64? {
-    history.calls(of: call.source)?.matches(of: call.function, meeting: call.conditions)
+    history.calls(of: call.source)?
+      .matches(of: call.function, memberType: call.memberType, meeting: call.conditions)
       .orders.last?.upperBound
   }
 

@@ -13,7 +13,9 @@ struct CallTally {
   mutating func update(with calls: RecordedCalls) {
     let orders = calls.orders
     if orders?.lowerBound != counted?.lowerBound { (count, counted) = (0, nil) }
-    calls.forEachCall(of: expected.function, after: counted?.upperBound ?? 0) { chunk, index in
+    calls.forEachCall(
+      of: expected.function, memberType: expected.memberType, after: counted?.upperBound ?? 0
+    ) { chunk, index in
       if expected.conditions.areMet(byCallAt: index, in: chunk) { count += 1 }
       return true
     }

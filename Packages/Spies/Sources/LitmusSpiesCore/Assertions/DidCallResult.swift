@@ -11,6 +11,7 @@ public struct DidCallResult {
   init(
     _ calls: RecordedCalls,
     function: String,
+    memberType: ObjectIdentifier? = nil,
     conditions: [ArgumentCondition],
     counts: ExpectedCounts
   ) {
@@ -18,7 +19,7 @@ public struct DidCallResult {
     self.function = function
     self.conditions = conditions
     self.counts = counts
-    matches = calls.matches(of: function, meeting: conditions)
+    matches = calls.matches(of: function, memberType: memberType, meeting: conditions)
     hasWrongArgumentCount =
       matches.count == 0 && !conditions.isEmpty
       && !calls.hasCall(of: function, withArgumentCount: conditions.count)

@@ -19,7 +19,7 @@ internal import LitmusReporting
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func expectHaveReceivedInOrder(
-  _ calls: ExpectedCall...,
+  _ calls: any VerifiableCall...,
   fileID: String = #fileID,
   filePath: String = #filePath,
   line: Int = #line,

@@ -3,6 +3,20 @@ public struct ExpectedCall {
   let source: SpySource
   let function: String
   let conditions: [ArgumentCondition]
+  /// The types of a generic member; `nil` for all.
+  private(set) var memberType: ObjectIdentifier?
+
+  init(
+    _ function: String,
+    meeting conditions: [ArgumentCondition],
+    memberType: ObjectIdentifier?,
+    in source: SpySource
+  ) {
+    self.source = source
+    self.function = function
+    self.conditions = conditions
+    self.memberType = memberType
+  }
 
   /// Makes a call that an assertion expects of a fake.
   @_spi(Litmus)
@@ -33,7 +47,8 @@ public struct ExpectedCall {
 
   /// Returns the result of looking for the call among recorded calls.
   func result(in calls: RecordedCalls, counts: ExpectedCounts) -> DidCallResult {
-    DidCallResult(calls, function: function, conditions: conditions, counts: counts)
+    DidCallResult(
+      calls, function: function, memberType: memberType, conditions: conditions, counts: counts)
   }
 
   /// Records that an assertion has verified calls of the function.

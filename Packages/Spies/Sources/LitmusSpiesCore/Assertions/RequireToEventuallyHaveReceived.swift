@@ -89,7 +89,7 @@ public struct UnreceivedCallError: Error, CustomStringConvertible {
 }
 
 extension ExpectedCall {
-  fileprivate func require(
+  func require(
     counts: CountSpecifier?...,
     limit: WaitLimit,
     clock: any Clock<Duration>,
@@ -115,7 +115,9 @@ extension ExpectedCall {
       throw UnreceivedCallError(description: "required \(self) at \(callSite)")
     }
     let calls = source.record.calls
-    return calls.firstMatch(of: function, meeting: conditions, after: 0)
-      .flatMap { order in calls.all.first { $0.order == order } }?.arguments ?? []
+    return calls.firstMatch(
+      of: function, memberType: memberType, meeting: conditions, after: 0
+    )
+    .flatMap { order in calls.all.first { $0.order == order } }?.arguments ?? []
   }
 }

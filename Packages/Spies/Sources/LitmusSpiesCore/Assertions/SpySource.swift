@@ -4,6 +4,12 @@ struct SpySource {
   private let type: Any.Type
   private let isStatic: Bool
 
+  init(_ record: SpyRecord, of type: Any.Type, isStatic: Bool) {
+    self.record = record
+    self.type = type
+    self.isStatic = isStatic
+  }
+
   init(_ spy: some Spyable) {
     record = spy.spyRecord
     type = Swift.type(of: spy)

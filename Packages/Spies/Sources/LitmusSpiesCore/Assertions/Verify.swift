@@ -12,8 +12,12 @@ func report(_ message: @autoclosure () -> String?, at callSite: CallSite) {
 /// Reports a failure unless a call was received as often as expected; if it was, records that it is verified.
 @_spi(Litmus)
 public func verify(_ expected: ExpectedCall, counts: CountSpecifier?..., at callSite: CallSite) {
-  let result = expected.result(in: expected.source.record.calls, counts: ExpectedCounts(counts))
-  guard !result.success else { return expected.noteVerified(result.matches.orders) }
+  let calls = expected.source.record.calls
+  let result = expected.result(in: calls, counts: ExpectedCounts(counts))
+  guard !result.success else {
+    expected.capture(from: calls)
+    return expected.noteVerified(result.matches.orders)
+  }
   report(result.failureMessage, at: callSite)
 }
 
@@ -45,8 +49,8 @@ public func verifyEventually(
 
 /// Reports a failure unless calls were received one after the other.
 @_spi(Litmus)
-public func verifyInOrder(_ calls: [ExpectedCall], at callSite: CallSite) {
-  CallSequence(calls).verify(at: callSite)
+public func verifyInOrder(_ calls: [any VerifiableCall], at callSite: CallSite) {
+  CallSequence(calls.map { $0.expectation(isWaiting: false) }).verify(at: callSite)
 }
 
 /// Reports a failure if fakes received calls that no assertion has verified.

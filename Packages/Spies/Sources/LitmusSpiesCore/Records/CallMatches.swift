@@ -32,9 +32,13 @@ extension RecordedCalls {
   /// - Parameters:
   ///   - function: The function's name.
   ///   - conditions: The condition of each argument; an empty array matches any arguments.
-  func matches(of function: String, meeting conditions: [ArgumentCondition]) -> CallMatches {
+  func matches(
+    of function: String,
+    memberType: ObjectIdentifier? = nil,
+    meeting conditions: [ArgumentCondition]
+  ) -> CallMatches {
     var matches = CallMatches()
-    forEachCall(of: function) { chunk, index in
+    forEachCall(of: function, memberType: memberType) { chunk, index in
       let isMatch = conditions.areMet(byCallAt: index, in: chunk)
       matches.take(chunk[index].order, isMatch: isMatch)
       return true
@@ -51,11 +55,12 @@ extension RecordedCalls {
   ///   - order: The position after which the call must be.
   func firstMatch(
     of function: String,
+    memberType: ObjectIdentifier? = nil,
     meeting conditions: [ArgumentCondition],
     after order: UInt64
   ) -> UInt64? {
     var match: UInt64?
-    forEachCall(of: function, after: order) { chunk, index in
+    forEachCall(of: function, memberType: memberType, after: order) { chunk, index in
       if conditions.areMet(byCallAt: index, in: chunk) { match = chunk[index].order }
       return match == nil
     }

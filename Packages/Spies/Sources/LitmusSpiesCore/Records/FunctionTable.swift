@@ -36,10 +36,16 @@ struct FunctionTable {
 
   /// Adds a location that records calls of the named function, and returns its index; if `call` was added
   /// before, returns the existing index.
-  mutating func addPlace(_ key: SpyCallKey, call: SpyCall, function name: String) -> Int {
-    if let place = origins.firstIndex(where: { $0.call == call }) { return place }
+  mutating func addPlace(
+    _ key: SpyCallKey,
+    call: SpyCall,
+    function name: String,
+    memberType: ObjectIdentifier? = nil
+  ) -> Int {
+    let known = origins.firstIndex { $0.call == call && $0.memberType == memberType }
+    if let known { return known }
     let function = number(of: name)
-    origins.append(CallOrigin(call, function: function, name: name))
+    origins.append(CallOrigin(call, function: function, name: name, memberType: memberType))
     places.append(Place(key: key, function: function))
     return places.count - 1
   }
@@ -84,8 +90,16 @@ final class CallOrigin: Sendable {
   let function: Int
   /// The raw value of the function's case; `nil` if there is none.
   let name: String?
+  /// The type of a generic member's closure for the types that it is called with; `nil` for other members.
+  let memberType: ObjectIdentifier?
 
-  init(_ call: SpyCall, function: Int, name: String?) {
+  init(
+    _ call: SpyCall,
+    function: Int,
+    name: String?,
+    memberType: ObjectIdentifier? = nil
+  ) {
+    self.memberType = memberType
     self.call = call
     self.function = function
     self.name = name

@@ -32,14 +32,16 @@ struct RecordedCalls {
   ///
   /// - Parameters:
   ///   - function: The function's name.
+  ///   - memberType: The types of a generic member; `nil` for all.
   ///   - order: The position in the order of all calls after which to begin.
   ///   - body: A closure that receives the chunk and the call's index in it, and returns whether to continue.
   func forEachCall(
     of function: String,
+    memberType: ObjectIdentifier? = nil,
     after order: UInt64 = 0,
     _ body: (CallChunk, Int) -> Bool
   ) {
-    guard let isOrigin = origins(of: function) else { return }
+    guard let isOrigin = origins(of: function, memberType) else { return }
     for (chunk, count) in chunks where count > 0 && chunk[count - 1].order > order {
       for index in 0..<count where isOrigin[Int(chunk[index].origin)] {
         guard chunk[index].order <= order || body(chunk, index) else { return }
@@ -74,7 +76,11 @@ struct RecordedCalls {
   }
 
   /// Returns, for each location, whether it records calls of a function; `nil` if there is no such function.
-  private func origins(of function: String) -> [Bool]? {
-    functions.firstIndex(of: function).map { number in origins.map { $0.function == number } }
+  private func origins(of function: String, _ memberType: ObjectIdentifier?) -> [Bool]? {
+    functions.firstIndex(of: function).map { number in
+      origins.map {
+        $0.function == number && (memberType == nil || $0.memberType == memberType)
+      }
+    }
   }
 }

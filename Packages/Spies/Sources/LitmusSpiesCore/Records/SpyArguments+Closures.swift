@@ -20,6 +20,29 @@ extension SpyArguments {
   /// Appends ``Argument/closure`` for a closure that not even a stub receives.
   public mutating func appendClosure() { append(Argument.closure) }
 
+  /// Appends an argument of a named type.
+  ///
+  /// - Parameter argument: The argument.
+  public mutating func append<Value>(value argument: Value) { append(argument) }
+
+  /// Appends ``Argument/closure`` for a closure of a named type, which may not outlive the call.
+  ///
+  /// - Parameter closure: The closure.
+  public mutating func append<each Parameter, Result>(
+    value closure: (repeat each Parameter) throws -> Result
+  ) {
+    appendClosure()
+  }
+
+  /// Appends ``Argument/closure`` for an async closure of a named type, which may not outlive the call.
+  ///
+  /// - Parameter closure: The closure.
+  public mutating func append<each Parameter, Result>(
+    value closure: (repeat each Parameter) async throws -> Result
+  ) {
+    appendClosure()
+  }
+
   /// Appends ``Argument/skipped`` for an argument that has no name in the function.
   public mutating func appendSkipped() { append(Argument.skipped) }
 }

@@ -31,6 +31,16 @@ struct SpyCallKey: Equatable {
     line = 0
   }
 
+  /// Makes the key of a generic member of a generated fake for the types that it is called with.
+  @inlinable
+  init(signature: StaticString, memberType: ObjectIdentifier) {
+    name = UInt64(UInt(bitPattern: signature.utf8Start))
+    rest = UInt64(UInt(bitPattern: memberType))
+    file = 0
+    restOfFile = 0
+    line = 0
+  }
+
   /// Makes the key of a location in a hand-written fake.
   @usableFromInline
   init(_ name: String, fileID: String, line: Int, column: Int) {

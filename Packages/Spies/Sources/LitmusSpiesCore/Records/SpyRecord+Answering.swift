@@ -57,7 +57,7 @@ extension ReceivedCall {
   }
 
   /// Reports a call that cannot be attributed to a test, and returns the call.
-  fileprivate static func refused(_ call: SpyCall, _ problem: SpyProblem) -> ReceivedCall {
+  static func refused(_ call: SpyCall, _ problem: SpyProblem) -> ReceivedCall {
     problem.report(at: call.callSite)
     return ReceivedCall(unrecorded: call, problem: problem.message)
   }

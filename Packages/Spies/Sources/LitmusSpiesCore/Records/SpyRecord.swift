@@ -12,6 +12,10 @@ public final class SpyRecord: Sendable {
     var verified = VerifiedCalls()
     var functions = FunctionTable()
     var observers: [SpyObserver]?
+    /// The values that were assigned to properties of a generated fake, by function.
+    var stored: [String: Constant] = [:]
+    /// The object that answers unstubbed calls of a generated fake.
+    var wrapped: WrappedObject?
   }
 
   let state = Locked(State())
@@ -128,8 +132,11 @@ public final class SpyRecord: Sendable {
 
   /// Removes the stubs.
   func removeStubs() {
-    let functions = state.withLock { $0.functions.removeStubs() }
-    withExtendedLifetime(functions) {}
+    let removed = state.withLock { state in
+      defer { state.stored = [:] }
+      return (state.functions.removeStubs(), state.stored)
+    }
+    withExtendedLifetime(removed) {}
   }
 }
 

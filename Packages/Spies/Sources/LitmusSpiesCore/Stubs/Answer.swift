@@ -9,6 +9,8 @@ struct Answer {
     /// A closure whose changes of the arguments are written back to inout parameters.
     case update((inout [Any?]) throws -> Any?)
     case asyncClosure(AsyncClosure)
+    /// A closure of the member's own type, which only a generated fake can call.
+    case typed(TypedClosure)
   }
 
   let kind: Kind

@@ -16,7 +16,7 @@ extension ReceivedCall {
   /// Returns the stub's answer as a reaction; an answer that has to wait is a failure.
   func react(_ updates: inout SpyUpdates) -> Reaction {
     guard let stub else { return .unstubbed }
-    let answer = stub.nextAnswer()
+    let answer = takeAnswer(of: stub)
     guard !answer.isAsync else {
       return .failed(
         problem: "Called \(description), but expected an async function, because its stub at "
@@ -36,7 +36,7 @@ extension ReceivedCall {
       throwing errorType: Failure.Type
     ) async -> Reaction
   {
-    guard let answer = stub?.nextAnswer() else { return .unstubbed }
+    guard let answer = stub.map(takeAnswer) else { return .unstubbed }
     do {
       try await answer.delay?()
     } catch {
@@ -58,6 +58,9 @@ extension ReceivedCall {
     case .value(let value): return .value(value)
     case .error(let error): return .error(error)
     case .asyncClosure: preconditionFailure("An async closure is called by asyncReact.")
+    case .typed:
+      return .misanswered(
+        problem: "Answered \(description) with a typed closure, but expected a generated fake")
     case .closure(let closure):
       do {
         return .value(try closure(passedArguments))

@@ -23,6 +23,8 @@ public final class ReceivedCall {
   /// The stub is searched for when the call is answered, so that a call that is only recorded neither runs
   /// users' conditions nor fills captors.
   lazy var stub = stubs.stub(for: arguments, from: origin)
+  /// The stub's answer to this call, if it was already taken from the stub's sequence.
+  var takenAnswer: Answer?
 
   init(
     origin: CallOrigin,

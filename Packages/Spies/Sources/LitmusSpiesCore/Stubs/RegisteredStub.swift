@@ -6,6 +6,8 @@ final class RegisteredStub: @unchecked Sendable {
   // making them callable from where the fake is called, as with any closure passed to a fake.
   let function: String
   let conditions: [ArgumentCondition]
+  /// The type of the generic member's closure for the types that the stub is for; `nil` for all types.
+  let memberType: ObjectIdentifier?
   let answers: [Answer]
   let origin: StubOrigin
   let order: UInt64
@@ -53,22 +55,25 @@ final class RegisteredStub: @unchecked Sendable {
   /// - Parameters:
   ///   - function: The function whose calls the stub answers.
   ///   - conditions: The condition of each argument; empty for a stub that answers what no other stub does.
+  ///   - memberType: The types that the stub of a generic member is for; `nil` for all.
   ///   - answers: The answers; at least one.
   ///   - origin: The origin of the stub.
   ///   - previous: The same stub with other answers; `nil` for a new stub.
   init(
     function: String,
     conditions: [ArgumentCondition],
+    memberType: ObjectIdentifier? = nil,
     answers: [Answer],
     origin: StubOrigin,
     continuing previous: RegisteredStub?
   ) {
     self.function = function
     self.conditions = conditions
+    self.memberType = memberType
     self.answers = answers
     constant = answers.count == 1 ? answers[0].constant : nil
     self.origin = origin
-    hasCaptors = conditions.contains { $0.captor != nil }
+    hasCaptors = conditions.contains { $0.capturing != nil }
     order = previous?.order ?? SharedCounters.nextInOrder()
     progress = Progress(function: function, origin: origin)
   }
@@ -76,6 +81,7 @@ final class RegisteredStub: @unchecked Sendable {
   private init(_ stub: RegisteredStub, then answers: [Answer]) {
     function = stub.function
     conditions = stub.conditions
+    memberType = stub.memberType
     self.answers = stub.answers + answers
     constant = nil
     origin = stub.origin
@@ -116,7 +122,7 @@ final class RegisteredStub: @unchecked Sendable {
   func capture(_ arguments: CallArguments) {
     guard hasCaptors else { return }
     for (condition, argument) in zip(conditions, arguments.all) {
-      condition.captor?.capture(argument)
+      condition.capturing?.capture(argument)
     }
   }
 

@@ -16,6 +16,7 @@ public final class Stub: Sendable {
   private let function: String
   private let record: SpyRecord
   private let replaces: Bool
+  private let memberType: ObjectIdentifier?
   private let origin: StubOrigin
   private let state = Locked(State())
 
@@ -27,12 +28,21 @@ public final class Stub: Sendable {
     var continuations = 0
   }
 
-  init(of function: String, in record: SpyRecord, replacing replaces: Bool, callSite: CallSite) {
+  init(
+    of function: String,
+    in record: SpyRecord,
+    memberType: ObjectIdentifier? = nil,
+    conditions: [ArgumentCondition] = [],
+    replacing replaces: Bool,
+    callSite: CallSite
+  ) {
+    self.memberType = memberType
     self.function = function
     self.record = record
     self.replaces = replaces
     origin = StubOrigin(
       callSite: callSite, reporter: record.reporter ?? reporterOfMakingTest())
+    if !conditions.isEmpty { state.withLock { $0.conditions = conditions } }
   }
 
   /// Makes the stub answer only calls with these arguments.
@@ -97,7 +107,8 @@ public final class Stub: Sendable {
       let continued = state.continuations > 0 ? previous : nil
       state.continuations = max(0, state.continuations - 1)
       let stub = RegisteredStub(
-        function: function, conditions: state.conditions, answers: answers, origin: origin,
+        function: function, conditions: state.conditions, memberType: memberType,
+        answers: answers, origin: origin,
         continuing: continued)
       state.registered = stub
       return (stub, previous)

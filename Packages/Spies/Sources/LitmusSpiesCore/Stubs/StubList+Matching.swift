@@ -6,7 +6,7 @@ extension StubList {
   /// The stub's captors receive the arguments, and it records the call. A stub for another number of arguments
   /// is reported.
   func stub(for arguments: CallArguments, from origin: CallOrigin) -> RegisteredStub? {
-    for stub in conditional {
+    for stub in conditional where stub.memberType == nil || stub.memberType == origin.memberType {
       if arguments.meet(stub.conditions) {
         stub.capture(arguments)
         stub.noteCall()

@@ -29,7 +29,7 @@ final class StubList: @unchecked Sendable {
     if let continued = all.first(where: { $0.isSameStub(as: stub) }) {
       return (replacing(continued, by: continued.then(stub.answers)), continued)
     }
-    guard !stub.conditions.isEmpty else {
+    guard !stub.conditions.isEmpty || stub.memberType != nil else {
       return (StubList(conditional: conditional, unconditional: stub), unconditional)
     }
     let index = conditional.firstIndex { comparisons.isSame($0) }
@@ -58,7 +58,8 @@ struct StubComparisons {
 
   mutating func isSame(_ other: RegisteredStub) -> Bool {
     if let result = results.first(where: { $0.stub === other }) { return result.isSame }
-    let isSame = other.conditions.areSame(as: stub.conditions)
+    let isSame =
+      other.memberType == stub.memberType && other.conditions.areSame(as: stub.conditions)
     results.append((other, isSame))
     return isSame
   }

@@ -1,0 +1,245 @@
+/// A condition for an argument of a type, which typed stubs and verifications of generated fakes take.
+///
+/// ```swift
+/// fake.when.load(id: .any, page: .in(1...3)).andReturn(page)
+/// expectHaveReceived(fake.calls.load(id: .where(\.count, 3), page: 1))
+/// ```
+///
+/// A literal is the condition that the argument equals it; ``equal(_:)`` makes it from another value. The type
+/// need not be `Equatable`: values are compared as in `stub(_:)`.
+public struct ArgumentMatch<Value: ~Copyable> {
+  /// The condition without its type; used by generated code.
+  public let condition: FakeCondition
+
+  init(_ condition: ArgumentCondition) { self.condition = FakeCondition(condition) }
+
+  fileprivate init(
+    _ text: String, isUnique: Bool = true, captor: (any ArgumentCapturing)? = nil,
+    _ comparison: ArgumentComparison
+  ) {
+    let text = ConditionText(description: text, isUnique: isUnique, captor: captor)
+    self.init(ArgumentCondition(text, comparison: comparison))
+  }
+
+  /// Any argument.
+  public static var any: ArgumentMatch {
+    ArgumentMatch(".any", isUnique: false, AnyComparison())
+  }
+
+  /// Any argument of a type, which distinguishes overloads and generic members.
+  ///
+  /// - Parameter type: The type.
+  public static func any(_ type: Value.Type) -> ArgumentMatch { .any }
+}
+
+/// An argument that a generated fake cannot record, such as a closure that does not escape.
+public enum UnrecordedArgument {}
+
+extension ArgumentMatch {
+  /// An argument that equals a value.
+  ///
+  /// - Parameter value: The value.
+  public static func equal(_ value: Value) -> ArgumentMatch {
+    ArgumentMatch(ArgumentCondition(value))
+  }
+
+  /// An argument that a closure accepts.
+  ///
+  /// - Parameter isMatch: A closure that returns whether the argument meets the condition.
+  public static func matching(_ isMatch: @escaping (Value) -> Bool) -> ArgumentMatch {
+    ArgumentMatch(".matching { … }", MatchComparison(isMatch))
+  }
+
+  /// An argument with a property that meets a condition.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - match: The property's condition.
+  public static func `where`<Property>(
+    _ property: KeyPath<Value, Property>, _ match: ArgumentMatch<Property>
+  ) -> ArgumentMatch {
+    let condition = match.condition.condition
+    return ArgumentMatch(
+      ".where(\(property), \(condition))",
+      MatchComparison<Value> { condition.matches($0[keyPath: property]) })
+  }
+
+  /// An argument with a property that equals a value.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - value: The value.
+  @_disfavoredOverload
+  public static func `where`<Property>(
+    _ property: KeyPath<Value, Property>, _ value: Property
+  ) -> ArgumentMatch {
+    .where(property, .equal(value))
+  }
+
+  /// An argument that is a certain object.
+  ///
+  /// - Parameter object: The object.
+  public static func same<Object: AnyObject>(as object: Object) -> ArgumentMatch {
+    ArgumentMatch(
+      ".same(as: \(object))",
+      MatchComparison<Value> { value in
+        guard let value = flattened(value), type(of: value) is AnyObject.Type else { return false }
+        return value as AnyObject === object
+      })
+  }
+
+  /// Any argument; the captor receives those of the calls that the stub or the verification applies to.
+  ///
+  /// - Parameter captor: The captor.
+  public static func capture(into captor: Captor<Value>) -> ArgumentMatch {
+    ArgumentMatch(".capture(into: …)", isUnique: false, captor: captor, AnyComparison())
+  }
+
+  /// An argument that meets two conditions.
+  ///
+  /// - Parameters:
+  ///   - first: A condition.
+  ///   - second: Another condition.
+  public static func && (first: ArgumentMatch, second: ArgumentMatch) -> ArgumentMatch {
+    let (first, second) = (first.condition.condition, second.condition.condition)
+    return ArgumentMatch(
+      "(\(first) && \(second))",
+      captor: CaptorPair([first.capturing, second.capturing]),
+      CombinedComparison { first.comparison.matches(at: $0) && second.comparison.matches(at: $0) })
+  }
+
+  /// An argument that meets at least one of two conditions.
+  ///
+  /// - Parameters:
+  ///   - first: A condition.
+  ///   - second: Another condition.
+  public static func || (first: ArgumentMatch, second: ArgumentMatch) -> ArgumentMatch {
+    let (first, second) = (first.condition.condition, second.condition.condition)
+    return ArgumentMatch(
+      "(\(first) || \(second))",
+      captor: CaptorPair([first.capturing, second.capturing]),
+      CombinedComparison { first.comparison.matches(at: $0) || second.comparison.matches(at: $0) })
+  }
+
+  /// An argument that does not meet a condition.
+  ///
+  /// - Parameter match: The condition.
+  public static prefix func ! (match: ArgumentMatch) -> ArgumentMatch {
+    let condition = match.condition.condition
+    return ArgumentMatch(
+      "!\(condition)", CombinedComparison { !condition.comparison.matches(at: $0) })
+  }
+}
+
+extension ArgumentMatch where Value: ExpressibleByNilLiteral {
+  /// `nil`.
+  public static var `nil`: ArgumentMatch {
+    ArgumentMatch(".nil", isUnique: false, ArgumentComparison())
+  }
+
+  /// Any argument but `nil`.
+  public static var notNil: ArgumentMatch {
+    ArgumentMatch(".notNil", isUnique: false, CombinedComparison { !isNil(at: $0) })
+  }
+}
+
+extension ArgumentMatch {
+  /// An argument that is not `nil` and whose value meets a condition.
+  ///
+  /// - Parameter match: The condition.
+  public static func some<Wrapped>(
+    _ match: ArgumentMatch<Wrapped>
+  ) -> ArgumentMatch where Value == Wrapped? {
+    let condition = match.condition.condition
+    return ArgumentMatch(
+      ".some(\(condition))", captor: condition.capturing,
+      CombinedComparison { !isNil(at: $0) && condition.comparison.matches(at: $0) })
+  }
+}
+
+extension ArgumentMatch where Value: Comparable {
+  /// An argument within a range.
+  ///
+  /// - Parameter range: The range, as in `1...3`, `0..<5` or `10...`.
+  public static func `in`<Range: RangeExpression>(
+    _ range: Range
+  ) -> ArgumentMatch where Range.Bound == Value {
+    ArgumentMatch(".in(\(range))", MatchComparison(range.contains))
+  }
+}
+
+// MARK: - Conditions without types
+
+/// A condition of an argument without its type; generated code creates it.
+public struct FakeCondition {
+  let condition: ArgumentCondition
+
+  init(_ condition: ArgumentCondition) { self.condition = condition }
+
+  /// Makes the condition that an argument equals a value.
+  ///
+  /// - Parameter value: The value.
+  public static func value<Value>(_ value: Value) -> FakeCondition {
+    FakeCondition(ArgumentCondition(value))
+  }
+
+  /// Makes a condition that any closure meets, because closures cannot be compared.
+  ///
+  /// - Parameter closure: The closure.
+  public static func value<each Parameter, Result>(
+    _ closure: (repeat each Parameter) throws -> Result
+  ) -> FakeCondition {
+    ArgumentMatch<UnrecordedArgument>.any.condition
+  }
+
+  /// Makes a condition that any closure meets, because closures cannot be compared.
+  ///
+  /// - Parameter closure: The closure.
+  public static func value<each Parameter, Result>(
+    _ closure: (repeat each Parameter) async throws -> Result
+  ) -> FakeCondition {
+    ArgumentMatch<UnrecordedArgument>.any.condition
+  }
+}
+
+/// The text of a typed condition in failures.
+struct ConditionText: CustomStringConvertible {
+  let description: String
+  /// Whether no other condition is known to match the same arguments.
+  let isUnique: Bool
+  let captor: (any ArgumentCapturing)?
+
+  /// Whether both conditions are known to match the same arguments.
+  func isSame(as other: ConditionText) -> Bool {
+    !isUnique && !other.isUnique && description == other.description
+  }
+}
+
+/// A comparison that any argument meets.
+private final class AnyComparison: ArgumentComparison {
+  override func matches(at actual: UnsafePointer<Any?>) -> Bool { true }
+}
+
+/// A comparison by a closure that receives the argument's location.
+private final class CombinedComparison: ArgumentComparison {
+  private let isMatch: (UnsafePointer<Any?>) -> Bool
+
+  init(_ isMatch: @escaping (UnsafePointer<Any?>) -> Bool) { self.isMatch = isMatch }
+
+  override func matches(at actual: UnsafePointer<Any?>) -> Bool { isMatch(actual) }
+}
+
+/// A comparison by a closure that receives the argument.
+private final class MatchComparison<Value>: ArgumentComparison {
+  private let isMatch: (Value) -> Bool
+  private let place = PlaceInAny(of: Value.self)
+
+  init(_ isMatch: @escaping (Value) -> Bool) { self.isMatch = isMatch }
+
+  override func matches(at actual: UnsafePointer<Any?>) -> Bool {
+    if let address = place.address(in: actual) {
+      return isMatch(address.assumingMemoryBound(to: Value.self).pointee)
+    }
+    return convert(actual.pointee, to: Value.self).map(isMatch) ?? false
+  }
+}

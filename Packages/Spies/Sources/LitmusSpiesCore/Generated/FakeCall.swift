@@ -1,0 +1,364 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// The role of a fake's `when`: its members make stubs.
+public enum FakeStubbing {}
+
+/// The role of a fake's `calls`: its members verify and return recorded calls.
+public enum FakeVerifying {}
+
+/// The timing of a member that is not async.
+public enum FakeSync {}
+
+/// The timing of a member that is async.
+public enum FakeAsync {}
+
+/// The calls of a generated fake's member: all of them, or those whose arguments meet conditions.
+///
+/// `fake.when.load(id: "1")` is stubbed with ``andReturn(_:fileID:filePath:line:column:)`` and its relatives.
+/// `fake.calls.load(id: "1")` is passed to assertions such as
+/// ``expectHaveReceived(_:times:fileID:filePath:line:column:)``, and is a collection of the arguments. Without
+/// arguments, `fake.when.load` and `fake.calls.load` stand for all calls.
+///
+/// - `Role`: ``FakeStubbing`` or ``FakeVerifying``.
+/// - `Timing`: ``FakeSync`` or ``FakeAsync``.
+/// - `Arguments`: a tuple with the arguments, or a structure if there is only one.
+/// - `Closure`: the type of closures that answer calls, with the member's parameters and effects.
+/// - `Value`: the type that the member returns.
+/// - `Failure`: the type of errors that the member throws.
+open class FakeCall<Role, Timing, Arguments, Closure, Value: ~Copyable, Failure: Error> {
+  let member: FakeMember
+  private let makeArguments: (FakeArguments) throws -> Arguments
+  /// The stub, once it has an answer.
+  private var stub: Stub?
+  private var replaces = false
+  /// The arguments of the recorded calls at the time of the first access.
+  private var recorded: [Arguments]?
+
+  /// Makes the calls of a member; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - member: The member.
+  ///   - arguments: A closure that makes the arguments of a call.
+  public required init(
+    _ member: FakeMember, _ arguments: @escaping (FakeArguments) throws -> Arguments
+  ) {
+    self.member = member
+    makeArguments = arguments
+  }
+
+  /// Makes the calls of a generic member for the types of one call; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - member: The member.
+  ///   - arguments: A closure that makes the arguments of a call.
+  public convenience init(
+    generic member: FakeMember, _ arguments: @escaping (FakeArguments) throws -> Arguments
+  ) {
+    var member = member
+    member.type = ObjectIdentifier(Closure.self)
+    self.init(member, arguments)
+  }
+
+  /// Returns the calls whose arguments meet conditions; called by generated code.
+  ///
+  /// - Parameter conditions: The condition of each argument.
+  /// - Returns: The calls.
+  public final func matching(_ conditions: [FakeCondition]) -> Self {
+    Self(member.matching(conditions), makeArguments)
+  }
+}
+
+extension FakeCall where Value: ~Copyable {
+  /// Returns the stub, which belongs to the line that gives the first answer.
+  func stub(at callSite: CallSite) -> Stub {
+    if let stub { return stub }
+    let record = member.source.record(isUse: true)
+    record.problem?.report(at: callSite)
+    let stub = Stub(
+      of: member.name, in: record, memberType: member.type,
+      conditions: member.conditions, replacing: replaces, callSite: callSite)
+    self.stub = stub
+    return stub
+  }
+
+  /// The stub, if it has an answer.
+  var existingStub: Stub? { stub }
+
+  fileprivate func replaceStub() { replaces = true }
+
+  /// The arguments of the recorded calls; a call whose arguments cannot be returned is reported.
+  fileprivate var all: [Arguments] {
+    if let recorded { return recorded }
+    let expected = expectation(isWaiting: false)
+    let calls = expected.source.record.calls
+    var all: [Arguments] = []
+    calls.forEachCall(of: member.name, memberType: member.type) { chunk, index in
+      guard member.conditions.areMet(byCallAt: index, in: chunk) else { return true }
+      let arguments = FakeArguments(
+        Array(chunk.arguments(in: chunk.argumentsRange(at: index))))
+      do {
+        all.append(try makeArguments(arguments))
+      } catch {
+        let call = calls.call(at: index, in: chunk)
+        reportFailure(
+          ReportedFailure(message: "Recorded \(call), but \(error)", callSite: call.callSite))
+      }
+      return true
+    }
+    recorded = all
+    return all
+  }
+
+  /// Returns the calls without their types.
+  ///
+  /// - Parameter isWaiting: Whether an assertion waits for calls, which it may do before the first call.
+  public func expectation(isWaiting: Bool) -> ExpectedCall {
+    ExpectedCall(
+      member.name, meeting: member.conditions, memberType: member.type,
+      in: member.source.spySource(isWaiting: isWaiting))
+  }
+}
+
+extension FakeCall where Role == FakeStubbing, Value: ~Copyable {
+  /// The same calls, for an answer that replaces the stub for the same arguments.
+  ///
+  /// Without it, a second stub for the same arguments is reported as a failure.
+  public var again: Self {
+    replaceStub()
+    return self
+  }
+}
+
+/// A member of a generated fake; generated code creates it.
+public struct FakeMember {
+  let source: FakeSource
+  let name: String
+  /// The conditions of the arguments; empty for all calls.
+  private(set) var conditions: [ArgumentCondition] = []
+  /// The type of a generic member's closure.
+  fileprivate(set) var type: ObjectIdentifier?
+
+  /// Makes a member.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which its calls are recorded.
+  ///   - source: The fake.
+  public init(_ name: String, of source: FakeSource) {
+    self.source = source
+    self.name = name
+  }
+
+  /// Returns the member with the conditions of its arguments.
+  ///
+  /// - Parameter conditions: The conditions.
+  public func matching(_ conditions: [FakeCondition]) -> FakeMember {
+    var member = self
+    member.conditions = conditions.map(\.condition)
+    return member
+  }
+}
+
+/// A generated fake, or its static members.
+public struct FakeSource {
+  private let instance: SpyRecord?
+  private let type: any Spyable.Type
+
+  /// Makes the source for the instance members of a fake.
+  ///
+  /// - Parameter fake: The fake.
+  public init<Fake: GeneratedFake>(_ fake: Fake) {
+    instance = fake.spyRecord
+    type = Fake.self
+  }
+
+  /// Makes the source for the static members of a fake.
+  ///
+  /// - Parameter fake: The fake's type.
+  public init<Fake: GeneratedFake>(_ fake: Fake.Type) {
+    instance = nil
+    type = Fake.self
+  }
+
+  func record(isUse: Bool) -> SpyRecord {
+    if let instance { return instance }
+    return isUse ? type.classSpyRecord : type.classSpyRecordIfUsed
+  }
+
+  func spySource(isWaiting: Bool) -> SpySource {
+    SpySource(record(isUse: isWaiting), of: type, isStatic: instance == nil)
+  }
+}
+
+/// The arguments of a recorded call, which generated code turns into a tuple.
+public struct FakeArguments {
+  /// The arguments, as they were recorded.
+  public let all: [Any?]
+
+  init(_ arguments: [Any?]) { all = arguments }
+
+  /// Returns an argument.
+  ///
+  /// - Parameter position: Its position, counted from 0.
+  public func argument<Value>(_ position: Int) throws -> Value {
+    guard all.indices.contains(position), let value = convert(all[position], to: Value.self)
+    else { throw UnrecordedArgumentError(position: position) }
+    return value
+  }
+
+  /// Returns an argument that may be one that cannot be copied.
+  ///
+  /// - Parameter position: Its position, counted from 0.
+  public func borrowed<Value: ~Copyable>(_ position: Int) -> BorrowedArgument<Value> {
+    BorrowedArgument(all.indices.contains(position) ? all[position] : nil)
+  }
+}
+
+/// A recorded argument of a `borrowing`, `consuming` or `inout` parameter.
+public struct BorrowedArgument<Value: ~Copyable> {
+  private let argument: Any?
+
+  init(_ argument: Any?) { self.argument = argument }
+}
+
+extension BorrowedArgument {
+  /// The argument when the member was called; `nil` if it was not recorded.
+  public var value: Value? { convert(argument, to: Value.self) }
+}
+
+/// The error of an argument that was not recorded with the parameter's type.
+struct UnrecordedArgumentError: Error, CustomStringConvertible {
+  let position: Int
+
+  var description: String { "argument \(position + 1) cannot be returned: it was not recorded" }
+}
+
+// MARK: - The calls as a collection
+
+extension FakeCall: Sequence, Collection, BidirectionalCollection, RandomAccessCollection
+where Role == FakeVerifying, Value: ~Copyable {
+  public typealias Element = Arguments
+  public typealias Index = Int
+  public typealias Indices = Range<Int>
+  public typealias SubSequence = ArraySlice<Arguments>
+  public typealias Iterator = IndexingIterator<[Arguments]>
+
+  public func makeIterator() -> IndexingIterator<[Arguments]> { all.makeIterator() }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { all.count }
+  public var indices: Range<Int> { all.indices }
+  public subscript(position: Int) -> Arguments { all[position] }
+  public subscript(bounds: Range<Int>) -> ArraySlice<Arguments> { all[bounds] }
+}
+
+// MARK: - Properties and subscripts
+
+/// The calls of a getter of a generated fake.
+public final class FakeProperty<Role, Timing, Closure, Value: ~Copyable, Failure: Error>:
+  FakeCall<Role, Timing, Void, Closure, Value, Failure>
+{
+  /// Makes the calls of a getter; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which its calls are recorded.
+  ///   - source: The fake.
+  public convenience init(_ name: String, of source: FakeSource) {
+    self.init(FakeMember(name, of: source)) { _ in }
+  }
+}
+
+/// The calls of the accessors of a property of a generated fake: those of the getter, and in ``set`` those of the setter.
+public final class FakeMutableProperty<Role, Closure, Value, Setter>:
+  FakeCall<Role, FakeSync, Void, Closure, Value, Never>
+{
+  /// Makes the calls of a property; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which the getter's calls are recorded.
+  ///   - source: The fake.
+  public convenience init(_ name: String, of source: FakeSource) {
+    self.init(FakeMember(name, of: source)) { _ in }
+  }
+
+  /// The calls of the setter; each element is the value that was assigned.
+  public var set: FakeSetter<Role, Value, Setter> {
+    FakeSetter(FakeMember("\(member.name).set(_:)", of: member.source)) { try $0.argument(0) }
+  }
+}
+
+/// The calls of a property's setter.
+public final class FakeSetter<Role, Value, Closure>:
+  FakeCall<Role, FakeSync, Value, Closure, Void, Never>
+{
+  /// Returns the calls that assign a value that meets a condition.
+  ///
+  /// - Parameter value: The condition.
+  public func callAsFunction(_ value: ArgumentMatch<Value>) -> Self { matching([value.condition]) }
+
+  /// Returns the calls that assign a value.
+  ///
+  /// - Parameter value: The value.
+  @_disfavoredOverload
+  public func callAsFunction(_ value: Value) -> Self { matching([.value(value)]) }
+}
+
+/// The calls of the accessors of a subscript of a generated fake, for arguments that meet conditions.
+public final class FakeMutableSubscript<Role, Arguments, Closure, Value, SetArguments, Setter>:
+  FakeCall<Role, FakeSync, Arguments, Closure, Value, Never>
+{
+  private var makeSetArguments: ((FakeArguments) throws -> SetArguments)?
+
+  /// Makes the calls of a subscript; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - member: The getter.
+  ///   - arguments: A closure that makes the arguments of a call of the getter.
+  ///   - setArguments: A closure that makes the arguments of a call of the setter.
+  public convenience init(
+    _ member: FakeMember,
+    _ arguments: @escaping (FakeArguments) throws -> Arguments,
+    set setArguments: @escaping (FakeArguments) throws -> SetArguments
+  ) {
+    self.init(member, arguments)
+    makeSetArguments = setArguments
+  }
+
+  /// Makes the calls of a generic subscript for the types of one call; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - member: The getter.
+  ///   - arguments: A closure that makes the arguments of a call of the getter.
+  ///   - setArguments: A closure that makes the arguments of a call of the setter.
+  public convenience init(
+    generic member: FakeMember,
+    _ arguments: @escaping (FakeArguments) throws -> Arguments,
+    set setArguments: @escaping (FakeArguments) throws -> SetArguments
+  ) {
+    self.init(generic: member, arguments)
+    makeSetArguments = setArguments
+  }
+
+  /// Returns the calls of the setter that assign a value that meets a condition.
+  ///
+  /// - Parameter value: The condition.
+  public func set(
+    _ value: ArgumentMatch<Value>
+  ) -> FakeCall<Role, FakeSync, SetArguments, Setter, Void, Never> {
+    let setter = FakeMember(
+      "\(member.name).set(_:)", of: member.source)
+    let conditions = member.conditions.map { FakeCondition($0) } + [value.condition]
+    return FakeCall(setter.matching(conditions)) { [makeSetArguments] arguments in
+      guard let makeSetArguments else { throw UnrecordedArgumentError(position: 0) }
+      return try makeSetArguments(arguments)
+    }
+  }
+
+  /// Returns the calls of the setter that assign a value.
+  ///
+  /// - Parameter value: The value.
+  @_disfavoredOverload
+  public func set(
+    _ value: Value
+  ) -> FakeCall<Role, FakeSync, SetArguments, Setter, Void, Never> {
+    set(.equal(value))
+  }
+}

@@ -1,0 +1,244 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// A recorded call of a generated fake; the generated code answers it.
+///
+/// The code tries, in this order, the closure of a stub, the object that the fake wraps, and ``answer(throwing:)``.
+public struct FakeReceivedCall<Closure, Value: ~Copyable> {
+  @usableFromInline let receipt: SpyRecord.Receipt
+
+  @usableFromInline
+  init(_ receipt: SpyRecord.Receipt) { self.receipt = receipt }
+
+  /// The closure with which the call's stub answers; `nil` if it answers otherwise, or if there is no stub.
+  @inlinable
+  public var body: Closure? {
+    if case .constant = receipt { return nil }
+    return closure
+  }
+
+  @usableFromInline
+  var closure: Closure? {
+    guard case .call(let call) = receipt, let stub = call.stub else { return nil }
+    let answer = call.takenAnswer ?? stub.nextAnswer()
+    call.takenAnswer = answer
+    guard case .typed(let box) = answer.kind else { return nil }
+    return (box as? TypedClosureBox<Closure>)?.closure
+  }
+
+  /// Returns the object that the fake wraps, if it must answer the call: there is no stub.
+  ///
+  /// - Parameter type: The protocol that declares the member.
+  /// - Returns: The object; `nil` if there is a stub, or if the fake wraps no object.
+  @inlinable
+  public func real<Real>(as type: Real.Type) -> Real? {
+    if case .constant = receipt { return nil }
+    return wrapped as? Real
+  }
+
+  /// Changes the object that the fake wraps, if it must answer the call: there is no stub.
+  ///
+  /// - Parameters:
+  ///   - type: The protocol that declares the member.
+  ///   - change: A closure that changes the object.
+  /// - Returns: Whether there is such an object.
+  public func update<Real>(_ type: Real.Type, _ change: (inout Real) -> Void) -> Bool {
+    guard var real = real(as: type) else { return false }
+    change(&real)
+    if case .call(let call) = receipt { call.record?.wrap(real) }
+    return true
+  }
+
+  @usableFromInline
+  var wrapped: Any? {
+    guard case .call(let call) = receipt, let wrapped = call.record?.wrapped else { return nil }
+    return call.stub == nil ? wrapped : nil
+  }
+}
+
+extension FakeReceivedCall {
+  /// Answers the call.
+  ///
+  /// - Parameter errorType: The type of error that the member may throw.
+  /// - Returns: The value that the stub returns, or the value that was assigned to the property.
+  /// - Throws: The error that the stub throws, or ``UnstubbedCallError`` if the member may throw it.
+  @inlinable
+  public func answer<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) throws(Failure) -> Value {
+    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    return try answerOtherwise(throwing: errorType)
+  }
+
+  @usableFromInline
+  func answerOtherwise<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) -> Value {
+    guard case .call(let call) = receipt else { return defaultValue(reported: "Recorded no call") }
+    return try call.answer(fallback: storedValue(for: call), throwing: errorType) { _ in }
+  }
+
+  /// Answers a call of an async member.
+  ///
+  /// - Parameter errorType: The type of error that the member may throw.
+  /// - Returns: The value that the stub returns.
+  /// - Throws: The error that the stub throws, or ``UnstubbedCallError`` if the member may throw it.
+  nonisolated(nonsending)
+    public func asyncAnswer<Failure: Error>(
+      throwing errorType: Failure.Type = Never.self
+    ) async throws(Failure) -> Value
+  {
+    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    guard case .call(let call) = receipt else { return defaultValue(reported: "Recorded no call") }
+    return try await call.asyncAnswer(throwing: errorType)
+  }
+
+  private func storedValue(for call: ReceivedCall) -> Value? {
+    guard call.stub == nil, let name = call.origin.name,
+      let constant = call.record?.storedValue(of: name),
+      constant.type == ObjectIdentifier(Value.self)
+    else { return nil }
+    return constant.value(as: Value.self)
+  }
+}
+
+extension FakeReceivedCall where Value: ~Copyable {
+  /// Reports a call that no closure answered; the process then stops, because the result cannot be made.
+  ///
+  /// - Parameter errorType: The type of error that the member may throw.
+  /// - Throws: The error that the stub throws, or ``UnstubbedCallError`` if the member may throw it.
+  @_disfavoredOverload
+  public func answer<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) throws(Failure) -> Value {
+    guard case .call(let call) = receipt else { fatalError("Recorded no call") }
+    let _: Never = try call.answer(throwing: errorType)
+  }
+
+  /// Reports a call that no closure answered; the process then stops, because the result cannot be made.
+  ///
+  /// - Parameter errorType: The type of error that the member may throw.
+  /// - Throws: The error that the stub throws, or ``UnstubbedCallError`` if the member may throw it.
+  @_disfavoredOverload
+  nonisolated(nonsending)
+    public func asyncAnswer<Failure: Error>(
+      throwing errorType: Failure.Type = Never.self
+    ) async throws(Failure) -> Value
+  {
+    guard case .call(let call) = receipt else { fatalError("Recorded no call") }
+    let _: Never = try await call.asyncAnswer(throwing: errorType)
+  }
+}
+
+/// Calls a closure that throws an error; called by generated code.
+///
+/// A member that rethrows uses it, because Swift has no statement for rethrowing an error of a stub's closure.
+///
+/// - Parameter rescue: A closure that throws the error.
+/// - Returns: What the closure returns.
+/// - Throws: The closure's error.
+public func spyRethrow<Result>(_ rescue: () throws -> Result) rethrows -> Result { try rescue() }
+
+extension FakeReceivedCall where Value == Void {
+  /// Answers a call that needs no stub, such as that of a setter.
+  public func finish() {
+    guard case .call(let call) = receipt else { return }
+    call.finishIfStubbed()
+  }
+
+  /// Answers a call of a throwing initializer, which needs no stub.
+  ///
+  /// - Parameter errorType: The type of error that the initializer may throw.
+  /// - Throws: The error that the stub throws.
+  public func finish<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) {
+    guard case .call(let call) = receipt else { return }
+    try call.finishIfStubbed(throwing: errorType)
+  }
+
+  /// Answers a call of a failable initializer, which needs no stub.
+  ///
+  /// - Parameter errorType: The type of error that the initializer may throw.
+  /// - Returns: Whether to create an instance.
+  /// - Throws: The error that the stub throws.
+  public func succeeds<Failure: Error>(
+    throwing errorType: Failure.Type = Never.self
+  ) throws(Failure) -> Bool {
+    guard case .call(let call) = receipt else { return true }
+    return try call.succeedsIfStubbed(throwing: errorType)
+  }
+
+  /// Answers a call of a setter: without a stub, the property keeps the value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: The name under which the getter records its calls.
+  public func finish<Stored>(storing value: Stored, for name: StaticString) {
+    guard case .call(let call) = receipt else { return }
+    if call.stub == nil { call.record?.store(value, for: name) } else { call.finishIfStubbed() }
+  }
+}
+
+// MARK: - Answers
+
+/// A closure of a member's own type, with which a stub answers.
+class TypedClosure {}
+
+/// A closure of a member's own type.
+final class TypedClosureBox<Closure>: TypedClosure {
+  let closure: Closure
+
+  init(_ closure: Closure) { self.closure = closure }
+}
+
+extension Answer {
+  /// Makes the answer with a value of exactly the member's type.
+  init<Value>(typed value: Value) {
+    // A nested optional that is `nil` would otherwise not be `nil`.
+    kind = .value(flattened(value) == nil ? nil : value)
+    delay = nil
+    constant = TypedConstant(value)
+  }
+}
+
+extension ReceivedCall {
+  /// Returns the answer to the call, which is taken from the stub's sequence only once.
+  func takeAnswer(of stub: RegisteredStub) -> Answer {
+    defer { takenAnswer = nil }
+    return takenAnswer ?? stub.nextAnswer()
+  }
+}
+
+// MARK: - Stored values and wrapped objects
+
+/// The object that answers unstubbed calls of a generated fake.
+final class WrappedObject {
+  let object: Any
+
+  init(_ object: Any) { self.object = object }
+}
+
+extension SpyRecord {
+  /// Stores the object that answers unstubbed calls; called by generated code.
+  ///
+  /// - Parameter object: The object.
+  public func wrap(_ object: Any) {
+    let wrapped = WrappedObject(object)
+    state.withLock { $0.wrapped = wrapped }
+  }
+
+  /// The object that answers unstubbed calls.
+  var wrapped: Any? { state.withLock { $0.wrapped }?.object }
+
+  /// Stores a value that was assigned to a property.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: The name under which the getter records its calls.
+  func store<Value>(_ value: Value, for name: StaticString) {
+    let constant = TypedConstant(value)
+    let name = "\(name)"
+    // The previous value is released outside the lock, because a `deinit` may be user code.
+    let previous = state.withLock { $0.stored.updateValue(constant, forKey: name) }
+    withExtendedLifetime(previous) {}
+  }
+
+  /// Returns the value that was assigned to a property.
+  func storedValue(of name: String) -> Constant? { state.withLock { $0.stored[name] } }
+}

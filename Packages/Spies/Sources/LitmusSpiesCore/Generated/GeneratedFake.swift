@@ -1,0 +1,182 @@
+@_spi(Litmus) internal import LitmusReporting
+
+/// A fake that `@Fake` generates from a protocol or a class.
+///
+/// The macro implements the requirements of a protocol in an extension for generated fakes. The fake of a protocol
+/// that inherits from others therefore also implements their requirements.
+public protocol GeneratedFake: AnyObject, Spryable {}
+
+/// A generated fake that can be created without arguments, which the initializers of a protocol use.
+public protocol InitializableFake: GeneratedFake {
+  /// Creates a fake without calls and stubs.
+  init()
+}
+
+extension GeneratedFake {
+  /// Records a call of a member; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which the call is recorded; each member passes its own literal.
+  ///   - fileID: The module and file of the member.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  ///   - arguments: A closure that appends the arguments and must do nothing else.
+  /// - Returns: The call, which must still be answered.
+  @inlinable
+  public func spyCall<Closure, Value>(
+    _ name: StaticString,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: Int,
+    column: Int,
+    arguments: (inout SpyArguments) -> Void = { _ in }
+  ) -> FakeReceivedCall<Closure, Value> {
+    let key = SpyCallKey(signature: name)
+    let record = spyRecord
+    let receipt = record.receive(key, as: ObjectIdentifier(Value.self), arguments: arguments)
+    if case .unknownPlace = receipt {} else { return FakeReceivedCall(receipt) }
+    return FakeReceivedCall(
+      record.receiveFirst(
+        key, FakeLocation(name, fileID, filePath, line, column), memberType: nil,
+        arguments: arguments))
+  }
+
+  /// Records a call of a member whose result cannot be copied; called by generated code.
+  @_disfavoredOverload
+  public func spyCall<Closure, Value: ~Copyable>(
+    _ name: StaticString,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: Int,
+    column: Int,
+    arguments: (inout SpyArguments) -> Void = { _ in }
+  ) -> FakeReceivedCall<Closure, Value> {
+    FakeReceivedCall(
+      spyRecord.receiveFirst(
+        SpyCallKey(signature: name), FakeLocation(name, fileID, filePath, line, column),
+        memberType: nil, arguments: arguments))
+  }
+
+  /// Records a call of a generic member; called by generated code.
+  public func spyGenericCall<Closure, Value>(
+    _ name: StaticString,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: Int,
+    column: Int,
+    arguments: (inout SpyArguments) -> Void = { _ in }
+  ) -> FakeReceivedCall<Closure, Value> {
+    FakeReceivedCall(
+      spyRecord.receiveGeneric(
+        FakeLocation(name, fileID, filePath, line, column), name, as: Closure.self,
+        returning: Value.self, arguments: arguments))
+  }
+
+  /// Records a call of a static member; called by generated code.
+  @inlinable
+  public static func spyCall<Closure, Value>(
+    _ name: StaticString,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: Int,
+    column: Int,
+    arguments: (inout SpyArguments) -> Void = { _ in }
+  ) -> FakeReceivedCall<Closure, Value> {
+    let key = SpyCallKey(signature: name)
+    let record = classSpyRecord
+    let receipt = record.receive(key, as: ObjectIdentifier(Value.self), arguments: arguments)
+    if case .unknownPlace = receipt {} else { return FakeReceivedCall(receipt) }
+    return FakeReceivedCall(
+      record.receiveFirst(
+        key, FakeLocation(name, fileID, filePath, line, column), memberType: nil,
+        arguments: arguments))
+  }
+
+  /// Records a call of a static generic member; called by generated code.
+  public static func spyGenericCall<Closure, Value>(
+    _ name: StaticString,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: Int,
+    column: Int,
+    arguments: (inout SpyArguments) -> Void = { _ in }
+  ) -> FakeReceivedCall<Closure, Value> {
+    FakeReceivedCall(
+      classSpyRecord.receiveGeneric(
+        FakeLocation(name, fileID, filePath, line, column), name, as: Closure.self,
+        returning: Value.self, arguments: arguments))
+  }
+}
+
+extension GeneratedFake {
+  /// Stores a value that was assigned to a property without a setter; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: The name under which the getter records its calls.
+  public func spyStore<Value>(_ value: Value, for name: StaticString) {
+    spyRecord.store(value, for: name)
+  }
+
+  /// Stores a value that was assigned to a static property without a setter; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: The name under which the getter records its calls.
+  public static func spyStore<Value>(_ value: Value, for name: StaticString) {
+    classSpyRecord.store(value, for: name)
+  }
+}
+
+/// The location of a generated member, as static strings.
+@usableFromInline
+struct FakeLocation {
+  fileprivate let name, fileID, filePath: StaticString
+  fileprivate let line, column: Int
+
+  @usableFromInline
+  init(
+    _ name: StaticString, _ fileID: StaticString, _ filePath: StaticString, _ line: Int,
+    _ column: Int
+  ) {
+    (self.name, self.fileID, self.filePath) = (name, fileID, filePath)
+    (self.line, self.column) = (line, column)
+  }
+}
+
+extension SpyRecord {
+  /// Records a call from a location that may be unknown.
+  @usableFromInline
+  func receiveFirst(
+    _ key: SpyCallKey,
+    _ location: FakeLocation,
+    memberType: ObjectIdentifier?,
+    arguments append: (inout SpyArguments) -> Void
+  ) -> Receipt {
+    if case .call(let known) = receive(key, as: nil, arguments: append) { return .call(known) }
+    let callSite = CallSite(
+      fileID: "\(location.fileID)", filePath: "\(location.filePath)", line: location.line,
+      column: location.column)
+    let call = SpyCall(name: "\(location.name)", callSite: callSite)
+    if let problem { return .call(.refused(call, problem)) }
+    let place = state.withLock {
+      $0.functions.addPlace(key, call: call, function: call.name, memberType: memberType)
+    }
+    return receive(key, as: nil, at: place, arguments: append)
+  }
+
+  fileprivate func receiveGeneric<Closure, Value>(
+    _ location: FakeLocation,
+    _ name: StaticString,
+    as closureType: Closure.Type,
+    returning: Value.Type,
+    arguments append: (inout SpyArguments) -> Void
+  ) -> Receipt {
+    let memberType = ObjectIdentifier(Closure.self)
+    let key = SpyCallKey(signature: name, memberType: memberType)
+    let receipt = receive(key, as: ObjectIdentifier(Value.self), arguments: append)
+    guard case .unknownPlace = receipt else { return receipt }
+    return receiveFirst(key, location, memberType: memberType, arguments: append)
+  }
+}

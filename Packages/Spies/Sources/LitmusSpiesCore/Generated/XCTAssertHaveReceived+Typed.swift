@@ -1,0 +1,84 @@
+@_spi(Litmus) public import LitmusReporting
+
+/// Reports a failure unless a member of a generated fake was called; the name for tests under XCTest.
+///
+/// ```swift
+/// XCTAssertHaveReceived(fake.calls.load(id: "1"), times: .exactly(2))
+/// ```
+///
+/// - Parameters:
+///   - call: The calls, as in `fake.calls.load(id: "1")`.
+///   - times: The expected number of such calls; at least one by default.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveReceived(
+  _ call: some VerifiableCall,
+  times: CountSpecifier? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  verify(
+    call.expectation(isWaiting: false), counts: times,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Reports a failure if a member of a generated fake was called; the name for tests under XCTest.
+///
+/// - Parameters:
+///   - call: The calls, as in `fake.calls.load(id: "1")`.
+///   - times: The number of such calls that is a failure; at least one by default.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func XCTAssertHaveNotReceived(
+  _ call: some VerifiableCall,
+  times: CountSpecifier? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  let expected = call.expectation(isWaiting: false)
+  let result = expected.result(in: expected.source.record.calls, counts: ExpectedCounts([times]))
+  report(
+    result.unexpectedMessage,
+    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Waits until a member of a generated fake has been called; the name for tests under XCTest.
+///
+/// Each call of the fake triggers a new check, without polling.
+///
+/// - Parameters:
+///   - call: The calls, as in `fake.calls.load(id: "1")`.
+///   - times: The expected number of such calls; at least one by default.
+///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
+///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - isolation: The caller's actor, on which arguments are compared.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+/// - Throws: `CancellationError`, after reporting a failure, if the task is cancelled before the wait ends.
+public func XCTAssertToEventuallyHaveReceived(
+  _ call: some VerifiableCall,
+  times: CountSpecifier? = nil,
+  timeout: some TimeoutValue = Duration.seconds(1),
+  clock: any Clock<Duration> = ContinuousClock(),
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) async throws {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  try await EventualVerification(
+    of: call.expectation(isWaiting: true), counts: times, limit: WaitLimit(timeout),
+    callSite: callSite
+  ).run(clock: clock)
+}

@@ -1,0 +1,168 @@
+#if Macros
+/// The generated implementation of a protocol's members.
+struct FakeImplementation {
+  let type: FakedProtocol
+
+  /// The access level of the implementations.
+  private var access: String { type.access == "fileprivate " ? "" : type.access }
+
+  /// The lines that implement a member; empty if something else implements it.
+  func lines(of member: FakedMember) -> [String] {
+    switch member.kind {
+    // An extension that a macro writes cannot implement operators: the compiler does not find them there.
+    case .function: member.isOperator && !type.isNested ? [] : function(member)
+    case .initializer: []
+    case .property, .subscripted: accessors(member)
+    }
+  }
+
+  /// The lines that implement an operator; empty for other members.
+  func operators(_ member: FakedMember) -> [String] { member.isOperator ? function(member) : [] }
+
+  /// The lines that implement an initializer; empty for other members.
+  func initializer(_ member: FakedMember) -> [String] {
+    guard case .initializer(let isFailable) = member.kind, !member.parameters.isEmpty else {
+      return []
+    }
+    let list = member.parameters.map { $0.declaration(isFunction: true) }.joined(separator: ", ")
+    let throwing = member.effects.thrownMetatype.map { "throwing: \($0)" } ?? ""
+    let keyword = throwing.isEmpty ? "" : "try "
+    var lines = evaluations(of: member)
+    let call = call(of: member, receiver: "Self.")
+    let type = "FakeReceivedCall<\(member.closure), Void>"
+    if isFailable {
+      lines.append("let _made: \(type) = \(call)")
+      lines.append("guard \(keyword)_made.succeeds(\(throwing)) else { return nil }")
+    } else if !throwing.isEmpty {
+      lines.append("try (\(call) as \(type)).finish(\(throwing))")
+    }
+    lines.append("self.init()")
+    lines.append("(\(self.call(of: member, receiver: "self.")) as \(type)).finish()")
+    let modifier = self.type.isNested && !self.type.isActor ? "convenience " : ""
+    let head =
+      "\(member.prefix)\(access)\(modifier)init\(member.declaredResult)\(member.genericClause)"
+      + "(\(list))\(member.effects.specifiers)\(member.requirements) {"
+    return [head] + lines.map(\.indented) + ["}"]
+  }
+
+  private func function(_ member: FakedMember) -> [String] {
+    let list = member.parameters.map { $0.declaration(isFunction: !member.isOperator) }
+      .joined(separator: ", ")
+    let name = member.isOperator ? operatorName(member) : member.memberName.asIdentifier
+    let effects =
+      member.isRethrowing ? "\(member.effects.specifiers) rethrows" : member.effects.specifiers
+    let result = member.declaredResult.isEmpty ? "" : " -> \(member.declaredResult)"
+    let arguments = member.parameters.map(\.forwarded).joined(separator: ", ")
+    let real = member.isOperator ? nil : "\(name)(\(arguments))"
+    return [
+      "\(member.prefix)\(access)func \(name)\(member.genericClause)(\(list))\(effects)\(result)"
+        + "\(member.requirements) {"
+    ] + body(of: member, real: real).map(\.indented) + ["}"]
+  }
+
+  /// The operator itself, which the name under which it is recorded begins with.
+  private func operatorName(_ member: FakedMember) -> String {
+    String(member.functions[0].name.prefix { $0 != "(" }) + " "
+  }
+
+  private func accessors(_ member: FakedMember) -> [String] {
+    let list = member.parameters.map { $0.declaration(isFunction: false) }.joined(separator: ", ")
+    let arguments = member.parameters.map(\.forwarded).joined(separator: ", ")
+    let isProperty = if case .property = member.kind { true } else { false }
+    let name = member.memberName.asIdentifier
+    let access = isProperty ? ".\(name)" : "[\(arguments)]"
+    let head =
+      isProperty
+      ? "var \(name): \(member.declaredResult) {"
+      : "subscript\(member.genericClause)(\(list)) -> \(member.declaredResult)"
+        + "\(member.requirements) {"
+    var lines = ["get\(member.effects.specifiers) {"]
+    lines += body(of: member, real: access).map(\.indented) + ["}"]
+    if member.hasSetter {
+      let setter = setter(of: member, access: access, isProperty: isProperty)
+      lines += ["set {"] + setter.map(\.indented) + ["}"]
+    } else if isProperty, member.effects.specifiers.isEmpty {
+      let receiver = member.isOfType ? "Self." : "self."
+      lines.append(
+        "set { \(receiver)spyStore(newValue as \(member.result), for: "
+          + "\(member.recordedName.asLiteral)) }")
+    }
+    return ["\(member.prefix)\(self.access)\(head)"] + lines.map(\.indented) + ["}"]
+  }
+
+  private func setter(of member: FakedMember, access: String, isProperty: Bool) -> [String] {
+    let records = member.parameters.map(\.recording) + ["$0.append(newValue)"]
+    let arguments = (member.parameters.map(\.passed) + ["newValue"]).joined(separator: ", ")
+    let receiver = member.isOfType ? "Self." : "self."
+    var lines = evaluations(of: member)
+    lines.append(
+      "let _call: FakeReceivedCall<\(member.setterClosure), Void> = "
+        + "\(receiver)spyCall(\("\(member.recordedName).set(_:)".asLiteral), "
+        + "\(member.callSite.arguments)) { \(records.joined(separator: "; ")) }")
+    lines.append("if let _body = _call.body { return _body(\(arguments)) }")
+    if wraps(member) {
+      lines.append(
+        "if _call.update((any \(type.name)).self, { $0\(access) = newValue }) { return }")
+    }
+    lines.append(
+      isProperty
+        ? "_call.finish(storing: newValue as \(member.result), for: \(member.recordedName.asLiteral))"
+        : "_call.finish()")
+    return lines
+  }
+
+  /// The statements that record and answer a call.
+  private func body(of member: FakedMember, real: String?) -> [String] {
+    let effects = member.effects
+    let wait = effects.isAsync ? "await " : ""
+    let keywords = (effects.thrown == nil ? "" : "try ") + wait
+    let arguments = member.parameters.map(\.passed).joined(separator: ", ")
+    let throwing = effects.thrownMetatype.map { "throwing: \($0)" } ?? ""
+    var lines = evaluations(of: member)
+    lines.append(
+      "let _call: FakeReceivedCall<\(member.closure), \(member.result)> = "
+        + call(of: member, receiver: nil))
+    if member.isRethrowing {
+      lines.append(
+        "if let _body = _call.body { do { return try \(wait)_body(\(arguments)) } "
+          + "catch { return try spyRethrow { throw error } } }")
+    } else {
+      lines.append("if let _body = _call.body { return \(keywords)_body(\(arguments)) }")
+    }
+    if wraps(member), let real {
+      let keywords = member.isRethrowing ? "try \(wait)" : keywords
+      let separator = real.hasPrefix("[") || real.hasPrefix(".") ? "" : "."
+      lines.append(
+        "if \(member.isMutating ? "var" : "let") _real = _call.real(as: (any \(type.name)).self) { "
+          + (member.isMutating ? "defer { spyRecord.wrap(_real) }; " : "")
+          + "return \(keywords)_real\(separator)\(real) }")
+    }
+    let answer = effects.isAsync ? "asyncAnswer" : "answer"
+    return lines + ["return \(keywords)_call.\(answer)(\(throwing))"]
+  }
+
+  private func evaluations(of member: FakedMember) -> [String] {
+    member.parameters.filter(\.isEvaluated).map { "let \($0.evaluated) = \($0.name)()" }
+  }
+
+  private func call(of member: FakedMember, receiver: String?) -> String {
+    let hasSelf = member.parameters.contains { $0.name == "self" }
+    let receiver = receiver ?? (member.isOfType ? "Self." : hasSelf ? "" : "self.")
+    let records = member.parameters.map(\.recording).joined(separator: "; ")
+    let function = member.isGeneric ? "spyGenericCall" : "spyCall"
+    return "\(receiver)\(function)(\(member.recordedName.asLiteral), \(member.callSite.arguments))"
+      + (records.isEmpty ? "" : " { \(records) }")
+  }
+
+  /// Whether an object that the fake wraps can answer a call of the member.
+  private func wraps(_ member: FakedMember) -> Bool {
+    type.canWrap && !member.isOfType && !member.mentionsSelf
+      && !member.parameters.contains { $0.isVariadic || $0.isIsolated }
+  }
+}
+
+extension FakedProtocol {
+  /// Whether the fake can wrap a real object: calls of another actor would have to wait.
+  var canWrap: Bool { !isActor }
+}
+#endif

@@ -1,0 +1,317 @@
+#if Macros
+internal import SwiftSyntax
+
+/// The generated structure with the members of `when` and `calls`.
+struct FakeMembersStructure {
+  let type: FakedProtocol
+  let regions: [FakeRegion]
+
+  private var access: String { type.access }
+
+  /// The members' access level: a member cannot be `fileprivate` where its structure is already.
+  private var memberAccess: String { type.access == "fileprivate " ? "" : type.access }
+
+  var lines: [String] {
+    let head =
+      "\(type.availability)\(access)nonisolated struct \(type.membersName)"
+      + "<_Fake: \(type.name), _Role> {"
+    let names = Set(type.typeNames)
+    let aliases = type.typeNames.filter { names.contains($0) }.unique.map {
+      "\(memberAccess)typealias \($0) = _Fake.\($0)"
+    }
+    let hidden = namesOfCalls.filter { name in
+      regions.members.contains { member in
+        !member.isGeneric
+          && ([member.result, member.closure] + member.parameters.map(\.valueType)).contains {
+            $0.hasWord(name)
+          }
+      }
+    }
+    let hiddenAliases = hidden.map { "\(memberAccess)typealias _\($0) = \($0)" }
+    let statics = structure(
+      "\(memberAccess)nonisolated struct _Static {", parent: "._Static", ofType: true)
+    let instance = structure(
+      head, parent: "", ofType: false, extra: aliases + hiddenAliases + statics)
+    return (type.parents.isEmpty ? [] : ["@dynamicMemberLookup"]) + instance
+  }
+
+  private func structure(
+    _ head: String, parent suffix: String, ofType: Bool, extra: [String] = []
+  ) -> [String] {
+    var lines = [
+      "\(memberAccess)let _source: FakeSource",
+      "\(memberAccess)init(_ source: FakeSource) { _source = source }",
+    ]
+    for parent in type.parents {
+      let members = "\(parent)FakeMembers<_Fake, _Role>\(suffix)"
+      lines.append(
+        "\(memberAccess)subscript<Member>(dynamicMember path: KeyPath<\(members), Member>) -> Member "
+          + "{ \(members)(_source)[keyPath: path] }")
+    }
+    let groups = groups(ofType: ofType)
+    lines += members(of: regions, ofType: ofType, groups)
+    for name in groups.map(\.key).sorted() where groups[name, default: []].needsGroup {
+      lines += group(name, ofType: ofType)
+    }
+    lines += extra
+    let attribute = suffix.isEmpty || type.parents.isEmpty ? [] : ["@dynamicMemberLookup"]
+    return attribute + [head] + lines.map(\.indentedUnlessConditional) + ["}"]
+  }
+
+  private func groups(ofType: Bool) -> [String: [FakedMember]] {
+    Dictionary(
+      grouping: regions.members.filter { $0.isFunctionLike && $0.isIn(ofType) }, by: \.memberName)
+  }
+
+  private func members(
+    of regions: [FakeRegion], ofType: Bool, _ groups: [String: [FakedMember]]
+  ) -> [String] {
+    regions.flatMap { region -> [String] in
+      switch region {
+      case .member(let member):
+        guard member.isIn(ofType) else { return [] }
+        if !member.isFunctionLike { return property(member) }
+        return groups[member.memberName, default: []].needsGroup ? [] : function(member)
+      case .conditional(let clauses):
+        return clauses.flatMap { [$0.line] + members(of: $0.regions, ofType: ofType, groups) }
+          + ["#endif"]
+      }
+    }
+  }
+
+  // MARK: One member
+
+  private func property(_ member: FakedMember) -> [String] {
+    let result = member.result.inMembers
+    let closure = member.closure.inMembers
+    let type =
+      member.hasSetter
+      ? "FakeMutableProperty<_Role, \(closure), \(result), \(member.setterClosure.inMembers)>"
+      : "FakeProperty<_Role, \(member.timing), \(closure), \(result), \(member.failure)>"
+    return [
+      "\(member.availability)\(memberAccess)var \(member.memberName.asIdentifier): \(type) "
+        + "{ .init(\(member.recordedName.asLiteral), of: _source) }"
+    ]
+  }
+
+  private func function(_ member: FakedMember) -> [String] {
+    let name = "_\(member.memberName)Calls".asIdentifier
+    let structure = "_\(member.memberName)Arguments".asIdentifier
+    let call = member.call(structure: structure).inMembers
+    var lines = [member.argumentStructure(structure, access: memberAccess)].compactMap {
+      $0?.inMembers
+    }
+    let start = lines.count
+    lines.append("\(member.availability)\(memberAccess)final class \(name): \(call) {")
+    lines += member.calls(access: memberAccess, returning: "Self") { "matching([\($0)])" }
+      .map(\.indented)
+    lines.append("}")
+    // The class has types of a collection, which would hide those of the protocol.
+    for index in lines.indices where index >= start { lines[index] = lines[index].outsideOfCalls }
+    lines.append(
+      "\(member.availability)\(memberAccess)var \(member.memberName.asIdentifier): \(name) "
+        + "{ \(name)(FakeMember(\(member.recordedName.asLiteral), of: _source)) "
+        + "\(member.makingArguments(structure: structure).inMembers) }")
+    return lines
+  }
+
+  // MARK: Overloads and generic members
+
+  private func group(_ name: String, ofType: Bool) -> [String] {
+    let structure = "_\(name)Calls".asIdentifier
+    var number = 0
+    let signatures = regions.members.filter { $0.memberName == name && $0.isIn(ofType) }
+      .map(\.conditionList)
+    func lines(of regions: [FakeRegion]) -> [String] {
+      regions.flatMap { region -> [String] in
+        switch region {
+        case .member(let member):
+          guard member.isFunctionLike, member.memberName == name, member.isIn(ofType) else {
+            return []
+          }
+          number += 1
+          let isShared = signatures.filter { $0 == member.conditionList }.count > 1
+          return overload(member, structure: "Arguments\(number)", isShared: isShared)
+        case .conditional(let clauses):
+          let inner = clauses.map { ($0.line, lines(of: $0.regions)) }
+          guard inner.contains(where: { !$0.1.isEmpty }) else { return [] }
+          return inner.flatMap { [$0] + $1 } + ["#endif"]
+        }
+      }
+    }
+    return ["\(memberAccess)struct \(structure) {"]
+      + (["\(memberAccess)let _source: FakeSource"] + lines(of: regions)).map(
+        \.indentedUnlessConditional)
+      + [
+        "}",
+        "\(memberAccess)var \(name.asIdentifier): \(structure) { \(structure)(_source: _source) }",
+      ]
+  }
+
+  private func overload(
+    _ member: FakedMember, structure: String, isShared: Bool
+  ) -> [String] {
+    let generic = member.isGeneric ? "generic: " : ""
+    let making = member.makingArguments(structure: structure)
+    let isMutable = member.hasSetter
+    let call =
+      isMutable ? member.subscriptCall(structure: structure) : member.call(structure: structure)
+    let kind = isMutable ? "FakeMutableSubscript" : "FakeCall"
+    let ending = isMutable ? ", \(making), set: \(member.makingSetterArguments))" : ", \(making))"
+    let declarations = member.calls(
+      access: memberAccess, returning: call, isShared: isShared
+    ) { conditions in
+      "\(kind)(\(generic)FakeMember(\(member.recordedName.asLiteral), of: _source)"
+        + ".matching([\(conditions)])\(ending)"
+    }
+    let argument = member.argumentStructure(structure, access: memberAccess)
+    return ((argument.map { [$0] } ?? []) + declarations).map(\.inMembers)
+  }
+}
+
+extension [FakedMember] {
+  /// Whether the members share a property that only the arguments tell apart.
+  fileprivate var needsGroup: Bool {
+    count > 1 || contains { $0.isGeneric || $0.hasSetter || !$0.isPlainName }
+  }
+}
+
+extension FakedMember {
+  fileprivate var isPlainName: Bool {
+    switch kind {
+    case .function: true
+    default: false
+    }
+  }
+
+  fileprivate var isFunctionLike: Bool { if case .property = kind { false } else { true } }
+
+  /// Whether the member belongs to the instance, or to the type; initializers belong to both.
+  fileprivate func isIn(_ ofType: Bool) -> Bool {
+    if case .initializer = kind { return !parameters.isEmpty }
+    return isOfType == ofType
+  }
+
+  fileprivate var timing: String { isAsync ? "FakeAsync" : "FakeSync" }
+
+  fileprivate func call(structure: String) -> String {
+    "FakeCall<_Role, \(timing), \(arguments(structure: structure)), \(closure), \(result), "
+      + "\(failure)>"
+  }
+
+  fileprivate func subscriptCall(structure: String) -> String {
+    "FakeMutableSubscript<_Role, \(arguments(structure: structure)), \(closure), \(result), "
+      + "\(setterArguments), \(setterClosure)>"
+  }
+
+  /// The labels and types of the conditions, which distinguish overloads.
+  fileprivate var conditionList: String { parameters.map(\.condition).joined(separator: ", ") }
+
+  /// The functions that take the conditions, or the values, of the arguments.
+  ///
+  /// - Parameters:
+  ///   - access: The access level.
+  ///   - result: The type that the functions return.
+  ///   - isShared: Whether another member has the same parameters, so that the result's type must be passed.
+  ///   - expression: Returns the body for a list of conditions.
+  fileprivate func calls(
+    access: String, returning result: String, isShared: Bool = false,
+    _ expression: (String) -> String
+  ) -> [String] {
+    let returning =
+      isShared
+      ? (parameters.isEmpty ? "" : ", ")
+        + "returning: (\(self.result)).Type\(isAsync ? ", timing: FakeAsync.Type" : "")"
+      : ""
+    let clauses = result == "Self" ? ("", "") : (genericClause, requirements)
+    func function(_ parameters: String, _ attributes: String, _ body: String) -> String {
+      "\(availability)\(attributes)\(access)func callAsFunction\(clauses.0)(\(parameters)\(returning))"
+        + " -> \(result)\(clauses.1) { \(body) }"
+    }
+    let conditions = parameters.map { "\($0.name).condition" }
+    var lines: [String]
+    if parameters.contains(where: \.isPack) {
+      let appending = parameters.map { parameter in
+        parameter.isPack
+          ? "for _match in repeat each \(parameter.name) { _all.append(_match.condition) }"
+          : "_all.append(\(parameter.name).condition)"
+      }
+      let body = "var _all: [FakeCondition] = []; \(appending.joined(separator: "; "))"
+      let call = expression("").split(separator: "matching([])").joined(separator: "matching(_all)")
+      return [function(conditionList, "", "\(body); return \(call)").inMembers]
+    }
+    lines = [function(conditionList, "", expression(conditions.joined(separator: ", ")))]
+    if parameters.contains(where: \.hasValue) {
+      let values = parameters.map { $0.hasValue ? ".value(\($0.name))" : "\($0.name).condition" }
+      lines.append(
+        function(
+          parameters.map(\.value).joined(separator: ", "), "@_disfavoredOverload ",
+          expression(values.joined(separator: ", "))))
+    }
+    return lines.map(\.inMembers)
+  }
+}
+
+extension String {
+  /// The text in the structure of members, where `Self` would be the structure.
+  ///
+  /// A function that returns `Self` there is the only exception.
+  fileprivate var inMembers: String {
+    guard contains("Self") else { return self }
+    let text = replacingWords { $0 == "Self" ? "_Fake" : nil }
+    // The result of `callAsFunction` is the class itself.
+    return text.split(separator: ") -> _Fake { matching(", omittingEmptySubsequences: false)
+      .joined(separator: ") -> Self { matching(")
+  }
+
+  /// The text in a class of calls, where the names of a collection's types have another meaning.
+  fileprivate var outsideOfCalls: String {
+    replacingWords { namesOfCalls.contains($0) ? "_\($0)" : nil }
+  }
+
+  /// Whether a name occurs that is not a member of another type.
+  fileprivate func hasWord(_ name: String) -> Bool {
+    var isFound = false
+    _ = replacingWords { word in
+      if word == name { isFound = true }
+      return nil
+    }
+    return isFound
+  }
+
+  /// Returns the text with other names, except those of members and labels, and those in literals.
+  func replacingWords(_ replacement: (String) -> String?) -> String {
+    var text = ""
+    var word = ""
+    var isLiteral = false
+    func flush(before next: Character?) {
+      let isMember = text.last == "." && !text.hasSuffix("...")
+      text += isLiteral || isMember || next == ":" ? word : replacement(word) ?? word
+      word = ""
+    }
+    for character in self {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        if !word.isEmpty { flush(before: character) }
+        if character == "\"" { isLiteral.toggle() }
+        text.append(character)
+      }
+    }
+    if !word.isEmpty { flush(before: nil) }
+    return text
+  }
+
+  fileprivate var indentedUnlessConditional: String { hasPrefix("#") ? self : indented }
+}
+
+/// The types of a collection, which the class of a member's calls has.
+private let namesOfCalls = ["Element", "Index", "Indices", "Iterator", "SubSequence"]
+
+extension [String] {
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+#endif

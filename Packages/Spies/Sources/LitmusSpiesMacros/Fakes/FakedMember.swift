@@ -1,0 +1,328 @@
+#if Macros
+internal import SwiftSyntax
+internal import SwiftSyntaxMacros
+
+/// A requirement that `@Fake` implements.
+struct FakedMember {
+  enum Kind {
+    case function, initializer(isFailable: Bool), property, subscripted
+  }
+
+  let kind: Kind
+  /// The name of the member's property of `when` and `calls`.
+  let memberName: String
+  /// The name under which calls are recorded.
+  var recordedName: String
+  let isOfType: Bool
+  let isOperator: Bool
+  let parameters: [FakedParameter]
+  /// The generic parameters, with the opaque ones; empty for none.
+  let generics: [String]
+  /// The `where` clause, with a space before it.
+  let requirements: String
+  let effects: Effects
+  let isRethrowing: Bool
+  /// The type that the member returns, without implicit unwrapping.
+  let result: String
+  /// The type of a property or the result as the requirement writes it.
+  let declaredResult: String
+  let hasSetter: Bool
+  /// Whether the requirement may change a structure that conforms to the protocol.
+  let isMutating: Bool
+  /// The attributes and modifiers of the implementation, each followed by a space.
+  let prefix: String
+  /// The `@available` attributes, each followed by a space.
+  let availability: String
+  /// The attribute of the global actor that the member belongs to, followed by a space.
+  let globalActor: String
+  let callSite: CallSiteArguments
+  /// The case names for `stub(_:)`.
+  let functions: [RecordedFunction]
+  /// Whether the types mention `Self` or an associated type, so that an existential cannot be called.
+  let mentionsSelf: Bool
+
+  init(
+    _ function: FunctionDeclSyntax, of type: FakedProtocol, in context: some MacroExpansionContext
+  ) {
+    let member = Member(function)
+    var opaque = OpaqueTypes()
+    kind = .function
+    memberName = member.isOperator ? wordsOfOperator(member.baseName) : member.baseName
+    recordedName = member.functionName
+    (isOfType, isOperator) = (member.isOfType, member.isOperator)
+    parameters = function.signature.parameterClause.parameters.enumerated().map {
+      FakedParameter($1, at: $0, labelsAreNames: !member.isOperator, opaque: &opaque)
+    }
+    generics = Self.generics(function.genericParameterClause, opaque)
+    requirements = function.genericWhereClause.map { " \($0.trimmedDescription.inOneLine)" } ?? ""
+    effects = member.effects
+    isRethrowing =
+      function.signature.effectSpecifiers?.throwsClause?.throwsSpecifier.tokenKind
+      == .keyword(.rethrows)
+    result = function.signature.returnClause?.type.withoutImplicitUnwrapping ?? "Void"
+    declaredResult = function.signature.returnClause?.type.trimmedDescription.inOneLine ?? ""
+    hasSetter = false
+    isMutating = function.modifiers.first(.mutating) != nil
+    let reader = AttributeReader(function.attributes, function.modifiers, of: type)
+    (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
+    callSite = CallSiteArguments(of: function.name, in: context)
+    functions = [RecordedFunction(member)]
+    mentionsSelf = type.isMentioned(in: function.signature)
+  }
+
+  init(
+    _ initializer: InitializerDeclSyntax, of type: FakedProtocol,
+    in context: some MacroExpansionContext
+  ) {
+    let member = Member(initializer)
+    var opaque = OpaqueTypes()
+    kind = .initializer(isFailable: initializer.optionalMark != nil)
+    memberName = "initializer"
+    recordedName = member.functionName
+    (isOfType, isOperator) = (false, false)
+    parameters = initializer.signature.parameterClause.parameters.enumerated().map {
+      FakedParameter($1, at: $0, labelsAreNames: true, opaque: &opaque)
+    }
+    generics = Self.generics(initializer.genericParameterClause, opaque)
+    requirements =
+      initializer.genericWhereClause.map { " \($0.trimmedDescription.inOneLine)" } ?? ""
+    effects = member.effects
+    (isRethrowing, hasSetter, isMutating) = (false, false, false)
+    result = initializer.optionalMark == nil ? "Void" : "Void?"
+    declaredResult = initializer.optionalMark?.text ?? ""
+    let reader = AttributeReader(initializer.attributes, initializer.modifiers, of: type)
+    (prefix, availability, globalActor) = (reader.prefix, reader.availability, "")
+    callSite = CallSiteArguments(of: initializer.initKeyword, in: context)
+    functions = [RecordedFunction(member)]
+    mentionsSelf = true
+  }
+
+  init(
+    _ declaration: SubscriptDeclSyntax, of type: FakedProtocol,
+    in context: some MacroExpansionContext
+  ) {
+    let accessors = Accessors(declaration.accessorBlock)
+    let member = Member(declaration, effects: accessors.effects)
+    var opaque = OpaqueTypes()
+    kind = .subscripted
+    memberName = "subscript"
+    recordedName = member.functionName
+    (isOfType, isOperator, isRethrowing) = (member.isOfType, false, false)
+    parameters = declaration.parameterClause.parameters.enumerated().map {
+      FakedParameter($1, at: $0, labelsAreNames: false, opaque: &opaque)
+    }
+    generics = Self.generics(declaration.genericParameterClause, opaque)
+    requirements =
+      declaration.genericWhereClause.map { " \($0.trimmedDescription.inOneLine)" } ?? ""
+    effects = accessors.effects
+    result = declaration.returnClause.type.withoutImplicitUnwrapping
+    declaredResult = declaration.returnClause.type.trimmedDescription.inOneLine
+    (hasSetter, isMutating) = (accessors.hasSetter, accessors.isMutating)
+    let reader = AttributeReader(declaration.attributes, declaration.modifiers, of: type)
+    (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
+    callSite = CallSiteArguments(of: declaration.subscriptKeyword, in: context)
+    functions =
+      [RecordedFunction(subscripted: member, accessor: .get)]
+      + (hasSetter ? [RecordedFunction(subscripted: member, accessor: .set)] : [])
+    mentionsSelf = type.isMentioned(in: declaration)
+  }
+
+  init?(
+    _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, in type: FakedProtocol,
+    _ context: some MacroExpansionContext
+  ) {
+    guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let annotation = binding.typeAnnotation
+    else { return nil }
+    let accessors = Accessors(binding.accessorBlock)
+    kind = .property
+    memberName = identifier.plainName
+    recordedName = identifier.plainName
+    isOfType = variable.modifiers.areOfType
+    (isOperator, isRethrowing) = (false, false)
+    (parameters, generics, requirements) = ([], [], "")
+    effects = accessors.effects
+    result = annotation.type.withoutImplicitUnwrapping
+    declaredResult = annotation.type.trimmedDescription.inOneLine
+    (hasSetter, isMutating) = (accessors.hasSetter, accessors.isMutating)
+    let reader = AttributeReader(variable.attributes, variable.modifiers, of: type)
+    (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
+    callSite = CallSiteArguments(of: identifier, in: context)
+    let isOfType = isOfType
+    let accessorKinds: [RecordedFunction.Accessor?] = hasSetter ? [nil, .set] : [nil]
+    functions = accessorKinds.map {
+      RecordedFunction(property: identifier.plainName, accessor: $0, isOfType: isOfType)
+    }
+    mentionsSelf = type.isMentioned(in: annotation)
+  }
+
+  private static func generics(
+    _ clause: GenericParameterClauseSyntax?, _ opaque: OpaqueTypes
+  ) -> [String] {
+    let own = clause?.parameters.map {
+      $0.with(\.trailingComma, nil).trimmedDescription.inOneLine
+    }
+    return (own ?? []) + opaque.parameters
+  }
+}
+
+// MARK: - Texts
+
+extension FakedMember {
+  var isGeneric: Bool { !generics.isEmpty }
+
+  /// The generic parameter clause; empty for none.
+  var genericClause: String { isGeneric ? "<\(generics.joined(separator: ", "))>" : "" }
+
+  /// The names of the generic parameters, as arguments.
+  var genericArguments: String {
+    let names = generics.map { parameter in
+      let isPack = parameter.hasPrefix("each ")
+      let text = isPack ? parameter.dropFirst(5) : parameter[...]
+      let name = text.prefix { $0 != ":" && $0 != " " }
+      return isPack ? "repeat each \(name)" : "\(name)"
+    }
+    return isGeneric ? "<\(names.joined(separator: ", "))>" : ""
+  }
+
+  var isAsync: Bool { effects.isAsync }
+
+  /// The type of the errors that the member itself throws.
+  var failure: String { effects.thrown ?? "Swift.Never" }
+
+  /// The type of closures that answer the getter or the function.
+  var closure: String { closure(parameters.map(\.closureType), effects, isRethrowing, result) }
+
+  /// The type of closures that answer the setter.
+  var setterClosure: String {
+    closure(parameters.map(\.closureType) + [result], Effects(), false, "Void")
+  }
+
+  private func closure(
+    _ types: [String], _ effects: Effects, _ isRethrowing: Bool, _ result: String
+  ) -> String {
+    let isIsolated = parameters.contains(where: \.isIsolated)
+    let isolation =
+      isIsolated
+      ? "" : globalActor.isEmpty && effects.isAsync ? "nonisolated(nonsending) " : globalActor
+    let specifiers = isRethrowing ? " throws" : effects.specifiers
+    return "\(isolation)(\(types.joined(separator: ", ")))\(specifiers) -> \(result)"
+  }
+
+  /// The type of the elements of `calls`.
+  func arguments(structure: String) -> String {
+    if parameters.contains(where: \.isPack) { return "[Any?]" }
+    let elements = elements()
+    if elements.isEmpty { return "Void" }
+    if elements.count == 1 { return structure + genericArguments }
+    return "(\(elements.map { "\($0.label): \($0.type)" }.joined(separator: ", ")))"
+  }
+
+  /// The declaration of the structure for a single argument, if there is one.
+  func argumentStructure(_ name: String, access: String) -> String? {
+    let elements = elements()
+    guard elements.count == 1, let element = elements.first,
+      !parameters.contains(where: \.isPack)
+    else { return nil }
+    return "\(availability)\(access)struct \(name)\(genericClause)\(requirements) "
+      + "{ \(access)let \(element.label.asMemberName): \(element.type) }"
+  }
+
+  /// The closure that makes an element of `calls`.
+  func makingArguments(structure: String) -> String {
+    if parameters.contains(where: \.isPack) { return "{ $0.all }" }
+    let elements = elements()
+    if elements.isEmpty { return "{ _ in }" }
+    let list = elements.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
+    let keyword = parameters.allSatisfy { $0.isBorrowed || !$0.isRecorded } ? "" : "try "
+    return "{ \(keyword)\(elements.count == 1 ? structure + genericArguments : "")(\(list)) }"
+  }
+
+  /// The recorded arguments, with their positions.
+  private func elements() -> [(label: String, type: String, value: String)] {
+    parameters.enumerated().compactMap { position, parameter in
+      guard parameter.isRecorded else { return nil }
+      let name = parameter.ownName ?? parameter.label ?? "argument\(position)"
+      let label = name.asArgumentLabel
+      return parameter.isBorrowed
+        ? (label, "BorrowedArgument<\(parameter.valueType)>", "$0.borrowed(\(position))")
+        : (label, parameter.valueType, "$0.argument(\(position))")
+    }
+  }
+
+  /// The same elements with the value that a setter assigns.
+  var setterArguments: String {
+    let elements = elements() + [("newValue", result, "")]
+    if elements.count == 1 { return result }
+    return "(\(elements.map { "\($0.label): \($0.type)" }.joined(separator: ", ")))"
+  }
+
+  var makingSetterArguments: String {
+    let elements = elements() + [("newValue", result, "$0.argument(\(parameters.count))")]
+    if elements.count == 1 { return "{ try \(elements[0].value) }" }
+    let list = elements.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
+    return "{ try (\(list)) }"
+  }
+}
+
+extension String {
+  /// An argument's label as the name of a property.
+  fileprivate var asMemberName: String { hasPrefix("`") ? self : asIdentifier }
+}
+
+/// The accessors that a requirement names.
+private struct Accessors {
+  var effects = Effects()
+  var hasSetter = false
+  /// Whether the getter is mutating.
+  var isMutating = false
+
+  init(_ block: AccessorBlockSyntax?) {
+    guard case .accessors(let accessors) = block?.accessors else { return }
+    for accessor in accessors {
+      switch accessor.accessorSpecifier.tokenKind {
+      case .keyword(.set): hasSetter = true
+      default:
+        effects = Effects(accessor.effectSpecifiers)
+        isMutating = accessor.modifier?.name.tokenKind == .keyword(.mutating)
+      }
+    }
+  }
+}
+
+/// The attributes and modifiers that an implementation has in common with its requirement.
+private struct AttributeReader {
+  var prefix = ""
+  var availability = ""
+  var globalActor = ""
+
+  init(
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, of type: FakedProtocol
+  ) {
+    for attribute in attributes.elements where attribute.name != "objc" {
+      prefix += "\(attribute.trimmedDescription.inOneLine) "
+      if attribute.name == "available" {
+        availability += "\(attribute.trimmedDescription.inOneLine) "
+      }
+      if attribute.isGlobalActor { globalActor = "\(attribute.trimmedDescription) " }
+    }
+    let isNonisolated = modifiers.first(.nonisolated) != nil
+    if globalActor.isEmpty, !isNonisolated { globalActor = type.globalActor }
+    let dropped: [TokenKind] = [
+      .keyword(.mutating), .keyword(.nonmutating), .keyword(.consuming), .keyword(.borrowing),
+      .keyword(.override), .keyword(.optional), .keyword(.__consuming), .keyword(.required),
+    ]
+    for modifier in modifiers where !dropped.contains(modifier.name.tokenKind) {
+      prefix += "\(modifier.trimmedDescription) "
+    }
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether the attribute seems to be a global actor: the others that a requirement may have are known.
+  var isGlobalActor: Bool {
+    guard arguments == nil, let first = name.first, first.isUppercase else { return false }
+    return !name.hasSuffix("Builder")
+  }
+}
+#endif

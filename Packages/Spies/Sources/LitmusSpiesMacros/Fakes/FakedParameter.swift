@@ -1,0 +1,231 @@
+#if Macros
+internal import SwiftSyntax
+
+/// A parameter of a member that `@Fake` implements, with the texts that the generated code needs.
+struct FakedParameter {
+  /// The argument's label; `nil` for none.
+  let label: String?
+  /// The name in the implementation.
+  let name: String
+  /// The name that the protocol gives the parameter; `nil` for `_`.
+  let ownName: String?
+  /// The attributes before the parameter, followed by a space.
+  let attributes: String
+  /// The type in the implementation.
+  let type: String
+  /// The type in the closures of stubs.
+  let closureType: String
+  /// The type of the recorded value.
+  let valueType: String
+  let closure: Parameter.Closure
+  let isBorrowed: Bool
+  let isInout: Bool
+  let isPack: Bool
+  let isVariadic: Bool
+  let isIsolated: Bool
+  /// The keywords before a call of an autoclosure that has effects; `nil` for other parameters.
+  let autoclosureKeywords: String?
+
+  /// Reads a parameter.
+  ///
+  /// - Parameters:
+  ///   - syntax: The parameter.
+  ///   - position: Its position, counted from 0.
+  ///   - labelsAreNames: Whether a single name is a label too, as in functions.
+  ///   - opaque: Receives the opaque types, which get names.
+  init(
+    _ syntax: FunctionParameterSyntax, at position: Int, labelsAreNames: Bool,
+    opaque: inout OpaqueTypes
+  ) {
+    let parameter = Parameter(syntax, labelsAreNames: labelsAreNames)
+    label = parameter.label
+    ownName = parameter.name
+    let isUsable = parameter.name.map { $0 != "self" && !$0.hasPrefix("_") } ?? false
+    name = isUsable ? (parameter.name ?? "").asIdentifier : "argument\(position)"
+    attributes = syntax.attributes.map { "\($0.trimmedDescription) " }.joined()
+    let named = opaque.naming(syntax.type)
+    var parts = TypeParts(named)
+    (isBorrowed, isInout, isPack) = (parameter.isBorrowed, parameter.isInout, parameter.isPack)
+    isVariadic = syntax.ellipsis != nil
+    isIsolated = parts.specifiers.contains("isolated")
+    let effects = parts.functionEffects
+    if parts.attributes.contains("@autoclosure"), let effects {
+      // Its value is not known before the call, and Swift does not pass the closure itself on.
+      closure = .nonEscaping
+      autoclosureKeywords =
+        (effects.throwsClause == nil ? "" : "try ")
+        + (effects.asyncSpecifier == nil ? "" : "await ")
+    } else {
+      closure = parameter.closure
+      autoclosureKeywords = nil
+    }
+    type = named.trimmedDescription.inOneLine + (isVariadic ? "..." : "")
+    if isPack {
+      closureType = type
+      valueType = String(type.dropFirst("repeat ".count))
+      return
+    }
+    let base = parts.base
+    let escaping = parts.attributes.contains("@escaping")
+    parts.attributes.removeAll { ["@escaping", "@autoclosure"].contains($0) }
+    let kept = parts.attributes.map { "\($0) " }.joined()
+    if isVariadic {
+      valueType = "[\(kept)\(base)]"
+      closureType = valueType
+    } else if case .autoclosure = parameter.closure {
+      let result = parts.functionResult ?? base
+      (valueType, closureType) = (result, result)
+    } else {
+      valueType = kept + base
+      let specifiers = parts.specifiers.map { "\($0) " }.joined()
+      closureType = specifiers + (escaping ? "@escaping " : "") + kept + base
+    }
+  }
+
+  /// Whether the value itself is recorded, so that its type may be used for conditions.
+  var isRecorded: Bool {
+    if case .nonEscaping = closure { return false }
+    return true
+  }
+
+  /// Whether a call may be described by a value instead of a condition.
+  var hasValue: Bool {
+    switch closure {
+    case .nonEscaping, .escaping: false
+    default: !isBorrowed && !isPack
+    }
+  }
+
+  var isEvaluated: Bool { if case .autoclosure = closure { true } else { false } }
+
+  /// The parameter in the implementation.
+  ///
+  /// - Parameter isFunction: Whether a single name would be a label too.
+  func declaration(isFunction: Bool) -> String {
+    guard let label else { return "\(attributes)\(isFunction ? "_ " : "")\(name): \(type)" }
+    let isSame = label == name.filter { $0 != "`" } && isFunction
+    return "\(attributes)\(label.asArgumentLabel)\(isSame ? "" : " \(name)"): \(type)"
+  }
+
+  /// The argument that passes the parameter on to a stub's closure.
+  var passed: String {
+    if isPack { return "repeat each \(name)" }
+    if isEvaluated { return evaluated }
+    if let autoclosureKeywords { return "{ \(autoclosureKeywords)\(name)() }" }
+    return isInout ? "&\(name)" : name
+  }
+
+  /// The argument that passes the parameter on to another object.
+  var forwarded: String {
+    let value = autoclosureKeywords.map { "\($0)\(name)()" } ?? passed
+    return label.map { "\($0.asArgumentLabel): \(value)" } ?? value
+  }
+
+  /// The name of the variable for the value of an autoclosure.
+  var evaluated: String { "_\(name.filter { $0 != "`" })" }
+
+  /// The statement that records the argument.
+  var recording: String {
+    if isPack { return "for _argument in repeat each \(name) { $0.append(_argument) }" }
+    if isBorrowed { return "$0.append(borrowed: \(name))" }
+    switch closure {
+    case .autoclosure: return "$0.append(\(evaluated))"
+    case .nonEscaping: return "$0.appendClosure()"
+    case .possible where !isVariadic: return "$0.append(value: \(name))"
+    case .escaping, .possible, .none: return "$0.append(\(name))"
+    }
+  }
+
+  /// The parameter that takes a condition.
+  var condition: String {
+    let type = isRecorded ? valueType : "UnrecordedArgument"
+    let match = "ArgumentMatch<\(type)>"
+    return "\(conditionLabel): \(isPack ? "repeat " : "")\(match)"
+  }
+
+  /// The parameter that takes a value, or a condition if there can be no value.
+  var value: String { hasValue ? "\(conditionLabel): \(valueType)" : condition }
+
+  private var conditionLabel: String {
+    guard let label else { return "_ \(name)" }
+    let isSame = label == name.filter { $0 != "`" }
+    return "\(label.asArgumentLabel)\(isSame ? "" : " \(name)")"
+  }
+}
+
+extension String {
+  /// The name as a label, which only few keywords cannot be without backticks.
+  var asArgumentLabel: String {
+    let isWord = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isWord && !["inout", "var", "let"].contains(self) ? self : "`\(self)`"
+  }
+}
+
+/// The outer parts of a parameter's type.
+private struct TypeParts {
+  var specifiers: [String] = []
+  var attributes: [String] = []
+  /// The type without specifiers and attributes.
+  var base = ""
+  /// The result, if the type is a function's.
+  var functionResult: String?
+  /// The effects of a function type.
+  var functionEffects: TypeEffectSpecifiersSyntax?
+
+  init(_ type: TypeSyntax) {
+    var type = type
+    while let attributed = type.as(AttributedTypeSyntax.self) {
+      specifiers += attributed.specifiers.map(\.trimmedDescription)
+      attributes += attributed.attributes.map(\.trimmedDescription)
+      #if canImport(SwiftSyntax601)
+      specifiers += attributed.lateSpecifiers.map(\.trimmedDescription)
+      #endif
+      type = attributed.baseType
+    }
+    base = type.withoutImplicitUnwrapping
+    functionEffects = type.as(FunctionTypeSyntax.self)?.effectSpecifiers
+    functionResult = type.as(FunctionTypeSyntax.self)?.returnClause.type.trimmedDescription
+  }
+}
+
+extension TypeSyntax {
+  /// The type in one line, where an implicitly unwrapped optional is an optional.
+  var withoutImplicitUnwrapping: String {
+    if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return "\(type.wrappedType.trimmedDescription.inOneLine)?"
+    }
+    return trimmedDescription.inOneLine
+  }
+}
+
+/// The opaque types of a member's parameters, each of which becomes a named generic parameter.
+struct OpaqueTypes {
+  private(set) var parameters: [String] = []
+
+  /// Returns a type in which each `some P` is replaced by a name.
+  mutating func naming(_ type: TypeSyntax) -> TypeSyntax {
+    guard type.opaqueSpecifier != nil else { return type }
+    let rewriter = OpaqueTypeRewriter(start: parameters.count)
+    let named = rewriter.rewrite(type).as(TypeSyntax.self) ?? type
+    parameters += rewriter.parameters
+    return named
+  }
+}
+
+private final class OpaqueTypeRewriter: SyntaxRewriter {
+  private let start: Int
+  private(set) var parameters: [String] = []
+
+  init(start: Int) { self.start = start }
+
+  override func visit(_ node: SomeOrAnyTypeSyntax) -> TypeSyntax {
+    guard node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return TypeSyntax(node) }
+    let name = "Opaque\(start + parameters.count)"
+    parameters.append("\(name): \(node.constraint.trimmedDescription.inOneLine)")
+    return TypeSyntax(
+      IdentifierTypeSyntax(
+        leadingTrivia: node.leadingTrivia, name: .identifier(name),
+        trailingTrivia: node.trailingTrivia))
+  }
+}
+#endif

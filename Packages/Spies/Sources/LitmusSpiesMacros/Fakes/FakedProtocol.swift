@@ -1,0 +1,229 @@
+#if Macros
+internal import SwiftParser
+internal import SwiftSyntax
+internal import SwiftSyntaxMacros
+
+/// A protocol that `@Fake` is attached to.
+struct FakedProtocol {
+  let name: String
+  /// The access level of the generated declarations, followed by a space; empty for the default one.
+  let access: String
+  /// The protocols that have fakes too.
+  private(set) var parents: [String] = []
+  /// The well-known protocols that the protocol inherits from.
+  private(set) var known: Set<String> = []
+  /// The generic parameters of the fake, with their constraints.
+  private(set) var generics: [String] = []
+  /// The names of the associated types and type aliases.
+  private(set) var typeNames: [String] = []
+  /// The constraints of the generic parameters.
+  private(set) var requirements: [String] = []
+  /// The associated types that are the same as another type.
+  private(set) var aliases: [(name: String, type: String)] = []
+  let availability: String
+  let globalActor: String
+  /// Whether the implementations are written into the fake: an extension would not find the types of the
+  /// type that the protocol is nested in.
+  let isNested: Bool
+  let options: FakeOptions
+  let members: MemberBlockItemListSyntax
+
+  init(
+    _ declaration: ProtocolDeclSyntax, options: FakeOptions,
+    in context: some MacroExpansionContext
+  ) {
+    self.options = options
+    name = declaration.name.plainName
+    let modifier = declaration.modifiers.first(.public, .package, .fileprivate, .private)?.name.text
+    access = modifier.map { $0 == "private" ? "fileprivate " : "\($0) " } ?? ""
+    availability = declaration.attributes.elements.filter { $0.name == "available" }
+      .map { "\($0.trimmedDescription.inOneLine) " }.joined()
+    globalActor =
+      declaration.attributes.elements.first { $0.name != "Fake" && $0.isGlobalActor }
+      .map { "\($0.trimmedDescription) " } ?? ""
+    isNested = !context.lexicalContext.isEmpty
+    members = declaration.memberBlock.members
+    let inherited =
+      declaration.inheritanceClause?.inheritedTypes.flatMap { $0.type.protocols } ?? []
+    let base = options.base?.removingSelf
+    for parent in inherited where parent != base {
+      let short = parent.split(separator: ".").last.map(String.init) ?? parent
+      if knownProtocols[short] != nil { known.insert(short) } else { parents.append(parent) }
+    }
+    readTypes(of: declaration)
+  }
+
+  private mutating func readTypes(of declaration: ProtocolDeclSyntax) {
+    var constraints = requirements(of: declaration.genericWhereClause)
+    var parameters: [(name: String, constraint: String?)] = []
+    for item in declaration.memberBlock.members {
+      if let type = item.decl.as(AssociatedTypeDeclSyntax.self) {
+        let inherited = type.inheritanceClause?.inheritedTypes.map(\.trimmedDescription)
+          .joined(separator: " ").inOneLine
+        parameters.append((type.name.text, inherited))
+        constraints += requirements(of: type.genericWhereClause)
+      } else if let alias = item.decl.as(TypeAliasDeclSyntax.self) {
+        typeNames.append(alias.name.text)
+      }
+    }
+    let others =
+      (declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text) ?? [])
+      + options.associatedTypes
+    for name in others where !parameters.contains(where: { $0.name == name }) {
+      parameters.append((name, nil))
+    }
+    // An associated type that is the same as another type is no parameter.
+    for constraint in constraints {
+      guard let same = constraint.same else { continue }
+      let isParameter = parameters.contains { $0.name == same.name }
+      guard isParameter || !same.name.contains("."), same.name != "Self" else { continue }
+      aliases.append((same.name, same.type))
+      parameters.removeAll { $0.name == same.name }
+    }
+    generics = parameters.map { parameter in
+      parameter.constraint.map { "\(parameter.name): \($0)" } ?? parameter.name
+    }
+    typeNames += parameters.map(\.name) + aliases.map(\.name)
+    let names = Set(parameters.map(\.name))
+    requirements = constraints.filter { constraint in
+      if let same = constraint.same, aliases.contains(where: { $0.name == same.name }) {
+        return false
+      }
+      return constraint.root.map { names.contains($0) } ?? false
+    }
+    .map(\.text)
+  }
+
+  /// A requirement of a `where` clause, without `Self`.
+  private struct Constraint {
+    let text: String
+    /// The first name, as in `Element` of `Element.ID: Hashable`.
+    let root: String?
+    var same: (name: String, type: String)?
+  }
+
+  private func requirements(of clause: GenericWhereClauseSyntax?) -> [Constraint] {
+    clause?.requirements.map { requirement in
+      let text = requirement.with(\.trailingComma, nil).trimmedDescription.inOneLine
+        .replacing("Self.", with: "")
+      let root = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      var constraint = Constraint(text: text, root: String(root))
+      if let range = text.firstRange(of: " == ") {
+        constraint.same = (String(text[..<range.lowerBound]), String(text[range.upperBound...]))
+      }
+      return constraint
+    } ?? []
+  }
+
+  /// Whether the fake implements an actor's protocol.
+  var isActor: Bool { !known.isDisjoint(with: ["Actor", "AnyActor"]) }
+
+  /// Whether a declaration mentions `Self`, or a type that only a conforming type knows.
+  func isMentioned(in node: some SyntaxProtocol) -> Bool {
+    let names = Set(typeNames)
+    return node.tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .keyword(.Self) || names.contains($0.text)
+    }
+  }
+
+  var fakeName: String { "Fake\(name)" }
+  var membersName: String { "\(name)FakeMembers" }
+}
+
+extension TypeSyntax {
+  /// The protocols of an inherited type or a composition, without attributes and arguments.
+  fileprivate var protocols: [String] {
+    if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.protocols }
+    if let composition = self.as(CompositionTypeSyntax.self) {
+      return composition.elements.flatMap { $0.type.protocols }
+    }
+    if self.is(SuppressedTypeSyntax.self) { return [] }
+    if let type = self.as(IdentifierTypeSyntax.self) { return [type.name.text] }
+    if let type = self.as(MemberTypeSyntax.self) {
+      return ["\(type.baseType.trimmedDescription).\(type.name.text)"]
+    }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.type.protocols ?? []
+    }
+    return [trimmedDescription.inOneLine]
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ text: String, with other: String) -> String {
+    split(separator: text, omittingEmptySubsequences: false).joined(separator: other)
+  }
+}
+
+/// The protocols that have no fakes, with the members that a fake needs to conform to them; `#` stands for
+/// the access level, and `@` for the fake's name.
+let knownProtocols: [String: [String]] = [
+  "Actor": [], "AnyActor": [], "AnyObject": [], "class": [], "Copyable": [], "Error": [],
+  "Escapable": [], "Identifiable": [], "LocalizedError": [], "NSObjectProtocol": [],
+  "Observable": [], "ObservableObject": [], "Sendable": [], "SendableMetatype": [],
+  "BitwiseCopyable": [], "CustomNSError": [],
+  "Equatable": ["#nonisolated static func == (left: @, right: @) -> Bool { left === right }"],
+  "Hashable": [
+    "#nonisolated static func == (left: @, right: @) -> Bool { left === right }",
+    "#nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }",
+  ],
+  "Comparable": [
+    "#nonisolated static func == (left: @, right: @) -> Bool { left === right }",
+    "#nonisolated static func < (left: @, right: @) -> Bool "
+      + "{ ObjectIdentifier(left) < ObjectIdentifier(right) }",
+  ],
+  "CustomStringConvertible": ["#nonisolated var description: String { \"@\" }"],
+  "CustomDebugStringConvertible": ["#nonisolated var debugDescription: String { \"@\" }"],
+  "Encodable": ["#nonisolated func encode(to encoder: any Encoder) throws {}"],
+  "Decodable": ["#nonisolated init(from decoder: any Decoder) throws {}"],
+  "Codable": [
+    "#nonisolated func encode(to encoder: any Encoder) throws {}",
+    "#nonisolated init(from decoder: any Decoder) throws {}",
+  ],
+  // The requirements of these must be repeated in the protocol.
+  "AsyncSequence": [], "AsyncIteratorProtocol": [], "Collection": [], "IteratorProtocol": [],
+  "Sequence": [], "RawRepresentable": [], "CaseIterable": [], "LosslessStringConvertible": [],
+  "TextOutputStream": [], "TextOutputStreamable": [], "Clock": [], "Executor": [],
+  "SerialExecutor": [], "TaskExecutor": [], "InstantProtocol": [], "CodingKey": [],
+  "SingleValueEncodingContainer": [], "AdditiveArithmetic": [], "Numeric": [], "Strideable": [],
+  "SetAlgebra": [], "OptionSet": [], "RandomNumberGenerator": [], "CustomReflectable": [],
+  "ExpressibleByStringLiteral": [], "ExpressibleByIntegerLiteral": [], "Encoder": [],
+  "Decoder": [],
+]
+
+/// The arguments of `@Fake`.
+struct FakeOptions {
+  /// The flag under which the fake is compiled; `nil` for always.
+  var flag: String? = "DEBUG"
+  /// The metatype of the class that the fake inherits from.
+  var base: String?
+  /// The associated types that are declared by other protocols.
+  var associatedTypes: [String] = []
+
+  /// Reads the attribute.
+  ///
+  /// - Throws: An error if an argument is not written out.
+  init(_ attribute: AttributeSyntax) throws(SpyMacroProblem) {
+    var isAssociated = false
+    for argument in attribute.labeledArguments {
+      let text = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      switch argument.label?.text {
+      case "if":
+        if argument.expression.is(NilLiteralExprSyntax.self) {
+          flag = nil
+        } else if let text {
+          flag = text
+        } else {
+          throw SpyMacroProblem(.fakeFlag, at: argument.expression)
+        }
+      case "subclassing": base = argument.expression.trimmedDescription
+      case "associatedTypes": isAssociated = true
+      default: break
+      }
+      if isAssociated, argument.label?.text != "if", argument.label?.text != "subclassing" {
+        if let text { associatedTypes.append(text) }
+      }
+    }
+  }
+}
+#endif
