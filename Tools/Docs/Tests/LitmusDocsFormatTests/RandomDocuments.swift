@@ -1,4 +1,4 @@
-import LitmusDocsTestSupport
+import LitmusToolTestSupport
 
 /// Documents and sources made from the format's grammar, and damaged ones; a seed decides which.
 struct RandomDocuments {
