@@ -60,7 +60,9 @@ extension DocumentRun {
       report("\(place) \(error)", at: line, in: cursor.file)
       return .failed
     }
-    let file = IncludeFile(file: snippet.file, path: snippet.path, bytes: snippet.text)
+    // A snippet has one line at least, even if it is empty.
+    let lines = snippet.text + [UInt8(ascii: "\n")]
+    let file = IncludeFile(file: snippet.file, path: snippet.path, bytes: lines)
     let identity = "\(snippet.file):\(snippet.startLine)"
     return checked(ResolvedInclude(file: file, identity: identity), key, line, cursor)
   }

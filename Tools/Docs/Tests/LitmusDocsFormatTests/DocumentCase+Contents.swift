@@ -80,11 +80,11 @@ extension DocumentCase {
         "headings of includes", mode: .mdsnippets, convention: .sourceTransform,
         files: ["a.include.md": "text\n## In\nend\n"], "toc\ninclude: a\n",
         gives: table(["  * [In](#in)"])
-          + "text <!-- include: a. path: /a.include.md -->\n## In\nend <!-- endInclude -->\n"),
+          + "text<!-- include: a. path: /a.include.md -->\n## In\nend<!-- endInclude -->\n"),
       DocumentCase(
         "the first line of an include", files: ["a.include.md": "## In\n\nend\n"],
         "toc\ninclude: a\n",
         gives: table(["  * [In](#in)"])
-          + "## In <!-- include: a. path: /a.include.md -->\n\nend <!-- endInclude -->\n"),
+          + "## In<!-- include: a. path: /a.include.md -->\n\nend<!-- endInclude -->\n"),
     ]
 }

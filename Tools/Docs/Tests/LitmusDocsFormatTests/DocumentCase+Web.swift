@@ -53,8 +53,8 @@ extension DocumentCase {
     DocumentCase(
       "an include", mode: .mdsnippets, web: page, "include: https://h/b.txt",
       gives: """
-         <!-- include: https://h/b.txt -->
-        b <!-- endInclude -->
+        <!-- include: https://h/b.txt -->
+        b<!-- endInclude -->
 
         """),
     DocumentCase("a block is kept", "a\n\(kept)b\n", gives: "a\n\(kept)b\n"),

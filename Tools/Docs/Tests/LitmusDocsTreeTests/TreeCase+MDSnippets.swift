@@ -91,7 +91,7 @@ extension TreeCase {
       title: "mdsnippets: an include of a snippet", compatibility: .mdsnippets,
       files: ["README.md": "include: a\n", "a.txt": source("a", "one\ntwo")],
       written: [
-        "README.md": "one <!-- include: a. path: /a.txt -->\ntwo <!-- endInclude -->\n"
+        "README.md": "one<!-- include: a. path: /a.txt -->\ntwo<!-- endInclude -->\n"
       ]),
     TreeCase(
       title: "mdsnippets: a document without markers gets the line ending of the run",
