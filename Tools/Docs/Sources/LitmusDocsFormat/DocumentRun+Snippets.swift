@@ -81,7 +81,11 @@ extension DocumentRun {
     case .missing, .snippets:
       let indent = line.lowerBound..<cursor.view.trimmedStart(line).lowerBound
       write(&self, SnippetBlock(options: options, indent: cursor.view[indent]))
-      cursor.skipLine()
+      if marker.isBlock {
+        cursor.skipLastLineOfBlock(isLitmus: isLitmus)
+      } else {
+        cursor.skipLine()
+      }
     }
   }
 
@@ -89,7 +93,10 @@ extension DocumentRun {
   private mutating func keep(
     _ marker: DocumentMarker, _ name: String, line: Int, at cursor: inout DocumentCursor
   ) {
-    if marker.isBlock { return }
+    if marker.isBlock {
+      if !isLitmus { _ = cursor.advance() }
+      return
+    }
     if let block = standingBlock(name, end: SnippetBlock.end) {
       output.append(contentsOf: block)
       cursor.skipLine()
