@@ -24,10 +24,13 @@ extension DocumentRun {
       let snippets = sources.snippets(for: key)
       if !snippets.isEmpty { return include(snippets, key, line, cursor) }
       if key.isWebAddress {
-        guard let content = content(of: key, line, cursor) else { return .failed }
-        guard let bytes = content.bytes else { return .keep }
-        let file = IncludeFile(file: key, path: nil, bytes: bytes)
-        return checked(ResolvedInclude(file: file, identity: key), key, line, cursor)
+        switch content(of: key, line, cursor) {
+        case .content(let bytes):
+          let file = IncludeFile(file: key, path: nil, bytes: bytes)
+          return checked(ResolvedInclude(file: file, identity: key), key, line, cursor)
+        case .notAsked: return .keep
+        case .unavailable: return options.treatMissingAsWarning ? .missing : .failed
+        }
       }
       let file = try sources.includedFile(
         key, document: document, includedFrom: cursor.chain.isEmpty ? nil : cursor.file)

@@ -18,6 +18,11 @@ extension DocumentCase {
       "two lines", files: ["A.include.md": "one\ntwo"], "include: a",
       gives: "one<!-- include: a. path: /A.include.md -->\ntwo<!-- endInclude -->\n")
     + both(
+      "keys in two cases", files: ["a.include.md": "one", "x/A.include.md": "two"],
+      "include: A\ninclude: a\n",
+      gives: "two<!-- singleLineInclude: A. path: /x/A.include.md -->\n"
+        + "one<!-- singleLineInclude: a. path: /a.include.md -->\n")
+    + both(
       "one line", files: ["a.include.md": "one"], "include: a",
       gives: "one<!-- singleLineInclude: a. path: /a.include.md -->\n")
     + both(

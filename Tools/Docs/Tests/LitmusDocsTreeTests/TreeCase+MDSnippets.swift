@@ -94,6 +94,15 @@ extension TreeCase {
         "README.md": "one<!-- include: a. path: /a.txt -->\ntwo<!-- endInclude -->\n"
       ]),
     TreeCase(
+      title: "mdsnippets: includes whose keys differ only in case", compatibility: .mdsnippets,
+      files: [
+        "README.md": "include: a\ninclude: A\n", "x/a.include.md": "one", "y/A.include.md": "two",
+      ],
+      written: [
+        "README.md": "one<!-- singleLineInclude: a. path: /x/a.include.md -->\n"
+          + "two<!-- singleLineInclude: A. path: /y/A.include.md -->\n"
+      ]),
+    TreeCase(
       title: "mdsnippets: a document without markers gets the line ending of the run",
       compatibility: .mdsnippets,
       files: ["a.md": "x\r\ny\r\n", "docs/b.md": "x\ny"],
