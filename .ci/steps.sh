@@ -9,7 +9,7 @@ trap 'rm -rf "$scratch"' EXIT
 
 # One folder for the packages' builds, so that what they share is built once.
 packages_build=$PWD/.build-packages
-# And one for the tools', which both contain swift-syntax.
+# And one for the tools, which are one package.
 tools_build=$PWD/.build-tools
 # Without this option, the plan of the package that was built there before is taken again.
 build_options=(--disable-build-manifest-caching)
@@ -201,22 +201,20 @@ test_package() {
   done
 }
 
-# build_tool NAME PRODUCT: a tool's program.
+# build_tool PRODUCT: a tool's program.
 build_tool() {
-  swift build --product "$2" --package-path "Tools/$1" --scratch-path "$tools_build" \
+  swift build --product "$1" --package-path Tools --scratch-path "$tools_build" \
     "${build_options[@]}"
 }
 
-# test_tool NAME OPTION…: a tool, with the options of `swift test`.
-test_tool() {
-  local name=$1
-  shift
-  swift test --package-path "Tools/$name" --scratch-path "$tools_build" "${build_options[@]}" "$@"
+# test_tools OPTION…: the tests of the tools, with the options of `swift test`.
+test_tools() {
+  swift test --package-path Tools --scratch-path "$tools_build" "${build_options[@]}" "$@"
 }
 
 # The documents of this repository: in sync, compiled, run and linked.
 check_docs() {
-  swift run --package-path Tools/Docs --scratch-path "$tools_build" "${build_options[@]}" \
+  swift run --package-path Tools --scratch-path "$tools_build" "${build_options[@]}" \
     litmus-docs check
 }
 

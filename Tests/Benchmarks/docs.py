@@ -18,7 +18,7 @@ PEAK_BAR = 300
 def build(root, configuration):
     """Builds litmus-docs and returns the path of the executable."""
     command = [
-        "swift", "build", "--package-path", str(root / "Tools/Docs"), "-c", configuration,
+        "swift", "build", "--package-path", str(root / "Tools"), "-c", configuration,
         "--product", "litmus-docs"]
     result = subprocess.run(command, capture_output=True, text=True)
     if result.returncode != 0:

@@ -1,42 +1,167 @@
-/// A check for words and punctuation that some projects avoid in their documents.
-enum ContentValidation {
-  private static let words: Set<String> = [
-    "you", "we", "our", "your", "us", "please", "yourself",
-  ]
+/// A check of a document's text for words, phrases and punctuation that some projects avoid.
+///
+/// The text is checked line by line. Fenced code, inline code and quotes are exempt.
+struct ContentValidation {
+  private var openFence: (marker: FenceMarker, file: String, line: Int)?
 
-  /// Returns findings for the unwanted words of a document.
-  static func findings(in bytes: [UInt8], path: String) -> [Finding] {
-    let lowercased = path.lowercased()
-    let exempt = ["code_of_conduct", ".github", "license"]
-    guard !exempt.contains(where: { lowercased.hasPart($0) }) else { return [] }
-    let lines = TextLines(bytes)
-    return (0..<lines.count).flatMap { index in
-      mistakes(in: lines.string(index)).map { mistake in
-        Finding(
-          .usage, file: path, line: index + 1,
-          message: "\(mistake) is not wanted by ValidateContent: write the sentence without it")
-      }
+  /// Creates the check of a document.
+  ///
+  /// Returns nil if the check is off, or the document's path exempts it.
+  init?(of path: String, options: FormatOptions) {
+    guard options.validateContent else { return nil }
+    let path = options.compatibility == .litmus ? path.lowercased() : path
+    if ["code_of_conduct", ".github", "license"].contains(where: { path.utf8.contains($0) }) {
+      return nil
     }
   }
 
-  private static func mistakes(in line: String) -> [String] {
-    guard !line.hasPrefix(">") else { return [] }
-    var mistakes: [String] = []
-    let scalars = Array(line.lowercased().unicodeScalars)
-    let hasExclamation = scalars.indices.dropLast().contains {
-      scalars[$0] == "!" && scalars[$0 + 1] == " "
+  /// Returns findings for one line; lines must be passed in order.
+  mutating func findings(on line: [UInt8], number: Int, in file: String) -> [Finding] {
+    if isCode(line, number: number, in: file) || line.first == UInt8(ascii: ">") { return [] }
+    let text = ValidatedText(line)
+    return text.mistakes.map {
+      Finding(
+        .usage, file: file, line: number, message: "\($0.subject) by ValidateContent: \($0.fix)")
     }
-    if hasExclamation { mistakes.append("an exclamation mark") }
-    let signs: Set<Unicode.Scalar> = ["'", "?", ".", ",", " "]
-    let found = scalars.split { signs.contains($0) }
-      .map { String(String.UnicodeScalarView($0)) }.filter(words.contains)
-    for word in found where !mistakes.contains("'\(word)'") { mistakes.append("'\(word)'") }
+  }
+
+  /// Returns a finding for a fence that is still open at the end of the document.
+  func findingAtEnd() -> Finding? {
+    openFence.map {
+      Finding(
+        .usage, file: $0.file, line: $0.line,
+        message:
+          "the fence is not closed, so that ValidateContent cannot check what follows: close it")
+    }
+  }
+
+  /// Returns whether a line belongs to fenced code.
+  private mutating func isCode(_ line: [UInt8], number: Int, in file: String) -> Bool {
+    let first = line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let mayBeFence = first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
+    let marker = mayBeFence ? FenceMarker(line[...]) : nil
+    if let open = openFence {
+      if let marker, marker.closes(open.marker) { openFence = nil }
+      return true
+    }
+    guard let marker, marker.canOpen else { return false }
+    openFence = (marker, file, number)
+    return true
+  }
+}
+
+/// A line prepared for the search: in lowercase, with spaces around it, and with a space for each character of
+/// inline code and for some punctuation.
+private struct ValidatedText {
+  private let bytes: [UInt8]
+
+  init(_ line: [UInt8]) {
+    var text = String(decoding: line.withoutInlineCode, as: UTF8.self).lowercased()
+    text = String(text.map { "'?.,".contains($0) ? " " : $0 })
+    bytes = Array(" \(text) ".utf8)
+  }
+
+  struct Mistake {
+    var subject: String
+    var fix: String
+  }
+
+  var mistakes: [Mistake] {
+    var mistakes: [Mistake] = []
+    let rewrite = "write the sentence without it"
+    if zip(bytes, bytes.dropFirst()).contains(where: {
+      $0 == (UInt8(ascii: "!"), UInt8(ascii: " "))
+    }) {
+      mistakes.append(Mistake(subject: "an exclamation mark is not wanted", fix: rewrite))
+    }
+    let words = bytes.split(separator: UInt8(ascii: " "))
+    var seen: Set<String> = []
+    for word in words.map({ String(decoding: $0, as: UTF8.self) })
+    where UnwantedText.words.contains(word) && seen.insert(word).inserted {
+      mistakes.append(Mistake(subject: "'\(word)' is not wanted", fix: rewrite))
+    }
+    for word in words {
+      let rest = bytes[word.startIndex...]
+      for (phrase, better) in UnwantedText.phrases
+      where rest.starts(with: phrase.utf8) && seen.insert(phrase).inserted {
+        mistakes.append(
+          Mistake(subject: "'\(phrase.trimmed)' is not wanted", fix: "consider '\(better)'"))
+      }
+    }
     return mistakes
   }
 }
 
-extension String {
-  fileprivate func hasPart(_ part: String) -> Bool {
-    utf8.indices.contains { self[$0...].utf8.starts(with: part.utf8) }
+/// The words and phrases that MarkdownSnippets reports.
+private enum UnwantedText {
+  static let words: Set<String> = [
+    "above-mentioned", "aforementioned", "easy", "feel", "foregoing", "henceforth", "hereafter",
+    "heretofore", "herewith", "just", "our", "please", "simple", "simply", "thereafter", "thereof",
+    "therewith", "think", "us", "we", "whatsoever", "whereat", "wherein", "whereof", "you", "your",
+    "yourself",
+  ]
+
+  /// The phrases, which must begin with a word, and what to write instead.
+  static let phrases = [
+    ("a lot", "many"),
+    ("a majority of ", "most"),
+    ("a number of", "some or many"),
+    ("at an early date", "soon"),
+    ("at the conclusion of", "after or following"),
+    ("at the present time", "now"),
+    ("at this point in time", "now"),
+    ("based on the fact that", "because or since"),
+    ("despite the fact that", "although"),
+    ("due to the fact that", "because"),
+    ("during the course of", "during"),
+    ("during the time that", "during or while"),
+    ("have the capability to", "can"),
+    ("in connection with", "about"),
+    ("in order to", "to"),
+    ("in regard to ", "regarding or about"),
+    ("in the event of", "if"),
+    ("in view of the fact that", "because"),
+    ("it is often the case that", "often"),
+    ("kind of", "similar or approximately"),
+    ("make reference to ", "refer to"),
+    ("of the opinion that", "think that"),
+    ("on a daily basis", "daily"),
+    ("on the grounds that", "because"),
+    ("prior to", "before"),
+    ("so as to", "to"),
+    ("sort of", "similar or approximately"),
+    ("subsequent to", "after"),
+    ("take into consideration", "consider"),
+    ("until such time as", "until"),
+  ]
+}
+
+extension [UInt8] {
+  /// The line with spaces in place of inline code: text between two runs of as many backticks.
+  fileprivate var withoutInlineCode: [UInt8] {
+    let tick = UInt8(ascii: "`")
+    var result = self
+    var index = 0
+    while let start = self[index...].firstIndex(of: tick) {
+      let length = self[start...].prefix { $0 == tick }.count
+      index = start + length
+      var rest = index
+      while let next = self[rest...].firstIndex(of: tick) {
+        let run = self[next...].prefix { $0 == tick }.count
+        rest = next + run
+        if run == length {
+          for place in start..<rest { result[place] = UInt8(ascii: " ") }
+          index = rest
+          break
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension String.UTF8View {
+  fileprivate func contains(_ part: String) -> Bool {
+    indices.contains { self[$0...].starts(with: part.utf8) }
   }
 }

@@ -92,6 +92,14 @@ struct DocumentCursor {
   /// Skips the current line, and all text before it that has not been written.
   mutating func skipLine() { written = min(next, view.count) }
 
+  /// Skips the current line, which ends a block.
+  ///
+  /// MarkdownSnippets does not process the line after the block: it is written as it is.
+  mutating func skipLastLineOfBlock(isLitmus: Bool) {
+    skipLine()
+    if !isLitmus { _ = advance() }
+  }
+
   /// Writes the rest, and ensures that it ends with a line ending.
   mutating func writeRest(to output: inout [UInt8]) {
     guard written < view.count else { return }

@@ -26,9 +26,6 @@ package struct DocumentProcessor: Sendable {
     }
     var run = DocumentRun(options: options, sources: sources, document: path, existing: existing)
     let isInPlace = options.convention == .inPlaceOverwrite
-    if options.validateContent {
-      run.findings += ContentValidation.findings(in: text, path: path)
-    }
     if !isInPlace, options.writeHeader {
       run.output.append(DocumentHeader.text(options: options, document: path))
     }
@@ -37,6 +34,7 @@ package struct DocumentProcessor: Sendable {
       var cursor = DocumentCursor(ByteView(buffer), file: path)
       run.read(&cursor)
     }
+    run.findings += [run.validation?.findingAtEnd()].compactMap(\.self)
     var processed = ProcessedDocument(
       output: bytes, findings: run.findings, usedKeys: run.usedKeys, hasMarkers: run.hasMarkers)
     if isInPlace, options.compatibility == .litmus, !run.hasMarkers { return processed }

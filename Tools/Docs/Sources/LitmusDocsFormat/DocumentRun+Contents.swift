@@ -18,7 +18,11 @@ extension DocumentRun {
       Contents.Place(
         offset: output.count, headingsBefore: contents.headings.count,
         marker: Array(cursor.view[line])))
-    cursor.skipLine()
+    if marker.isBlock {
+      cursor.skipLastLineOfBlock(isLitmus: isLitmus)
+    } else {
+      cursor.skipLine()
+    }
   }
 
   /// Records the current line, which begins with `#`, if it is a heading.

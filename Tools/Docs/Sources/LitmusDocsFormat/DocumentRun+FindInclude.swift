@@ -24,10 +24,13 @@ extension DocumentRun {
       let snippets = sources.snippets(for: key)
       if !snippets.isEmpty { return include(snippets, key, line, cursor) }
       if key.isWebAddress {
-        guard let content = content(of: key, line, cursor) else { return .failed }
-        guard let bytes = content.bytes else { return .keep }
-        let file = IncludeFile(file: key, path: nil, bytes: bytes)
-        return checked(ResolvedInclude(file: file, identity: key), key, line, cursor)
+        switch content(of: key, line, cursor) {
+        case .content(let bytes):
+          let file = IncludeFile(file: key, path: nil, bytes: bytes)
+          return checked(ResolvedInclude(file: file, identity: key), key, line, cursor)
+        case .notAsked: return .keep
+        case .unavailable: return options.treatMissingAsWarning ? .missing : .failed
+        }
       }
       let file = try sources.includedFile(
         key, document: document, includedFrom: cursor.chain.isEmpty ? nil : cursor.file)
@@ -60,7 +63,9 @@ extension DocumentRun {
       report("\(place) \(error)", at: line, in: cursor.file)
       return .failed
     }
-    let file = IncludeFile(file: snippet.file, path: snippet.path, bytes: snippet.text)
+    // A snippet has one line at least, even if it is empty.
+    let lines = snippet.text + [UInt8(ascii: "\n")]
+    let file = IncludeFile(file: snippet.file, path: snippet.path, bytes: lines)
     let identity = "\(snippet.file):\(snippet.startLine)"
     return checked(ResolvedInclude(file: file, identity: identity), key, line, cursor)
   }

@@ -35,7 +35,14 @@ extension DocumentRun {
     report(
       "there is no snippet '\(key)': \(fix)", at: line, in: cursor.file,
       isWarning: options.treatMissingAsWarning)
-    return options.treatMissingAsWarning ? .missing : .failed
+    return absent("Could not find snippet '\(key)'")
+  }
+
+  /// Returns the answer for a snippet whose absence has been reported.
+  ///
+  /// - Parameter text: The message that a document shows if its absence is a warning.
+  private func absent(_ text: String) -> SnippetLookup {
+    options.treatMissingAsWarning ? .missing(text) : .failed
   }
 
   /// Returns the snippets, unless there is a problem with one of them.
@@ -73,8 +80,12 @@ extension DocumentRun {
   private mutating func findWebFile(
     _ url: String, _ line: Int, _ cursor: DocumentCursor
   ) -> SnippetLookup {
-    guard let content = content(of: url, line, cursor) else { return .failed }
-    guard let bytes = content.bytes else { return .keep }
+    let bytes: [UInt8]
+    switch content(of: url, line, cursor) {
+    case .content(let content): bytes = content
+    case .notAsked: return .keep
+    case .unavailable: return absent("Could not find snippet '\(url)'")
+    }
     var snippet = wholeFileSnippet(
       bytes, key: url, path: nil, filePath: url.pathOfAddress, options: options)
     snippet.kind = .web
@@ -86,8 +97,12 @@ extension DocumentRun {
   mutating func findWebSnippet(
     _ key: String, url: String, _ line: Int, _ cursor: DocumentCursor
   ) -> SnippetLookup {
-    guard let content = content(of: url, line, cursor) else { return .failed }
-    guard let bytes = content.bytes else { return .keep }
+    let bytes: [UInt8]
+    switch content(of: url, line, cursor) {
+    case .content(let content): bytes = content
+    case .notAsked: return .keep
+    case .unavailable: return absent("Could not fetch or parse web-snippet '\(url)#\(key)'")
+    }
     let extracted = SnippetExtractor(options: options).extract(bytes, path: url.pathOfAddress)
     let snippets = extracted.snippets.filter { $0.key == key }.map { snippet in
       var web = snippet
@@ -97,23 +112,23 @@ extension DocumentRun {
       return web
     }
     guard !snippets.isEmpty else {
-      report("there is no snippet '\(key)' in \(url)", at: line, in: cursor.file)
-      return .failed
+      report(
+        "there is no snippet '\(key)' in \(url)", at: line, in: cursor.file,
+        isWarning: options.treatMissingAsWarning)
+      return absent("Could not find snippet '\(key)' in '\(url)'")
     }
     return usable(Array(snippets.prefix(1)), line, cursor)
   }
 
-  /// Fetches an address: the bytes are nil if fetching was not requested; reports a failure and returns nil.
-  mutating func content(
-    of url: String, _ line: Int, _ cursor: DocumentCursor
-  ) -> (bytes: [UInt8]?, Void)? {
-    switch sources.web(url) {
-    case .content(let bytes): return (bytes, ())
-    case .notAsked: return (nil, ())
-    case .unavailable(let reason):
-      report("'\(url)' cannot be read: \(reason)", at: line, in: cursor.file)
-      return nil
+  /// Fetches an address, and reports a failure.
+  mutating func content(of url: String, _ line: Int, _ cursor: DocumentCursor) -> WebContent {
+    let content = sources.web(url)
+    if case .unavailable(let reason) = content {
+      report(
+        "'\(url)' cannot be read: \(reason)", at: line, in: cursor.file,
+        isWarning: options.treatMissingAsWarning)
     }
+    return content
   }
 }
 

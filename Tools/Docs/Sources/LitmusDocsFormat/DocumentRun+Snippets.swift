@@ -4,7 +4,8 @@ extension DocumentRun {
     case snippets([Snippet])
     /// The existing block is kept.
     case keep
-    case missing
+    /// There is none, and the document shows a message instead.
+    case missing(String)
     /// It cannot be used, and a finding reports why.
     case failed
   }
@@ -23,7 +24,7 @@ extension DocumentRun {
     replace(marker, name, answer, at: &cursor) { run, block in
       switch answer {
       case .snippets(let snippets): block.append(snippets, key: key, to: &run.output)
-      case .missing: block.appendMissing(key, to: &run.output)
+      case .missing(let text): block.appendMissing(name, text, to: &run.output)
       case .keep, .failed: break
       }
     }
@@ -33,9 +34,12 @@ extension DocumentRun {
   mutating func expandWebSnippet(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
     let text = cursor.view.string(marker.text)
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let address = words.first, words.count <= 2, let hash = address.lastIndex(of: "#"),
-      hash != address.startIndex, address.index(after: hash) != address.endIndex
+    guard let address = words.first, words.count <= 2 || !isLitmus,
+      let hash = address.lastIndex(of: "#"), hash != address.startIndex || !isLitmus,
+      address.index(after: hash) != address.endIndex
     else {
+      // To MarkdownSnippets, such a line is text.
+      guard isLitmus else { return }
       report(
         "'web-snippet: \(text)' is not complete: write 'web-snippet: URL#KEY'",
         at: cursor.number, in: cursor.file)
@@ -45,12 +49,16 @@ extension DocumentRun {
     let url = String(address[..<hash])
     let key = String(address[address.index(after: hash)...])
     let answer = findWebSnippet(key, url: url, cursor.number, cursor)
-    let view = words.count == 2 ? words[1] : nil
-    let name = "<!-- web-snippet: \(words.joined(separator: " ")) -->"
+    let view = words.count > 1 ? words[1] : nil
+    let name = "<!-- web-snippet: \(words.prefix(2).joined(separator: " ")) -->"
     replace(marker, name, answer, at: &cursor) { run, block in
-      guard case .snippets(let snippets) = answer else { return }
-      let web = SnippetBlock.WebAddress(marker: address, view: view)
-      block.append(snippets, key: address, web: web, to: &run.output)
+      switch answer {
+      case .snippets(let snippets):
+        let web = SnippetBlock.WebAddress(marker: address, view: view)
+        block.append(snippets, key: address, web: web, to: &run.output)
+      case .missing(let text): block.appendMissing(name, text, to: &run.output)
+      case .keep, .failed: break
+      }
     }
   }
 
@@ -81,7 +89,11 @@ extension DocumentRun {
     case .missing, .snippets:
       let indent = line.lowerBound..<cursor.view.trimmedStart(line).lowerBound
       write(&self, SnippetBlock(options: options, indent: cursor.view[indent]))
-      cursor.skipLine()
+      if marker.isBlock {
+        cursor.skipLastLineOfBlock(isLitmus: isLitmus)
+      } else {
+        cursor.skipLine()
+      }
     }
   }
 
@@ -89,7 +101,10 @@ extension DocumentRun {
   private mutating func keep(
     _ marker: DocumentMarker, _ name: String, line: Int, at cursor: inout DocumentCursor
   ) {
-    if marker.isBlock { return }
+    if marker.isBlock {
+      if !isLitmus { _ = cursor.advance() }
+      return
+    }
     if let block = standingBlock(name, end: SnippetBlock.end) {
       output.append(contentsOf: block)
       cursor.skipLine()

@@ -19,6 +19,8 @@ struct DocumentRun {
   var includes = 0
   var contents = Contents()
   var blocks = TextBlocks()
+  /// The check of the text; nil if it is off.
+  var validation: ContentValidation?
 
   var isLitmus: Bool { options.compatibility == .litmus }
   var isInPlace: Bool { options.convention == .inPlaceOverwrite }
@@ -30,6 +32,7 @@ struct DocumentRun {
     self.sources = sources
     self.document = document
     self.existing = existing
+    validation = ContentValidation(of: document, options: options)
   }
 
   /// Reads all lines of a document or an include, and writes them with their markers expanded.
@@ -40,6 +43,10 @@ struct DocumentRun {
 
   private mutating func readLine(_ cursor: inout DocumentCursor) {
     let first = cursor.view.firstVisible(in: cursor.line)
+    if validation != nil {
+      let line = Array(cursor.view[cursor.line])
+      findings += validation?.findings(on: line, number: cursor.number, in: cursor.file) ?? []
+    }
     if isLitmus {
       let comment = cursor.commentPlace()
       let isText = blocks.contains(

@@ -3,9 +3,9 @@ struct IncludeMarker {
   enum Kind: Equatable {
     /// `include: KEY`, the whole line.
     case bare
-    /// `LINE <!-- singleLineInclude: KEY -->`
+    /// `LINE<!-- singleLineInclude: KEY -->`
     case singleLine
-    /// `LINE <!-- include: KEY -->`, up to the line with `<!-- endInclude -->`.
+    /// `LINE<!-- include: KEY -->`, up to the line with `<!-- endInclude -->`.
     case block
   }
 
@@ -34,7 +34,11 @@ struct IncludeMarker {
   ///   end on the line.
   init?(commentOn line: Range<Int>, of view: ByteView, isLitmus: Bool) {
     let single = view.find("<!-- singleLineInclude: ", in: line)
-    if let single, single > line.lowerBound, !isLitmus || !view.isInCode(single, on: line) {
+    // MarkdownSnippets does not find the comment at the start of a line.
+    let isSingle = single.map {
+      isLitmus ? !view.isInCode($0, on: line) : $0 > line.lowerBound
+    }
+    if let single, isSingle == true {
       self.init(.singleLine, at: single, wordLength: 24, on: line, of: view, isLitmus: isLitmus)
     } else if let place = view.find(Self.begin, in: line),
       !isLitmus || !view.isInCode(place, on: line)

@@ -13,8 +13,7 @@ struct IncludeText {
       let view = ByteView(buffer)
       let name = key + (include.path.map { ". path: \($0)" } ?? "")
       guard !view.all.isEmpty else {
-        if include.path != nil { first.append("<!-- emptyInclude: \(name) -->\n") }
-        first.append("<!-- emptyInclude: \(key) -->\n")
+        first.append("<!-- emptyInclude: \(name) -->\n")
         return
       }
       let end = view[view.count - 1] == UInt8(ascii: "\n") ? view.count - 1 : view.count
@@ -28,13 +27,13 @@ struct IncludeText {
         first.append(contentsOf: view[firstLine])
         first.append(
           firstLine == lastLine
-            ? " <!-- singleLineInclude: \(name) -->\n" : " <!-- include: \(name) -->\n")
+            ? "<!-- singleLineInclude: \(name) -->\n" : "<!-- include: \(name) -->\n")
         if firstLine == lastLine { return }
       }
       let start = firstAlone ? 0 : firstLine.upperBound + 1
       rest.append(contentsOf: view[start..<end])
       let lastAlone = firstLine == lastLine || view.standsAlone(lastLine, isLitmus: isLitmus)
-      rest.append(lastAlone ? "\n" as StaticString : " ")
+      if lastAlone { rest.append("\n" as StaticString) }
       rest.append(IncludeMarker.end)
       rest.append("\n" as StaticString)
     }

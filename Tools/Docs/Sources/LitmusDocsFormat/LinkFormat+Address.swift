@@ -8,7 +8,7 @@ extension LinkFormat {
     case .bitbucket: return "\(escaped)#lines=\(startLine):\(endLine)"
     case .tfs: return "\(escaped)&line=\(startLine)&lineEnd=\(endLine)"
     case .devOps:
-      return "?path=\(path.percentEncoded)&line=\(startLine)&lineEnd=\(endLine)"
+      return "?path=\(path.formEncoded)&line=\(startLine)&lineEnd=\(endLine)"
         + "&lineStartColumn=1&lineEndColumn=999"
     case .none: return nil
     }
@@ -21,13 +21,16 @@ extension String {
     split(separator: "#", omittingEmptySubsequences: false).joined(separator: "%23")
   }
 
-  /// The text with all characters except letters, digits and `-._~` percent-encoded.
-  fileprivate var percentEncoded: String {
+  /// The text as a value of a query: with `+` for a space, and all characters except letters, digits
+  /// and `-_.!*()` percent-encoded.
+  fileprivate var formEncoded: String {
     let digits = Array("0123456789ABCDEF")
     var result = ""
     for byte in utf8 {
-      if byte < 0x80, isLetterOrDigit(UInt32(byte)) || "-._~".utf8.contains(byte) {
+      if byte < 0x80, isLetterOrDigit(UInt32(byte)) || "-_.!*()".utf8.contains(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if byte == UInt8(ascii: " ") {
+        result += "+"
       } else {
         result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
       }

@@ -20,6 +20,8 @@ package struct Snippet: Hashable, Sendable {
   package var file: String
   /// The path for the link, relative to the root with a leading `/`; nil for no link.
   package var path: String?
+  /// The address, with the key, of a snippet in a file whose snippets are all known; nil for any other.
+  package var webAddress: String?
   /// The line of the begin marker, from 1.
   package var startLine: Int
   /// The line of the end marker, from 1.

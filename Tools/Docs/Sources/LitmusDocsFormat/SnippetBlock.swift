@@ -10,6 +10,11 @@ struct SnippetBlock {
   struct WebAddress {
     var marker: String
     var view: String?
+
+    init(marker: String, view: String? = nil) {
+      self.marker = marker
+      self.view = view
+    }
   }
 
   /// Appends a block with all snippets of a key.
@@ -20,13 +25,14 @@ struct SnippetBlock {
   ) {
     let address = web?.view.map { " " + $0 } ?? ""
     line(["<!-- ", web == nil ? "snippet: " : "web-snippet: ", key, address, " -->"], to: &output)
-    let base = "snippet-" + (web == nil ? key : key.escapingHashes)
     for (index, snippet) in snippets.enumerated() {
+      let web = web ?? snippet.webAddress.map { WebAddress(marker: $0) }
+      let base = "snippet-" + (web?.marker.escapingHashes ?? key)
       let anchor = index == 0 ? base : "\(base)-\(index)"
       if !options.omitSnippetLinks { line(["<a id='", anchor, "'></a>"], to: &output) }
       code(of: snippet, to: &output)
       if options.omitSnippetLinks { continue }
-      if let web {
+      if let web, options.linkFormat != .none {
         line(linkToWeb(web, of: snippet), to: &output)
       } else {
         line(links(to: snippet, anchor), to: &output)
@@ -35,11 +41,15 @@ struct SnippetBlock {
     line([Self.end.description], to: &output)
   }
 
-  /// Appends a block with the message that there is no such snippet.
-  func appendMissing(_ key: String, to output: inout [UInt8]) {
-    line(["<!-- snippet: ", key, " -->"], to: &output)
+  /// Appends a block that shows why there is no snippet.
+  ///
+  /// - Parameters:
+  ///   - name: The comment that begins the block.
+  ///   - text: The reason.
+  func appendMissing(_ name: String, _ text: String, to output: inout [UInt8]) {
+    line([name], to: &output)
     line(["```"], to: &output)
-    line(["** Could not find snippet '", key, "' **"], to: &output)
+    line(["** ", text, " **"], to: &output)
     line(["```"], to: &output)
     line([Self.end.description], to: &output)
   }

@@ -4,12 +4,18 @@
 ///   - key: The key in the document.
 ///   - path: The path for the link, relative to the root with a leading `/`; nil for no link.
 ///   - filePath: The file's path in findings; its extension is the language.
+///   - keepsMarkers: Whether the text is that of the file, with its marker lines and all white space.
 package func wholeFileSnippet(
-  _ bytes: [UInt8], key: String, path: String?, filePath: String, options: FormatOptions
+  _ bytes: [UInt8], key: String, path: String?, filePath: String, options: FormatOptions,
+  keepsMarkers: Bool = false
 ) -> Snippet {
   let readsSwift =
     options.compatibility == .litmus && SwiftSnippetMarker.areRead(in: filePath)
-  let file = NormalizedText(bytes).bytes.withoutMarkers(readsSwift: readsSwift)
+  let text = NormalizedText(bytes).bytes
+  let file =
+    keepsMarkers
+    ? (text: text, lines: text.count { $0 == UInt8(ascii: "\n") } + 1)
+    : text.withoutMarkers(readsSwift: readsSwift)
   return Snippet(
     key: key, kind: .file, file: filePath, path: path, startLine: 1,
     endLine: max(1, file.lines), text: file.text, language: fileExtension(of: filePath),

@@ -3,46 +3,53 @@ internal import LitmusToolSupport
 
 /// The rules that determine the line ending of the documents that a run writes.
 ///
-/// The line ending is that of `.gitattributes`, or else `.editorconfig`, in the root or an
-/// enclosing folder; otherwise that of the Markdown file with the shortest path that has one;
-/// otherwise `\n`.
+/// The line ending is that of the nearest `.gitattributes`, or else of the nearest `.editorconfig`, in
+/// the root or an enclosing folder; otherwise that of the document with the shortest path that has
+/// one; otherwise `\n`.
 struct NewLineRules {
   /// The line ending.
   let newLine: String
   /// The absolute paths of all files that were checked, whether they exist or not.
   let inputs: [String]
 
-  init(tree: FileTree) {
+  /// - Parameters:
+  ///   - tree: The files of the run.
+  ///   - compatibility: MarkdownSnippets looks at the documents that it processes, and Litmus at all
+  ///     Markdown files, so that the documents that a command names do not matter.
+  init(tree: FileTree, compatibility: Compatibility) {
     var inputs: [String] = []
     let folders = Self.foldersUpward(from: tree.root)
     var found: String?
     for (name, parse) in [(".gitattributes", Self.gitAttribute), (".editorconfig", Self.editor)] {
-      for folder in folders where found == nil {
+      guard found == nil else { break }
+      for folder in folders {
         let path = folder == "/" ? "/" + name : "\(folder)/\(name)"
         inputs.append(path)
-        if let bytes = try? FileContent.bytes(of: path) { found = parse(TextLines(bytes)) }
+        guard let bytes = try? FileContent.bytes(of: path) else { continue }
+        found = parse(TextLines(bytes))
+        break
       }
     }
-    newLine = found ?? Self.ofDocuments(tree) ?? "\n"
+    let uses: FileUses = compatibility == .mdsnippets ? .document : .markdown
+    newLine = found ?? Self.ofFiles(uses, in: tree) ?? "\n"
     self.inputs = inputs
   }
 
   /// Returns the `eol` of `*.md`, or else that of `*`.
   static func gitAttribute(_ lines: TextLines) -> String? {
-    var answers: [Substring: String] = [:]
+    var names: [String: Substring] = [:]
     for index in 0..<lines.count {
       let words = lines.string(index).split { $0 == " " || $0 == "\t" }
-      guard let pattern = words.first, pattern == "*.md" || pattern == "*" else { continue }
-      for word in words.dropFirst() where word.hasPrefix("eol=") {
-        answers[pattern] = newLine(named: word.dropFirst(4)) ?? answers[pattern]
-      }
+      guard let pattern = words.first, ["*", "*.md", "*.MD"].contains(pattern) else { continue }
+      let name = words.dropFirst().first { $0.lowercased().hasPrefix("eol=") }
+      if let name { names[pattern.lowercased()] = name.dropFirst(4) }
     }
-    return answers["*.md"] ?? answers["*"]
+    return (names["*.md"] ?? names["*"]).flatMap(newLine(named:))
   }
 
   /// Returns the `end_of_line` of a section for Markdown, or else that of `[*]`.
   static func editor(_ lines: TextLines) -> String? {
-    var answers: [Bool: String] = [:]
+    var names: [Bool: Substring] = [:]
     var isForMarkdown: Bool?
     for index in 0..<lines.count {
       let line = String(lines.string(index).filter { $0 != " " && $0 != "\t" })
@@ -52,14 +59,15 @@ struct NewLineRules {
       } else if let isForMarkdown {
         let parts = line.split(separator: "=", maxSplits: 1)
         if parts.count == 2, parts[0].lowercased() == "end_of_line" {
-          answers[isForMarkdown] = newLine(named: parts[1]) ?? answers[isForMarkdown]
+          names[isForMarkdown] = parts[1]
         }
       }
     }
-    return answers[true] ?? answers[false]
+    return (names[true] ?? names[false]).flatMap(newLine(named:))
   }
 
   private static func includesMarkdown(_ section: Substring) -> Bool {
+    let section = section.lowercased()
     if section == "*.md" { return true }
     guard section.hasPrefix("*.{"), section.hasSuffix("}") else { return false }
     return section.dropFirst(3).dropLast().split(separator: ",").contains("md")
@@ -74,9 +82,9 @@ struct NewLineRules {
     }
   }
 
-  private static func ofDocuments(_ tree: FileTree) -> String? {
-    let shortestFirst = tree.files.filter { $0.uses.contains(.markdown) }
-      .sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
+  private static func ofFiles(_ uses: FileUses, in tree: FileTree) -> String? {
+    let shortestFirst = tree.files.filter { $0.uses.contains(uses) }
+      .sorted { ($0.path.utf16.count, $0.path) < ($1.path.utf16.count, $1.path) }
     for file in shortestFirst {
       guard let bytes = try? FileContent.bytes(of: tree.absolutePath(of: file.path)) else {
         continue

@@ -38,12 +38,14 @@ struct SnippetReader {
       for index in found.snippets.indices {
         found.snippets[index].path = nil
         found.snippets[index].kind = .web
+        found.snippets[index].webAddress = "\(url)#\(found.snippets[index].key)"
       }
       // The key of the whole file is its name.
       let path = url.prefix { $0 != "?" && $0 != "#" }
       let name = path.split(separator: "/").last.map(String.init) ?? url
       var file = wholeFileSnippet(
-        bytes, key: name.lowercased(), path: nil, filePath: name, options: format)
+        bytes, key: name.lowercased(), path: nil, filePath: name, options: format,
+        keepsMarkers: format.compatibility == .mdsnippets)
       file.kind = .web
       found.snippets.append(file)
       return found

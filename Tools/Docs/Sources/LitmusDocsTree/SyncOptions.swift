@@ -9,8 +9,6 @@ package struct SyncOptions: Sendable {
   package var format: FormatOptions
   package var rules: WalkRules
   /// Whether written documents are made read-only.
-  ///
-  /// Only for `mdsnippets`.
   package var readOnly = false
   /// How to treat a snippet that no document shows; only in `litmus` mode.
   package var unused = UnusedSnippets.error
@@ -33,6 +31,14 @@ package struct SyncOptions: Sendable {
     self.format = format
     self.workingFolder = workingFolder
     rules = WalkRules(format.compatibility, convention: format.convention)
+  }
+
+  /// The permission to write to a document that is written.
+  ///
+  /// MarkdownSnippets removes the read-only state of each document that it writes.
+  var permission: WritePermission {
+    if readOnly { return .removed }
+    return format.compatibility == .mdsnippets ? .granted : .asBefore
   }
 
   /// Returns the key of the cache, which covers all options that affect the result.

@@ -52,7 +52,7 @@ package struct SyncRun: Sendable {
     var result = SyncResult()
     result.tree = tree
     var format = options.format
-    let newLine = NewLineRules(tree: tree)
+    let newLine = NewLineRules(tree: tree, compatibility: format.compatibility)
     format.newLine = newLine.newLine
     let (tasks, clashes) = DocumentTask.all(in: tree, convention: format.convention)
     result.findings = tree.findings + clashes

@@ -134,7 +134,7 @@ struct TreeRun: Sendable {
       do {
         outcome.staged = try replacement.stage(
           processed.output, at: tree.absolutePath(of: task.target), shownPath: task.target,
-          expecting: existing.stamp, makesReadOnly: run.options.readOnly)
+          expecting: existing.stamp, permission: run.options.permission)
       } catch {
         outcome.findings += error.findings
       }

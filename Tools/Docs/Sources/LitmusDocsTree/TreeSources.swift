@@ -62,6 +62,9 @@ final class TreeSources: DocumentSources {
   func include(named key: String) throws -> IncludeFile? {
     guard var files = includes[key.lowercased()] else { return nil }
     if options.compatibility == .litmus { files = FileIndex.withoutAliases(files) }
+    // A key that names one file exactly is not that of the files in other cases.
+    let exact = files.filter { FileKind.includeName(of: String($0.name)) == key }
+    if !exact.isEmpty { files = exact }
     guard let file = files.first else { return nil }
     guard files.count == 1 else {
       let paths = files.map(\.path).joined(separator: ", ")

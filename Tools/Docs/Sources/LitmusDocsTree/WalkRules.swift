@@ -72,11 +72,11 @@ package struct WalkRules: Hashable, Sendable {
   }
 
   private func markdownUses(of name: String, path: String) -> FileUses {
-    if compatibility == .mdsnippets {
-      if name.lowercased() == "claude.md" { return [] }
-      if excludeMarkdownFiles.contains(where: { $0.matches(name) }) { return [] }
-    }
+    if compatibility == .mdsnippets, name.lowercased() == "claude.md" { return [] }
     if FileKind.includeName(of: name) != nil { return [.markdown, .include] }
+    if compatibility == .mdsnippets, excludeMarkdownFiles.contains(where: { $0.matches(name) }) {
+      return .markdown
+    }
     if convention == .sourceTransform, !FileKind.isTransformSource(name) { return .markdown }
     let isWanted = documents.isEmpty || documents.contains { $0.matchesTree(of: path) }
     return isWanted ? [.markdown, .document] : .markdown

@@ -1,5 +1,5 @@
 import Foundation
-import LitmusDocsTestSupport
+import LitmusToolTestSupport
 import Testing
 
 @Suite struct `Control-C` {

@@ -1,5 +1,5 @@
 import Foundation
-import LitmusDocsTestSupport
+import LitmusToolTestSupport
 
 /// A repository in a temporary folder, on which the program is run.
 final class Repository {
@@ -55,20 +55,11 @@ final class Repository {
     for name in ["CI", "GITHUB_ACTIONS", "GITHUB_WORKSPACE"] { variables[name] = nil }
     variables["XDG_CACHE_HOME"] = root.deletingLastPathComponent().appending(path: "cache").path
     var outcome = try await ChildPrograms.run(
-      Self.program.path, arguments, in: folder.isEmpty ? root : root.appending(path: folder),
+      ChildPrograms.built("litmus-docs").path, arguments,
+      in: folder.isEmpty ? root : root.appending(path: folder),
       environment: variables.merging(environment) { $1 })
     outcome.output = outcome.output.replacing(root.path, with: "ROOT")
       .replacing(root.resolvingSymlinksInPath().path, with: "ROOT")
     return outcome
-  }
-
-  /// The executable, which stands beside the test bundle.
-  private static var program: URL {
-    let bundles = Bundle.allBundles + [Bundle.main]
-    let folders =
-      bundles.map { $0.bundleURL.deletingLastPathComponent() }
-      + [URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
-    let programs = folders.map { $0.appending(path: "litmus-docs") }
-    return programs.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? programs[0]
   }
 }

@@ -1,4 +1,4 @@
-import LitmusDocsTestSupport
+import LitmusToolTestSupport
 import Testing
 
 @Suite struct `An update` {

@@ -1,5 +1,5 @@
 import LitmusDocsFormat
-import LitmusDocsTestSupport
+import LitmusToolTestSupport
 import Testing
 
 @Suite("Documents compared")

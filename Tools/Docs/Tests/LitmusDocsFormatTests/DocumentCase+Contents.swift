@@ -80,11 +80,36 @@ extension DocumentCase {
         "headings of includes", mode: .mdsnippets, convention: .sourceTransform,
         files: ["a.include.md": "text\n## In\nend\n"], "toc\ninclude: a\n",
         gives: table(["  * [In](#in)"])
-          + "text <!-- include: a. path: /a.include.md -->\n## In\nend <!-- endInclude -->\n"),
+          + "text<!-- include: a. path: /a.include.md -->\n## In\nend<!-- endInclude -->\n"),
+      DocumentCase(
+        "a heading directly after the old table is not listed", mode: .mdsnippets,
+        "<!-- toc -->\n<!-- endToc -->\n## One\n## Two\n",
+        gives: table(["  * [Two](#two)"]) + "## One\n## Two\n"),
+      DocumentCase(
+        "a heading directly after a block is not listed", mode: .mdsnippets, files: Fixture.files,
+        "toc\n<!-- snippet: one -->\n<!-- endSnippet -->\n## One\n## Two\n",
+        gives: table(["  * [Two](#two)"]) + "\(Fixture.block)## One\n## Two\n"),
+      DocumentCase(
+        "a heading directly after a short marker is listed", mode: .mdsnippets,
+        files: Fixture.files, "toc\n## One\nsnippet: one\n## Two\n",
+        gives: table(["  * [One](#one)", "  * [Two](#two)"])
+          + "## One\n\(Fixture.block)## Two\n"),
+      DocumentCase(
+        "a marker directly after a block stays as it is", mode: .mdsnippets, files: Fixture.files,
+        "<!-- snippet: one -->\n<!-- endSnippet -->\nsnippet: one\n"
+          + "<!-- toc -->\n<!-- endToc -->\ninclude: nothing\nend",
+        gives: "\(Fixture.block)snippet: one\n<!-- toc -->\n<!-- endToc -->\n"
+          + "include: nothing\nend\n"),
+      DocumentCase(
+        "headings directly after blocks are listed", files: Fixture.files,
+        "<!-- toc -->\n<!-- endToc -->\n## One\n<!-- snippet: one -->\n"
+          + "<!-- endSnippet -->\n## Two\n",
+        gives: table(["  * [One](#one)", "  * [Two](#two)"])
+          + "## One\n\(Fixture.block)## Two\n"),
       DocumentCase(
         "the first line of an include", files: ["a.include.md": "## In\n\nend\n"],
         "toc\ninclude: a\n",
         gives: table(["  * [In](#in)"])
-          + "## In <!-- include: a. path: /a.include.md -->\n\nend <!-- endInclude -->\n"),
+          + "## In<!-- include: a. path: /a.include.md -->\n\nend<!-- endInclude -->\n"),
     ]
 }

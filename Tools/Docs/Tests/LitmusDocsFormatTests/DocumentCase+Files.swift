@@ -121,6 +121,8 @@ extension DocumentCase {
       findings: [
         "README.md:1: an exclamation mark is not wanted by ValidateContent: "
           + "write the sentence without it",
+        "README.md:3: an exclamation mark is not wanted by ValidateContent: "
+          + "write the sentence without it",
         "README.md:3: 'us' is not wanted by ValidateContent: write the sentence without it",
         "README.md:3: 'you' is not wanted by ValidateContent: write the sentence without it",
       ]

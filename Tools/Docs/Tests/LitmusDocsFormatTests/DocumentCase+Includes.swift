@@ -8,49 +8,78 @@ extension DocumentCase {
       "several lines", files: several, "x\ninclude: a\ny\n",
       gives: """
         x
-        one <!-- include: a. path: /docs/a.include.md -->
+        one<!-- include: a. path: /docs/a.include.md -->
         two
-        three <!-- endInclude -->
+        three<!-- endInclude -->
         y
 
         """)
     + both(
       "two lines", files: ["A.include.md": "one\ntwo"], "include: a",
-      gives: "one <!-- include: a. path: /A.include.md -->\ntwo <!-- endInclude -->\n")
+      gives: "one<!-- include: a. path: /A.include.md -->\ntwo<!-- endInclude -->\n")
+    + both(
+      "keys in two cases", files: ["a.include.md": "one", "x/A.include.md": "two"],
+      "include: A\ninclude: a\n",
+      gives: "two<!-- singleLineInclude: A. path: /x/A.include.md -->\n"
+        + "one<!-- singleLineInclude: a. path: /a.include.md -->\n")
     + both(
       "one line", files: ["a.include.md": "one"], "include: a",
-      gives: "one <!-- singleLineInclude: a. path: /a.include.md -->\n")
+      gives: "one<!-- singleLineInclude: a. path: /a.include.md -->\n")
     + both(
       "no line", files: ["a.include.md": ""], "include: a",
-      gives: "<!-- emptyInclude: a. path: /a.include.md -->\n<!-- emptyInclude: a -->\n")
+      gives: "<!-- emptyInclude: a. path: /a.include.md -->\n")
+    + both(
+      "an empty file that a path leads to", files: ["a.md": ""], "include: a.md",
+      gives: "<!-- emptyInclude: a.md -->\n")
+    + both(
+      "an empty snippet is one empty line",
+      files: ["src/a.c": "// begin-snippet: one\n// end-snippet\n"], "a\ninclude: one\nb\n",
+      gives: "a\n<!-- singleLineInclude: one. path: /src/a.c -->\nb\n")
+    + both(
+      "empty lines", files: ["a.include.md": "\n\n\n"], "a\ninclude: a\nb\n",
+      gives: "a\n<!-- include: a. path: /a.include.md -->\n\n<!-- endInclude -->\nb\n")
+    + both(
+      "a block with spaces before its comments, as before version 25", files: several,
+      "old <!-- include: a. path: /docs/a.include.md -->\nx\nz <!-- endInclude -->\nb\n",
+      gives: """
+        one<!-- include: a. path: /docs/a.include.md -->
+        two
+        three<!-- endInclude -->
+        b
+
+        """)
+    + both(
+      "a line with a space before its comment, as before version 25",
+      files: ["a.include.md": "one"], "old <!-- singleLineInclude: a -->\nb\n",
+      gives: "one<!-- singleLineInclude: a. path: /a.include.md -->\nb\n")
     + both(
       "an empty include is not read again", files: ["a.include.md": "one"],
       "<!-- emptyInclude: a. path: /a.include.md -->\ntoc",
       gives: "<!-- emptyInclude: a. path: /a.include.md -->\n<!-- toc -->\n<!-- endToc -->\n")
     + both(
       "a block is written anew", files: several,
-      "old <!-- include: a. path: /old.include.md -->\nx\ny\nz <!-- endInclude -->\nb",
+      "old<!-- include: a. path: /old.include.md -->\nx\ny\nz<!-- endInclude -->\nb",
       gives: """
-        one <!-- include: a. path: /docs/a.include.md -->
+        one<!-- include: a. path: /docs/a.include.md -->
         two
-        three <!-- endInclude -->
+        three<!-- endInclude -->
         b
 
         """)
     + both(
       "a line is written anew", files: ["a.include.md": "one"],
-      "old <!-- singleLineInclude: a -->\nb\n",
-      gives: "one <!-- singleLineInclude: a. path: /a.include.md -->\nb\n")
+      "old<!-- singleLineInclude: a -->\nb\n",
+      gives: "one<!-- singleLineInclude: a. path: /a.include.md -->\nb\n")
     + both(
       "a snippet", files: Fixture.files, "include: one",
-      gives: "let a = 1 <!-- singleLineInclude: one. path: /src/a.swift -->\n")
+      gives: "let a = 1<!-- singleLineInclude: one. path: /src/a.swift -->\n")
     + both(
       "a file that a path leads to", files: ["LICENSE.md": "a\nb\n"], "include: LICENSE.md",
-      gives: "a <!-- include: LICENSE.md -->\nb <!-- endInclude -->\n")
+      gives: "a<!-- include: LICENSE.md -->\nb<!-- endInclude -->\n")
     + both(
       "a snippet in an include",
       files: Fixture.files.merging(["a.include.md": "x\nsnippet: one\ny\n"]) { $1 }, "include: a",
-      gives: "x <!-- include: a. path: /a.include.md -->\n\(Fixture.block)y <!-- endInclude -->\n")
+      gives: "x<!-- include: a. path: /a.include.md -->\n\(Fixture.block)y<!-- endInclude -->\n")
     + both(
       "lines that stand alone",
       files: Fixture.files.merging(["a.include.md": "snippet: one\nx\n```c\n```\n"]) { $1 },
@@ -80,9 +109,9 @@ extension DocumentCase {
       "includes in includes",
       files: ["a.include.md": "1\ninclude: b\n3\n", "b.include.md": "2"], "include: a",
       gives: """
-        1 <!-- include: a. path: /a.include.md -->
-        2 <!-- singleLineInclude: b. path: /b.include.md -->
-        3 <!-- endInclude -->
+        1<!-- include: a. path: /a.include.md -->
+        2<!-- singleLineInclude: b. path: /b.include.md -->
+        3<!-- endInclude -->
 
         """)
     + [
@@ -105,26 +134,26 @@ extension DocumentCase {
         "<!-- include: b -->\ninclude: a\n",
         gives: """
           <!-- include: b -->
-          one <!-- include: a. path: /docs/a.include.md -->
+          one<!-- include: a. path: /docs/a.include.md -->
           two
-          three <!-- endInclude -->
+          three<!-- endInclude -->
 
           """),
       DocumentCase(
         "includes of several lines in includes",
         files: ["a.include.md": "1\ninclude: b\n4\n", "b.include.md": "2\n3"],
         """
-        1 <!-- include: a -->
-        2 <!-- include: b -->
-        3 <!-- endInclude -->
-        4 <!-- endInclude -->
+        1<!-- include: a -->
+        2<!-- include: b -->
+        3<!-- endInclude -->
+        4<!-- endInclude -->
         5
         """,
         gives: """
-          1 <!-- include: a. path: /a.include.md -->
-          2 <!-- include: b. path: /b.include.md -->
-          3 <!-- endInclude -->
-          4 <!-- endInclude -->
+          1<!-- include: a. path: /a.include.md -->
+          2<!-- include: b. path: /b.include.md -->
+          3<!-- endInclude -->
+          4<!-- endInclude -->
           5
 
           """),
@@ -132,9 +161,9 @@ extension DocumentCase {
         "an include at the end of an include",
         files: ["a.include.md": "1\ninclude: b\n", "b.include.md": "2\n3"], "include: a",
         gives: """
-          1 <!-- include: a. path: /a.include.md -->
-          2 <!-- include: b. path: /b.include.md -->
-          3 <!-- endInclude -->
+          1<!-- include: a. path: /a.include.md -->
+          2<!-- include: b. path: /b.include.md -->
+          3<!-- endInclude -->
           <!-- endInclude -->
 
           """),

@@ -31,7 +31,7 @@ extension DocumentCase {
     linked(
       "DevOps", .devOps,
       source(
-        "?path=%2Fa%20%23b%2Fc%20d.swift&line=1&lineEnd=3&lineStartColumn=1&lineEndColumn=999")),
+        "?path=%2Fa+%23b%2Fc+d.swift&line=1&lineEnd=3&lineStartColumn=1&lineEndColumn=999")),
     linked("no host", .none, ""),
     DocumentCase(
       "a prefix", mode: .litmus, files: Fixture.files, "snippet: one",

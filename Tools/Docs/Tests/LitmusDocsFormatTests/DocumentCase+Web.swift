@@ -53,8 +53,8 @@ extension DocumentCase {
     DocumentCase(
       "an include", mode: .mdsnippets, web: page, "include: https://h/b.txt",
       gives: """
-         <!-- include: https://h/b.txt -->
-        b <!-- endInclude -->
+        <!-- include: https://h/b.txt -->
+        b<!-- endInclude -->
 
         """),
     DocumentCase("a block is kept", "a\n\(kept)b\n", gives: "a\n\(kept)b\n"),
@@ -91,6 +91,67 @@ extension DocumentCase {
     DocumentCase(
       "an address that cannot be read", web: ["http://h/z": "!status 404"], "snippet: http://h/z",
       findings: ["README.md:1: 'http://h/z' cannot be read: status 404"]),
+    DocumentCase(
+      "an address that cannot be read is a warning", mode: .mdsnippets,
+      web: ["http://h/z": "!status 404"],
+      "snippet: http://h/z\nweb-snippet: http://h/z#K v\ninclude: http://h/z\nend\n",
+      gives: """
+        <!-- snippet: http://h/z -->
+        ```
+        ** Could not find snippet 'http://h/z' **
+        ```
+        <!-- endSnippet -->
+        <!-- web-snippet: http://h/z#K v -->
+        ```
+        ** Could not fetch or parse web-snippet 'http://h/z#K' **
+        ```
+        <!-- endSnippet -->
+        ** Could not find include 'http://h/z' ** <!-- singleLineInclude: http://h/z -->
+        end
+
+        """,
+      findings: (1...3).map { "README.md:\($0): 'http://h/z' cannot be read: status 404" }
+    ) { $0.treatMissingAsWarning = true },
+    DocumentCase(
+      "a key that is not there is a warning", mode: .mdsnippets, web: page,
+      "web-snippet: https://h/b.txt#K\nend",
+      gives: """
+        <!-- web-snippet: https://h/b.txt#K -->
+        ```
+        ** Could not find snippet 'K' in 'https://h/b.txt' **
+        ```
+        <!-- endSnippet -->
+        end
+
+        """,
+      findings: ["README.md:1: there is no snippet 'K' in https://h/b.txt"]
+    ) { $0.treatMissingAsWarning = true },
+    DocumentCase(
+      "without a key, it is text", mode: .mdsnippets, web: page,
+      "web-snippet: https://h/b.txt\nweb-snippet:\nweb-snippet: https://h/b.txt#\n"
+        + "<!-- web-snippet: https://h/b.txt -->\n<!-- endSnippet -->\n",
+      gives: "web-snippet: https://h/b.txt\nweb-snippet:\nweb-snippet: https://h/b.txt#\n"
+        + "<!-- web-snippet: https://h/b.txt -->\n<!-- endSnippet -->\n"),
+    DocumentCase(
+      "a third word is dropped", mode: .mdsnippets, web: page,
+      "web-snippet: https://h/a.cs?x=1#K https://v/a.cs and more",
+      gives: """
+        <!-- web-snippet: https://h/a.cs?x=1#K https://v/a.cs -->
+        <a id='snippet-https://h/a.cs?x=1%23K'></a>
+        ```cs
+        x
+        ```
+        <sup><a href='https://v/a.cs#L1-L3' title='Snippet source file'>anchor</a></sup>
+        <!-- endSnippet -->
+
+        """),
+    DocumentCase(
+      "without links to sources", mode: .mdsnippets, web: page,
+      "web-snippet: https://h/a.cs?x=1#K",
+      gives: block.replacing(
+        "<a href='https://h/a.cs?x=1#K' title='Snippet source file'>",
+        with: "<a href='#snippet-https://h/a.cs?x=1%23K' title='Start of snippet'>")
+    ) { $0.linkFormat = .none },
     DocumentCase(
       "a key that is not there", web: page, "web-snippet: https://h/b.txt#K",
       findings: ["README.md:1: there is no snippet 'K' in https://h/b.txt"]),

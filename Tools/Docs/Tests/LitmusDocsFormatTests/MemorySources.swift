@@ -30,7 +30,8 @@ struct MemorySources: DocumentSources {
     let paths = files.keys.sorted().filter {
       $0.lowercased() == name || $0.lowercased().hasSuffix("/" + name)
     }
-    return paths.first.map { include($0, path: "/" + $0) }
+    let exact = paths.first { "/\($0)".hasSuffix("/\(key).include.md") }
+    return (exact ?? paths.first).map { include($0, path: "/" + $0) }
   }
 
   func wholeFiles(

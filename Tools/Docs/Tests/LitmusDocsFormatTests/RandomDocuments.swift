@@ -1,4 +1,4 @@
-import LitmusDocsTestSupport
+import LitmusToolTestSupport
 
 /// Documents and sources made from the format's grammar, and damaged ones; a seed decides which.
 struct RandomDocuments {
@@ -28,7 +28,11 @@ struct RandomDocuments {
     lines = []
     kept = []
     let files = sources()
-    for _ in 0..<Int.random(in: 0...14, using: &random) { addPart() }
+    for _ in 0..<Int.random(in: 0...14, using: &random) {
+      addPart()
+      // MarkdownSnippets does not process the line after a block.
+      if isTame { lines.append("") }
+    }
     let newLine = pick(["\n", "\n", "\n", "\r\n", "\r"])
     var document = lines.joined(separator: newLine) + pick(["", newLine])
     if chance(5) { document = "\u{FEFF}" + document }

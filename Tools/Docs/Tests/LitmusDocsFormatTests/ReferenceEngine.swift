@@ -70,13 +70,18 @@ struct ReferenceEngine {
         if contents != nil { headings.append(line) }
         written.append(line)
       } else if text == "toc" || text == "<!-- toc -->" {
-        if text != "toc" { Self.remove(from: &rest, through: "<!-- endToc -->") }
         contents = written.count
+        if text != "toc" {
+          Self.remove(from: &rest, through: "<!-- endToc -->")
+          // The line after a block is written as it is.
+          if let next = rest.popFirst() { written.append(next) }
+        }
       } else if text.hasPrefix("snippet: ") {
         written += block(String(text.dropFirst(9)), indent)
       } else if text.hasPrefix("<!-- snippet: ") {
         Self.remove(from: &rest, through: "<!-- endSnippet -->")
         written += block(String(text.dropFirst(14).dropLast(4)), indent)
+        if let next = rest.popFirst() { written.append(next) }
       } else {
         written.append(line)
       }

@@ -16,7 +16,7 @@ enum OriginalQuirks {
       if lines.contains(where: hasKeyOfDocument) { return true }
       guard sample.format.convention == .inPlaceOverwrite else { return false }
       return lines.contains(where: hasTextAtKey) || hasSeveralContents(lines)
-        || hasBlockInBlock(lines)
+        || hasBlockInBlock(lines) || hasTextAfterBlock(lines)
     }
   }
 
@@ -39,6 +39,15 @@ enum OriginalQuirks {
   /// Whether it has several tables of contents, of which the original fills the last.
   private static func hasSeveralContents(_ lines: [TextOutsideMarkers.Line]) -> Bool {
     lines.count { ["toc", "<!-- toc -->"].contains($0.trimmedStart.text) } > 1
+  }
+
+  /// Whether the line after a block is not empty: the original does not process that line.
+  private static func hasTextAfterBlock(_ lines: [TextOutsideMarkers.Line]) -> Bool {
+    zip(lines, lines.dropFirst()).contains { line, next in
+      let isEnd =
+        line.place(of: "<!-- endSnippet -->") != nil || line.place(of: "<!-- endToc -->") != nil
+      return isEnd && !next.isBlank
+    }
   }
 
   /// Whether a block holds a marker, which the original takes for the end of the block around it.

@@ -1,5 +1,5 @@
 import LitmusDocsFormat
-import LitmusDocsTestSupport
+import LitmusToolTestSupport
 
 /// Makes the lines of random documents and sources from the format's grammar.
 struct RandomPieces {

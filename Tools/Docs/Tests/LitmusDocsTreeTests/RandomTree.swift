@@ -1,5 +1,5 @@
 import LitmusDocsFormat
-import LitmusDocsTestSupport
+import LitmusToolTestSupport
 import LitmusDocsTree
 
 /// A small tree of documents and sources, and how a run treats it; a seed decides all of it.

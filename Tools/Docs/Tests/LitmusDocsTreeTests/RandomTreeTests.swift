@@ -1,6 +1,6 @@
 import Foundation
 import LitmusDocsFormat
-import LitmusDocsTestSupport
+import LitmusToolTestSupport
 import LitmusDocsTree
 import Testing
 

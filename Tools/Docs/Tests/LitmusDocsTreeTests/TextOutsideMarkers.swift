@@ -68,12 +68,10 @@ struct TextOutsideMarkers {
     if line.trimmed.begins(with: "<!-- emptyInclude: "),
       let key = line.key(of: "<!-- emptyInclude: ")
     {
-      let next = "<!-- emptyInclude: \(key) -->"
-      if line.place(of: ". path:") != nil, lines.first?.text == next { lines.removeFirst() }
       return "include \(key)"
     }
     let single = "<!-- singleLineInclude: "
-    if let place = line.place(of: single), place > 0, isMarker(line, at: place),
+    if let place = line.place(of: single), isMarker(line, at: place),
       let key = line.key(of: single)
     {
       return "include \(key)"

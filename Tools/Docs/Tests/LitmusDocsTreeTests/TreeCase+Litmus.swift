@@ -45,7 +45,7 @@ extension TreeCase {
       files: ["README.md": "include: note\n", "parts/note.include.md": "one\ntwo\n"],
       written: [
         "README.md":
-          "one <!-- include: note. path: /parts/note.include.md -->\ntwo <!-- endInclude -->\n"
+          "one<!-- include: note. path: /parts/note.include.md -->\ntwo<!-- endInclude -->\n"
       ]),
     TreeCase(
       title: "two includes of one name are one too many",
@@ -123,7 +123,7 @@ extension TreeCase {
     TreeCase(
       title: "a document that shows another one which has no markers",
       files: ["a.md": "include: d.md\n", "d.md": "text\n"],
-      written: ["a.md": "text <!-- singleLineInclude: d.md -->\n"]),
+      written: ["a.md": "text<!-- singleLineInclude: d.md -->\n"]),
   ]
 
   private static let filledIn =

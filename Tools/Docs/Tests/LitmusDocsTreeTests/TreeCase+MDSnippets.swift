@@ -91,7 +91,16 @@ extension TreeCase {
       title: "mdsnippets: an include of a snippet", compatibility: .mdsnippets,
       files: ["README.md": "include: a\n", "a.txt": source("a", "one\ntwo")],
       written: [
-        "README.md": "one <!-- include: a. path: /a.txt -->\ntwo <!-- endInclude -->\n"
+        "README.md": "one<!-- include: a. path: /a.txt -->\ntwo<!-- endInclude -->\n"
+      ]),
+    TreeCase(
+      title: "mdsnippets: includes whose keys differ only in case", compatibility: .mdsnippets,
+      files: [
+        "README.md": "include: a\ninclude: A\n", "x/a.include.md": "one", "y/A.include.md": "two",
+      ],
+      written: [
+        "README.md": "one<!-- singleLineInclude: a. path: /x/a.include.md -->\n"
+          + "two<!-- singleLineInclude: A. path: /y/A.include.md -->\n"
       ]),
     TreeCase(
       title: "mdsnippets: a document without markers gets the line ending of the run",

@@ -32,6 +32,7 @@ import Testing
   @Test func `mdsnippets leaves out folders and files for each kind`() throws {
     let tree = TreeFixture([
       "a/x.md": "", "a/x.cs": "", "b/x.md": "", "b/x.cs": "", "y.md": "", "y.cs": "",
+      "y.include.md": "", "a/z.include.md": "",
     ])
     var rules = WalkRules(.mdsnippets, convention: .inPlaceOverwrite)
     rules.excludeMarkdownDirectories = ["/a"]
@@ -41,6 +42,8 @@ import Testing
     let files = try TreeWalk.files(below: tree.root, rules: rules).files
     #expect(files.filter { $0.uses.contains(.document) }.map(\.path) == ["b/x.md"])
     #expect(files.filter { $0.uses.contains(.scanned) }.map(\.path) == ["a/x.cs"])
+    // The names of files exclude documents, and folders exclude includes too.
+    #expect(files.filter { $0.uses.contains(.include) }.map(\.path) == ["y.include.md"])
   }
 
   @Test func `globs say what is a document, a source or neither`() throws {

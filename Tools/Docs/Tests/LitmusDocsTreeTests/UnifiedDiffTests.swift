@@ -1,4 +1,4 @@
-import LitmusDocsTestSupport
+import LitmusToolTestSupport
 import LitmusDocsTree
 import LitmusToolSupport
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import LitmusToolTestSupport
 import Testing
 
 @Suite struct `The program` {

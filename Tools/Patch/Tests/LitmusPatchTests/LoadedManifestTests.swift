@@ -1,5 +1,6 @@
 import Foundation
 import LitmusToolSupport
+import LitmusToolTestSupport
 import Testing
 
 /// What SwiftPM reads in a manifest, before and after.

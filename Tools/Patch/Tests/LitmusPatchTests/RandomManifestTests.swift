@@ -1,10 +1,11 @@
+import LitmusToolTestSupport
 import Testing
 
 @Suite struct `A random manifest` {
   private let setting = #".define("TESTING_ENABLED", .when(configuration: .debug))"#
 
   @Test func `gets the setting and nothing else, once, and is what it was without it`() throws {
-    for seed in SplitMix64.seeds {
+    for seed in fuzzSeeds(usually: 300) {
       let manifest = RandomManifest(seed: seed)
       let original = Array(manifest.text.utf8)
       let outcome = patch(original)
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func `that is damaged is patched or refused`() throws {
-    for seed in SplitMix64.seeds {
+    for seed in fuzzSeeds(usually: 300) {
       var random = SplitMix64(seed: seed)
       var bytes = Array(RandomManifest(seed: seed).text.utf8)
       for _ in 0..<Int.random(in: 1...3, using: &random) {

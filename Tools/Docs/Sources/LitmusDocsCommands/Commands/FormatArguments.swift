@@ -43,7 +43,9 @@ struct FormatArguments: ParsableArguments {
   @Option(name: .shortAndLong, help: ArgumentHelp("Looks at the wording too.", valueName: "bool"))
   var validateContent: Bool?
 
-  @Option(help: ArgumentHelp("Only warns of missing snippets.", valueName: "bool"))
+  @Option(
+    name: [.long, .customLong("missing-as-warning")],
+    help: ArgumentHelp("Only warns of missing snippets.", valueName: "bool"))
   var treatMissingAsWarning: Bool?
 
   @Option(

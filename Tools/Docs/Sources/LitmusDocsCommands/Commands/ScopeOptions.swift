@@ -11,6 +11,7 @@ struct ScopeOptions: ParsableArguments {
   var paths: [String] = []
 
   @Option(
+    name: [.long, .customShort("t"), .customLong("target-directory")],
     help: ArgumentHelp(
       """
       The folder that links start at. Without it, the nearest folder upward that holds a \

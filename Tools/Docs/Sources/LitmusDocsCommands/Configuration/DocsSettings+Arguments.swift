@@ -16,17 +16,17 @@ extension DocsSettings {
     set(&reference, arguments.ref)
     set(&format.omitSnippetLinks, arguments.omitSnippetLinks)
     set(&format.tocLevel, try count(arguments.tocLevel, option: "--toc-level"))
-    replace(&format.tocExcludes, arguments.tocExcludes)
+    add(arguments.tocExcludes, to: &format.tocExcludes, separator: ":")
     set(&format.maxWidth, try count(arguments.maxWidth, option: "--max-width"))
     set(&format.writeHeader, arguments.writeHeader)
     set(&format.header, arguments.header)
     set(&readOnly, arguments.readOnly)
     set(&format.validateContent, arguments.validateContent)
     set(&format.treatMissingAsWarning, arguments.treatMissingAsWarning)
-    replace(&urlsAsSnippets, arguments.urlsAsSnippets)
-    replace(&excludeDirectories, arguments.excludeDirectories)
-    replace(&excludeMarkdownDirectories, arguments.excludeMarkdownDirectories)
-    replace(&excludeSnippetDirectories, arguments.excludeSnippetDirectories)
+    add(arguments.urlsAsSnippets, to: &urlsAsSnippets, separator: " ")
+    add(arguments.excludeDirectories, to: &excludeDirectories, separator: ":")
+    add(arguments.excludeMarkdownDirectories, to: &excludeMarkdownDirectories, separator: ":")
+    add(arguments.excludeSnippetDirectories, to: &excludeSnippetDirectories, separator: ":")
     if let problem = headerProblem { throw ConfigurationError(file: "--header", message: problem) }
     if format.convention == .inPlaceOverwrite, arguments.writeHeader == true {
       throw ConfigurationError(
@@ -48,6 +48,17 @@ extension DocsSettings {
         file: option, message: "is \(value), but expected a whole number from 1")
     }
     return value
+  }
+
+  /// Adds values to a list, each once.
+  ///
+  /// - Parameter separator: The character at which MarkdownSnippets splits each value.
+  private func add(_ values: [String], to setting: inout [String], separator: Character) {
+    let isOriginal = format.compatibility == .mdsnippets
+    for value in values {
+      let items = isOriginal ? value.split(separator: separator).map(String.init) : [value]
+      for item in items where !setting.contains(item) { setting.append(item) }
+    }
   }
 
   private func replace(_ setting: inout [String], _ values: [String]) {

@@ -21,10 +21,10 @@ extension DocsSettings {
     try set(&format.omitSnippetLinks, json.bool("omitSnippetLinks"))
     try set(&format.tocLevel, json.count("tocLevel"))
     try set(&format.tocExcludes, json.strings("tocExcludes"))
-    format.maxWidth = try json.count("maxWidth")
+    try set(&format.maxWidth, json.count("maxWidth"))
     let writesHeader = try json.bool("writeHeader")
     set(&format.writeHeader, writesHeader)
-    format.header = try json.string("header")
+    try set(&format.header, json.string("header"))
     try set(&format.validateContent, json.bool("validateContent"))
     try set(&format.treatMissingAsWarning, json.bool("treatMissingAsWarning"))
     try set(&readOnly, json.bool("readOnly"))
@@ -33,7 +33,7 @@ extension DocsSettings {
     try set(&documents, json.strings("documents"))
     try set(&sources, json.strings("sources"))
     try set(&exclude, json.strings("exclude"))
-    repository = try json.string("repository")
+    try set(&repository, json.string("repository"))
     try set(&unusedSnippets, json.choice("unusedSnippets", of: UnusedSnippets.self))
     try set(&checksLinks, json.bool("links"))
     try set(&compiles, json.bool("compile"))
@@ -69,5 +69,12 @@ extension DocsSettings {
 
 /// Replaces a setting if there is a new value.
 func set<Value>(_ setting: inout Value, _ value: Value?) {
+  if let value { setting = value }
+}
+
+/// Replaces an optional setting if there is a new value.
+///
+/// Without this overload, `Value` would be an optional, and no value would replace the setting by nil.
+func set<Value>(_ setting: inout Value?, _ value: Value?) {
   if let value { setting = value }
 }

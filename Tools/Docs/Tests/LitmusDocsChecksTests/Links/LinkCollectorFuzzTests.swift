@@ -1,5 +1,5 @@
 import Foundation
-import LitmusDocsTestSupport
+import LitmusToolTestSupport
 import Testing
 
 @testable import LitmusDocsChecks

@@ -1,3 +1,5 @@
+import LitmusToolTestSupport
+
 /// A manifest that is right, and laid out in any way that Swift accepts.
 struct RandomManifest {
   let text: String

@@ -1,4 +1,5 @@
 import Foundation
+import LitmusToolTestSupport
 
 /// A temporary folder in which the program is run.
 final class Workplace {
@@ -36,21 +37,13 @@ final class Workplace {
 
   /// Runs `litmus-patch` in a folder.
   func run(_ arguments: String..., in folder: String = "") async throws -> ChildPrograms.Outcome {
-    try await ChildPrograms.run(Self.program, arguments, in: root.appending(path: folder))
+    try await ChildPrograms.run(
+      ChildPrograms.built("litmus-patch").path, arguments, in: root.appending(path: folder),
+      separatesErrors: true)
   }
 
   /// Runs another program, which is looked up in `PATH`.
-  func runCommand(_ arguments: String...) async throws -> ChildPrograms.Outcome {
-    try await ChildPrograms.run(URL(filePath: "/usr/bin/env"), arguments, in: root)
-  }
-
-  /// The executable, which stands beside the test bundle.
-  private static var program: URL {
-    let bundles = Bundle.allBundles + [Bundle.main]
-    let folders =
-      bundles.map { $0.bundleURL.deletingLastPathComponent() }
-      + [URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()]
-    let programs = folders.map { $0.appending(path: "litmus-patch") }
-    return programs.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? programs[0]
+  func runCommand(_ program: String, _ arguments: String...) async throws -> ChildPrograms.Outcome {
+    try await ChildPrograms.run(program, arguments, in: root, separatesErrors: true)
   }
 }

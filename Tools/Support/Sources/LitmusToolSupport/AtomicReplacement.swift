@@ -31,22 +31,26 @@ public struct AtomicReplacement: Sendable {
   ///   - path: The absolute path; if it is a symbolic link, its destination is replaced.
   ///   - shownPath: The path to show in problems.
   ///   - stamp: The state of the file when it was read; nil if unknown.
-  ///   - makesReadOnly: Whether to make the new file read-only; the old one then need not be
-  ///     writable either.
+  ///   - permission: Whether the new file may be written to; unless that is as before, the old one
+  ///     need not be writable.
   public func stage(
     _ bytes: [UInt8], at path: String, shownPath: String, expecting stamp: FileStamp? = nil,
-    makesReadOnly: Bool = false
+    permission: WritePermission = .asBefore
   ) throws(ReplacementFailure) -> StagedFile {
     let target = try resolve(path, shownPath: shownPath)
     var original = OriginalFile(path: target)
     if let stamp, original?.stamp.hasContent(of: stamp) != true {
       throw .changedMeanwhile(shownPath)
     }
-    if let found = original, !found.isWritable, !makesReadOnly {
+    if let found = original, !found.isWritable, permission == .asBefore {
       throw ReplacementFailure(
         shownPath, "the file is read-only: run 'chmod u+w \(shownPath)'")
     }
-    if makesReadOnly { original?.permissions &= ~0o222 }
+    switch permission {
+    case .asBefore: break
+    case .removed: original?.permissions &= ~0o222
+    case .granted: original?.permissions |= 0o200
+    }
     let folder = Self.folder(of: target)
     try makeFolders(folder, shownPath: shownPath)
     let name = "\(folder)/.litmus-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
@@ -54,7 +58,8 @@ public struct AtomicReplacement: Sendable {
       shownPath: shownPath, target: target, temporary: name + ".new.tmp",
       backup: name + ".old.tmp", original: original)
     do {
-      try operations.create(staged.temporary, bytes: bytes, like: original)
+      try operations.create(
+        staged.temporary, bytes: bytes, like: original, isReadOnly: permission == .removed)
     } catch {
       try? operations.remove(staged.temporary)
       throw ReplacementFailure(shownPath, cannot: "write", error)

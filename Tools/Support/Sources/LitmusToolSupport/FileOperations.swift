@@ -33,12 +33,14 @@ package struct FileOperations: Sendable {
 
   /// Creates a file that must not exist yet, writes it, and sets its owner and permissions.
   ///
-  /// - Parameter original: The file whose owner and permissions it gets; nil for the defaults of a new file.
+  /// - Parameters:
+  ///   - original: The file whose owner and permissions it gets; nil for the defaults of a new file.
+  ///   - isReadOnly: Whether a new file without an original is read-only.
   package func create(
-    _ path: String, bytes: [UInt8], like original: OriginalFile?
+    _ path: String, bytes: [UInt8], like original: OriginalFile?, isReadOnly: Bool = false
   ) throws(SystemError) {
     try admit(.create(path))
-    let mode: mode_t = original == nil ? 0o666 : 0o600
+    let mode: mode_t = original != nil ? 0o600 : isReadOnly ? 0o444 : 0o666
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw .last }
     do throws(SystemError) {

@@ -1,3 +1,13 @@
+/// Whether a replaced file may be written to.
+public enum WritePermission: Hashable, Sendable {
+  /// It has the permissions of the old file, which must be writable.
+  case asBefore
+  /// Its owner may write to it.
+  case granted
+  /// Nobody may write to it.
+  case removed
+}
+
 /// A file that has been written next to the one it will replace.
 public struct StagedFile: Sendable {
   /// The path to show in problems.

@@ -1,0 +1,39 @@
+import LitmusDocsFormat
+import LitmusDocsTree
+import Testing
+
+@Suite struct `Files on the web whose snippets are used` {
+  private static let page = "int x;\n// begin-snippet: k\n  y\n// end-snippet\n"
+
+  @Test(arguments: Compatibility.allCases)
+  func `are linked to`(_ mode: Compatibility) {
+    let tree = TreeFixture(["README.md": "snippet: k\n"])
+    var options = tree.options(mode)
+    options.urlsAsSnippets = ["https://h/x/A.cs"]
+    options.fetch = { $0 == "https://h/x/A.cs" ? .content(Array(Self.page.utf8)) : .notAsked }
+    #expect(tree.update(options).lines == [])
+    #expect(
+      tree.read("README.md") == """
+        <!-- snippet: k -->
+        <a id='snippet-https://h/x/A.cs%23k'></a>
+        ```cs
+        y
+        ```
+        <sup><a href='https://h/x/A.cs#k' title='Snippet source file'>anchor</a></sup>
+        <!-- endSnippet -->
+
+        """)
+  }
+
+  @Test func `are shown whole with their markers by MarkdownSnippets, and else without`() {
+    let whole = "int x;\n// begin-snippet: k\n  y\n// end-snippet\n"
+    for (mode, code) in [(Compatibility.mdsnippets, whole), (.litmus, "int x;\n  y")] {
+      let tree = TreeFixture(["README.md": "snippet: a.cs\n"])
+      var options = tree.options(mode)
+      options.urlsAsSnippets = ["https://h/x/A.cs"]
+      options.fetch = { _ in .content(Array(Self.page.utf8)) }
+      #expect(tree.update(options).lines.filter { !$0.contains("warning: ") } == [])
+      #expect(tree.read("README.md") == TreeCase.anchored("a.cs", code: code, language: "cs"))
+    }
+  }
+}

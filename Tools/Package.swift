@@ -1,0 +1,137 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "litmus-tools",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "litmus-docs", targets: ["litmus-docs"]),
+    .executable(name: "litmus-patch", targets: ["litmus-patch"]),
+    .plugin(name: "UpdateDocs", targets: ["UpdateDocs"]),
+    .plugin(name: "CheckDocs", targets: ["CheckDocs"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.7.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
+  ],
+  targets: [
+    // MARK: Support
+    .target(name: "LitmusToolSupport", path: "Support/Sources/LitmusToolSupport"),
+    .target(name: "LitmusToolTestSupport", path: "Support/Sources/LitmusToolTestSupport"),
+
+    // MARK: litmus-docs
+    .target(name: "LitmusDocsFormat", path: "Docs/Sources/LitmusDocsFormat"),
+    .target(
+      name: "LitmusDocsTree",
+      dependencies: ["LitmusDocsFormat", "LitmusToolSupport"],
+      path: "Docs/Sources/LitmusDocsTree"
+    ),
+    .target(
+      name: "LitmusDocsChecks",
+      dependencies: [
+        "LitmusDocsFormat", "LitmusToolSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      path: "Docs/Sources/LitmusDocsChecks"
+    ),
+    .target(
+      name: "LitmusDocsCommands",
+      dependencies: [
+        "LitmusDocsChecks", "LitmusDocsFormat", "LitmusDocsTree", "LitmusToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Docs/Sources/LitmusDocsCommands"
+    ),
+    .executableTarget(
+      name: "litmus-docs",
+      dependencies: ["LitmusDocsCommands"],
+      path: "Docs/Sources/litmus-docs"
+    ),
+    .plugin(
+      name: "UpdateDocs",
+      capability: .command(
+        intent: .custom(verb: "update-docs", description: "Brings the Markdown files up to date."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the Markdown files of the package.")
+        ]
+      ),
+      dependencies: ["litmus-docs"],
+      path: "Docs/Plugins/UpdateDocs"
+    ),
+    .plugin(
+      name: "CheckDocs",
+      capability: .command(
+        intent: .custom(verb: "check-docs", description: "Checks the Markdown files.")
+      ),
+      dependencies: ["litmus-docs"],
+      path: "Docs/Plugins/CheckDocs"
+    ),
+    .testTarget(
+      name: "LitmusDocsFormatTests",
+      dependencies: ["LitmusDocsFormat", "LitmusToolTestSupport"],
+      path: "Docs/Tests/LitmusDocsFormatTests"
+    ),
+    .testTarget(
+      name: "LitmusDocsTreeTests",
+      dependencies: [
+        "LitmusDocsFormat", "LitmusDocsTree", "LitmusToolSupport", "LitmusToolTestSupport",
+      ],
+      path: "Docs/Tests/LitmusDocsTreeTests"
+    ),
+    .testTarget(
+      name: "LitmusDocsChecksTests",
+      dependencies: ["LitmusDocsChecks", "LitmusDocsFormat", "LitmusToolTestSupport"],
+      path: "Docs/Tests/LitmusDocsChecksTests"
+    ),
+    .testTarget(
+      name: "LitmusDocsCommandsTests",
+      dependencies: [
+        "LitmusDocsChecks", "LitmusDocsCommands", "LitmusDocsFormat", "LitmusDocsTree",
+        "LitmusToolTestSupport", "litmus-docs",
+      ],
+      path: "Docs/Tests/LitmusDocsCommandsTests"
+    ),
+
+    // MARK: litmus-patch
+    .target(
+      name: "LitmusPatch",
+      dependencies: [
+        "LitmusToolSupport",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      path: "Patch/Sources/LitmusPatch"
+    ),
+    .executableTarget(
+      name: "litmus-patch",
+      dependencies: [
+        "LitmusPatch",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Patch/Sources/litmus-patch"
+    ),
+    .testTarget(
+      name: "LitmusPatchTests",
+      dependencies: ["LitmusPatch", "LitmusToolSupport", "LitmusToolTestSupport", "litmus-patch"],
+      path: "Patch/Tests/LitmusPatchTests"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}
