@@ -42,9 +42,9 @@ final class ResetMethodTests: ResettableTestCase {
 }
 
 final class OptionalMethodTests: ResettableTestCase {
-  private static let reset: Resettable<SUT>.ResetMethodReference? = SUT.reset
+  private static var method: Resettable<SUT>.ResetMethodReference? { SUT.reset }
 
-  @Resettable(onReset: reset) var sut: SUT! = SUT()
+  @Resettable(onReset: OptionalMethodTests.method) var sut: SUT! = SUT()
   @Resettable(onReset: nil) var other: SUT! = SUT()
   @Resettable var text = "text"
 
