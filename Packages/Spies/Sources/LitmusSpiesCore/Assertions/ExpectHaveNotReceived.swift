@@ -16,6 +16,8 @@ internal import LitmusReporting
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
+/// - Returns: Whether the assertion passed.
+@discardableResult
 public func expectHaveNotReceived<Spy: Spyable>(
   _ spy: Spy,
   _ function: Spy.Function,
@@ -26,11 +28,9 @@ public func expectHaveNotReceived<Spy: Spyable>(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column
-) {
-  let result = spy.didCall(
-    function, withArguments: arguments, countSpecifier: countSpecifier, times: times)
-  report(
-    result.unexpectedMessage,
+) -> Bool {
+  verifyAbsence(
+    of: ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
@@ -47,6 +47,8 @@ public func expectHaveNotReceived<Spy: Spyable>(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
+/// - Returns: Whether the assertion passed.
+@discardableResult
 public func expectHaveNotReceived<Spy: Spyable>(
   _ spy: Spy.Type,
   _ function: Spy.ClassFunction,
@@ -57,10 +59,8 @@ public func expectHaveNotReceived<Spy: Spyable>(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column
-) {
-  let result = spy.foundCalls(
-    function, withArguments: arguments, countSpecifier: countSpecifier, times: times)
-  report(
-    result.unexpectedMessage,
+) -> Bool {
+  verifyAbsence(
+    of: ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }

@@ -4,13 +4,13 @@ public struct ExpectedCall {
   let function: String
   let conditions: [ArgumentCondition]
 
-  init<Spy: Spyable>(_ spy: Spy, _ function: Spy.Function, with arguments: [Any?]) {
+  package init<Spy: Spyable>(_ spy: Spy, _ function: Spy.Function, with arguments: [Any?]) {
     source = SpySource(spy)
     self.function = function.rawValue
     conditions = arguments.map(ArgumentCondition.init)
   }
 
-  init<Spy: Spyable>(
+  package init<Spy: Spyable>(
     _ spy: Spy.Type,
     _ function: Spy.ClassFunction,
     with arguments: [Any?],

@@ -1,19 +1,41 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) package import LitmusReporting
 
 /// Reports a failure if there is a message.
 ///
 /// - Parameters:
 ///   - message: The message; evaluated a second time if it was shortened.
 ///   - callSite: Where the failure is shown.
-func report(_ message: @autoclosure () -> String?, at callSite: CallSite) {
+package func report(_ message: @autoclosure () -> String?, at callSite: CallSite) {
   ReportedFailure(callSite: callSite, message: message).map(reportFailure)
 }
 
 /// Reports a failure unless a call was received as often as expected; if it was, records that it is verified.
-func verify(_ expected: ExpectedCall, counts: CountSpecifier?..., at callSite: CallSite) {
+///
+/// - Returns: Whether it was.
+@discardableResult
+package func verify(
+  _ expected: ExpectedCall, counts: CountSpecifier?..., at callSite: CallSite
+) -> Bool {
   let result = expected.result(in: expected.source.record.calls, counts: ExpectedCounts(counts))
-  guard !result.success else { return expected.noteVerified(result.matches.orders) }
-  report(result.failureMessage, at: callSite)
+  if result.success {
+    expected.noteVerified(result.matches.orders)
+  } else {
+    report(result.failureMessage, at: callSite)
+  }
+  return result.success
+}
+
+/// Reports a failure if a call was received as often as it must not be.
+///
+/// - Returns: Whether it was not.
+@discardableResult
+package func verifyAbsence(
+  of expected: ExpectedCall, counts: CountSpecifier?..., at callSite: CallSite
+) -> Bool {
+  let result = expected.result(in: expected.source.record.calls, counts: ExpectedCounts(counts))
+  guard let message = result.unexpectedMessage else { return true }
+  report(message, at: callSite)
+  return false
 }
 
 extension RecordedCalls {
@@ -30,4 +52,12 @@ extension RecordedCalls {
     let first = "Received \(plural(count, "call")), but expected none"
     return ([first] + recordedLines(all)).joined(separator: "\n")
   }
+}
+
+extension SpyRecord {
+  /// The failure message if calls are expected; `nil` if there are any.
+  package var noCallMessage: String? { calls.noCallMessage }
+
+  /// The failure message if no calls are expected; `nil` if there are none.
+  package var anyCallMessage: String? { calls.anyCallMessage }
 }

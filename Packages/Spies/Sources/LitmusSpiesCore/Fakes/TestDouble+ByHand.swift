@@ -1,4 +1,4 @@
-internal import LitmusReporting
+package import LitmusReporting
 
 // Helpers that the functions for handwritten fakes share.
 
@@ -25,7 +25,7 @@ extension TestDouble {
   }
 
   /// Records a call.
-  func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
+  package func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
     spyRecord.receive(
       SpyCallKey(
         name, fileID: callSite.fileID, line: callSite.line, column: callSite.column),
@@ -37,7 +37,7 @@ extension TestDouble {
   }
 
   /// Finds the stubs of a call without recording it.
-  func answers(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
+  package func answers(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
     spyRecord.answers(
       to: SpyCall(name: name, callSite: callSite), arguments: arguments, among: Function.self,
       of: Self.self)
@@ -66,7 +66,9 @@ extension TestDouble {
   }
 
   /// Records a call of a static or class function.
-  static func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
+  package static func receive(_ name: String, arguments: [Any?], at callSite: CallSite)
+    -> ReceivedCall
+  {
     classSpyRecord.receive(
       SpyCallKey(
         name, fileID: callSite.fileID, line: callSite.line, column: callSite.column),
@@ -85,7 +87,9 @@ extension TestDouble {
   }
 
   /// Finds the stubs of a call of a static or class function without recording it.
-  static func answers(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
+  package static func answers(_ name: String, arguments: [Any?], at callSite: CallSite)
+    -> ReceivedCall
+  {
     classSpyRecord.answers(
       to: SpyCall(name: name, callSite: callSite), arguments: arguments,
       among: ClassFunction.self, of: Self.self)
