@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "LitmusEventuallyCore", targets: ["LitmusEventuallyCore"]),
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
     .library(name: "LitmusSpiesCore", targets: ["LitmusSpiesCore"]),
+    .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
     .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
     .library(name: "LitmusResettableCore", targets: ["LitmusResettableCore"]),
     .executable(name: "litmus-sample", targets: ["litmus-sample"]),
@@ -215,6 +216,11 @@ let package = Package(
       dependencies: ["LitmusHarness", "LitmusReporting", "LitmusSpiesCore"],
       path: "Packages/Spies/Sources/LitmusSpies"
     ),
+    .target(
+      name: "LitmusSpryKit",
+      dependencies: ["LitmusReporting", "LitmusSpies", "LitmusSpiesCore"],
+      path: "Packages/Spies/Sources/LitmusSpryKit"
+    ),
     .macro(
       name: "LitmusSpiesMacros",
       dependencies: [
@@ -231,6 +237,11 @@ let package = Package(
       name: "LitmusSpiesTests",
       dependencies: ["LitmusSpies", "LitmusReporting"],
       path: "Packages/Spies/Tests/LitmusSpiesTests"
+    ),
+    .testTarget(
+      name: "LitmusSpryKitTests",
+      dependencies: ["LitmusReporting", "LitmusSpryKit"],
+      path: "Packages/Spies/Tests/LitmusSpryKitTests"
     ),
 
     // MARK: Resettable

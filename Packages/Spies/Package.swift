@@ -11,6 +11,7 @@ let package = Package(
   products: [
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
     .library(name: "LitmusSpiesCore", targets: ["LitmusSpiesCore"]),
+    .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -47,6 +48,12 @@ let package = Package(
         .product(name: "LitmusReporting", package: "Reporting"), "LitmusSpiesCore",
       ]
     ),
+    .target(
+      name: "LitmusSpryKit",
+      dependencies: [
+        .product(name: "LitmusReporting", package: "Reporting"), "LitmusSpies", "LitmusSpiesCore",
+      ]
+    ),
     .macro(
       name: "LitmusSpiesMacros",
       dependencies: [
@@ -61,6 +68,10 @@ let package = Package(
     .testTarget(
       name: "LitmusSpiesTests",
       dependencies: ["LitmusSpies", .product(name: "LitmusReporting", package: "Reporting")]
+    ),
+    .testTarget(
+      name: "LitmusSpryKitTests",
+      dependencies: ["LitmusSpryKit", .product(name: "LitmusReporting", package: "Reporting")]
     ),
     .testTarget(
       name: "LitmusSpiesMacrosTests",
