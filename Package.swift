@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
     .library(name: "LitmusSpiesCore", targets: ["LitmusSpiesCore"]),
     .library(name: "LitmusTraps", targets: ["LitmusTraps"]),
+    .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
     .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
     .library(name: "LitmusResettableCore", targets: ["LitmusResettableCore"]),
     .library(name: "LitmusTestResettable", targets: ["LitmusTestResettable"]),
@@ -246,6 +247,11 @@ let package = Package(
       dependencies: ["CLitmusTraps", "LitmusHarness", "LitmusReporting"],
       path: "Packages/Spies/Sources/LitmusTraps"
     ),
+    .target(
+      name: "LitmusSpryKit",
+      dependencies: ["LitmusReporting", "LitmusSpies", "LitmusSpiesCore", "LitmusTraps"],
+      path: "Packages/Spies/Sources/LitmusSpryKit"
+    ),
     .macro(
       name: "LitmusSpiesMacros",
       dependencies: [
@@ -262,6 +268,11 @@ let package = Package(
       name: "LitmusSpiesTests",
       dependencies: ["CLitmusTraps", "LitmusSpies", "LitmusReporting", "LitmusTraps"],
       path: "Packages/Spies/Tests/LitmusSpiesTests"
+    ),
+    .testTarget(
+      name: "LitmusSpryKitTests",
+      dependencies: ["LitmusReporting", "LitmusSpryKit"],
+      path: "Packages/Spies/Tests/LitmusSpryKitTests"
     ),
 
     // MARK: Resettable

@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
     .library(name: "LitmusSpiesCore", targets: ["LitmusSpiesCore"]),
     .library(name: "LitmusTraps", targets: ["LitmusTraps"]),
+    .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -51,6 +52,13 @@ let package = Package(
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),
+    .target(
+      name: "LitmusSpryKit",
+      dependencies: [
+        .product(name: "LitmusReporting", package: "Reporting"), "LitmusSpies", "LitmusSpiesCore",
+        "LitmusTraps",
+      ]
+    ),
     .macro(
       name: "LitmusSpiesMacros",
       dependencies: [
@@ -68,6 +76,10 @@ let package = Package(
         "CLitmusTraps", "LitmusSpies",
         .product(name: "LitmusReporting", package: "Reporting"), "LitmusTraps",
       ]
+    ),
+    .testTarget(
+      name: "LitmusSpryKitTests",
+      dependencies: ["LitmusSpryKit", .product(name: "LitmusReporting", package: "Reporting")]
     ),
     .testTarget(
       name: "LitmusSpiesMacrosTests",

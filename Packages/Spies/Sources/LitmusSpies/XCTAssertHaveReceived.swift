@@ -1,5 +1,5 @@
 @_spi(Litmus) internal import LitmusReporting
-@_spi(Litmus) public import LitmusSpiesCore
+public import LitmusSpiesCore
 
 /// Reports a failure unless a function or property of a fake was called; the name for tests under XCTest.
 ///

@@ -1,5 +1,5 @@
 @_spi(Litmus) public import LitmusReporting
-@_spi(Litmus) public import LitmusSpiesCore
+public import LitmusSpiesCore
 
 /// Waits until a function or property of a fake has been called; the name for tests under XCTest.
 ///

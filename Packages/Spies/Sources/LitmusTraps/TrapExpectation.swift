@@ -1,14 +1,23 @@
 internal import CLitmusTraps
 internal import Dispatch
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) package import LitmusReporting
 
 /// The expectation that a closure traps, which is reported if it is not met.
-struct TrapExpectation {
+package struct TrapExpectation {
   /// The text that the trap's message must contain; `nil` if any message is accepted.
   let text: String?
   /// How long the closure may take.
   let limit: WaitLimit
   let callSite: CallSite
+  /// The message that is appended to the failure's text.
+  let message: String
+
+  package init(text: String?, limit: WaitLimit, callSite: CallSite, message: String = "") {
+    self.text = text
+    self.limit = limit
+    self.callSite = callSite
+    self.message = message
+  }
 
   private static let reports = DispatchQueue(label: "LitmusTraps.TrapExpectation")
 
@@ -16,7 +25,8 @@ struct TrapExpectation {
   ///
   /// On another thread, a check that code is on the actor or on the main thread would trap, and a test
   /// would pass because of a trap that the tested code does not have.
-  func check(isolation: (any Actor)?, _ body: () throws -> Void) -> String? {
+  @discardableResult
+  package func check(isolation: (any Actor)?, _ body: () throws -> Void) -> String? {
     guard canCatchTraps else { return report(.notOnThisPlatform) }
     let isInPlace = isolation != nil || litmus_is_main_thread()
     return reportOverrun(of: { isInPlace ? guardInPlace(body) : guardOnThread(body) })
@@ -74,7 +84,9 @@ struct TrapExpectation {
 
   private func failure(of ending: GuardedEnding) -> ReportedFailure? {
     ending.failureMessage(expecting: text, isDebugBuild: isDebugBuild).map {
-      ReportedFailure(message: $0, callSite: callSite, error: ending.error)
+      ReportedFailure(
+        message: message.isEmpty ? $0 : "\($0) - \(message)", callSite: callSite,
+        error: ending.error)
     }
   }
 }

@@ -9,13 +9,13 @@
 ///
 /// From SpryKit.
 public enum Argument {
-  /// Any argument, also `nil`.
+  /// Any argument, also `nil`, but not one that the fake recorded as ``skipped``.
   case anything
   /// Any argument but `nil`.
   case nonNil
   /// `nil`.
   case `nil`
-  /// Only an argument that the fake does not record.
+  /// Any argument, also one that the fake does not record, for which it records `Argument.skipped`.
   case skipped
   /// A closure, including one that the fake recorded as `Argument.closure`.
   case closure
@@ -23,7 +23,7 @@ public enum Argument {
   case validator((Any?) -> Bool)
   /// Any argument of exactly this type; created by ``isType(_:)``.
   case type(Any.Type)
-  /// Any object of exactly this class; created by ``instanceOf(_:)``.
+  /// Any argument that is of this type; created by ``instanceOf(_:)``.
   case object(of: Any.Type)
 
   /// Matches any argument for which a closure returns `true`; another name for ``validator(_:)``.
@@ -43,9 +43,10 @@ public enum Argument {
     .type(Value.self)
   }
 
-  /// Matches any object of exactly this class, but no instances of subclasses and no values.
+  /// Matches any argument for which `is` returns `true`: a value of the type, an instance of a subclass, or a
+  /// value that conforms to the protocol.
   ///
-  /// - Parameter type: The class.
+  /// - Parameter type: The type, class or protocol.
   public static func instanceOf<Object>(_ type: Object.Type = Object.self) -> Argument {
     .object(of: Object.self)
   }

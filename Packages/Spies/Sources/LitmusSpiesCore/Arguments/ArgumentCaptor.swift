@@ -17,7 +17,8 @@ public final class ArgumentCaptor: Sendable, ArgumentCapturing {
   private let captured = Locked<[Any?]>([])
   private let isInStub = Locked(false)
 
-  init() {}
+  /// Makes a captor that has captured nothing; the same as ``Argument/captor()``.
+  public init() {}
 
   /// How many arguments have been captured.
   public var count: Int { captured.withLock(\.count) }

@@ -8,7 +8,7 @@ struct ArgumentCondition {
     comparison =
       switch expected {
       case let argument as Argument: CaseComparison(with: argument)
-      case is ArgumentCaptor: CaseComparison(with: .anything)
+      case is ArgumentCaptor: CaptorComparison()
       default: PreparedArgument(expected).comparison
       }
   }
@@ -45,8 +45,14 @@ struct ArgumentCondition {
   }
 }
 
+/// A comparison with an ``ArgumentCaptor``, which matches every argument.
+private final class CaptorComparison: ArgumentComparison {
+  override func matches(at actual: UnsafePointer<Any?>) -> Bool { true }
+}
+
 /// A comparison of arguments with a case of ``Argument``.
 private final class CaseComparison: ArgumentComparison {
+  private let place = PlaceInAny(of: Argument.self)
   private let argument: Argument
 
   init(with argument: Argument) {
@@ -55,10 +61,19 @@ private final class CaseComparison: ArgumentComparison {
 
   override func matches(at actual: UnsafePointer<Any?>) -> Bool {
     switch argument {
-    case .anything: true
     // The two most common cases need no copy of the argument.
+    case .anything: place.address(in: actual).map(isRecorded) ?? true
     case .nonNil: !isNil(at: actual)
     default: argument.matches(actual.pointee)
+    }
+  }
+
+  /// Returns whether the fake recorded the argument, instead of `Argument.skipped`.
+  private func isRecorded(at argument: UnsafeRawPointer) -> Bool {
+    if case .skipped = argument.assumingMemoryBound(to: Argument.self).pointee {
+      false
+    } else {
+      true
     }
   }
 }
@@ -80,17 +95,15 @@ extension ArgumentCondition: CustomStringConvertible {
 extension Argument {
   fileprivate func matches(_ actual: Any?) -> Bool {
     switch self {
-    case .anything: true
+    case .anything: if case .skipped? = actual as? Argument { false } else { true }
     // In a generic function the argument may be an optional nested in the recorded one.
     case .nonNil: flattened(actual) != nil
     case .nil: flattened(actual) == nil
-    case .skipped: if case .skipped? = actual as? Argument { true } else { false }
+    case .skipped: if case .anything? = actual as? Argument { false } else { true }
     case .closure: actual.map { isClosure($0) } ?? false
     case .validator(let validate): validate(actual)
     case .type(let type): flattened(actual).map { Swift.type(of: $0) == type } ?? false
-    case .object(let type):
-      flattened(actual).map { Swift.type(of: $0) is AnyObject.Type && Swift.type(of: $0) == type }
-        ?? false
+    case .object(let type): isInstance(actual as Any, of: type)
     }
   }
 
@@ -105,6 +118,9 @@ extension Argument {
     }
   }
 }
+
+/// Returns whether `value is Value`.
+private func isInstance<Value>(_ value: Any, of type: Value.Type) -> Bool { value is Value }
 
 /// Returns whether an argument is a function or ``Argument/closure``.
 private func isClosure(_ argument: Any) -> Bool {

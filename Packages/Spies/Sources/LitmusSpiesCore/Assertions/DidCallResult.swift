@@ -44,8 +44,13 @@ public struct DidCallResult {
   /// The number of calls that match.
   public var count: Int { matches.count }
 
-  /// All calls that the fake has received, one per line, in order; `none` if there are none.
+  /// The function and the arguments of each call that the fake has received, in order.
+  package var recordedCalls: [(function: String, arguments: [Any?])] {
+    calls.all.map { ($0.function, $0.arguments) }
+  }
+
+  /// All calls that the fake has received, in order, as in `load(); save(_:) with <1>, <2>`; `<>` if there are none.
   public var recordedCallsDescription: String {
-    calls.count == 0 ? "none" : calls.all.map(\.description).joined(separator: "\n")
+    calls.count == 0 ? "<>" : calls.all.map(\.bracketedDescription).joined(separator: "; ")
   }
 }

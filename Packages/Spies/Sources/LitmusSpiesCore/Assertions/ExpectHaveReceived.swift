@@ -16,6 +16,8 @@ internal import LitmusReporting
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
+/// - Returns: Whether the assertion passed.
+@discardableResult
 public func expectHaveReceived<Spy: Spyable>(
   _ spy: Spy,
   _ function: Spy.Function,
@@ -26,7 +28,7 @@ public func expectHaveReceived<Spy: Spyable>(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column
-) {
+) -> Bool {
   verify(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -45,6 +47,8 @@ public func expectHaveReceived<Spy: Spyable>(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
+/// - Returns: Whether the assertion passed.
+@discardableResult
 public func expectHaveReceived<Spy: Spyable>(
   _ spy: Spy.Type,
   _ function: Spy.ClassFunction,
@@ -55,7 +59,7 @@ public func expectHaveReceived<Spy: Spyable>(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column
-) {
+) -> Bool {
   verify(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -77,6 +81,8 @@ public func expectHaveReceived<Spy: Spyable>(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
+/// - Returns: Whether the assertion passed.
+@discardableResult
 public func expectHaveNotReceived<Spy: Spyable>(
   _ spy: Spy,
   _ function: Spy.Function,
@@ -87,7 +93,7 @@ public func expectHaveNotReceived<Spy: Spyable>(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column
-) {
+) -> Bool {
   verifyNotReceived(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -106,6 +112,8 @@ public func expectHaveNotReceived<Spy: Spyable>(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
+/// - Returns: Whether the assertion passed.
+@discardableResult
 public func expectHaveNotReceived<Spy: Spyable>(
   _ spy: Spy.Type,
   _ function: Spy.ClassFunction,
@@ -116,7 +124,7 @@ public func expectHaveNotReceived<Spy: Spyable>(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column
-) {
+) -> Bool {
   verifyNotReceived(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))

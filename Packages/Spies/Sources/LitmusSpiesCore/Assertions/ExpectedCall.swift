@@ -19,8 +19,7 @@ public struct ExpectedCall {
   }
 
   /// Makes a call that an assertion expects of a fake.
-  @_spi(Litmus)
-  public init<Spy: Spyable>(_ spy: Spy, _ function: Spy.Function, with arguments: [Any?]) {
+  package init<Spy: Spyable>(_ spy: Spy, _ function: Spy.Function, with arguments: [Any?]) {
     source = SpySource(spy)
     self.function = function.rawValue
     conditions = arguments.map(ArgumentCondition.init)
@@ -33,8 +32,7 @@ public struct ExpectedCall {
   ///   - function: The function or property.
   ///   - arguments: The expected arguments; if there are none, any arguments match.
   ///   - isWaiting: Whether the assertion waits for calls, which it may do before the first call.
-  @_spi(Litmus)
-  public init<Spy: Spyable>(
+  package init<Spy: Spyable>(
     _ spy: Spy.Type,
     _ function: Spy.ClassFunction,
     with arguments: [Any?],

@@ -1,41 +1,52 @@
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) package import LitmusReporting
 
 /// Reports a failure if there is a message.
 ///
 /// - Parameters:
 ///   - message: The message; evaluated a second time if it was shortened.
 ///   - callSite: Where the failure is shown.
-func report(_ message: @autoclosure () -> String?, at callSite: CallSite) {
+package func report(_ message: @autoclosure () -> String?, at callSite: CallSite) {
   ReportedFailure(callSite: callSite, message: message).map(reportFailure)
 }
 
 /// Reports a failure unless a call was received as often as expected; if it was, records that it is verified.
-@_spi(Litmus)
-public func verify(_ expected: ExpectedCall, counts: CountSpecifier?..., at callSite: CallSite) {
+///
+/// - Returns: Whether it was.
+@discardableResult
+package func verify(
+  _ expected: ExpectedCall,
+  counts: CountSpecifier?...,
+  at callSite: CallSite
+) -> Bool {
   let calls = expected.source.record.calls
   let result = expected.result(in: calls, counts: ExpectedCounts(counts))
-  guard !result.success else {
+  if result.success {
     expected.capture(from: calls)
-    return expected.noteVerified(result.matches.orders)
+    expected.noteVerified(result.matches.orders)
+  } else {
+    report(result.failureMessage, at: callSite)
   }
-  report(result.failureMessage, at: callSite)
+  return result.success
 }
 
 /// Reports a failure if a call was received as often as described.
-@_spi(Litmus)
-public func verifyNotReceived(
+///
+/// - Returns: Whether it was not.
+@discardableResult
+package func verifyNotReceived(
   _ unexpected: ExpectedCall,
   counts: CountSpecifier?...,
   at callSite: CallSite
-) {
+) -> Bool {
   let calls = unexpected.source.record.calls
-  report(
-    unexpected.result(in: calls, counts: ExpectedCounts(counts)).unexpectedMessage, at: callSite)
+  let result = unexpected.result(in: calls, counts: ExpectedCounts(counts))
+  guard let message = result.unexpectedMessage else { return true }
+  report(message, at: callSite)
+  return false
 }
 
 /// Waits until a call has been received as often as expected; reports a failure if it is not.
-@_spi(Litmus)
-public func verifyEventually(
+package func verifyEventually(
   _ expected: ExpectedCall,
   counts: CountSpecifier?...,
   limit: WaitLimit,
@@ -48,20 +59,17 @@ public func verifyEventually(
 }
 
 /// Reports a failure unless calls were received one after the other.
-@_spi(Litmus)
-public func verifyInOrder(_ calls: [any VerifiableCall], at callSite: CallSite) {
+package func verifyInOrder(_ calls: [any VerifiableCall], at callSite: CallSite) {
   CallSequence(calls.map { $0.expectation(isWaiting: false) }).verify(at: callSite)
 }
 
 /// Reports a failure if fakes received calls that no assertion has verified.
-@_spi(Litmus)
-public func verifyNoMoreInteractions(with spies: [any Spyable], at callSite: CallSite) {
+package func verifyNoMoreInteractions(with spies: [any Spyable], at callSite: CallSite) {
   CallHistory(of: spies.map { SpySource($0) }).verifyNoMoreInteractions(at: callSite)
 }
 
 /// Reports a failure if static members of fakes received calls that no assertion has verified.
-@_spi(Litmus)
-public func verifyNoMoreInteractions(with spies: [any Spyable.Type], at callSite: CallSite) {
+package func verifyNoMoreInteractions(with spies: [any Spyable.Type], at callSite: CallSite) {
   CallHistory(of: spies.map { SpySource($0) }).verifyNoMoreInteractions(at: callSite)
 }
 
@@ -79,4 +87,12 @@ extension RecordedCalls {
     let first = "Received \(plural(count, "call")), but expected none"
     return ([first] + recordedLines(all)).joined(separator: "\n")
   }
+}
+
+extension SpyRecord {
+  /// The failure message if calls are expected; `nil` if there are any.
+  package var noCallMessage: String? { calls.noCallMessage }
+
+  /// The failure message if no calls are expected; `nil` if there are none.
+  package var anyCallMessage: String? { calls.anyCallMessage }
 }

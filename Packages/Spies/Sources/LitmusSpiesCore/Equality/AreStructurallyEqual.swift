@@ -1,7 +1,8 @@
 /// Returns whether two values have the same type and recursively consist of equal parts.
 ///
 /// Unlike ``areArgumentsEqual(_:_:)``, it also compares the parts of `Equatable` values, and the stored properties of
-/// objects, including those of their superclasses. Cycles are followed once. These are compared as a whole:
+/// objects, including those of their superclasses. Cycles are followed once. Tuples are compared without their
+/// labels. These are compared as a whole:
 ///
 /// - identical objects, which are equal;
 /// - ``SpryEquatable`` values, with their `==`;
@@ -20,7 +21,14 @@
 ///   - lhs: A value.
 ///   - rhs: Another value.
 /// - Returns: Whether they are equal.
-func areStructurallyEqual(_ lhs: Any?, _ rhs: Any?) -> Bool {
+package func areStructurallyEqual(_ lhs: Any?, _ rhs: Any?) -> Bool {
   var comparison = ValueComparison(rules: .structure)
   return comparison.areEqual(lhs, rhs)
+}
+
+/// Returns whether two values of one type are structurally equal, without calling the type's own ``SpryEquatable``
+/// conformance.
+func areStructurallyEqual<Value>(partsOf lhs: Value, _ rhs: Value) -> Bool {
+  var comparison = ValueComparison(rules: .structure)
+  return comparison.arePartsEqual(lhs, rhs)
 }

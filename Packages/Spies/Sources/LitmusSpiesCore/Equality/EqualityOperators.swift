@@ -14,5 +14,5 @@ func areEqualBySpryEquatable(_ lhs: Any, _ rhs: Any) -> Bool? {
 
 private func isEqual<Value: SpryEquatable>(_ lhs: Value, to rhs: Any) -> Bool {
   guard let rhs = rhs as? Value else { return false }
-  return lhs == rhs
+  return (try? lhs == rhs) ?? false
 }

@@ -13,8 +13,31 @@
 /// }
 /// ```
 ///
+/// A type without an `==` of its own may conform too. If it is `Equatable`, its synthesized `==` is used;
+/// otherwise two values are equal if their parts are.
+///
 /// As in SpryKit.
 public protocol SpryEquatable {
   /// Returns whether two values are equal in tests. It is never called for values of different types.
-  static func == (lhs: Self, rhs: Self) -> Bool
+  ///
+  /// - Throws: Nothing that matters: values whose `==` throws are not equal. The requirement may throw only so that
+  ///   its default implementation cannot be used as the `==` of `Equatable`.
+  @_disfavoredOverload
+  static func == (lhs: Self, rhs: Self) throws -> Bool
+}
+
+extension SpryEquatable {
+  /// Returns whether two values consist of equal parts.
+  @_disfavoredOverload
+  public static func == (lhs: Self, rhs: Self) throws -> Bool {
+    areStructurallyEqual(partsOf: lhs, rhs)
+  }
+}
+
+extension SpryEquatable where Self: Equatable {
+  /// Returns whether two values are equal by `Equatable`.
+  @_disfavoredOverload
+  public static func == (lhs: Self, rhs: Self) throws -> Bool {
+    areEqualByEquatable(lhs, rhs) ?? false
+  }
 }

@@ -24,6 +24,10 @@ struct ValueComparison {
 
   mutating func areEqual(_ lhs: Any?, _ rhs: Any?) -> Bool {
     pending = [(lhs, rhs)]
+    return arePendingEqual()
+  }
+
+  private mutating func arePendingEqual() -> Bool {
     while let (lhs, rhs) = pending.popLast() {
       guard let lhs = flattened(lhs), let rhs = flattened(rhs) else {
         if flattened(lhs) == nil, flattened(rhs) == nil { continue }
@@ -34,9 +38,30 @@ struct ValueComparison {
     return true
   }
 
+  /// Compares two values of one type by their parts, even if they are ``SpryEquatable``.
+  ///
+  /// The parts may be values of the same type, which call this function again. The objects that are being
+  /// compared are stored in a task-local value, so that a cycle ends there.
+  mutating func arePartsEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+    guard type(of: lhs) is AnyObject.Type else { return mayHaveEqualParts(lhs, rhs) }
+    let pair = ObjectPair(lhs: lhs as AnyObject, rhs: rhs as AnyObject)
+    if pair.lhs === pair.rhs || ObjectPair.compared.contains(pair) { return true }
+    guard !hidesState(pair.lhs) else { return false }
+    return ObjectPair.$compared.withValue(ObjectPair.compared.union([pair])) {
+      mayHaveEqualParts(lhs, rhs)
+    }
+  }
+
+  private mutating func mayHaveEqualParts(_ lhs: Any, _ rhs: Any) -> Bool {
+    pending = []
+    guard mayBeEqual(ValueParts(of: lhs, rules), ValueParts(of: rhs, rules)) else { return false }
+    return arePendingEqual()
+  }
+
   /// Compares two values except for their parts, which it adds to `pending`.
   private mutating func mayBeEqual(_ lhs: Any, _ rhs: Any) -> Bool {
     guard type(of: lhs) == type(of: rhs) else {
+      if let (lhs, rhs) = tupleElements(lhs, rhs) { return mayBeEqual(lhs, rhs) }
       guard rules == .arguments, let mixed = mixedCollections(lhs, rhs) else {
         return areEqualInOneCluster(lhs, rhs)
       }
@@ -106,10 +131,24 @@ struct ValueComparison {
   }
 }
 
+/// Returns the elements of two tuples without their labels; `nil` unless both values are tuples.
+private func tupleElements(_ lhs: Any, _ rhs: Any) -> (lhs: ValueParts, rhs: ValueParts)? {
+  let mirrors = (lhs: Mirror(reflecting: lhs), rhs: Mirror(reflecting: rhs))
+  guard mirrors.lhs.displayStyle == .tuple, mirrors.rhs.displayStyle == .tuple else { return nil }
+  return (
+    .ordered(mirrors.lhs.children.map { (nil, $0.value) }),
+    .ordered(mirrors.rhs.children.map { (nil, $0.value) })
+  )
+}
+
 /// Two objects, retained so that no other object can reuse the address of either.
-private struct ObjectPair: Hashable {
+private struct ObjectPair: Hashable, @unchecked Sendable {
+  // Safe to share: the references do not change, and the objects are not used through them.
   let lhs: AnyObject
   let rhs: AnyObject
+
+  /// The objects that ``ValueComparison/arePartsEqual(_:_:)`` is comparing.
+  @TaskLocal static var compared: Set<ObjectPair> = []
 
   static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.lhs === rhs.lhs && lhs.rhs === rhs.rhs

@@ -44,9 +44,19 @@ enum ValueParts {
 
   /// Returns the associated values of a case, labeled with its name.
   private static func enumerationCase(_ mirror: Mirror, of value: Any) -> Self {
-    if !mirror.children.isEmpty { return .ordered(Array(mirror.children)) }
+    if !mirror.children.isEmpty {
+      return .ordered(mirror.children.map { (caseName($0), $0.value) })
+    }
     return enumerationCaseName(of: value).map { .ordered([($0, ())]) } ?? .hidden
   }
+}
+
+/// Returns the name of a case with the labels of its associated values, as in `at(x:y:)`: two cases may differ only in
+/// these, and tuples are compared without them.
+private func caseName(_ child: Mirror.Child) -> String {
+  let values = Mirror(reflecting: child.value)
+  let labels = values.displayStyle == .tuple ? values.children.map { "\($0.label ?? "_"):" } : []
+  return "\(child.label ?? "")(\(labels.joined()))"
 }
 
 /// Returns whether a value's mirror does not show everything that the value stores, or shows implementation details.

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+package import LitmusReporting
 
 /// The members of a fake that have one record: those of an instance, or the static and class members of its type.
 ///
@@ -171,5 +171,41 @@ extension TestDouble {
     let record = classSpyRecordIfUsed
     record.problem?.report(at: callSite)
     return record
+  }
+
+  /// Records a call.
+  package func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
+    spyMembers.recorded(
+      name, arguments: arguments, fileID: callSite.fileID, filePath: callSite.filePath,
+      line: callSite.line, column: callSite.column)
+  }
+
+  /// Records a call of a static or class function.
+  package static func receive(
+    _ name: String,
+    arguments: [Any?],
+    at callSite: CallSite
+  ) -> ReceivedCall {
+    classSpyMembers.recorded(
+      name, arguments: arguments, fileID: callSite.fileID, filePath: callSite.filePath,
+      line: callSite.line, column: callSite.column)
+  }
+
+  /// Finds the stubs of a call without recording it.
+  package func answers(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
+    spyMembers.unrecorded(
+      name, arguments: arguments, fileID: callSite.fileID, filePath: callSite.filePath,
+      line: callSite.line, column: callSite.column)
+  }
+
+  /// Finds the stubs of a call of a static or class function without recording it.
+  package static func answers(
+    _ name: String,
+    arguments: [Any?],
+    at callSite: CallSite
+  ) -> ReceivedCall {
+    classSpyMembers.unrecorded(
+      name, arguments: arguments, fileID: callSite.fileID, filePath: callSite.filePath,
+      line: callSite.line, column: callSite.column)
   }
 }

@@ -89,7 +89,7 @@ extension Spryable {
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
   ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
-  ///   - fallbackValue: The value to return if no stub matches the call.
+  ///   - fallbackValue: The value to return if no stub matches the call, or none with a value of the right type.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -126,6 +126,7 @@ extension Spryable {
   /// - Returns: The stubbed value.
   /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   @discardableResult
+  @_disfavoredOverload  // Otherwise `return try` in a function that returns nothing is ambiguous.
   @inlinable
   public func spryifyThrows<Value, Failure: Error>(
     _ functionName: String = #function,
@@ -149,7 +150,7 @@ extension Spryable {
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
   ///   - write: Writes the arguments that an `andUpdate` stub has updated back to inout parameters.
-  ///   - fallbackValue: The value to return if no stub matches the call.
+  ///   - fallbackValue: The value to return if no stub matches the call, or none with a value of the right type.
   ///   - errorType: The type of the errors that the function can throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
@@ -280,6 +281,7 @@ extension Spryable {
   /// - Returns: The stubbed value.
   /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   @discardableResult
+  @_disfavoredOverload  // Otherwise `return try` in a function that returns nothing is ambiguous.
   nonisolated(nonsending)
     public func spryifyAsyncThrows<Value, Failure: Error>(
       _ functionName: String = #function,

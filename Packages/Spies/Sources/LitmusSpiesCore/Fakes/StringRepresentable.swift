@@ -7,12 +7,13 @@
 /// }
 /// ```
 ///
-/// A trailing `(_:)` may be omitted: `case log` also represents `log(_:)`.
+/// A trailing `(_:)` may be omitted: `case log` also represents `log(_:)`, and a call that is recorded as `log`
+/// finds the case of `log(_:)`.
 public protocol StringRepresentable: RawRepresentable where RawValue == String {}
 
 extension StringRepresentable {
   /// Creates the case for a name that `#function` returned, or for a signature that distinguishes overloads.
-  init?(functionName: String, signature: String = "") {
+  package init?(functionName: String, signature: String = "") {
     let suffix = "(_:)"
     if !signature.isEmpty, let function = Self(rawValue: signature) {
       self = function
@@ -21,7 +22,7 @@ extension StringRepresentable {
     } else if functionName.hasSuffix(suffix) {
       self.init(rawValue: String(functionName.dropLast(suffix.count)))
     } else {
-      return nil
+      self.init(rawValue: functionName + suffix)
     }
   }
 }

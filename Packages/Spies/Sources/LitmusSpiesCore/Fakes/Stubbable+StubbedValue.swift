@@ -85,7 +85,7 @@ extension Stubbable {
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - fallbackValue: The value to return if no stub matches the call.
+  ///   - fallbackValue: The value to return if no stub matches the call, or none with a value of the right type.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -122,6 +122,7 @@ extension Stubbable {
   /// - Returns: The stubbed value.
   /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   @discardableResult
+  @_disfavoredOverload  // Otherwise `return try` in a function that returns nothing is ambiguous.
   public func stubbedValueThrows<Value, Failure: Error>(
     _ functionName: String = #function,
     arguments: Any?...,
@@ -144,7 +145,7 @@ extension Stubbable {
   /// - Parameters:
   ///   - functionName: The function's name; by default that of the caller.
   ///   - arguments: The arguments it was called with, in their order.
-  ///   - fallbackValue: The value to return if no stub matches the call.
+  ///   - fallbackValue: The value to return if no stub matches the call, or none with a value of the right type.
   ///   - errorType: The type of the errors that the function can throw; any error by default.
   ///   - fileID: The module and file of a failure; the caller's by default.
   ///   - filePath: The path of that file.
@@ -270,6 +271,7 @@ extension Stubbable {
   /// - Returns: The stubbed value.
   /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
   @discardableResult
+  @_disfavoredOverload  // Otherwise `return try` in a function that returns nothing is ambiguous.
   nonisolated(nonsending)
     public func stubbedValueAsyncThrows<Value, Failure: Error>(
       _ functionName: String = #function,

@@ -37,7 +37,7 @@ extension TestDouble {
   }
 
   /// The same record, to be read or reset, without registering the scope as one that uses the type.
-  static var classSpyRecordIfUsed: SpyRecord {
+  package static var classSpyRecordIfUsed: SpyRecord {
     SpyRecords.ofTypes.record(of: self, isUse: false)
   }
 }

@@ -12,4 +12,11 @@ struct RecordedCall {
 extension RecordedCall: CustomStringConvertible {
   /// The function with its arguments, as in `fetchUser(id: "1")`.
   var description: String { callText(function, arguments) }
+
+  /// The function with each argument in angle brackets, as in `fetchUser(id:) with <1>`.
+  var bracketedDescription: String {
+    guard !arguments.isEmpty else { return function }
+    return function + " with "
+      + arguments.map { "<\($0.map { "\($0)" } ?? "nil")>" }.joined(separator: ", ")
+  }
 }

@@ -56,6 +56,9 @@ public final class SpyRecord: Sendable {
     }
   }
 
+  /// The number of calls so far.
+  package var callCount: Int { calls.count }
+
   /// The calls that assertions have verified.
   var verifiedCalls: VerifiedCalls { state.withLock { $0.verified.copy } }
 

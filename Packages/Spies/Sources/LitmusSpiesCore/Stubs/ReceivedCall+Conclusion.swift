@@ -6,7 +6,8 @@ extension ReceivedCall {
   /// - Parameters:
   ///   - reaction: The reaction to the call.
   ///   - errorType: The type of error that the member may throw.
-  ///   - fallback: The value to return for an unstubbed call, instead of reporting a failure.
+  ///   - fallback: The value to return for an unstubbed call, or if the stub's value has a wrong type, instead
+  ///     of reporting a failure.
   func conclude<Value, Failure: Error>(
     _ reaction: Reaction,
     throwing errorType: Failure.Type,
@@ -20,6 +21,7 @@ extension ReceivedCall {
         if stubs.isConstant { record?.keep(TypedConstant(value), for: origin, stubs: stubs) }
         return value
       }
+      if let fallback { return fallback }
       problem = {
         "Answered \(self.description) with \(typedText(value)), "
           + "but expected a value of type \(Value.self)"
@@ -57,7 +59,7 @@ extension ReceivedCall {
   }
 
   /// Returns the stub's value as the member's type; a member that returns nothing accepts any value.
-  private func returnValue<Value>(_ value: Any?, as type: Value.Type) -> Value? {
+  func returnValue<Value>(_ value: Any?, as type: Value.Type) -> Value? {
     Value.self == Void.self ? unsafeBitCast((), to: Value.self) : convert(value, to: Value.self)
   }
 

@@ -13,8 +13,64 @@ enum Reaction {
 }
 
 extension ReceivedCall {
+  /// Returns the reaction of the first matching stub whose value has the member's type; if there is none, that
+  /// of the first stub.
+  ///
+  /// - Parameters:
+  ///   - type: The member's type.
+  ///   - updates: Receives the values that the stub wrote to the arguments.
+  func react<Value>(as type: Value.Type, _ updates: inout SpyUpdates) -> Reaction {
+    let first = react(&updates)
+    var reaction = first
+    let firstStub = stub
+    while let next = stubAfter(reaction, as: type) {
+      stub = next
+      reaction = react(&updates)
+    }
+    guard stub !== firstStub, isMistyped(reaction, as: type) else { return reaction }
+    stub = firstStub
+    return first
+  }
+
+  /// Returns the reaction of the first matching stub whose value has the member's type, after its delay; if
+  /// there is none, that of the first stub.
+  ///
+  /// - Parameters:
+  ///   - type: The member's type.
+  ///   - updates: Receives the values that the stub wrote to the arguments.
+  ///   - errorType: The type of error that the member may throw.
+  nonisolated(nonsending)
+    func asyncReact<Value, Failure: Error>(
+      as type: Value.Type,
+      _ updates: inout SpyUpdates,
+      throwing errorType: Failure.Type
+    ) async -> Reaction
+  {
+    let first = await asyncReact(&updates, throwing: errorType)
+    var reaction = first
+    let firstStub = stub
+    while let next = stubAfter(reaction, as: type) {
+      stub = next
+      reaction = await asyncReact(&updates, throwing: errorType)
+    }
+    guard stub !== firstStub, isMistyped(reaction, as: type) else { return reaction }
+    stub = firstStub
+    return first
+  }
+
+  /// Returns the stub to use instead of one whose value has a wrong type; `nil` if there is none.
+  private func stubAfter<Value>(_ reaction: Reaction, as type: Value.Type) -> RegisteredStub? {
+    guard !stubs.conditional.isEmpty, isMistyped(reaction, as: type), let stub else { return nil }
+    return stubs.stub(for: arguments, after: stub)
+  }
+
+  private func isMistyped<Value>(_ reaction: Reaction, as type: Value.Type) -> Bool {
+    guard case .value(let value) = reaction else { return false }
+    return returnValue(value, as: type) == nil
+  }
+
   /// Returns the stub's answer as a reaction; an answer that has to wait is a failure.
-  func react(_ updates: inout SpyUpdates) -> Reaction {
+  private func react(_ updates: inout SpyUpdates) -> Reaction {
     guard let stub else { return .unstubbed }
     let answer = takeAnswer(of: stub)
     guard !answer.isAsync else {
@@ -31,7 +87,7 @@ extension ReceivedCall {
   ///   - updates: Receives the values that the stub wrote to the arguments.
   ///   - errorType: The type of error that the member may throw.
   nonisolated(nonsending)
-    func asyncReact<Failure: Error>(
+    private func asyncReact<Failure: Error>(
       _ updates: inout SpyUpdates,
       throwing errorType: Failure.Type
     ) async -> Reaction

@@ -64,7 +64,7 @@ public final class ReceivedCall {
     throwing errorType: Failure.Type
   ) throws(Failure) -> Value {
     var updates = SpyUpdates()
-    return try conclude(react(&updates), throwing: Failure.self)
+    return try conclude(react(as: Value.self, &updates), throwing: Failure.self)
   }
 
   /// Answers a call of a member that has inout parameters.
@@ -80,7 +80,7 @@ public final class ReceivedCall {
     throwing errorType: Failure.Type = Never.self,
     updating updates: inout SpyUpdates
   ) throws(Failure) -> Value {
-    try conclude(react(&updates), throwing: Failure.self)
+    try conclude(react(as: Value.self, &updates), throwing: Failure.self)
   }
 
   /// Answers a call of an async member that does not throw; its stub may await.
@@ -107,7 +107,8 @@ public final class ReceivedCall {
     ) async throws(Failure) -> Value
   {
     var updates = SpyUpdates()
-    return try conclude(await asyncReact(&updates, throwing: Failure.self), throwing: Failure.self)
+    return try conclude(
+      await asyncReact(as: Value.self, &updates, throwing: Failure.self), throwing: Failure.self)
   }
 
   /// Answers a call of an async member that has inout parameters; its stub may await.
@@ -125,7 +126,8 @@ public final class ReceivedCall {
       updating updates: inout SpyUpdates
     ) async throws(Failure) -> Value
   {
-    try conclude(await asyncReact(&updates, throwing: Failure.self), throwing: Failure.self)
+    try conclude(
+      await asyncReact(as: Value.self, &updates, throwing: Failure.self), throwing: Failure.self)
   }
 
   /// Finishes a call that is only recorded; stubs that match it are reported unless they answer other calls.
@@ -148,7 +150,7 @@ public final class ReceivedCall {
   ///   - fallback: The member's own value for calls without a stub.
   ///   - errorType: The type of error that the member may throw.
   ///   - write: A closure that writes the stub's changes of the arguments back to inout parameters.
-  func answer<Value, Failure: Error>(
+  package func answer<Value, Failure: Error>(
     as type: Value.Type = Value.self,
     fallback: Value? = nil,
     throwing errorType: Failure.Type,
@@ -156,7 +158,8 @@ public final class ReceivedCall {
   ) throws(Failure) -> Value {
     var updates = SpyUpdates()
     defer { write(updates) }
-    return try conclude(react(&updates), throwing: Failure.self, fallback: fallback)
+    return try conclude(
+      react(as: Value.self, &updates), throwing: Failure.self, fallback: fallback)
   }
 
   /// Answers a call of an async member of a hand-written fake.
@@ -174,6 +177,7 @@ public final class ReceivedCall {
   {
     var updates = SpyUpdates()
     defer { write(updates) }
-    return try conclude(await asyncReact(&updates, throwing: Failure.self), throwing: Failure.self)
+    return try conclude(
+      await asyncReact(as: Value.self, &updates, throwing: Failure.self), throwing: Failure.self)
   }
 }

@@ -27,7 +27,7 @@ public protocol SpryDefault {
 /// Returns the default value of a type in place of a missing value; stops the process if there is none.
 ///
 /// - Parameter problem: The problem that was reported, for the message that the process stops with.
-func defaultValue<Value>(reported problem: String) -> Value {
+package func defaultValue<Value>(reported problem: String) -> Value {
   if Value.self == Void.self { return unsafeBitCast((), to: Value.self) }
   if let type = Value.self as? any SpryDefault.Type, let value = type.spryDefault as? Value {
     return value

@@ -48,6 +48,7 @@ public final class Stub: Sendable {
   /// Makes the stub answer only calls with these arguments.
   ///
   /// Call it before the first answer; after that, the call is reported as a failure and changes nothing.
+  /// A second call continues with the next arguments: `.with(1).with(2)` is `.with(1, 2)`.
   ///
   /// - Parameter arguments: The condition of each argument: a value that it must equal, an ``Argument``, or an
   ///   ``ArgumentCaptor``.
@@ -55,13 +56,12 @@ public final class Stub: Sendable {
   public func with(_ arguments: Any?...) -> Self {
     let conditions = arguments.map(ArgumentCondition.init)
     for condition in conditions { condition.captor?.noteStub() }
-    // The replaced conditions are released outside the lock, because a `deinit` may be user code.
-    let replaced = state.withLock { state -> [ArgumentCondition]? in
-      guard state.registered == nil else { return nil }
-      defer { state.conditions = conditions }
-      return state.conditions
+    let isInTime = state.withLock { state in
+      guard state.registered == nil else { return false }
+      state.conditions += conditions
+      return true
     }
-    if replaced == nil {
+    if !isInTime {
       reportFailure(
         ReportedFailure(
           message:

@@ -19,6 +19,22 @@ extension StubList {
     unconditional?.noteCall()
     return unconditional
   }
+
+  /// Returns the stub that a call would use if it had not found an earlier one; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the call.
+  ///   - stub: The stub that the call has found.
+  func stub(for arguments: CallArguments, after stub: RegisteredStub) -> RegisteredStub? {
+    guard let index = conditional.firstIndex(where: { $0 === stub }) else { return nil }
+    for stub in conditional[(index + 1)...] where arguments.meet(stub.conditions) {
+      stub.capture(arguments)
+      stub.noteCall()
+      return stub
+    }
+    unconditional?.noteCall()
+    return unconditional
+  }
 }
 
 extension RegisteredStub {

@@ -56,11 +56,20 @@ private final class FakeBin: Spyable {
     #expect(!meets(generic: Int?.some(1), .nil))
   }
 
-  @Test func `skipped is met by what the fake does not record`() {
+  @Test func `skipped is met by every argument, also by one that the fake does not record`() {
     #expect(meets(Argument.skipped, .skipped))
-    #expect(!meets(Argument.closure, .skipped))
-    #expect(!meets(1, .skipped))
-    #expect(!meets(nil, .skipped))
+    #expect(meets(Argument.closure, .skipped))
+    #expect(meets(1, .skipped))
+    #expect(meets(nil, .skipped))
+    #expect(!meets(Argument.anything, .skipped))
+  }
+
+  @Test func `anything is not met by what the fake does not record`() {
+    #expect(meets(1, .anything))
+    #expect(meets(nil, .anything))
+    #expect(meets(Argument.closure, .anything))
+    #expect(meets(Argument.anything, .anything))
+    #expect(!meets(Argument.skipped, .anything))
   }
 
   @Test func `closure is met by closures of all types and what stands for them`() {
@@ -99,11 +108,16 @@ private final class FakeBin: Spyable {
     #expect(meets(Ferry() as Ship, .isType(Ferry.self)))
   }
 
-  @Test func `instanceOf is met by objects of exactly that class`() {
+  @Test func `instanceOf is met by values, subclasses and conforming types`() {
     #expect(meets(Ferry(), .instanceOf(Ferry.self)))
-    #expect(!meets(Ferry(), .instanceOf(Ship.self)))
-    #expect(meets(Ship(), .instanceOf(Ship.self)))
-    #expect(!meets("x", .instanceOf(String.self)))
+    #expect(meets(Ferry(), .instanceOf(Ship.self)))
+    #expect(!meets(Ship(), .instanceOf(Ferry.self)))
+    #expect(meets("x", .instanceOf(String.self)))
+    #expect(meets(String?.some("x"), .instanceOf(String.self)))
+    #expect(meets(generic: String?.some("x"), .instanceOf(String.self)))
+    #expect(meets("x", .instanceOf((any StringProtocol).self)))
+    #expect(!meets(1, .instanceOf((any StringProtocol).self)))
+    #expect(!meets(Ferry.self, .instanceOf(Ferry.self)))
     #expect(!meets(nil, .instanceOf(Ferry.self)))
   }
 

@@ -38,7 +38,8 @@ private final class FakeList: Spryable {
   @Test func `are recorded if the first has many`() {
     fake.addNine(from: 1)
     #expect(
-      fake.didCall(.add).recordedCallsDescription == "add with 1, 2, 3, 4, 5, 6, 7, 8, 9")
+      fake.didCall(.add).recordedCallsDescription
+        == "add with <1>, <2>, <3>, <4>, <5>, <6>, <7>, <8>, <9>")
     fake.resetCalls()
     fake.addTwenty()
     #expect(fake.didCall(.add, withArguments: (1...20).map { $0 }).success)

@@ -60,7 +60,7 @@ private final class FakeGate: Spryable {
       fake.open("early")
     }
     #expect(results == [1])
-    #expect(description == "open(\"early\")\nclose()\nopen(\"late\")")
+    #expect(description == "open(_:) with <early>; close(); open(_:) with <late>")
   }
 
   @Test func `may first be called while it is deinitialised, of which nothing is kept`() {
@@ -72,7 +72,7 @@ private final class FakeGate: Spryable {
           description = fake.didCall(.open).recordedCallsDescription
         }
       }
-      #expect(description == "none")
+      #expect(description == "<>")
     }
   }
 

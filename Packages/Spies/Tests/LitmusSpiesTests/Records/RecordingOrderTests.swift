@@ -13,11 +13,8 @@ import Testing
     fake.close()
     fake.load("outer")
     #expect(
-      fake.didCall(.close).recordedCallsDescription == """
-        close()
-        load("inner")
-        load("outer")
-        """)
+      fake.didCall(.close).recordedCallsDescription
+        == "close(); load(_:) with <inner>; load(_:) with <outer>")
   }
 
   @Test func `knows a call while its stub runs`() {

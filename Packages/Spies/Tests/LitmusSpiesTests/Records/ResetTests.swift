@@ -27,7 +27,7 @@ import Testing
     fake.resetCalls()
     fake.load("y")
     #expect(result.count == 1)
-    #expect(result.recordedCallsDescription == "load(\"x\")")
+    #expect(result.recordedCallsDescription == "load(_:) with <x>")
   }
 
   @Test func `releases what was recorded and stubbed`() {
@@ -57,7 +57,7 @@ import Testing
     fake.stub(.swap).andReturn(nil)
     _ = fake.swap(CallsWhenReleased(fake))
     fake.resetCalls()
-    #expect(fake.didCall(.note).recordedCallsDescription == "note(\"released\")")
+    #expect(fake.didCall(.note).recordedCallsDescription == "note(_:) with <released>")
 
     fake.stubAgain(.swap).andReturn(CallsWhenReleased(fake))
     fake.stubAgain(.swap).andReturn(nil)

@@ -71,7 +71,7 @@ import Testing
         #expect(!FakeFlute.didCall(.play).success)
         #expect(await Task.detached { FakeFlute.play() }.value == 6)
       }
-      await Task.detached { expectHaveReceived(FakeFlute.self, .play) }.value
+      await Task.detached { _ = expectHaveReceived(FakeFlute.self, .play) }.value
     }
   }
 

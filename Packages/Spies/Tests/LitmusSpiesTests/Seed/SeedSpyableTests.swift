@@ -13,7 +13,7 @@ import Testing
     #expect(result.success)
 
     // what was called on the fake?
-    #expect(result.recordedCallsDescription == #"functionName with "firstArg", "secondArg""#)
+    #expect(result.recordedCallsDescription == "functionName with <firstArg>, <secondArg>")
   }
 
   @Test func `say whether a function was called`() {

@@ -14,7 +14,7 @@ final class SeedSpyableXCTests: XCTestCase {
     XCTAssertTrue(result.success)
 
     // what was called on the fake?
-    XCTAssertEqual(result.recordedCallsDescription, #"functionName with "firstArg", "secondArg""#)
+    XCTAssertEqual(result.recordedCallsDescription, "functionName with <firstArg>, <secondArg>")
   }
 
   func testDidCall() {

@@ -28,7 +28,17 @@ import Testing
     #expect(!areArgumentsEqual(1, 1.0))
     #expect(!areArgumentsEqual(1, Int8(1)))
     #expect(!areArgumentsEqual("a", Character("a")))
-    #expect(!areArgumentsEqual((x: 1, y: 2), (1, 2)))
+  }
+
+  @Test func `if they are tuples, without their labels`() {
+    #expect(areArgumentsEqual((x: 1, y: 2), (1, 2)))
+    #expect(areArgumentsEqual((x: 1, y: "a"), (a: 1, b: "a")))
+    #expect(areArgumentsEqual((x: 1, y: (2, z: 3)), (1, (a: 2, 3))))
+    #expect(areArgumentsEqual(erased((x: 1, y: 2)), (1, 2)))
+    #expect(!areArgumentsEqual((x: 1, y: 2), (1, 3)))
+    #expect(!areArgumentsEqual((x: 1, y: 2), (y: 1, x: 2.0)))
+    #expect(!areArgumentsEqual((1, 2), (1, 2, 3)))
+    #expect(!areArgumentsEqual((1, 2), [1, 2]))
   }
 
   @Test func `if they are collections, one of them of values of any type`() {

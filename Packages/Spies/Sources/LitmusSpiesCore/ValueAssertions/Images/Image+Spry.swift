@@ -29,7 +29,7 @@ public enum TestImages {
   /// White and blue above green and red.
   public static var testImage2: Image { image(TestPNG.second) }
 
-  private static func image(_ bytes: [UInt8]) -> Image {
+  package static func image(_ bytes: [UInt8]) -> Image {
     guard let image = Image(data: Data(bytes)) else {
       preconditionFailure("The platform cannot decode a PNG file of 2 × 2 pixels.")
     }

@@ -1,0 +1,66 @@
+internal import LitmusReporting
+public import LitmusSpiesCore
+
+/// Reports a failure unless a function or property of a fake was called; the form with `file` and `line`.
+///
+/// A fake that is `nil` is a failure too. As in SpryKit.
+///
+/// - Parameters:
+///   - spyable: The fake.
+///   - function: The function or property.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The expected number of such calls; at least one by default.
+///   - times: Another name for `countSpecifier`.
+///   - file: The file of the failure; the caller's by default.
+///   - line: The line in it.
+/// - Returns: Whether the assertion passed.
+@discardableResult
+public func XCTAssertHaveReceived<Spy: Spyable>(
+  _ spyable: Spy?,
+  _ function: Spy.Function,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) -> Bool {
+  let callSite = CallSite(file: file, line: line)
+  guard let spyable else {
+    return reportMissingFake(of: function.rawValue, at: callSite)
+  }
+  return verify(
+    ExpectedCall(spyable, function, with: arguments), counts: countSpecifier, times,
+    at: callSite)
+}
+
+/// Reports a failure unless a static or class function or property of a fake was called; the form with `file` and `line`.
+///
+/// A fake that is `nil` is a failure too. As in SpryKit.
+///
+/// - Parameters:
+///   - spyable: The fake's type.
+///   - function: The function or property.
+///   - arguments: The expected arguments; if none are given, calls with any arguments match.
+///   - countSpecifier: The expected number of such calls; at least one by default.
+///   - times: Another name for `countSpecifier`.
+///   - file: The file of the failure; the caller's by default.
+///   - line: The line in it.
+/// - Returns: Whether the assertion passed.
+@discardableResult
+public func XCTAssertHaveReceived<Spy: Spyable>(
+  _ spyable: Spy.Type?,
+  _ function: Spy.ClassFunction,
+  with arguments: Any?...,
+  countSpecifier: CountSpecifier? = nil,
+  times: CountSpecifier? = nil,
+  file: StaticString = #filePath,
+  line: UInt = #line
+) -> Bool {
+  let callSite = CallSite(file: file, line: line)
+  guard let spyable else {
+    return reportMissingFake(of: function.rawValue, at: callSite)
+  }
+  return verify(
+    ExpectedCall(spyable, function, with: arguments), counts: countSpecifier, times,
+    at: callSite)
+}

@@ -1,0 +1,45 @@
+internal import LitmusReporting
+public import LitmusSpiesCore
+
+/// Reports a failure if two images are equal; the form with `file` and `line`.
+///
+/// - Parameters:
+///   - image: The image.
+///   - other: The image that it must not equal.
+///   - message: The message that is appended to the failure's text.
+///   - file: The file of the failure; the caller's by default.
+///   - line: The line in it.
+@_disfavoredOverload
+public func XCTAssertNotEqualImage<Actual: ComparableImage, Other: ComparableImage>(
+  _ image: @autoclosure () throws -> Actual?,
+  _ other: @autoclosure () throws -> Other?,
+  _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  let callSite = CallSite(file: file, line: line)
+  XCTAssertNotEqualImage(
+    try image(), try other(), message(), fileID: callSite.fileID, filePath: callSite.filePath,
+    line: callSite.line, column: callSite.column)
+}
+
+/// Reports a failure if two images are equal; the form whose image is the result of a trailing closure.
+///
+/// - Parameters:
+///   - other: The image that it must not equal.
+///   - message: The message that is appended to the failure's text.
+///   - file: The file of the failure; the caller's by default.
+///   - line: The line in it.
+///   - image: A closure that returns the image.
+public func XCTAssertNotEqualImage(
+  _ other: @autoclosure () throws -> Image?,
+  _ message: @autoclosure () -> String = "",
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  _ image: () throws -> Image?
+) {
+  let callSite = CallSite(file: file, line: line)
+  XCTAssertNotEqualImage(
+    try image(), try other(), message(), fileID: callSite.fileID, filePath: callSite.filePath,
+    line: callSite.line, column: callSite.column)
+}

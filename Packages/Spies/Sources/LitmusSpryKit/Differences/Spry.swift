@@ -1,0 +1,2 @@
+/// A namespace of functions that describe differences.
+public enum Spry {}

@@ -1,0 +1,18 @@
+public import LitmusSpiesCore
+
+extension Argument: Equatable, CustomDebugStringConvertible {
+  /// Returns whether two arguments are the same case; any two validators are equal, because closures cannot be
+  /// compared.
+  public static func == (lhs: Argument, rhs: Argument) -> Bool {
+    switch (lhs, rhs) {
+    case (.anything, .anything), (.nonNil, .nonNil), (.nil, .nil), (.skipped, .skipped),
+      (.closure, .closure), (.validator, .validator):
+      true
+    case (.type(let lhs), .type(let rhs)), (.object(let lhs), .object(let rhs)): lhs == rhs
+    default: false
+    }
+  }
+
+  /// The same as ``LitmusSpiesCore/Argument/description``.
+  public var debugDescription: String { description }
+}

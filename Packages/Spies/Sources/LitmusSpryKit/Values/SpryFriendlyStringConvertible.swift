@@ -1,0 +1,25 @@
+#if canImport(FoundationNetworking)
+internal import Foundation
+public import FoundationNetworking
+#else
+public import Foundation
+#endif
+public import LitmusSpiesCore
+
+/// A type with a short description for people.
+public protocol SpryFriendlyStringConvertible {
+  /// The description.
+  var friendlyDescription: String { get }
+}
+
+extension Argument: SpryFriendlyStringConvertible {
+  /// The same as ``LitmusSpiesCore/Argument/description``.
+  public var friendlyDescription: String { description }
+}
+
+extension URLRequest: SpryFriendlyStringConvertible {
+  /// The type, the address and the headers.
+  public var friendlyDescription: String {
+    "URLRequest, \(self), \(String(describing: allHTTPHeaderFields))"
+  }
+}
