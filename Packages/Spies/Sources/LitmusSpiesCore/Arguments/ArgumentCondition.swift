@@ -83,7 +83,12 @@ extension [ArgumentCondition] {
   func areMet(by arguments: UnsafeBufferPointer<Any?>) -> Bool {
     guard count == arguments.count else { return false }
     guard let first = arguments.baseAddress else { return true }
-    for index in indices where !self[index].comparison.matches(at: first + index) { return false }
+    for index in indices {
+      // Not retained: the array keeps it. A verification of 10,000 calls takes 276 µs otherwise, instead of 200 µs.
+      let comparison = Unmanaged.passUnretained(self[index].comparison)
+      let isMet = comparison._withUnsafeGuaranteedRef { $0.matches(at: first + index) }
+      guard isMet else { return false }
+    }
     return true
   }
 }

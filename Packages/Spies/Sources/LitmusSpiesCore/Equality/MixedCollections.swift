@@ -21,7 +21,8 @@ private func isAnyType(_ type: Any.Type) -> Bool {
     return collection.elementTypes.contains(where: isAnyType)
   }
   if let optional = type as? any WrappingType.Type { return isAnyType(optional.wrappedType) }
-  // The first word of a type's metadata is its kind, which is part of Swift's stable ABI.
+  // No API tells it: not even a type's name does. The first word of a type's metadata is its kind, which is
+  // part of Swift's stable ABI. This runs for collections of different types, not for each call.
   let existentialKind = 0x303
   return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == existentialKind
 }

@@ -1,5 +1,8 @@
 /// The location of a value of one type within an `Any`, for reading it without a cast or a copy.
 ///
+/// A cast would take longer: a call that meets a stub with two conditions takes 187 ns, with casts 283 ns; a
+/// verification of 10,000 calls 276 µs, with casts 1,060 µs (`Tests/Benchmarks/run spies`, Linux, x86_64, 6.3.1).
+///
 /// In Swift's stable ABI an `Any` has four words: three for the value, or for a pointer to a box with the
 /// value in the first of them, and one for its type. An `Any?` has the same layout, with no type for `nil`.
 struct PlaceInAny {

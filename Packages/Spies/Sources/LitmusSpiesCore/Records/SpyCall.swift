@@ -9,56 +9,47 @@ struct SpyCall: Sendable, Equatable {
   var callSite: CallSite
 }
 
-/// A key that identifies a location in a fake's code without comparing strings.
-///
-/// It consists of the bits of strings. A record stores the strings as long as the key, so that no other string
-/// can get the same address and be mistaken for one of them. Two keys for one location do no harm.
+/// A key that identifies a location in a fake's code; two keys for one location do no harm.
 @usableFromInline
-struct SpyCallKey: Equatable {
-  @usableFromInline let name: UInt64
-  @usableFromInline let rest: UInt64
-  @usableFromInline let file: UInt64
-  @usableFromInline let restOfFile: UInt64
-  @usableFromInline let line: Int
+enum SpyCallKey: Equatable {
+  /// A location that a macro wrote, by the address of its signature: no other location has the same literal.
+  case generated(UInt)
+  /// A generic member that a macro wrote, for the types that it is called with.
+  case specialized(UInt, ObjectIdentifier)
+  /// A location in a handwritten fake. Equal literals are compared by their addresses first.
+  case handwritten(name: String, fileID: String, line: Int, column: Int)
 
-  /// Makes the key of a location that a macro wrote: no other location has the same literal.
   @inlinable
   init(signature: StaticString) {
-    name = UInt64(UInt(bitPattern: signature.utf8Start))
-    rest = 0
-    file = 0
-    restOfFile = 0
-    line = 0
+    self = .generated(UInt(bitPattern: signature.utf8Start))
   }
 
   /// Makes the key of a generic member of a generated fake for the types that it is called with.
   @inlinable
   init(signature: StaticString, memberType: ObjectIdentifier) {
-    name = UInt64(UInt(bitPattern: signature.utf8Start))
-    rest = UInt64(UInt(bitPattern: memberType))
-    file = 0
-    restOfFile = 0
-    line = 0
+    self = .specialized(UInt(bitPattern: signature.utf8Start), memberType)
   }
 
-  /// Makes the key of a location in a hand-written fake.
   @usableFromInline
   init(_ name: String, fileID: String, line: Int, column: Int) {
-    (self.name, rest) = name.bits
-    (file, restOfFile) = fileID.bits
-    self.line = line << 16 | column
+    self = .handwritten(name: name, fileID: fileID, line: line, column: column)
   }
-}
 
-extension String {
-  /// The bits of the string value: the bytes of a short string, or the address and length of a long one.
-  fileprivate var bits: (UInt64, UInt64) {
-    withUnsafeBytes(of: self) { bytes in
-      // Where pointers have 32 bits, a string has 12 bytes, and the halves overlap.
-      (
-        bytes.loadUnaligned(as: UInt64.self),
-        bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
-      )
+  @usableFromInline
+  @inline(__always)
+  static func == (lhs: SpyCallKey, rhs: SpyCallKey) -> Bool {
+    switch (lhs, rhs) {
+    case (.generated(let lhs), .generated(let rhs)):
+      lhs == rhs
+    case (.specialized(let lhs, let lhsType), .specialized(let rhs, let rhsType)):
+      lhs == rhs && lhsType == rhsType
+    case (
+      .handwritten(let name, let fileID, let line, let column),
+      .handwritten(let otherName, let otherFileID, let otherLine, let otherColumn)
+    ):
+      line == otherLine && column == otherColumn && name == otherName && fileID == otherFileID
+    default:
+      false
     }
   }
 }
