@@ -7,11 +7,14 @@ from waiting import barred, figures
 
 COUNTS = (1_000, 10_000, 100_000, 1_000_000)
 # The bars, in times of the floor.
-CALL_BARS = {"macro": 2, "macro, two conditions": 4, "by hand": 3, "no record": 6}
+CALL_BARS = {"macro": 2, "macro, two conditions": 4, "typed": 2, "typed, two conditions": 2,
+    "by hand": 3, "no record": 6}
 NAMES = {
     "floor": "a lock and an array: the floor",
     "macro": "by macro",
     "macro, two conditions": "by macro, stub with two conditions",
+    "typed": "by @Fake",
+    "typed, two conditions": "by @Fake, stub with conditions",
     "by hand": "by hand, stored record",
     "no record": "by hand, no record",
 }
@@ -61,9 +64,9 @@ def measure(program, configuration, runs):
     verification = figures(program, "verification", runs=runs)
     floor = verification["floor"]
     print(f"  verification with two arguments after 10,000 calls; the floor's scan: {floor:.1f} µs")
-    for name in ("one of them", "all of them"):
-        value = verification[name]
-        print(f"    finds {name:30}{value:8.1f} µs {value / floor:7.1f} {barred(value / floor, 50)}")
+    for name in ("one of them", "all of them", "typed, one of them", "typed, all of them"):
+        value, bar = verification[name], 10 if name.startswith("typed") else 50
+        print(f"    finds {name:30}{value:8.1f} µs {value / floor:7.1f} {barred(value / floor, bar)}")
 
     threads = figures(program, "threads", runs=runs)
     for name in ("floor, ", ""):

@@ -48,6 +48,49 @@ final class FakeByMacro: Service, Spryable {
   }
 }
 
+/// What `@Fake` writes from the protocol, so that nothing here needs swift-syntax.
+nonisolated struct ServiceFakeMembers<_Fake: Service, _Role> {
+  let _source: FakeSource
+  init(_ source: FakeSource) { _source = source }
+  final class _fetchCalls:
+    FakeCall<_Role, FakeSync, (number: Int, name: String), (Int, String) -> Int, Int, Swift.Never>
+  {
+    func callAsFunction(_ number: ArgumentMatch<Int>, _ name: ArgumentMatch<String>) -> Self {
+      matching([number.condition, name.condition])
+    }
+  }
+  var fetch: _fetchCalls {
+    _fetchCalls(FakeMember("fetch(_:_:)", of: _source)) {
+      try (number: $0.argument(0), name: $0.argument(1))
+    }
+  }
+}
+
+extension Service where Self: GeneratedFake {
+  func fetch(_ number: Int, _ name: String) -> Int {
+    let _call: FakeReceivedCall<(Int, String) -> Int, Int> = self.spyCall(
+      "fetch(_:_:)", fileID: "litmus-spies/Fakes.swift", filePath: "Fakes.swift", line: 5, column: 8
+    ) {
+      $0.append(number)
+      $0.append(name)
+    }
+    if let _body = _call.body { return _body(number, name) }
+    if let _real = _call.real(as: (any Service).self) { return _real.fetch(number, name) }
+    return _call.answer()
+  }
+}
+
+final class FakeService: Service, nonisolated InitializableFake, Sendable {
+  nonisolated let spyRecord = SpyRecord()
+  nonisolated init() {}
+  nonisolated var when: ServiceFakeMembers<FakeService, FakeStubbing> {
+    ServiceFakeMembers<FakeService, FakeStubbing>(FakeSource(self))
+  }
+  nonisolated var calls: ServiceFakeMembers<FakeService, FakeVerifying> {
+    ServiceFakeMembers<FakeService, FakeVerifying>(FakeSource(self))
+  }
+}
+
 /// A fake by hand that stores its record.
 final class FakeByHand: Service, Spryable {
   enum Function: String, StringRepresentable {

@@ -16,6 +16,22 @@ private func makers() -> [(name: String, make: () -> any Service)] {
     ("macro", { FakeByMacro.stubbed() }),
     ("macro, two conditions", { FakeByMacro.stubbed(with: (Argument.nonNil, "name")) }),
     (
+      "typed",
+      {
+        let fake = FakeService()
+        fake.when.fetch(.any, .any).andReturn(7)
+        return fake
+      }
+    ),
+    (
+      "typed, two conditions",
+      {
+        let fake = FakeService()
+        fake.when.fetch(.any, "name").andReturn(7)
+        return fake
+      }
+    ),
+    (
       "by hand",
       {
         let fake = FakeByHand()
@@ -77,6 +93,9 @@ func measureVerification() {
   let fake = FakeByMacro.stubbed()
   call(floor, 10_000)
   call(fake, 10_000)
+  let typed = FakeService()
+  typed.when.fetch.andReturn(7)
+  call(typed, 10_000)
   let figures = medians(of: [
     (
       "floor",
@@ -88,6 +107,24 @@ func measureVerification() {
         nanoseconds(a: 1) {
           for _ in 0..<10 {
             precondition(fake.didCall(.fetch, with: 5_000, "name", times: .exactly(1)).success)
+          }
+        }
+      }
+    ),
+    (
+      "typed, one of them",
+      {
+        nanoseconds(a: 1) {
+          for _ in 0..<10 { expectHaveReceived(typed.calls.fetch(5_000, "name"), times: .exactly(1)) }
+        }
+      }
+    ),
+    (
+      "typed, all of them",
+      {
+        nanoseconds(a: 1) {
+          for _ in 0..<10 {
+            expectHaveReceived(typed.calls.fetch(.any, "name"), times: .exactly(10_000))
           }
         }
       }

@@ -131,6 +131,9 @@ public struct VarKeyword: Sendable {
 /// The fake is a class, or an actor for a protocol of actors, with the name of the protocol after `Fake`. It
 /// is compiled only where the flag is set: in debug builds, unless another flag is named.
 ///
+/// On a class, it generates a subclass that overrides the members that are not `final`, `static` or private, and
+/// whose types are written out. The subclass inherits the initializers.
+///
 /// Protocols that the protocol inherits from need the attribute too, except those of Swift itself.
 ///
 /// - Parameters:

@@ -33,6 +33,8 @@ enum SpryDiagnostic {
   // About `@Fake`.
   case fakeOfOther
   case fakeFlag
+  case fakeOfFinal
+  case fakeOfGenericClass
   case fakeOfDistributed
 }
 
@@ -96,8 +98,12 @@ extension SpryDiagnostic: DiagnosticMessage {
     case .conflictingKeywords(let first, let second):
       "'.\(second)' contradicts '.\(first)'"
     case .fakeOfOther:
-      "'@Fake' can only be attached to a protocol: subclass a class and override its members, "
-        + "with '@Spryable' on the subclass"
+      "'@Fake' can only be attached to a protocol or a class: declare a protocol with the members that "
+        + "are used, and fake it"
+    case .fakeOfFinal:
+      "'@Fake' cannot subclass a final class: remove 'final', or fake a protocol with its members"
+    case .fakeOfGenericClass:
+      "'@Fake' cannot subclass a generic class: fake a protocol with its members"
     case .fakeFlag:
       "'@Fake' needs a flag that is written out, as in '@Fake(if: \"DEBUG\")', "
         + "or 'nil' for a fake in every build"

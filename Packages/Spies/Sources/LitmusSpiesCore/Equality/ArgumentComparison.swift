@@ -2,6 +2,9 @@
 ///
 /// Arguments are compared in place, because copying one costs more than comparing it.
 class ArgumentComparison {
+  /// How an argument can be compared without calling ``matches(at:)``.
+  var placeOfArgument: PlaceOfArgument { PlaceOfArgument(.unknown) }
+
   func matches(at actual: UnsafePointer<Any?>) -> Bool {
     flattened(actual.pointee) == nil
   }
@@ -43,7 +46,9 @@ final class IdentityComparison: ArgumentComparison {
 class EquatableComparison<Expected: Equatable>: ArgumentComparison {
   fileprivate let expected: Expected
   fileprivate let type: Any.Type
-  private let place = PlaceInAny(of: Expected.self)
+  private let placeInAny = PlaceInAny(of: Expected.self)
+
+  override final var placeOfArgument: PlaceOfArgument { PlaceOfArgument(of: expected) }
 
   init(with expected: Expected) {
     self.expected = expected
@@ -51,7 +56,7 @@ class EquatableComparison<Expected: Equatable>: ArgumentComparison {
   }
 
   override final func matches(at actual: UnsafePointer<Any?>) -> Bool {
-    if let value = place.address(in: actual), let isEqual = isEqual(at: value) { return isEqual }
+    if let value = placeInAny.address(in: actual), let isEqual = isEqual(at: value) { return isEqual }
     return matchesOtherwise(actual.pointee)
   }
 

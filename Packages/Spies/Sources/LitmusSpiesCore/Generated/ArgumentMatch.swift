@@ -216,7 +216,9 @@ struct ConditionText: CustomStringConvertible {
 }
 
 /// A comparison that any argument meets.
-private final class AnyComparison: ArgumentComparison {
+final class AnyComparison: ArgumentComparison {
+  override var placeOfArgument: PlaceOfArgument { PlaceOfArgument(.any) }
+
   override func matches(at actual: UnsafePointer<Any?>) -> Bool { true }
 }
 

@@ -236,17 +236,28 @@ struct UnrecordedArgumentError: Error, CustomStringConvertible {
 
 extension FakeCall: Sequence, Collection, BidirectionalCollection, RandomAccessCollection
 where Role == FakeVerifying, Value: ~Copyable {
+  /// The arguments of one call.
   public typealias Element = Arguments
+  /// The number of a call, counted from 0.
   public typealias Index = Int
+  /// The numbers of the calls.
   public typealias Indices = Range<Int>
+  /// The arguments of some of the calls.
   public typealias SubSequence = ArraySlice<Arguments>
+  /// An iterator over the arguments of the calls.
   public typealias Iterator = IndexingIterator<[Arguments]>
 
+  /// Returns an iterator over the arguments of the calls.
   public func makeIterator() -> IndexingIterator<[Arguments]> { all.makeIterator() }
+  /// 0.
   public var startIndex: Int { 0 }
+  /// The number of calls.
   public var endIndex: Int { all.count }
+  /// The numbers of the calls.
   public var indices: Range<Int> { all.indices }
+  /// The arguments of a call.
   public subscript(position: Int) -> Arguments { all[position] }
+  /// The arguments of some of the calls.
   public subscript(bounds: Range<Int>) -> ArraySlice<Arguments> { all[bounds] }
 }
 

@@ -38,6 +38,7 @@ extension RecordedCalls {
     meeting conditions: [ArgumentCondition]
   ) -> CallMatches {
     var matches = CallMatches()
+    let conditions = PreparedConditions(conditions)
     forEachCall(of: function, memberType: memberType) { chunk, index in
       let isMatch = conditions.areMet(byCallAt: index, in: chunk)
       matches.take(chunk[index].order, isMatch: isMatch)
@@ -65,6 +66,34 @@ extension RecordedCalls {
       return match == nil
     }
     return match
+  }
+}
+
+/// The conditions of a verification, prepared for many calls.
+private struct PreparedConditions {
+  private let conditions: [ArgumentCondition]
+  private let places: [PlaceOfArgument]
+
+  init(_ conditions: [ArgumentCondition]) {
+    self.conditions = conditions
+    places = conditions.map(\.comparison.placeOfArgument)
+  }
+
+  /// Whether a call's arguments meet the conditions; always `true` if there are none.
+  @inline(__always)
+  func areMet(byCallAt index: Int, in chunk: CallChunk) -> Bool {
+    guard !places.isEmpty else { return true }
+    let arguments = chunk.arguments(in: chunk.argumentsRange(at: index))
+    guard arguments.count == places.count, let first = arguments.baseAddress else { return false }
+    return places.withUnsafeBufferPointer { places in
+      for position in places.indices {
+        let isMatch =
+          places[position].matches(first + position)
+          ?? conditions[position].comparison.matches(at: first + position)
+        if !isMatch { return false }
+      }
+      return true
+    }
   }
 }
 

@@ -99,6 +99,12 @@ final class RegisteredStub: @unchecked Sendable {
   /// Whether the stub answers every call with the same value.
   var isConstant: Bool { answers.count == 1 && answers[0].isValue }
 
+  /// Whether the conditions are known to match every call of the function.
+  var answersAllCalls: Bool {
+    !conditions.isEmpty && memberType == nil && !hasCaptors
+      && conditions.allSatisfy { $0.comparison is AnyComparison }
+  }
+
   /// Returns the answer to the next call; the last answer repeats.
   func nextAnswer() -> Answer {
     guard answers.count > 1 else { return answers[0] }

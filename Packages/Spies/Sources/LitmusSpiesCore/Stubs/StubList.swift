@@ -14,7 +14,9 @@ final class StubList: @unchecked Sendable {
   private init(conditional: [RegisteredStub], unconditional: RegisteredStub?) {
     self.conditional = conditional
     self.unconditional = unconditional
-    isConstant = conditional.isEmpty && unconditional?.isConstant == true
+    let latest = conditional.first ?? unconditional
+    isConstant =
+      latest?.isConstant == true && (conditional.isEmpty || latest?.answersAllCalls == true)
   }
 
   var all: [RegisteredStub] { conditional + (unconditional.map { [$0] } ?? []) }

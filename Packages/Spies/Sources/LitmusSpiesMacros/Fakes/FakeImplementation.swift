@@ -81,7 +81,7 @@ struct FakeImplementation {
     if member.hasSetter {
       let setter = setter(of: member, access: access, isProperty: isProperty)
       lines += ["set {"] + setter.map(\.indented) + ["}"]
-    } else if isProperty, member.effects.specifiers.isEmpty {
+    } else if isProperty, !type.isClass, member.effects.specifiers.isEmpty {
       let receiver = member.isOfType ? "Self." : "self."
       lines.append(
         "set { \(receiver)spyStore(newValue as \(member.result), for: "
@@ -163,6 +163,6 @@ struct FakeImplementation {
 
 extension FakedProtocol {
   /// Whether the fake can wrap a real object: calls of another actor would have to wait.
-  var canWrap: Bool { !isActor }
+  var canWrap: Bool { !isActor && !isClass }
 }
 #endif

@@ -13,6 +13,10 @@ public struct FakeMacro {
     _ declaration: some DeclSyntaxProtocol, _ attribute: AttributeSyntax,
     in context: some MacroExpansionContext
   ) throws(SpyMacroProblem) -> Fake {
+    if let type = declaration.as(ClassDeclSyntax.self) {
+      let faked = try FakedProtocol(type, options: try FakeOptions(attribute), in: context)
+      return Fake(faked, regions: try FakeRegion.regions(of: faked.members, in: faked, context))
+    }
     guard let type = declaration.as(ProtocolDeclSyntax.self) else {
       throw SpyMacroProblem(.fakeOfOther, at: attribute, fixIts: [.removing(attribute)])
     }
@@ -79,7 +83,7 @@ extension FakeMacro: PeerMacro {
     let base = type.options.base.map { ["\($0.removingSelf)"] } ?? []
     let isObject = type.known.contains("NSObjectProtocol") && base.isEmpty
     let superclass = isObject ? ["NSObject"] : base
-    let hasBase = !superclass.isEmpty
+    let hasBase = !superclass.isEmpty || type.isClass
     let fakeProtocol = hasBase ? "GeneratedFake" : "InitializableFake"
     let conformances =
       superclass + [type.name, "nonisolated \(fakeProtocol)"]

@@ -231,14 +231,24 @@ extension FakedMember {
     let conditions = parameters.map { "\($0.name).condition" }
     var lines: [String]
     if parameters.contains(where: \.isPack) {
-      let appending = parameters.map { parameter in
-        parameter.isPack
-          ? "for _match in repeat each \(parameter.name) { _all.append(_match.condition) }"
-          : "_all.append(\(parameter.name).condition)"
+      return ["", "@_disfavoredOverload "].map { attributes in
+        let takesValues = !attributes.isEmpty
+        let appending = parameters.map { parameter in
+          let name = parameter.isPack ? "_match" : parameter.name
+          let condition =
+            takesValues && (parameter.hasValue || parameter.isPack)
+            ? ".value(\(name))" : "\(name).condition"
+          return parameter.isPack
+            ? "for _match in repeat each \(parameter.name) { _all.append(\(condition)) }"
+            : "_all.append(\(condition))"
+        }
+        let list = parameters.map { takesValues ? $0.value : $0.condition }.joined(separator: ", ")
+        let call = expression("").split(separator: "matching([])").joined(separator: "matching(_all)")
+        return function(
+          list, attributes,
+          "var _all: [FakeCondition] = []; \(appending.joined(separator: "; ")); return \(call)"
+        ).inMembers
       }
-      let body = "var _all: [FakeCondition] = []; \(appending.joined(separator: "; "))"
-      let call = expression("").split(separator: "matching([])").joined(separator: "matching(_all)")
-      return [function(conditionList, "", "\(body); return \(call)").inMembers]
     }
     lines = [function(conditionList, "", expression(conditions.joined(separator: ", ")))]
     if parameters.contains(where: \.hasValue) {

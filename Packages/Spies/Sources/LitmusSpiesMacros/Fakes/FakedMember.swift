@@ -134,7 +134,7 @@ struct FakedMember {
     guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let annotation = binding.typeAnnotation
     else { return nil }
-    let accessors = Accessors(binding.accessorBlock)
+    let accessors = Accessors(binding.accessorBlock, isStored: type.isClass)
     kind = .property
     memberName = identifier.plainName
     recordedName = identifier.plainName
@@ -277,11 +277,18 @@ private struct Accessors {
   /// Whether the getter is mutating.
   var isMutating = false
 
-  init(_ block: AccessorBlockSyntax?) {
+  /// Reads the accessors.
+  ///
+  /// - Parameters:
+  ///   - block: The accessors.
+  ///   - isStored: Whether a property without accessors, or with observers, is a stored one.
+  init(_ block: AccessorBlockSyntax?, isStored: Bool = false) {
+    if isStored, block == nil { hasSetter = true }
     guard case .accessors(let accessors) = block?.accessors else { return }
     for accessor in accessors {
       switch accessor.accessorSpecifier.tokenKind {
-      case .keyword(.set): hasSetter = true
+      case .keyword(.set), .keyword(._modify): hasSetter = true
+      case .keyword(.willSet), .keyword(.didSet): hasSetter = isStored
       default:
         effects = Effects(accessor.effectSpecifiers)
         isMutating = accessor.modifier?.name.tokenKind == .keyword(.mutating)
@@ -312,9 +319,18 @@ private struct AttributeReader {
       .keyword(.mutating), .keyword(.nonmutating), .keyword(.consuming), .keyword(.borrowing),
       .keyword(.override), .keyword(.optional), .keyword(.__consuming), .keyword(.required),
     ]
-    for modifier in modifiers where !dropped.contains(modifier.name.tokenKind) {
+    if type.isClass { prefix += "override " }
+    for modifier in modifiers
+    where !(type.isClass && modifier.isAccessLevel) && !dropped.contains(modifier.name.tokenKind) {
       prefix += "\(modifier.trimmedDescription) "
     }
+  }
+}
+
+extension DeclModifierSyntax {
+  /// Whether the modifier is an access level, which the generated code writes itself.
+  fileprivate var isAccessLevel: Bool {
+    ["open", "public", "package", "internal"].contains(name.text)
   }
 }
 

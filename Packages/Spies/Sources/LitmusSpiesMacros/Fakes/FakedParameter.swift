@@ -144,7 +144,10 @@ struct FakedParameter {
   }
 
   /// The parameter that takes a value, or a condition if there can be no value.
-  var value: String { hasValue ? "\(conditionLabel): \(valueType)" : condition }
+  var value: String {
+    if isPack { return "\(conditionLabel): \(type)" }
+    return hasValue ? "\(conditionLabel): \(valueType)" : condition
+  }
 
   private var conditionLabel: String {
     guard let label else { return "_ \(name)" }

@@ -3,7 +3,7 @@ internal import SwiftParser
 internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
-/// A protocol that `@Fake` is attached to.
+/// A protocol, or a class, that `@Fake` is attached to.
 struct FakedProtocol {
   let name: String
   /// The access level of the generated declarations, followed by a space; empty for the default one.
@@ -25,6 +25,8 @@ struct FakedProtocol {
   /// Whether the implementations are written into the fake: an extension would not find the types of the
   /// type that the protocol is nested in.
   let isNested: Bool
+  /// Whether the fake is a subclass that overrides the members of a class.
+  var isClass = false
   let options: FakeOptions
   let members: MemberBlockItemListSyntax
 
@@ -51,6 +53,38 @@ struct FakedProtocol {
       if knownProtocols[short] != nil { known.insert(short) } else { parents.append(parent) }
     }
     readTypes(of: declaration)
+  }
+
+  /// Reads a class.
+  ///
+  /// - Throws: An error if the class cannot have a subclass that overrides its members.
+  init(
+    _ declaration: ClassDeclSyntax, options: FakeOptions, in context: some MacroExpansionContext
+  ) throws(SpyMacroProblem) {
+    if let modifier = declaration.modifiers.first(.final) {
+      throw SpyMacroProblem(.fakeOfFinal, at: modifier)
+    }
+    if let generics = declaration.genericParameterClause {
+      throw SpyMacroProblem(.fakeOfGenericClass, at: generics)
+    }
+    self.options = options
+    name = declaration.name.plainName
+    let modifier = declaration.modifiers.first(.open, .public, .package, .fileprivate, .private)
+    access =
+      switch modifier?.name.text {
+      case "open": "public "
+      case "private": "fileprivate "
+      case let text?: "\(text) "
+      case nil: ""
+      }
+    availability = declaration.attributes.elements.filter { $0.name == "available" }
+      .map { "\($0.trimmedDescription.inOneLine) " }.joined()
+    globalActor =
+      declaration.attributes.elements.first { $0.name != "Fake" && $0.isGlobalActor }
+      .map { "\($0.trimmedDescription) " } ?? ""
+    isNested = true
+    isClass = true
+    members = declaration.memberBlock.members.filter(\.decl.isOverridable)
   }
 
   private mutating func readTypes(of declaration: ProtocolDeclSyntax) {
@@ -128,6 +162,23 @@ struct FakedProtocol {
 
   var fakeName: String { "Fake\(name)" }
   var membersName: String { "\(name)FakeMembers" }
+}
+
+extension DeclSyntax {
+  /// Whether a subclass can override the member, and the macro knows its type.
+  fileprivate var isOverridable: Bool {
+    guard let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers,
+      modifiers.first(.final, .static, .private, .fileprivate) == nil
+    else { return false }
+    if self.is(FunctionDeclSyntax.self) { return true }
+    if let declaration = self.as(SubscriptDeclSyntax.self) {
+      return declaration.accessorBlock != nil
+    }
+    guard let variable = self.as(VariableDeclSyntax.self) else { return false }
+    return variable.bindingSpecifier.tokenKind == .keyword(.var)
+      && variable.modifiers.first(.lazy, .weak, .unowned) == nil
+      && variable.bindings.count == 1 && variable.bindings.first?.typeAnnotation != nil
+  }
 }
 
 extension TypeSyntax {

@@ -1,7 +1,7 @@
 #if Macros
 import LitmusSpies
 
-struct Person: Equatable, Sendable {
+struct Contact: Equatable, Sendable {
   var id: String
   var name = ""
 }
@@ -14,12 +14,12 @@ enum StoreProblem: Error, Equatable {
 }
 
 @Fake(if: nil)
-protocol PersonService {
+protocol ContactService {
   var name: String { get set }
   var count: Int { get }
-  func fetch(id: String) async throws -> Person
-  func find(_ name: String, in cities: [String], limit: Int?) -> [Person]
-  func save(_ person: Person) throws
+  func fetch(id: String) async throws -> Contact
+  func find(_ name: String, in cities: [String], limit: Int?) -> [Contact]
+  func save(_ contact: Contact) throws
   func check(_ number: Int) throws(StoreProblem) -> Bool
   func refresh()
   func load(page: Int, completion: @escaping @Sendable (Int) -> Void) -> Bool

@@ -4,22 +4,22 @@ import LitmusSpies
 import Testing
 import XCTest
 
-private let ann = Person(id: "1", name: "Ann")
-private let bob = Person(id: "2", name: "Bob")
+private let ann = Contact(id: "1", name: "Ann")
+private let bob = Contact(id: "2", name: "Bob")
 
 @Suite struct `A fake that @Fake generates` {
-  private let fake = FakePersonService()
+  private let fake = FakeContactService()
 
   @Test func `answers with typed values, errors and closures`() async throws {
     fake.when.fetch(id: "1").andReturn(ann)
     fake.when.fetch(id: "2").andThrow(Offline())
     fake.when.fetch(id: .matching { $0.hasPrefix("x") }).andDo { id in
       await Task.yield()
-      return Person(id: id)
+      return Contact(id: id)
     }
     #expect(try await fake.fetch(id: "1") == ann)
     await #expect(throws: Offline()) { try await fake.fetch(id: "2") }
-    #expect(try await fake.fetch(id: "x9") == Person(id: "x9"))
+    #expect(try await fake.fetch(id: "x9") == Contact(id: "x9"))
     fake.when.check.andDo { number throws(StoreProblem) in
       if number > 1 { throw .full(number) }
       return true
@@ -59,9 +59,9 @@ private let bob = Person(id: "2", name: "Bob")
     expectHaveReceivedInOrder(
       fake.calls.find("Ann", in: .any, limit: .any), fake.calls.save(ann), fake.received(.save))
     #expect(fake.calls.find.map(\.name) == ["Ann", "Bob"])
-    #expect(fake.calls.find(.any, in: .any, limit: 3).map(\.cities) == [[]])
-    #expect(fake.calls.save.map(\.person) == [ann, bob])
-    #expect(fake.calls.save.first?.person == ann && fake.calls.find.count == 2)
+    #expect(fake.calls.find(.any, in: .any, limit: .some(3)).map(\.cities) == [[]])
+    #expect(fake.calls.save.map(\.contact) == [ann, bob])
+    #expect(fake.calls.save.first?.contact == ann && fake.calls.find.count == 2)
     for (name, _, limit) in fake.calls.find { #expect((name == "Bob") == (limit != nil)) }
     expectHaveReceived(fake.calls.find, times: .between(1...2))
     expectNoMoreInteractions(fake)
@@ -109,9 +109,9 @@ private let bob = Person(id: "2", name: "Bob")
   }
 
   @Test func `calls the object that it wraps, unless a stub answers`() async throws {
-    let real = RealPersonService()
-    let fake = FakePersonService(wrapping: real)
-    #expect(try await fake.fetch(id: "5") == Person(id: "5"))
+    let real = RealContactService()
+    let fake = FakeContactService(wrapping: real)
+    #expect(try await fake.fetch(id: "5") == Contact(id: "5"))
     #expect(fake.count == 1 && fake.name == "real")
     fake.name = "new"
     #expect(real.name == "new")
@@ -133,7 +133,7 @@ private let bob = Person(id: "2", name: "Bob")
 }
 
 @Suite struct `Typed conditions` {
-  private let fake = FakePersonService()
+  private let fake = FakeContactService()
 
   private func stub(_ match: ArgumentMatch<String>) {
     fake.when.find(match, in: .any, limit: .any).andReturn([ann])
@@ -182,7 +182,7 @@ private let bob = Person(id: "2", name: "Bob")
 }
 
 @Suite struct `Failures of typed calls` {
-  private let fake = FakePersonService()
+  private let fake = FakeContactService()
 
   @Test func `show the nearest call at the line of the assertion`() {
     fake.when.find.andReturn([])
@@ -205,12 +205,12 @@ private let bob = Person(id: "2", name: "Bob")
   @Test func `show conditions as they are written`() {
     let (texts, _) = FailureRecorder.texts {
       XCTAssertHaveReceived(
-        fake.calls.find(.in("a"..."b") && !"c", in: .any, limit: .notNil || 3))
+        fake.calls.find(.in("a"..."b") && !"c", in: .any, limit: .notNil || .some(3)))
     }
     #expect(
       texts == [
         """
-        Received find((.in(a...b) && !"c"), in: .any, limit: (.notNil || 3)) 0 times, but expected at least 1 time
+        Received find((.in(a...b) && !"c"), in: .any, limit: (.notNil || .some(3))) 0 times, but expected at least 1 time
         Recorded calls: none
         """
       ])
@@ -244,9 +244,9 @@ private let bob = Person(id: "2", name: "Bob")
   }
 }
 
-final class GeneratedFakeXCTests: XCTestCase {
+final class TypedFakeXCTests: XCTestCase {
   func testFailsAtTheLineOfTheAssertion() {
-    let fake = FakePersonService()
+    let fake = FakeContactService()
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
       XCTAssertHaveReceived(fake.calls.refresh)
@@ -265,14 +265,14 @@ private final class Locking<Value: Sendable>: @unchecked Sendable {
   init(_ value: Value) { self.value = value }
 }
 
-private final class RealPersonService: PersonService {
+private final class RealContactService: ContactService {
   var name = "real"
   var count: Int { 1 }
-  private(set) var saved: [Person] = []
+  private(set) var saved: [Contact] = []
 
-  func fetch(id: String) async throws -> Person { Person(id: id) }
-  func find(_ name: String, in cities: [String], limit: Int?) -> [Person] { saved }
-  func save(_ person: Person) throws { saved.append(person) }
+  func fetch(id: String) async throws -> Contact { Contact(id: id) }
+  func find(_ name: String, in cities: [String], limit: Int?) -> [Contact] { saved }
+  func save(_ contact: Contact) throws { saved.append(contact) }
   func check(_ number: Int) throws(StoreProblem) -> Bool { throw .empty }
   func refresh() {}
   func load(page: Int, completion: @escaping @Sendable (Int) -> Void) -> Bool { true }
