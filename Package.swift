@@ -18,19 +18,24 @@ let package = Package(
     .library(name: "Litmus", targets: ["Litmus"]),
     .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
     .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
+    .library(name: "LitmusFailKit", targets: ["LitmusFailKit"]),
     .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
     .library(name: "LitmusRunnerModels", targets: ["LitmusRunnerModels"]),
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
     .library(name: "LitmusExpectationsCore", targets: ["LitmusExpectationsCore"]),
+    .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
     .library(name: "LitmusEventually", targets: ["LitmusEventually"]),
     .library(name: "LitmusEventuallyCore", targets: ["LitmusEventuallyCore"]),
+    .library(
+      name: "LitmusExpectToEventuallyEqual", targets: ["LitmusExpectToEventuallyEqual"]),
     .library(name: "LitmusSpies", targets: ["LitmusSpies"]),
     .library(name: "LitmusSpiesCore", targets: ["LitmusSpiesCore"]),
     .library(name: "LitmusSpryKit", targets: ["LitmusSpryKit"]),
     .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
     .library(name: "LitmusResettableCore", targets: ["LitmusResettableCore"]),
+    .library(name: "LitmusTestResettable", targets: ["LitmusTestResettable"]),
     .executable(name: "litmus-sample", targets: ["litmus-sample"]),
   ],
   traits: [
@@ -67,6 +72,11 @@ let package = Package(
       path: "Packages/Reporting/Sources/LitmusHarness",
       swiftSettings: [.enableExperimentalFeature("SymbolLinkageMarkers")]
     ),
+    .target(
+      name: "LitmusFailKit",
+      dependencies: ["LitmusHarness", "LitmusReporting"],
+      path: "Packages/Reporting/Sources/LitmusFailKit"
+    ),
     .executableTarget(
       name: "litmus-core-only",
       dependencies: ["LitmusReporting"],
@@ -74,7 +84,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusReportingTests",
-      dependencies: ["LitmusHarness", "LitmusReporting", "litmus-core-only"],
+      dependencies: ["LitmusFailKit", "LitmusHarness", "LitmusReporting", "litmus-core-only"],
       path: "Packages/Reporting/Tests/LitmusReportingTests"
     ),
 
@@ -173,9 +183,16 @@ let package = Package(
       dependencies: ["LitmusExpectationsCore", "LitmusHarness", "LitmusReporting"],
       path: "Packages/Expectations/Sources/LitmusExpectations"
     ),
+    .target(
+      name: "LitmusAsyncTesting",
+      dependencies: [
+        "LitmusExpectations", "LitmusExpectationsCore", "LitmusHarness", "LitmusReporting",
+      ],
+      path: "Packages/Expectations/Sources/LitmusAsyncTesting"
+    ),
     .testTarget(
       name: "LitmusExpectationsTests",
-      dependencies: ["LitmusExpectations", "LitmusReporting"],
+      dependencies: ["LitmusAsyncTesting", "LitmusExpectations", "LitmusReporting"],
       path: "Packages/Expectations/Tests/LitmusExpectationsTests"
     ),
 
@@ -190,16 +207,26 @@ let package = Package(
       dependencies: ["LitmusEventuallyCore", "LitmusHarness", "LitmusReporting"],
       path: "Packages/EventuallyEqual/Sources/LitmusEventually"
     ),
+    .target(
+      name: "LitmusExpectToEventuallyEqual",
+      dependencies: [
+        "LitmusEventually", "LitmusEventuallyCore", "LitmusFailKit", "LitmusHarness",
+        "LitmusReporting",
+      ],
+      path: "Packages/EventuallyEqual/Sources/LitmusExpectToEventuallyEqual"
+    ),
     .testTarget(
       name: "LitmusEventuallyTests",
-      dependencies: ["LitmusEventually", "LitmusExpectationsCore", "LitmusReporting"],
+      dependencies: [
+        "LitmusEventually", "LitmusExpectToEventuallyEqual", "LitmusExpectationsCore",
+        "LitmusFailKit", "LitmusReporting",
+      ],
       path: "Packages/EventuallyEqual/Tests/LitmusEventuallyTests"
     ),
 
     // MARK: Spies
     .target(name: "CLitmusSpies", path: "Packages/Spies/Sources/CLitmusSpies"),
     .target(name: "LitmusMacrosAvailable", path: "Packages/Spies/Sources/LitmusMacrosAvailable"),
-    .target(name: "SpryMacroAvailable", path: "Packages/Spies/Sources/SpryMacroAvailable"),
     .target(
       name: "LitmusSpiesCore",
       dependencies: [
@@ -207,7 +234,6 @@ let package = Package(
         "LitmusReporting",
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
-        .target(name: "SpryMacroAvailable", condition: .when(traits: ["Macros"])),
       ],
       path: "Packages/Spies/Sources/LitmusSpiesCore"
     ),
@@ -255,9 +281,14 @@ let package = Package(
       dependencies: ["LitmusHarness", "LitmusReporting", "LitmusResettableCore"],
       path: "Packages/Resettable/Sources/LitmusResettable"
     ),
+    .target(
+      name: "LitmusTestResettable",
+      dependencies: ["LitmusResettable", "LitmusResettableCore"],
+      path: "Packages/Resettable/Sources/LitmusTestResettable"
+    ),
     .testTarget(
       name: "LitmusResettableTests",
-      dependencies: ["LitmusResettable", "LitmusReporting"],
+      dependencies: ["LitmusResettable", "LitmusReporting", "LitmusTestResettable"],
       path: "Packages/Resettable/Tests/LitmusResettableTests"
     ),
 

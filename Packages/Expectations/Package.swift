@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
     .library(name: "LitmusExpectationsCore", targets: ["LitmusExpectationsCore"]),
+    .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
   ],
   dependencies: [
     .package(path: "../Reporting")
@@ -27,9 +28,19 @@ let package = Package(
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),
+    .target(
+      name: "LitmusAsyncTesting",
+      dependencies: [
+        "LitmusExpectations",
+        "LitmusExpectationsCore",
+        .product(name: "LitmusHarness", package: "Reporting"),
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ]
+    ),
     .testTarget(
       name: "LitmusExpectationsTests",
       dependencies: [
+        "LitmusAsyncTesting",
         "LitmusExpectations",
         .product(name: "LitmusReporting", package: "Reporting"),
       ]

@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
     .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
+    .library(name: "LitmusFailKit", targets: ["LitmusFailKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/pointfreeco/swift-custom-dump.git", from: "1.3.3")
@@ -24,6 +25,10 @@ let package = Package(
       dependencies: ["LitmusReporting"],
       swiftSettings: [.enableExperimentalFeature("SymbolLinkageMarkers")]
     ),
+    .target(
+      name: "LitmusFailKit",
+      dependencies: ["LitmusHarness", "LitmusReporting"]
+    ),
     .executableTarget(
       name: "litmus-core-only",
       dependencies: ["LitmusReporting"],
@@ -31,7 +36,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusReportingTests",
-      dependencies: ["LitmusHarness", "LitmusReporting", "litmus-core-only"]
+      dependencies: ["LitmusFailKit", "LitmusHarness", "LitmusReporting", "litmus-core-only"]
     ),
   ],
   swiftLanguageModes: [.v6]

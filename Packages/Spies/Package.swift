@@ -29,16 +29,12 @@ let package = Package(
       name: "LitmusMacrosAvailable"
     ),
     .target(
-      name: "SpryMacroAvailable"
-    ),
-    .target(
       name: "LitmusSpiesCore",
       dependencies: [
         "CLitmusSpies",
         .product(name: "LitmusReporting", package: "Reporting"),
         .target(name: "LitmusMacrosAvailable", condition: .when(traits: ["Macros"])),
         .target(name: "LitmusSpiesMacros", condition: .when(traits: ["Macros"])),
-        .target(name: "SpryMacroAvailable", condition: .when(traits: ["Macros"])),
       ]
     ),
     .target(

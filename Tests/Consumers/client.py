@@ -19,19 +19,37 @@ let package = Package(
   name: "Client",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package({requirement})
+    {packages}
   ],
   targets: [
-    .{kind}(
-      name: "{target}",
-      dependencies: [
-        {products}
-      ],
-      path: "Sources",
-      swiftSettings: [.define("TESTING_ENABLED", .when(configuration: .debug))]
-    )
+    {targets}
   ],
   swiftLanguageModes: [.v6]
+)
+"""
+
+TARGET = """\
+.{kind}(
+      name: "{name}",
+      dependencies: [
+        {dependencies}
+      ],
+      path: "{path}",
+      swiftSettings: [
+        .swiftLanguageMode(.{mode}),
+        .define("TESTING_ENABLED", .when(configuration: .debug)),
+      ]
+    )"""
+
+STAND_INS = """\
+// swift-tools-version: 5.9
+
+import PackageDescription
+
+let package = Package(
+  name: "Originals",
+  products: [{products}],
+  targets: [{targets}]
 )
 """
 
@@ -57,6 +75,12 @@ class Client:
     """What the compiler may warn of in the client's sources."""
     passes: bool = False
     """Whether all its tests pass; most clients show failures as well."""
+    language_modes: tuple[str, ...] = ("v6",)
+    """The modes that the same sources are compiled in, each in a target of its own."""
+    old_names: tuple[tuple[str, str], ...] = ()
+    """Targets of one line, each with the product that it re-exports under a name of its own."""
+    stand_ins: tuple[str, ...] = ()
+    """The modules of a package that stands in for those that Litmus grew from."""
 
     @property
     def how(self):
@@ -84,14 +108,45 @@ class Client:
         if self.traits:
             requirement += f", traits: {self.traits}"
         package = self.path or "swift-litmus"
+        products = {
+            product: f'.product(name: "{product}", package: "{package}")'
+            for product in [*self.products, *(product for _, product in self.old_names)]
+        }
+        packages = [f".package({requirement})"]
+        if self.stand_ins:
+            packages.append('.package(path: "Originals")')
+        targets = [
+            TARGET.format(
+                kind="target", name=name, dependencies=products[product], path=name, mode="v5"
+            )
+            for name, product in self.old_names
+        ]
+        dependencies = [
+            *(products[product] for product in self.products),
+            *(f'"{name}"' for name, _ in self.old_names),
+            *(f'.product(name: "{name}", package: "Originals")' for name in self.stand_ins),
+        ]
+        for mode, folder in self.folders.items():
+            targets.append(
+                TARGET.format(
+                    kind="testTarget" if self.is_test else "executableTarget",
+                    name=f"ClientTests{folder.removeprefix('Sources')}" if self.is_test else "client",
+                    dependencies=",\n        ".join(dependencies),
+                    path=folder,
+                    mode=mode,
+                )
+            )
         return MANIFEST.format(
-            requirement=requirement,
-            kind="testTarget" if self.is_test else "executableTarget",
-            target="ClientTests" if self.is_test else "client",
-            products=",\n        ".join(
-                f'.product(name: "{product}", package: "{package}")' for product in self.products
-            ),
+            packages=",\n    ".join(packages), targets=",\n    ".join(targets)
         )
+
+    @property
+    def folders(self):
+        """The folder of the sources for each language mode."""
+        return {
+            mode: f"Sources{mode.upper() if number else ''}"
+            for number, mode in enumerate(self.language_modes)
+        }
 
 
 @dataclasses.dataclass(frozen=True)
@@ -143,9 +198,15 @@ class Workshop:
         """Writes a client, resolves its packages and builds it."""
         number = sum(1 for _ in self.folder.iterdir())
         source = self.folder / f"client-{number}"
-        (source / "Sources").mkdir(parents=True)
-        for file in (self.sources / client.folder).glob("*.swift"):
-            (source / "Sources" / file.name).write_text(file.read_text())
+        for folder in client.folders.values():
+            (source / folder).mkdir(parents=True)
+            for file in (self.sources / client.folder).glob("*.swift"):
+                (source / folder / file.name).write_text(file.read_text())
+        for name, product in client.old_names:
+            (source / name).mkdir()
+            (source / name / "Exports.swift").write_text(f"@_exported import {product}\n")
+        if client.stand_ins:
+            write_stand_ins(source / "Originals", client.stand_ins)
         (source / "Package.swift").write_text(client.manifest(self.snapshot.as_uri()))
 
         scratch = self.scratch(client, source)
@@ -171,13 +232,28 @@ class Workshop:
         return build
 
 
+def write_stand_ins(folder, names):
+    """Writes a package with a library for each of the names, whose module says what it is."""
+    for name in names:
+        (folder / "Sources" / name).mkdir(parents=True)
+        (folder / "Sources" / name / f"{name}.swift").write_text(
+            f'public enum {name}Original {{\n  public static let name = "{name}"\n}}\n'
+        )
+    (folder / "Package.swift").write_text(
+        STAND_INS.format(
+            products=", ".join(f'.library(name: "{name}", targets: ["{name}"])' for name in names),
+            targets=", ".join(f'.target(name: "{name}")' for name in names),
+        )
+    )
+
+
 def check_warnings(build, output):
     """Lets no warning about a client's sources pass, unless that client is to have it."""
-    folder = f"{build.source}/Sources/"
+    folder = f"{build.source}/"
     warnings = {
         line.removeprefix(folder)
         for line in output.splitlines()
-        if line.startswith(folder) and ": warning: " in line
+        if line.startswith(folder + "Sources") and ": warning: " in line
     }
     others = [
         line

@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Fetches a value again and again until it equals the expected one, and reports a failure if that
 /// takes too long.
@@ -18,9 +18,9 @@
 /// which grow with the time that has passed, to 100 milliseconds at most. The actor is free between
 /// the tries. The value is always fetched and compared once more when the time is over.
 ///
-/// A failure begins with the same line as that of ExpectToEventuallyEqual, such as `Expected 2, but was
-/// 1 after 93 tries, timing out after 1.0 seconds`. If more than one value was seen, they are listed
-/// below it; so is the difference, if the value has parts.
+/// The failure's message is that of ExpectToEventuallyEqual, such as `Expected 2, but was 1 after 93
+/// tries, timing out after 1.0 seconds`. Its difference lists the values seen, if there was more than
+/// one, followed by the difference between the values, if they have parts.
 ///
 /// If `actual` does not return, a failure is reported when the time is over, while the call still waits
 /// for it.
@@ -94,4 +94,29 @@ public func expectToEventuallyEqual<Value: Equatable>(
   try await EventualWait(
     for: .eventually(expected), limit: timeout, retryOnError: retryOnError, callSite: callSite
   ).run(clock: clock) { _ in await Result(on: isolation, catching: actual) }
+}
+
+/// Fetches a value until it equals the expected one, and passes a failure to a reporter of its own.
+///
+/// - Parameters:
+///   - actual: Fetches the value. It runs on the caller's actor.
+///   - expected: What the value must become.
+///   - timeout: How long to keep trying, as a `Duration` or in seconds.
+///   - callSite: Where the failure is shown.
+///   - reporter: What receives the failure; `nil` for the test.
+///   - isolation: The caller's actor, on which the value is fetched.
+/// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
+///   failure.
+@_spi(Litmus)
+public func expectToEventuallyEqual<Value: Equatable>(
+  actual: nonisolated(nonsending) () async throws -> Value,
+  expected: Value,
+  timeout: some TimeoutValue,
+  callSite: CallSite,
+  reporter: (any FailureReporter)?,
+  isolation: isolated (any Actor)? = #isolation
+) async throws {
+  try await EventualWait(
+    for: .eventually(expected), limit: timeout, callSite: callSite, reporter: reporter
+  ).run(clock: ContinuousClock()) { _ in await Result(on: isolation, catching: actual) }
 }

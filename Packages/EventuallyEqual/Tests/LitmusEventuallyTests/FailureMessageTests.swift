@@ -99,6 +99,19 @@ import Testing
     )
   }
 
+  @Test func `is shown without the optional around it`() async throws {
+    let failures = try await FailureRecorder.record {
+      try await expectToEventuallyEqual(actual: { nil as Int? }, expected: 3, timeout: .zero)
+      try await expectToEventuallyEqual(actual: { "a" as String?? }, expected: nil, timeout: .zero)
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Expected 3, but was nil after 1 try, timing out after 0.0 seconds",
+        #"Expected nil, but was "a" after 1 try, timing out after 0.0 seconds"#,
+      ]
+    )
+  }
+
   @Test func `is shown with the difference below if it has parts`() async throws {
     let failures = try await FailureRecorder.record {
       try await expectToEventuallyEqual(actual: { [1, 2] }, expected: [1, 3], timeout: .zero)
@@ -186,8 +199,12 @@ import Testing
     }
     #expect(
       failures.map(\.message) == [
+        #"Expected "", but was "row\n53" after 53 tries, timing out after 1.0 seconds"#
+      ]
+    )
+    #expect(
+      failures.map(\.valuesSeen) == [
         #"""
-        Expected "", but was "row\n53" after 53 tries, timing out after 1.0 seconds
         Values seen: "row\n1" (1 try), "row\n2" (1 try), "row\n3" (1 try), … 47 more …, \#
         "row\n51" (1 try), "row\n52" (1 try), "row\n53" (1 try)
         """#
@@ -211,8 +228,12 @@ import Testing
     let ones = String(repeating: "1, ", count: 499) + "1"
     #expect(
       failures.map(\.message) == [
+        "Expected [], but was [\(ones)] after 4 tries, timing out after 0.00025 seconds"
+      ]
+    )
+    #expect(
+      failures.map(\.valuesSeen) == [
         """
-        Expected [], but was [\(ones)] after 4 tries, timing out after 0.00025 seconds
         Values seen: FetchError.offline (2 tries), FetchError.busy (1 try), [\(ones.prefix(99))… (1 try)
         """
       ]
@@ -221,6 +242,11 @@ import Testing
 }
 
 // MARK: - Fixtures
+
+extension ReportedFailure {
+  /// The first line of the difference.
+  fileprivate var valuesSeen: Substring? { difference?.split(separator: "\n").first }
+}
 
 private final class Box: Equatable, CustomStringConvertible {
   var number = 0

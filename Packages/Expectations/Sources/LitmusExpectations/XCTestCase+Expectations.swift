@@ -2,8 +2,8 @@ public import LitmusExpectationsCore
 public import LitmusReporting
 public import XCTest
 
-// Inside an XCTestCase, the class's own waitForExpectations hides the free function, so AsyncTesting's
-// functions are repeated here as methods.
+// Inside an XCTestCase, the class's own waitForExpectations hides the free function, so the functions
+// are repeated here as methods, as AsyncTesting has them.
 extension XCTestCase {
   /// Makes an expectation, as the free function does.
   ///
@@ -28,7 +28,7 @@ extension XCTestCase {
     line: Int = #line,
     column: Int = #column
   ) -> AsyncExpectation {
-    AsyncTesting.expectation(
+    LitmusExpectationsCore.asyncExpectation(
       description: description,
       isInverted: isInverted,
       expectedFulfillmentCount: expectedFulfillmentCount,
@@ -99,7 +99,7 @@ extension XCTestCase {
     line: Int = #line,
     column: Int = #column
   ) async {
-    await AsyncTesting.waitForExpectations(
+    await LitmusExpectationsCore.waitForExpectations(
       expectations,
       timeout: timeout,
       enforceOrder: enforceOrder,
@@ -114,7 +114,7 @@ extension XCTestCase {
   /// Runs an operation in a task, and returns at the deadline even if the operation does not.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 60 seconds by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor.
   ///   - fileID: The module and file of the failure; the caller's by default.
@@ -127,13 +127,14 @@ extension XCTestCase {
   ///   `CancellationError` if the calling task is cancelled.
   @discardableResult
   public func testTask<Success>(
-    timeout: some TimeoutValue = Duration.seconds(1),
+    timeout: some TimeoutValue = Duration.seconds(60),
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID,
     filePath: String = #filePath,
     line: Int = #line,
     column: Int = #column,
+    @_implicitSelfCapture
     operation: nonisolated(nonsending) @escaping () async throws -> Success
   ) async throws -> Success {
     try await LitmusExpectationsCore.testTask(

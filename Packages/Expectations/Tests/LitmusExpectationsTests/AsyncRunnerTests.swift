@@ -1,3 +1,4 @@
+import LitmusAsyncTesting
 import LitmusExpectations
 import Testing
 

@@ -1,17 +1,14 @@
-import LitmusExpectations
+import LitmusAsyncTesting
 import XCTest
 
 /// The examples of AsyncTesting's document as they stand there.
-///
-/// Where they say `await` before `fulfill()`, or `try` before a wait, neither is needed any more; the
-/// client in Tests/Consumers/Clients/seeds has those.
 final class SeedExamplesTests: XCTestCase {
   func testDoneExpectation() async throws {
     let delay = 0.01
     let done = asyncExpectation(description: "done")
     Task {
       try await Task.sleep(seconds: delay)
-      done.fulfill()
+      await done.fulfill()
     }
     await waitForExpectations([done])
   }
@@ -21,7 +18,7 @@ final class SeedExamplesTests: XCTestCase {
     let notDone = asyncExpectation(description: "not done", isInverted: true)
     let task = Task {
       try await Task.sleep(seconds: delay)
-      notDone.fulfill()
+      await notDone.fulfill()
     }
     // cancel immediately to prevent fulfill from being run
     task.cancel()
@@ -35,8 +32,8 @@ final class SeedExamplesTests: XCTestCase {
     let task = Task {
       await AsyncRunner().run()  // sleeps for 2 seconds
       XCTAssertTrue(Task.isCancelled)
-      notYetDone.fulfill()  // will timeout before being called
-      done.fulfill()  // will be called after cancellation
+      await notYetDone.fulfill()  // will timeout before being called
+      await done.fulfill()  // will be called after cancellation
     }
     await waitForExpectations([notYetDone], timeout: delay)
     task.cancel()
@@ -47,7 +44,7 @@ final class SeedExamplesTests: XCTestCase {
     let done = AsyncTesting.expectation(description: "done")
     Task {
       try await Task.sleep(seconds: 0.1)
-      done.fulfill()
+      await done.fulfill()
     }
     await AsyncTesting.waitForExpectations([done])
   }

@@ -61,7 +61,9 @@ import Testing
     }
     #expect(ended.fulfillmentCount == 0)
     #expect(
-      failures.map(\.message) == ["Timed out after 1.0 seconds waiting for a task that did not end"]
+      failures.map(\.message) == [
+        "Timed out after 60.0 seconds waiting for a task that did not end"
+      ]
     )
     await gate.open()
     await waitForExpectations([ended], timeout: 10)
@@ -123,7 +125,7 @@ import Testing
     }
     #expect(
       failures.map(\.message) == [
-        "Cancelled before the timeout of 1.0 seconds while waiting for a task"
+        "Cancelled before the timeout of 60.0 seconds while waiting for a task"
       ]
     )
     await gate.open()

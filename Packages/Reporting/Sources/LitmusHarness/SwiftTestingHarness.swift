@@ -66,19 +66,3 @@ private struct FailureOutsideOfTests: Error, CustomStringConvertible, CustomTest
 
   var testDescription: String { description }
 }
-
-extension SourceLocation {
-  /// Makes a source location from a call site; Swift Testing traps if there is no module or a number is
-  /// below 1.
-  fileprivate init(_ callSite: CallSite) {
-    let fileID = callSite.fileID
-    let parts = fileID.split(separator: "/", omittingEmptySubsequences: false)
-    let isValid = parts.count > 1 && parts.allSatisfy { !$0.isEmpty }
-    self.init(
-      fileID: isValid ? fileID : "Unknown/\(parts.last { !$0.isEmpty } ?? "Unknown.swift")",
-      filePath: callSite.filePath,
-      line: max(callSite.line, 1),
-      column: max(callSite.column, 1)
-    )
-  }
-}

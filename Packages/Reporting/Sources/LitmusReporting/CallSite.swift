@@ -37,6 +37,33 @@ public struct CallSite: Sendable, Hashable, Codable {
     self.line = line
     self.column = column
   }
+
+  /// Makes a call site from the location that XCTest's assertions take.
+  ///
+  /// The file's folder takes the place of the module's name, and the column is 1.
+  ///
+  /// ```swift
+  /// func expectOdd(_ number: Int, file: StaticString = #filePath, line: UInt = #line) {
+  ///   guard number.isMultiple(of: 2) else { return }
+  ///   reportFailure(
+  ///     ReportedFailure(
+  ///       message: "Value was \(number), but expected an odd number",
+  ///       callSite: CallSite(file: file, line: line)))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - file: The file's path.
+  ///   - line: The line in it.
+  public init(file: StaticString, line: UInt) {
+    let path = "\(file)"
+    self.init(
+      fileID: path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).suffix(2).joined(
+        separator: "/"),
+      filePath: path,
+      line: Int(clamping: line),
+      column: 1)
+  }
 }
 
 extension CallSite: CustomStringConvertible {

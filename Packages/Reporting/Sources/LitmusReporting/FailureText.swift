@@ -33,6 +33,17 @@ public func failureText<Value>(of value: Value) -> String {
   return text + "\""
 }
 
+/// Returns the text of a value without the `Optional(…)` around it, if it is optional.
+///
+/// - Parameter value: The value.
+/// - Returns: The text of what is inside, as ``failureText(of:)`` returns it; `nil` for no value.
+@_spi(Litmus)
+public func failureText(ofUnwrapped value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return failureText(of: value) }
+  return mirror.children.first.map { failureText(ofUnwrapped: $0.value) } ?? "nil"
+}
+
 extension Unicode.Scalar {
   /// Whether the character is invisible or looks like a space.
   fileprivate var isHidden: Bool {

@@ -12,7 +12,7 @@ extension EventualWait {
     guard var duration = limit.duration else { return nil }
     // A limit of zero means one try, not a quick one.
     if duration == .zero { duration = .seconds(1) }
-    let reporter = currentFailureReporter()
+    let reporter = reporter ?? currentFailureReporter()
     return Watchdog(
       over: progress, changes, limit: duration, clock: clock, since: start, isolation: isolation
     ) { [wording = goal.wording, limit = WaitLimit(duration), callSite] ending, seen, shortfall in
@@ -21,7 +21,8 @@ extension EventualWait {
       reporter.report(
         ReportedFailure(
           message: wording.message(ending, seen: seen, limit: limit.with(shortfall)),
-          callSite: callSite
+          callSite: callSite,
+          difference: seen.list
         )
       )
     }
@@ -37,11 +38,11 @@ extension EventualWait {
       let limit = limit.with(progress.shortfall)
       return (
         goal.wording.message(ending, seen: seen, limit: limit),
-        attempt.flatMap(goal.difference)
+        seen.list(above: attempt.flatMap(goal.difference))
       )
     }
     if case .failure(let error) = attempt { failure.error = error }
-    reportFailure(failure)
+    if let reporter { reporter.report(failure) } else { reportFailure(failure) }
     if case .cancelled = ending { throw CancellationError() }
   }
 }

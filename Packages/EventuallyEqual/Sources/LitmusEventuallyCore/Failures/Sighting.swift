@@ -13,7 +13,7 @@ extension Sighting {
   init<Value>(of attempt: Result<Value, any Error>) {
     switch attempt {
     case .success(let value):
-      text = failureText(of: value)
+      text = failureText(ofUnwrapped: value)
       clause = "was \(text)"
     case .failure(let error):
       text = errorText(of: error)

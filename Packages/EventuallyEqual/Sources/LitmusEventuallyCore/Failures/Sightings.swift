@@ -64,6 +64,12 @@ extension Sightings {
     return "Values seen: \(parts.joined(separator: ", "))"
   }
 
+  /// Returns the list, if there is one, with a difference below it, if there is one.
+  func list(above difference: String?) -> String? {
+    guard let list, let difference else { return list ?? difference }
+    return "\(list)\n\(difference)"
+  }
+
   private static func text(of run: Run) -> String {
     let text = run.sighting.text
     let isLong = text.count > longestText

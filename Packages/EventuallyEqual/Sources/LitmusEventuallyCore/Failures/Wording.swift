@@ -17,10 +17,9 @@ struct Wording: Sendable {
   /// Whether the expectation must hold until the time is over: the end of the time is then a success.
   var lastsToTheEnd = false
 
-  /// The failure's lines, without a difference.
+  /// The failure's message, without the values that were seen and without a difference.
   func message(_ ending: Ending, seen: Sightings, limit: WaitLimit) -> String {
-    let line = "Expected \(expected), but \(clause(ending, seen: seen, limit: limit))"
-    return seen.list.map { "\(line)\n\($0)" } ?? line
+    "Expected \(expected), but \(clause(ending, seen: seen, limit: limit))"
   }
 
   private func clause(_ ending: Ending, seen: Sightings, limit: WaitLimit) -> String {

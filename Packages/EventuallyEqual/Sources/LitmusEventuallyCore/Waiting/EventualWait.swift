@@ -23,17 +23,21 @@ struct EventualWait<Value: Equatable> {
   let limit: WaitLimit
   let retryOnError: Bool
   let callSite: CallSite
+  /// What receives the failure instead of the test.
+  let reporter: (any FailureReporter)?
 
   init(
     for goal: Goal<Value>,
     limit: some TimeoutValue,
     retryOnError: Bool = true,
-    callSite: CallSite
+    callSite: CallSite,
+    reporter: (any FailureReporter)? = nil
   ) {
     self.goal = goal
     self.limit = WaitLimit(limit)
     self.retryOnError = retryOnError
     self.callSite = callSite
+    self.reporter = reporter
   }
 
   /// Waits, and reports a failure if the goal is not reached.

@@ -31,7 +31,7 @@ extension Goal {
   /// Returns the goal of a value that eventually equals another.
   static func eventually(_ expected: Value) -> Goal {
     Goal(
-      expected: { failureText(of: expected) },
+      expected: { failureText(ofUnwrapped: expected) },
       verdict: { $0.isSuccess(expected) ? .reached : .open },
       difference: { $0.difference(to: expected) }
     )
@@ -40,7 +40,7 @@ extension Goal {
   /// Returns the goal of a value that equals another in every try until the time is over.
   static func always(_ expected: Value) -> Goal {
     Goal(
-      expected: { "always \(failureText(of: expected))" },
+      expected: { "always \(failureText(ofUnwrapped: expected))" },
       lastsToTheEnd: true,
       verdict: { $0.isSuccess(expected) ? .open : .missed },
       difference: { $0.difference(to: expected) }
@@ -50,7 +50,7 @@ extension Goal {
   /// Returns the goal of a value that equals another in no try until the time is over.
   static func never(_ unexpected: Value) -> Goal {
     Goal(
-      expected: { "never \(failureText(of: unexpected))" },
+      expected: { "never \(failureText(ofUnwrapped: unexpected))" },
       lastsToTheEnd: true,
       verdict: { attempt in
         // An error says nothing about the value: a closure that only throws must not pass.

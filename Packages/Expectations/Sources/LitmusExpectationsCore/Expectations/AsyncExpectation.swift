@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Something that a test waits for, as in AsyncTesting.
 ///
@@ -55,7 +55,29 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     }
   }
 
+  /// Makes an expectation, for a module that has an initializer.
+  @_spi(Litmus)
+  public convenience init(
+    description: String,
+    isInverted: Bool,
+    expectedFulfillmentCount: Int,
+    callSite: CallSite
+  ) {
+    self.init(
+      ExpectationSettings(
+        description: description,
+        isInverted: isInverted,
+        expectedFulfillmentCount: expectedFulfillmentCount,
+        callSite: callSite))
+  }
+
   deinit { reportIfNeverAwaited() }
+
+  /// What the expectation needs, for a module that has properties of its own under these names.
+  @_spi(Litmus)
+  public var requirement: (isInverted: Bool, fulfillmentCount: Int) {
+    (isInverted, expectedFulfillmentCount)
+  }
 
   /// How many times the expectation has been fulfilled so far.
   public var fulfillmentCount: Int { state.withLock { $0.fulfillmentCount } }

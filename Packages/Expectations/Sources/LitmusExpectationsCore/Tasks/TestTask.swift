@@ -10,13 +10,14 @@
 /// assert(answer == 42)
 /// ```
 ///
-/// The operation runs on the caller's actor and may use the values that the caller has. At the
+/// The operation runs on the caller's actor and may use the values that the caller has; it need not
+/// write `self`. At the
 /// deadline, or when the calling task is cancelled, its task is cancelled and a failure is reported. An
 /// operation that then does not end within 20 milliseconds continues on its own, concurrently with the
 /// rest of the test. The function has the same interface as AsyncTesting's.
 ///
 /// - Parameters:
-///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
+///   - timeout: How long to wait at most, as a duration or a number of seconds; 60 seconds by default.
 ///     With zero, the operation is cancelled as it begins.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
 ///   - isolation: The caller's actor.
@@ -30,13 +31,14 @@
 ///   and `CancellationError` if the calling task is cancelled.
 @discardableResult
 public func testTask<Success>(
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = Duration.seconds(60),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column,
+  @_implicitSelfCapture
   operation: nonisolated(nonsending) @escaping () async throws -> Success
 ) async throws -> Success {
   let wait = Wait()

@@ -1,13 +1,22 @@
+public import LitmusExpectationsCore
+internal import LitmusHarness
+public import LitmusReporting
+public import Testing
+
 /// Expectations and waits as static functions, as in AsyncTesting.
 ///
 /// Their names distinguish them from XCTest's own functions:
 ///
 /// ```swift
 /// let done = AsyncTesting.expectation(description: "done")
-/// Task { done.fulfill() }
+/// Task { await done.fulfill() }
 /// await AsyncTesting.waitForExpectations([done])
 /// ```
 public enum AsyncTesting {
+  // Where a module of the name AsyncTesting re-exports this one, the name means this type.
+  /// The type of the expectations.
+  public typealias AsyncExpectation = LitmusExpectationsCore.AsyncExpectation
+
   /// Makes an expectation, as `asyncExpectation` does.
   ///
   /// - Parameters:
@@ -79,5 +88,56 @@ public enum AsyncTesting {
       filePath: filePath,
       line: line,
       column: column)
+  }
+
+  /// Waits until each of the expectations is fulfilled, for helpers with AsyncTesting's and XCTest's
+  /// location parameters.
+  ///
+  /// - Parameters:
+  ///   - expectations: The expectations to wait for.
+  ///   - timeout: The number of seconds to wait at most; 1 by default.
+  ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - file: The path of the file of the failure; the caller's by default.
+  ///   - line: The line in it.
+  @_disfavoredOverload
+  public static func waitForExpectations(
+    _ expectations: [AsyncExpectation],
+    timeout: Double = 1.0,
+    isolation: isolated (any Actor)? = #isolation,
+    file: StaticString = #filePath,
+    line: UInt = #line
+  ) async {
+    await wait(for: expectations, timeout: timeout, at: CallSite(file: file, line: line))
+  }
+
+  /// Waits until each of the expectations is fulfilled, for helpers of Swift Testing's tests.
+  ///
+  /// - Parameters:
+  ///   - expectations: The expectations to wait for.
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
+  ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - sourceLocation: Where the failure is shown.
+  public static func waitForExpectations(
+    _ expectations: [AsyncExpectation],
+    timeout: some TimeoutValue = Duration.seconds(1),
+    isolation: isolated (any Actor)? = #isolation,
+    sourceLocation: SourceLocation
+  ) async {
+    await wait(for: expectations, timeout: timeout, at: CallSite(sourceLocation))
+  }
+
+  private static func wait(
+    for expectations: [AsyncExpectation],
+    timeout: some TimeoutValue,
+    at callSite: CallSite,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await LitmusExpectationsCore.waitForExpectations(
+      expectations,
+      timeout: timeout,
+      fileID: callSite.fileID,
+      filePath: callSite.filePath,
+      line: callSite.line,
+      column: callSite.column)
   }
 }

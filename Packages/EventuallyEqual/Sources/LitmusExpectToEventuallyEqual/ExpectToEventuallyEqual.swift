@@ -1,0 +1,119 @@
+@_spi(Litmus) internal import LitmusEventuallyCore
+public import LitmusFailKit
+internal import LitmusHarness
+public import LitmusReporting
+public import Testing
+
+/// Fetches a value again and again until it equals the expected one, and passes a failure to a
+/// `Failing`, as in ExpectToEventuallyEqual.
+///
+/// ```swift
+/// let failSpy = FailSpy()
+/// try await expectToEventuallyEqual(
+///   actual: { 1 }, expected: 2, timeout: 0.01, failure: failSpy)
+/// assert(failSpy.messages[0].hasPrefix("Expected 2, but was 1 after "))
+/// ```
+///
+/// - Parameters:
+///   - actual: Fetches the value. It runs on the caller's actor. A try that throws counts as one that
+///     is not equal.
+///   - expected: What the value must become.
+///   - timeout: The number of seconds to keep trying; 1 by default.
+///   - isolation: The caller's actor, on which the value is fetched.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - failure: What receives the failure: the test by default. Anything other than a `Fail` receives
+///     it when the wait has returned.
+/// - Throws: `CancellationError` if the task is cancelled before the value is right, after a failure.
+@_disfavoredOverload
+public func expectToEventuallyEqual<T: Equatable>(
+  actual: nonisolated(nonsending) () async throws -> T,
+  expected: T,
+  timeout: Double = 1.0,
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column,
+  failure: any Failing = Fail()
+) async throws {
+  let location = LitmusFailKit.SourceLocation(
+    fileID: fileID, filePath: filePath, line: line, column: column)
+  try await expectToEventuallyEqual(
+    actual: actual, expected: expected, timeout: timeout, at: location, failure: failure)
+}
+
+/// Fetches a value again and again until it equals the expected one, for helpers with XCTest's location
+/// parameters.
+///
+/// - Parameters:
+///   - actual: Fetches the value. It runs on the caller's actor. A try that throws counts as one that
+///     is not equal.
+///   - expected: What the value must become.
+///   - timeout: The number of seconds to keep trying; 1 by default.
+///   - isolation: The caller's actor, on which the value is fetched.
+///   - file: The path of the file of the failure.
+///   - line: The line in it; the caller's by default.
+///   - failure: What receives the failure: the test by default. Anything other than a `Fail` receives
+///     it when the wait has returned.
+/// - Throws: `CancellationError` if the task is cancelled before the value is right, after a failure.
+public func expectToEventuallyEqual<T: Equatable>(
+  actual: nonisolated(nonsending) () async throws -> T,
+  expected: T,
+  timeout: Double = 1.0,
+  isolation: isolated (any Actor)? = #isolation,
+  file: StaticString,
+  line: UInt = #line,
+  failure: any Failing = Fail()
+) async throws {
+  let fileID = CallSite(file: file, line: line).fileID
+  let location = LitmusFailKit.SourceLocation(
+    fileID: fileID, filePath: file, line: line, column: 1)
+  try await expectToEventuallyEqual(
+    actual: actual, expected: expected, timeout: timeout, at: location, failure: failure)
+}
+
+/// Fetches a value again and again until it equals the expected one, for helpers of Swift Testing's
+/// tests.
+///
+/// - Parameters:
+///   - actual: Fetches the value. It runs on the caller's actor. A try that throws counts as one that
+///     is not equal.
+///   - expected: What the value must become.
+///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default.
+///   - isolation: The caller's actor, on which the value is fetched.
+///   - sourceLocation: Where the failure is shown.
+/// - Throws: `CancellationError` if the task is cancelled before the value is right, after a failure.
+public func expectToEventuallyEqual<T: Equatable>(
+  actual: nonisolated(nonsending) () async throws -> T,
+  expected: T,
+  timeout: some TimeoutValue = Duration.seconds(1),
+  isolation: isolated (any Actor)? = #isolation,
+  sourceLocation: Testing.SourceLocation
+) async throws {
+  try await LitmusEventuallyCore.expectToEventuallyEqual(
+    actual: actual, expected: expected, timeout: timeout, callSite: CallSite(sourceLocation),
+    reporter: nil)
+}
+
+private func expectToEventuallyEqual<T: Equatable>(
+  actual: nonisolated(nonsending) () async throws -> T,
+  expected: T,
+  timeout: Double,
+  at location: LitmusFailKit.SourceLocation,
+  isolation: isolated (any Actor)? = #isolation,
+  failure: any Failing
+) async throws {
+  // A Failing belongs to the caller's actor, and a failure may come from another thread.
+  let recorder = failure is Fail ? nil : FailureRecorder()
+  defer {
+    for recorded in recorder?.failures ?? [] {
+      failure.fail(message: recorded.message, location: location)
+    }
+  }
+  try await LitmusEventuallyCore.expectToEventuallyEqual(
+    actual: actual, expected: expected, timeout: timeout, callSite: CallSite(location),
+    reporter: recorder)
+}

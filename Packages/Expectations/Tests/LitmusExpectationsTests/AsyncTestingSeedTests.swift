@@ -1,0 +1,142 @@
+import LitmusAsyncTesting
+import Testing
+import XCTest
+
+@Suite struct `An expectation of AsyncTesting` {
+  @Test func `has an initializer and asynchronous properties`() async {
+    let failures = await FailureRecorder.record {
+      let twice = AsyncExpectation(description: "twice", expectedFulfillmentCount: 2)
+      #expect(await twice.expectationDescription == "twice")
+      #expect(await twice.isInverted == false)
+      #expect(await twice.expectedFulfillmentCount == 2)
+      await twice.fulfill()
+      #expect(await twice.isFulfilled == false)
+      await twice.fulfill()
+      #expect(await twice.isFulfilled)
+      await AsyncTesting.waitForExpectations([twice])
+      let never = AsyncExpectation(description: "never", isInverted: true)
+      #expect(await never.isInverted)
+      #expect(await never.isFulfilled == false)
+      await AsyncTesting.waitForExpectations([never], timeout: 0.0)
+    }
+    #expect(failures.map(\.text) == [])
+  }
+
+  @Test func `that is not awaited is reported where it was made`() {
+    var line = 0
+    let failures = FailureRecorder.record {
+      line = #line + 1
+      _ = AsyncExpectation(description: "done")
+    }
+    #expect(failures.map(\.callSite.line) == [line])
+    #expect(failures.first?.callSite.fileID == #fileID)
+  }
+
+  @Test func `is reported at the line that fulfilled it too often`() async {
+    let line = #line + 6
+    let failures = await FailureRecorder.record {
+      for helper in [fulfillAtFileAndLine, fulfillAtSourceLocation] {
+        let done = AsyncTesting.expectation(description: "done")
+        await done.fulfill()
+        await waitForExpectations([done])
+        await helper(done)
+      }
+      let done = asyncExpectation(description: "done", expectedFulfillmentCount: 0)
+      await done.fulfill()
+      await waitForExpectations([done])
+    }
+    #expect(failures.map(\.callSite.line) == [1_000, 2_000, line + 3])
+    #expect(failures.map(\.callSite.filePath) == ["/a/b/Helpers.swift", #filePath, #filePath])
+    #expect(failures.last?.callSite.fileID == #fileID)
+  }
+
+  private func fulfillAtFileAndLine(_ expectation: AsyncExpectation) async {
+    await expectation.fulfill(file: "/a/b/Helpers.swift", line: 1_000)
+  }
+
+  private func fulfillAtSourceLocation(_ expectation: AsyncExpectation) async {
+    await expectation.fulfill(
+      sourceLocation: SourceLocation(
+        fileID: #fileID, filePath: #filePath, line: 2_000, column: 1))
+  }
+}
+
+@Suite struct `A helper that passes its caller's location on` {
+  @Test func `to a wait shows failures there`() async {
+    let line = #line + 2
+    let failures = await FailureRecorder.record {
+      await expectDoneAtFileAndLine()
+      await expectDoneAtSourceLocation()
+    }
+    #expect(
+      failures.map(\.callSite.line) == [line, line, line, line + 1, line + 1, line + 1])
+    #expect(failures.allSatisfy { $0.callSite.filePath == #filePath })
+    #expect(failures[3...].allSatisfy { $0.callSite.fileID == #fileID })
+    #expect(
+      failures[0].message
+        == #"Timed out after 0.0 seconds waiting for 1 of 1 expectation: "done" was fulfilled 0 times, "#
+        + "but expected 1 time")
+    #expect(
+      failures[2].message == "Timed out after 0.0 seconds waiting for a task that did not end")
+  }
+
+  private func expectDoneAtFileAndLine(
+    file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    let done = asyncExpectation(description: "done")
+    await waitForExpectations([done], timeout: 0, file: file, line: line)
+    await AsyncTesting.waitForExpectations([done], timeout: 0, file: file, line: line)
+    await #expect(throws: TestTaskTimeout.self) {
+      try await testTask(timeout: 0, file: file, line: line) {
+        await AsyncRunner(for: .infinity).run()
+      }
+    }
+  }
+
+  private func expectDoneAtSourceLocation(
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let done = asyncExpectation(description: "done")
+    await waitForExpectations([done], timeout: .zero, sourceLocation: sourceLocation)
+    await AsyncTesting.waitForExpectations(
+      [done], timeout: 0.0, sourceLocation: sourceLocation)
+    await #expect(throws: TestTaskTimeout.self) {
+      try await testTask(timeout: .zero, sourceLocation: sourceLocation) {
+        await AsyncRunner(for: .infinity).run()
+      }
+    }
+  }
+}
+
+final class AsyncTestingSeedXCTests: XCTestCase {
+  private var count = 0
+
+  func testFailuresAreShownAtTheCallerOfAHelper() async throws {
+    let line = #line + 1
+    let failures = await FailureRecorder.record { await expectDone() }
+    XCTAssertEqual(failures.map(\.callSite.line), [line, line])
+    XCTAssertEqual(failures.map(\.callSite.filePath), [#filePath, #filePath])
+  }
+
+  @MainActor func testAnOperationNeedNotWriteSelf() async throws {
+    try await testTask { count += 1 }
+    let line: UInt = #line
+    let answer = try await testTask(timeout: 5, file: #filePath, line: line) {
+      count += 1
+      return count
+    }
+    XCTAssertEqual(answer, 2)
+  }
+
+  private func expectDone(file: StaticString = #filePath, line: UInt = #line) async {
+    let done = asyncExpectation(description: "done")
+    await waitForExpectations([done], timeout: 0, file: file, line: line)
+    do {
+      try await testTask(timeout: 0, file: file, line: line) {
+        await AsyncRunner(for: .infinity).run()
+      }
+    } catch {
+      XCTAssert(error is TestTaskTimeout)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import LitmusHarness
+import LitmusReporting
+import Testing
+
+@Suite struct `A call site made from a file and a line` {
+  @Test func `has the file's folder as its module`() {
+    let callSite = CallSite(file: "/app/Tests/CartTests/Sub/AddTests.swift", line: 12)
+    #expect(callSite.fileID == "Sub/AddTests.swift")
+    #expect(callSite.filePath == "/app/Tests/CartTests/Sub/AddTests.swift")
+    #expect((callSite.line, callSite.column) == (12, 1))
+  }
+
+  @Test func `keeps a file ID as it is`() {
+    #expect(CallSite(file: #fileID, line: 1).fileID == #fileID)
+  }
+
+  @Test func `does not trap on a line that is too large`() {
+    #expect(CallSite(file: "", line: .max).line == .max)
+  }
+}
+
+@Suite struct `A call site made from a source location` {
+  @Test func `has all of it`() {
+    let line = #line + 1
+    let callSite = CallSite(#_sourceLocation)
+    #expect(callSite.fileID == #fileID)
+    #expect(callSite.filePath == #filePath)
+    #expect(callSite.line == line)
+    #expect(callSite.column > 1)
+  }
+}

@@ -1,0 +1,35 @@
+import LitmusTestResettable
+import Testing
+
+@Suite struct `A property of xctest-resettable` {
+  @Test func `takes an optional method`() {
+    let subject = Counted()
+    let method: Resettable<Counted>.ResetMethodReference? = Counted.reset
+    let property = Resettable(wrappedValue: subject, onReset: method)
+    property.reset()
+    #expect(property.wrappedValue == nil)
+    #expect(subject.resetCount == 1)
+  }
+
+  @Test func `takes no method`() {
+    @Resettable(onReset: nil) var subject: Counted! = Counted()
+    let held = subject
+    $subject.reset()
+    #expect(subject == nil)
+    #expect(held?.resetCount == 0)
+  }
+
+  @Test func `takes a method reference`() {
+    @Resettable(onReset: Counted.reset) var subject: Counted! = Counted()
+    let held = subject
+    $subject.reset()
+    #expect(held?.resetCount == 1)
+  }
+}
+
+// MARK: - Fixtures
+
+private final class Counted {
+  var resetCount = 0
+  func reset() { resetCount += 1 }
+}
