@@ -28,6 +28,7 @@ internal import LitmusReporting
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
+@_disfavoredOverload  // LitmusSpryKit has a form in which both values have one type.
 public func expectEqualAny(
   _ actual: @autoclosure () throws -> Any?,
   _ expected: @autoclosure () throws -> Any?,
@@ -59,6 +60,7 @@ public func expectEqualAny(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
+@_disfavoredOverload  // LitmusSpryKit has a form in which both values have one type.
 public func expectNotEqualAny(
   _ actual: @autoclosure () throws -> Any?,
   _ unexpected: @autoclosure () throws -> Any?,

@@ -1,0 +1,66 @@
+import LitmusSpryKit
+import Testing
+
+@Suite(.serialized) struct SpryKitSwiftTests {
+  let fake = FakeStringService()
+
+  @Test func verifiesCalls() {
+    fake.stub(.hereAreTwoStrings).andReturn(true)
+    _ = fake.hereAreTwoStrings(string1: "a", string2: "b")
+    expectHaveReceived(fake, .hereAreTwoStrings)
+    expectHaveReceived(fake, .hereAreTwoStrings, with: "a", "b", countSpecifier: .exactly(1))
+    expectHaveNotReceived(fake, .doThings)
+    expectHaveRecordedCalls(fake)
+    expectHaveRecordedCalls(fake, "with a message")
+    #expect(expectHaveReceived(fake, .hereAreTwoStrings))
+    fake.resetCalls()
+    expectHaveNoRecordedCalls(fake)
+    expectHaveNoRecordedCalls(FakeUserService.self)
+  }
+
+  @Test func comparesValues() {
+    let byte: UInt8 = 1
+    let number: Double? = 1
+    expectEqualAny(byte, 1)
+    expectEqualAny(number, 1)
+    expectNotEqualAny(Person(name: "Bob", age: 20), Person(name: "John", age: 30))
+    expectEqualImage({ Image.spry.testImage }, { Image.spry.testImage })
+    expectNotEqualImage({ Image.spry.testImage }) { Image.spry.testImage2 }
+  }
+
+  @Test func comparesErrors() {
+    expectEqualError(Failure.one, Failure.one)
+    expectNotEqualError(Failure.one, .two)
+    expectEqualError(Failure.one) { Failure.one }
+    expectNotEqualError(Failure.one) { Failure.two }
+    expectThrows(Failure.one) { try fail(with: .one) }
+    expectThrows(try fail(with: .one), Failure.one)
+    let number = expectNoThrow { 1 }
+    #expect(number == 1)
+    expectNoThrow(2)
+  }
+
+  @Test func catchesTraps() {
+    expectThrowsAssertion {
+      preconditionFailure("Should fail")
+    }
+    expectThrowsAssertion("with a message") { () -> Int in fatalError() }
+    expectThrowsAssertion(stop(), "as an expression")
+  }
+
+  @Test func showsFailuresAtTheHelpersCaller() {
+    checkEverything()
+  }
+
+  private func checkEverything(sourceLocation: SourceLocation = #_sourceLocation) {
+    let missing: FakeStringService? = nil
+    expectHaveReceived(fake, .doThings, sourceLocation: sourceLocation)
+    expectHaveReceived(missing, .doThings, sourceLocation: sourceLocation)
+    expectHaveRecordedCalls(fake, sourceLocation: sourceLocation)
+    expectEqualAny(1, 2, sourceLocation: sourceLocation)
+    expectEqualError(Failure.one, Failure.two, sourceLocation: sourceLocation)
+    expectThrows(Failure.one, sourceLocation: sourceLocation) {}
+    expectNoThrow(sourceLocation: sourceLocation) { try fail(with: .one) }
+    expectThrowsAssertion(sourceLocation: sourceLocation) { 1 }
+  }
+}
