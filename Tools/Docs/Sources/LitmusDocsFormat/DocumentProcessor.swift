@@ -35,6 +35,7 @@ package struct DocumentProcessor: Sendable {
       run.read(&cursor)
     }
     run.findings += [run.validation?.findingAtEnd()].compactMap(\.self)
+    if run.isLitmus, run.blocks.isInFence { run.reportOpenFence(in: text) }
     var processed = ProcessedDocument(
       output: bytes, findings: run.findings, usedKeys: run.usedKeys, hasMarkers: run.hasMarkers)
     if isInPlace, options.compatibility == .litmus, !run.hasMarkers { return processed }

@@ -96,6 +96,16 @@ struct DocumentRun {
       Finding(.snippet, file: file, line: line, message: message, isWarning: isWarning))
   }
 
+  /// Reports the fence of a document that is open at its end, if it does not end with a quote.
+  mutating func reportOpenFence(in text: [UInt8]) {
+    guard let fence = MarkdownFence.all(in: TextLines(text)).last, !fence.isClosed,
+      fence.reachesEnd
+    else { return }
+    report(
+      "the fence is not closed, so that all below it is code: close it",
+      at: fence.openingLine + 1, in: document)
+  }
+
   /// Reports that a marker has no end marker.
   mutating func reportUnclosed(_ marker: String, end: StaticString, at line: Int, in file: String) {
     report("'\(marker)' has no '\(end)' behind it: add one", at: line, in: file)

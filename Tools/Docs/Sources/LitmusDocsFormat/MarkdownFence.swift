@@ -8,8 +8,11 @@ package struct MarkdownFence: Hashable, Sendable {
   package var openingLine: Int
   /// The lines between the fences, from 0.
   package var contentLines: Range<Int>
-  /// Whether there is a closing fence; without one, the block runs to the end of the document.
+  /// Whether there is a closing fence; without one, the block runs to the end of the quote around it,
+  /// or of the document.
   package var isClosed: Bool
+  /// Whether the block runs to the end of the document.
+  var reachesEnd: Bool
   /// The number of quotes around it.
   private var quoteDepth: Int
 
@@ -59,6 +62,7 @@ package struct MarkdownFence: Hashable, Sendable {
     openingLine = opening
     contentLines = (opening + 1)..<(closing ?? lines.count)
     self.isClosed = isClosed && closing != nil
+    reachesEnd = closing == nil
     quoteDepth = marker.quoteDepth
   }
 

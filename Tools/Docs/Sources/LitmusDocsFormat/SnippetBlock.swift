@@ -58,7 +58,8 @@ struct SnippetBlock {
     let own = ["<a href='#", anchor, "' title='Start of snippet'>anchor</a></sup>"]
     guard let path = snippet.path,
       let address = options.linkFormat.address(
-        path: path, startLine: snippet.startLine, endLine: snippet.endLine)
+        path: path, startLine: snippet.startLine, endLine: snippet.endLine,
+        compatibility: options.compatibility)
     else { return ["<sup>"] + own }
     let title = "' title='Snippet source file'>snippet source</a> | "
     return ["<sup><a href='", options.urlPrefix, address, title] + own

@@ -15,7 +15,9 @@ struct SnippetReader {
       do throws(SystemError) {
         let path = tree.absolutePath(of: file.path)
         if skipsBinary {
-          guard let bytes = try FileContent.textBytes(of: path) else { return ([], []) }
+          guard let bytes = try FileContent.textBytes(of: path) else {
+            return ([], try unreadSnippets(of: file, at: path, extractor))
+          }
           return extractor.extract(bytes, path: file.path)
         }
         return extractor.extract(try FileContent.bytes(of: path), path: file.path)
@@ -27,6 +29,22 @@ struct SnippetReader {
     return (
       (found + fetched).flatMap(\.snippets), (found + fetched).flatMap(\.findings)
     )
+  }
+
+  /// Returns a warning if a file that is taken for binary has snippets.
+  private func unreadSnippets(
+    of file: TreeFile, at path: String, _ extractor: SnippetExtractor
+  ) throws(SystemError) -> [Finding] {
+    // Sources are rarely longer, and files of data are often.
+    guard file.stamp.size < 1 << 20 else { return [] }
+    let found = extractor.extract(try FileContent.bytes(of: path), path: file.path)
+    guard let first = found.snippets.first else { return [] }
+    return [
+      Finding(
+        .snippet, file: file.path, line: first.startLine,
+        message: "the file has a NUL byte, so that its snippets are not read: remove the byte",
+        isWarning: true)
+    ]
   }
 
   private func fromWeb(

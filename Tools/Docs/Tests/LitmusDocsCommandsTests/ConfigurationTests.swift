@@ -16,6 +16,7 @@ import Testing
           "convention": "SourceTransform",
           "linkFormat": "GitLab",
           "tocLevel": 3,
+          "ref": "v1.0.0",
           "maxWidth": 80,
           "tocExcludes": ["Licence"],
           "unusedSnippets": "warning",
@@ -28,6 +29,7 @@ import Testing
     #expect(settings.format.convention == .sourceTransform)
     #expect(settings.format.linkFormat == .gitLab)
     #expect(settings.format.tocLevel == 3)
+    #expect(settings.reference == "v1.0.0")
     #expect(settings.format.maxWidth == 80)
     #expect(settings.format.tocExcludes == ["Licence"])
     #expect(settings.unusedSnippets == .warning)

@@ -56,6 +56,36 @@ import Testing
     #expect(outcome.status == 2)
   }
 
+  @Test func `0 where a source with a NUL has snippets, with a warning`() async throws {
+    let repository = try Repository([
+      "README.md": "x\n", "a.swift": "let a = 1\n" + source("one") + "\u{0}", "b.swift": "\u{0}",
+    ])
+    #expect(
+      try await repository.run("update")
+        == .init(
+          output: """
+            a.swift:2: warning: the file has a NUL byte, so that its snippets are not read: remove \
+            the byte
+            0 documents updated, 1 unchanged
+
+            """, status: 0))
+  }
+
+  @Test func `0 where very many documents are updated, and lists some of them`() async throws {
+    let paths = (10...40).map { "docs/\($0).md" }
+    let repository = try Repository(
+      Dictionary(uniqueKeysWithValues: paths.map { ($0, "toc\n") }))
+    let listed = paths.prefix(20).map { "\($0): updated\n" }.joined()
+    #expect(
+      try await repository.run("update")
+        == .init(
+          output: listed + """
+            … and 11 more, which --verbose lists
+            31 documents updated, 0 unchanged
+
+            """, status: 0))
+  }
+
   @Test func `2 for a configuration that makes no sense`() async throws {
     let repository = try Repository(["README.md": "# A\n", "litmus-docs.json": "{ \"link\": 1 }"])
     #expect(

@@ -52,6 +52,17 @@ extension DocumentCase {
       ])
     + [
       DocumentCase(
+        "a fence that is not closed", files: Fixture.files,
+        "```c\n1\n```\n- ~~~\nsnippet: one\n",
+        findings: [
+          "README.md:4: the fence is not closed, so that all below it is code: close it"
+        ]),
+      DocumentCase(
+        "a fence that ends with its quote", "> ```c\n> 1\n\ntext\n",
+        gives: "> ```c\n> 1\n\ntext\n"),
+      DocumentCase(
+        "a fence that is not closed", mode: .mdsnippets, "```c\n1\n", gives: "```c\n1\n"),
+      DocumentCase(
         "a snippet that is not closed", mode: .mdsnippets,
         files: ["a.c": "\n// begin-snippet: k\n"],
         "snippet: k",

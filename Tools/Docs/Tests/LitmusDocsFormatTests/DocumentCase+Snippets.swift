@@ -38,6 +38,13 @@ extension DocumentCase {
       gives: Fixture.block.replacing("href='/", with: "href='https://h/blob/v1/")
     ) { $0.urlPrefix = "https://h/blob/v1" },
     DocumentCase(
+      "a path that an address cannot hold as it is", mode: .litmus,
+      files: ["a 'b'/c%20#\"<d>é.swift": "// begin-snippet: one\nlet a = 1\n// end-snippet\n"],
+      "snippet: one",
+      gives: Fixture.block.replacing(
+        "href='/src/a.swift#L2-L4'",
+        with: "href='/a%20%27b%27/c%2520%23%22%3Cd%3Eé.swift#L1-L3'")),
+    DocumentCase(
       "no links", mode: .mdsnippets, files: Fixture.files, "snippet: one",
       gives: "<!-- snippet: one -->\n```swift\nlet a = 1\n```\n<!-- endSnippet -->\n"
     ) { $0.omitSnippetLinks = true },

@@ -67,8 +67,14 @@ extension TreeCase {
         "a.swift:1: warning: no document shows the snippet 'a': show it or remove its markers"
       ]),
     TreeCase(
-      title: "a binary file has no snippets",
-      files: ["README.md": "# A\n", "a.data": "\u{0}\n" + source("a")]),
+      title: "a binary file has no snippets, which is told if it looks like a source",
+      files: [
+        "README.md": "# A\n", "a.data": "\u{0}\n" + source("a"), "b.data": "\u{0}\nb\n",
+      ],
+      lines: [
+        "a.data:2: warning: the file has a NUL byte, so that its snippets are not read: "
+          + "remove the byte"
+      ]),
     TreeCase(
       title: "a binary document",
       files: ["README.md": "# A\u{0}\n"],
@@ -76,7 +82,7 @@ extension TreeCase {
     TreeCase(
       title: "paths with a number sign, a space and an emoji",
       files: ["d #1/🎉 a.md": "snippet: a\n", "s #2/🎉 b.swift": source("a")],
-      written: ["d #1/🎉 a.md": block("a", "/s %232/🎉 b.swift")]),
+      written: ["d #1/🎉 a.md": block("a", "/s%20%232/🎉%20b.swift")]),
     TreeCase(
       title: "a source is transformed", convention: .sourceTransform,
       files: ["docs/mdsource/a.source.md": "snippet: a\n", "a.swift": source("a")],

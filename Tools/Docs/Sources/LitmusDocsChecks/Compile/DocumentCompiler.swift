@@ -119,11 +119,24 @@ struct DocumentCompiler: Sendable {
     let expected = "but expected an error that contains '\(text)'"
     if verdict.isSuccess {
       report("the fence compiles, \(expected)", at: fence.fence.line, of: fence.fence)
+    } else if isModuleMissing(verdict, besides: fence) {
+      // It says nothing about this fence, and is reported where the import is.
+      _ = reportPreludes(verdict)
+      failed.insert(fence.fence.line)
     } else if !verdict.errors.contains(where: { $0.message.contains(text) }) {
       let observed = verdict.errors.first
       report(
         "the fence fails with '\(observed?.message ?? verdict.lastLine)', \(expected)",
         at: observed.flatMap { isOwn($0) ? $0.line : nil } ?? fence.fence.line, of: fence.fence)
+    }
+  }
+
+  /// Returns whether the compiler stopped at an import of a prelude or of another fence.
+  private func isModuleMissing(
+    _ verdict: CompilerInvocation.Verdict, besides fence: CompiledFence
+  ) -> Bool {
+    verdict.errors.contains { error in
+      error.message.hasPrefix("no such module") && !(isOwn(error) && fence.covers(error.line))
     }
   }
 

@@ -34,6 +34,7 @@ struct LinkResolver {
       }
       return problem(ofFragment: fragment, in: document)
     }
+    if Self.isPage(target.path, ofCatalogWith: document) { return nil }
     let link = LinkPath(LinkTarget.percentDecoded(target.path), from: document)
     guard let path = link.inside else {
       if link.isPageOfRepository { return nil }
@@ -46,6 +47,13 @@ struct LinkResolver {
     guard found.kind == .folder else { return problem(ofFragment: fragment, in: found.path) }
     let readme = found.path.isEmpty ? "README.md" : "\(found.path)/README.md"
     return exists(readme) == .file ? problem(ofFragment: fragment, in: readme) : nil
+  }
+
+  /// Returns whether a link in a DocC catalog leads to a page that DocC writes, and is not a file.
+  private static func isPage(_ path: Substring, ofCatalogWith document: String) -> Bool {
+    let folders = document.split(separator: "/").dropLast()
+    guard folders.contains(where: { $0.hasSuffix(".docc") }) else { return false }
+    return path.hasPrefix("/tutorials/") || path.hasPrefix("/documentation/")
   }
 
   /// Returns the target of a link: if needed, a percent sign is treated as part of the name.

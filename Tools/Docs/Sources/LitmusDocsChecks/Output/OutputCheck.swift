@@ -2,9 +2,11 @@ import Foundation
 
 /// Compares the output blocks of documents with what their commands print.
 package struct OutputCheck: Sendable {
-  private struct Run: Hashable, Sendable {
+  /// One execution of a block's command.
+  fileprivate struct Run: Hashable, Sendable {
     var command: String
     var folder: String
+    var isShared: Bool
   }
 
   private let root: String
@@ -25,7 +27,10 @@ package struct OutputCheck: Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// Runs each command once in its package's folder, two at a time.
+  /// Runs the commands in the folders of their documents' packages, and compares their output.
+  ///
+  /// The commands of a document run one after another, in the document's order; two documents are
+  /// processed at a time. A command runs as often as it is written, except in `shared` blocks.
   package func run(_ documents: [CheckedDocument]) async -> CheckOutcome {
     var outcome = CheckOutcome()
     let relevant = documents.filter { DirectiveBlock.mayStand(["output", "endOutput"], in: $0) }
@@ -34,20 +39,28 @@ package struct OutputCheck: Sendable {
       outcome.problems += parsed.problems
       return (parsed, folder: packageFolder(document.path))
     }
-    let runs = parsed.flatMap { document, folder in
-      document.blocks.map { Run(command: $0.command, folder: folder) }
+    let runs = parsed.map { document, folder in
+      document.blocks.map {
+        Run(command: $0.command, folder: folder, isShared: $0.options.isShared)
+      }
     }
-    let results = await Concurrently.results(for: runs, atMost: 2) { [timeLimit] run in
-      await ToolProcess.run(
-        "/bin/sh", ["-c", run.command], in: run.folder,
-        environment: ["NO_COLOR": "1", "CI": nil, "GITHUB_ACTIONS": nil], timeLimit: timeLimit)
+    let shared = SharedRuns()
+    let results = await boundedMap(runs, width: 2) { [timeLimit] runs in
+      var results: [ToolProcess] = []
+      for run in runs {
+        let result =
+          run.isShared
+          ? await shared.result(of: run, timeLimit: timeLimit)
+          : await run.result(timeLimit: timeLimit)
+        results.append(result)
+      }
+      return results
     }
-    for (document, folder) in parsed where !document.blocks.isEmpty {
+    for ((document, folder), results) in zip(parsed, results) where !document.blocks.isEmpty {
       let normalizer = OutputNormalizer(
         folder: folder, root: root, environment: ProcessInfo.processInfo.environment)
-      document.compare(&outcome) { (block) throws(Directive.Problem) in
-        guard let result = results[Run(command: block.command, folder: folder)] else { return [] }
-        return try lines(of: result, for: block, normalizer)
+      document.compare(&outcome) { (block, index) throws(Directive.Problem) in
+        try lines(of: results[index], for: block, normalizer)
       }
     }
     return outcome
@@ -79,5 +92,26 @@ package struct OutputCheck: Sendable {
     }
     let last = lines.suffix(10).map { "\n  \($0)" }.joined()
     throw Directive.Problem(problem + (last.isEmpty ? "" : "\nThe last it printed:" + last))
+  }
+}
+
+extension OutputCheck.Run {
+  /// Runs the command.
+  func result(timeLimit: Duration) async -> ToolProcess {
+    await ToolProcess.run(
+      "/bin/sh", ["-c", command], in: folder,
+      environment: ["NO_COLOR": "1", "CI": nil, "GITHUB_ACTIONS": nil], timeLimit: timeLimit)
+  }
+}
+
+/// The commands of `shared` blocks, each of which runs once in its folder.
+private actor SharedRuns {
+  private var tasks: [OutputCheck.Run: Task<ToolProcess, Never>] = [:]
+
+  /// Returns the result of the first execution of a command.
+  func result(of run: OutputCheck.Run, timeLimit: Duration) async -> ToolProcess {
+    let task = tasks[run] ?? Task { await run.result(timeLimit: timeLimit) }
+    tasks[run] = task
+    return await task.value
   }
 }

@@ -28,16 +28,16 @@ struct OutputDocument {
 
   /// Compares each block with current output, and creates the updated document.
   ///
-  /// - Parameter output: Returns the lines that a block should show.
+  /// - Parameter output: Returns the lines that a block, at an index of `blocks`, should show.
   func compare(
     _ outcome: inout CheckOutcome,
-    with output: (OutputBlock) throws(Directive.Problem) -> [String]
+    with output: (OutputBlock, Int) throws(Directive.Problem) -> [String]
   ) {
     var edits = DocumentEdits()
     let comparison = OutputComparison()
-    for block in blocks {
+    for (index, block) in blocks.enumerated() {
       do {
-        let fresh = try output(block)
+        let fresh = try output(block, index)
         let standing = block.standingText(in: lines)
         let difference =
           block.fence == nil

@@ -4,6 +4,8 @@ import LitmusDocsFormat
 struct OutputOptions: Equatable {
   /// The expected exit status of the command.
   var exit = 0
+  /// Whether the command runs once for all blocks with this command and this option.
+  var isShared = false
   /// A pattern of the lines to show; the others are omitted.
   var lines: String?
   /// A pattern of the first line to show; the lines before it are omitted.
@@ -11,7 +13,7 @@ struct OutputOptions: Equatable {
   /// A pattern of the first line after that to omit, with all lines after it.
   var to: String?
 
-  private static let names = ["exit", "from", "lines", "to"]
+  private static let names = ["exit", "from", "lines", "shared", "to"]
 
   init(_ attributes: [Directive.Attribute]) throws(Directive.Problem) {
     for attribute in attributes {
@@ -21,12 +23,18 @@ struct OutputOptions: Equatable {
           throw Directive.Problem("'exit' is '\(attribute.value)', but expected a number up to 255")
         }
         exit = Int(status)
+      case "shared":
+        guard let value = Bool(attribute.value) else {
+          throw Directive.Problem("'shared' is '\(attribute.value)', but expected true or false")
+        }
+        isShared = value
       case "lines": lines = try Self.checked(attribute)
       case "from": from = try Self.checked(attribute)
       case "to": to = try Self.checked(attribute)
       default:
         let nearest = NearestName.of(attribute.name, among: Self.names)
-        let hint = nearest.map { "did you mean '\($0)'?" } ?? "known are exit, from, lines and to"
+        let hint =
+          nearest.map { "did you mean '\($0)'?" } ?? "known are exit, from, lines, shared and to"
         throw Directive.Problem("unknown attribute '\(attribute.name)': \(hint)")
       }
     }

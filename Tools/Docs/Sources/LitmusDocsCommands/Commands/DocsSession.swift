@@ -26,17 +26,28 @@ struct DocsSession {
 
   /// Returns a run for each root; an invalid configuration ends the command.
   func runs(progress: DocumentProgressBar? = nil) throws -> [DocsRun] {
-    do {
-      let here = FileManager.default.currentDirectoryPath
-      let roots = scope.root.isEmpty ? [RootFinder.root(from: here)] : scope.root
-      return try roots.map { try makeRun(root: RootFinder.folder(at: $0), progress: progress) }
-    } catch let error as ConfigurationError {
+    do throws(ConfigurationError) {
+      return try configuredRuns(progress: progress)
+    } catch {
       try console.end([error.finding])
       return []
     }
   }
 
-  private func makeRun(root: String, progress: DocumentProgressBar?) throws -> DocsRun {
+  private func configuredRuns(
+    progress: DocumentProgressBar?
+  ) throws(ConfigurationError) -> [DocsRun] {
+    let here = FileManager.default.currentDirectoryPath
+    var runs: [DocsRun] = []
+    for root in scope.root.isEmpty ? [RootFinder.root(from: here)] : scope.root {
+      runs.append(try makeRun(root: RootFinder.folder(at: root), progress: progress))
+    }
+    return runs
+  }
+
+  private func makeRun(
+    root: String, progress: DocumentProgressBar?
+  ) throws(ConfigurationError) -> DocsRun {
     var settings = try ConfigurationFinder.settings(
       root: root, file: scope.config, compatibility: scope.compatibility)
     settings.apply(scope)
@@ -56,7 +67,8 @@ struct DocsSession {
     return DocsRun(settings: settings, options: options)
   }
 
-  /// Does the work for each root and prints the report; with `--watch`, again whenever a file changes.
+  /// Does the work for each root and prints the report; with `--watch`, again whenever a file or the
+  /// configuration changes.
   ///
   /// - Throws: The exit status, if it is not 0.
   func repeatedly(
@@ -64,7 +76,7 @@ struct DocsSession {
   ) async throws {
     InterruptRequest.listen()
     let progress = DocumentProgressBar(isShown: DocumentProgressBar.hasTerminal)
-    let runs = try runs(progress: progress)
+    var runs = try self.runs(progress: progress)
     while true {
       let before = run?.watch == true ? runs.map(WatchedFiles.init) : []
       var findings: [Finding] = []
@@ -81,7 +93,32 @@ struct DocsSession {
         if status != 0 { throw ExitCode(Int32(status)) }
         return
       }
-      guard await WatchedFiles.change(of: before, in: runs) else { return }
+      guard let changed = await self.runs(after: before, of: runs, progress: progress) else {
+        return
+      }
+      runs = changed
     }
+  }
+
+  /// Waits until a file changes, and returns runs with the configuration as it is then.
+  ///
+  /// An invalid configuration is printed, and the next change awaited.
+  ///
+  /// - Returns: Nil if the user has asked to stop.
+  private func runs(
+    after before: [WatchedFiles], of runs: [DocsRun], progress: DocumentProgressBar
+  ) async -> [DocsRun]? {
+    var before = before
+    while await WatchedFiles.change(of: before, in: runs) {
+      do throws(ConfigurationError) {
+        return try configuredRuns(progress: progress)
+      } catch {
+        before = runs.map(WatchedFiles.init)
+        for line in FindingPrinter(annotates: false).lines(for: [error.finding]) {
+          console.error(line)
+        }
+      }
+    }
+    return nil
   }
 }

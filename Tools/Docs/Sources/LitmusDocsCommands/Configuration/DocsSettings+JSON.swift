@@ -7,7 +7,8 @@ extension DocsSettings {
   private static let keys = [
     "$schema", "buildFlags", "compile", "convention", "documents", "exclude", "header",
     "linkFormat", "links",
-    "maxWidth", "omitSnippetLinks", "packages", "prelude", "readOnly", "repository", "roots", "run",
+    "maxWidth", "omitSnippetLinks", "packages", "prelude", "readOnly", "ref", "repository", "roots",
+    "run",
     "sources", "timeLimit", "tocExcludes", "tocLevel", "treatMissingAsWarning", "unusedSnippets",
     "urlPrefix", "urlsAsSnippets", "validateContent", "writeHeader",
   ]
@@ -34,6 +35,7 @@ extension DocsSettings {
     try set(&sources, json.strings("sources"))
     try set(&exclude, json.strings("exclude"))
     try set(&repository, json.string("repository"))
+    try set(&reference, json.string("ref"))
     try set(&unusedSnippets, json.choice("unusedSnippets", of: UnusedSnippets.self))
     try set(&checksLinks, json.bool("links"))
     try set(&compiles, json.bool("compile"))

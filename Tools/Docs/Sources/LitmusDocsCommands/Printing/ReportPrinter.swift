@@ -9,6 +9,9 @@ struct ReportPrinter {
   let run: DocsRun
   let isVerbose: Bool
 
+  /// The most changed documents that are listed without `--verbose`: they fit on a screen.
+  private static let mostChanges = 20
+
   /// Prints the report of `update`: what was written, or why nothing was written.
   func printUpdate(_ report: DocsReport) {
     printChanges(report, verb: "updated")
@@ -45,10 +48,15 @@ struct ReportPrinter {
 
   private func printChanges(_ report: DocsReport, verb: String) {
     guard isVerbose || verb == "updated" else { return }
-    for change in report.changes.sorted(by: { $0.path < $1.path }) {
+    let changes = report.changes.sorted { $0.path < $1.path }
+    let shown = isVerbose ? changes.count : min(changes.count, Self.mostChanges)
+    for change in changes.prefix(shown) {
       let reasons = change.reasons.joined(separator: "; ")
       console.print(
         "\(change.path): \(verb)" + (isVerbose && !reasons.isEmpty ? ": \(reasons)" : ""))
+    }
+    if shown < changes.count {
+      console.print("… and \(changes.count - shown) more, which --verbose lists")
     }
     if isVerbose {
       for note in report.notes { console.print(note) }

@@ -49,6 +49,16 @@ extension CompileCheckTests {
         ])
     }
 
+    @Test func `a missing module of a prelude or another fence is named once`() async throws {
+      let failing = "<!-- compile-fail: cannot find 'x' -->\n```swift\nprint(x)\n```\n"
+      #expect(
+        try await checked(("README.md", "<!-- prelude: import Missing -->\n\n" + failing)).findings
+          == ["README.md:1: no such module 'Missing'"])
+      #expect(
+        try await checked(("README.md", "```swift\nimport Missing\n```\n" + failing)).findings
+          == ["README.md:2: no such module 'Missing'"])
+    }
+
     @Test func `at most three errors of a fence are named`() async throws {
       let text = "```swift\n" + "a()\nb()\nc()\nd()\n" + "```\n"
       #expect(

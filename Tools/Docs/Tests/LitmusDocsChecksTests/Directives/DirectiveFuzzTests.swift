@@ -35,7 +35,7 @@ struct DirectiveFuzzTests {
 
   private func updated(_ document: CheckedDocument) -> CheckedDocument? {
     var outcome = CheckOutcome()
-    OutputDocument(document).compare(&outcome) { block in ["a", "```", block.command, "  ~~~~"] }
+    OutputDocument(document).compare(&outcome) { block, _ in ["a", "```", block.command, "  ~~~~"] }
     return outcome.updated.first
   }
 

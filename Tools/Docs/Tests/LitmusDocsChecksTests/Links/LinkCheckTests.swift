@@ -17,6 +17,17 @@ struct LinkCheckTests {
     #expect(messages(markdown) == [])
   }
 
+  @Test("Links in a DocC catalog may lead to the pages that DocC writes")
+  func catalogs() {
+    let markdown = "[a](/tutorials/meet) [b](/documentation/litmus/start)\n"
+    #expect(messages(markdown, in: "Sources/A/A.docc/Start.md") == [])
+    #expect(
+      messages(markdown) == [
+        "README.md:1: no file '/tutorials/meet': add 'tutorials/meet' or correct the link",
+        "README.md:1: no file '/documentation/litmus/start': add 'documentation/litmus/start' or correct the link",
+      ])
+  }
+
   @Test(
     "A link that leads nowhere is named with its line and what was meant",
     arguments: [

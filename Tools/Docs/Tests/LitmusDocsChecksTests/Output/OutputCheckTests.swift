@@ -136,11 +136,15 @@ struct OutputCheckTests {
       ),
       (
         "<!-- output(shell=sh): true -->\n```\n```\n<!-- endOutput -->", 1,
-        "unknown attribute 'shell': known are exit, from, lines and to"
+        "unknown attribute 'shell': known are exit, from, lines, shared and to"
       ),
       (
         "<!-- output(exit=x): true -->\n```\n```\n<!-- endOutput -->", 1,
         "'exit' is 'x', but expected a number up to 255"
+      ),
+      (
+        "<!-- output(shared=yes): true -->\n```\n```\n<!-- endOutput -->", 1,
+        "'shared' is 'yes', but expected true or false"
       ),
       (
         "<!-- output(lines=/[/): true -->\n```\n```\n<!-- endOutput -->", 1,
@@ -175,11 +179,43 @@ struct OutputCheckTests {
     #expect(try await run(markdown).findings == [])
   }
 
-  @Test("A command runs once for all its blocks, in its package's folder, without colours")
+  @Test("A document's commands run in its order, one after another, as often as they are written")
+  func sequence() async throws {
+    let outcome = try await run(
+      block("echo a >> log; cat log", "") + block("echo b >> log; cat log", "")
+        + block("echo a >> log; cat log", "") + block("rm log; ls", ""))
+    #expect(outcome.problems == [])
+    #expect(
+      texts(outcome) == [
+        block("echo a >> log; cat log", "a") + block("echo b >> log; cat log", "a\nb")
+          + block("echo a >> log; cat log", "a\nb\na") + block("rm log; ls", "")
+      ])
+  }
+
+  @Test("A failing command does not keep the next ones from running")
+  func afterFailure() async throws {
+    let outcome = try await run(
+      block("echo a > log; exit 2", "") + block("cat log", ""))
+    #expect(
+      outcome.problems == [
+        Finding(
+          .output, file: "README.md", line: 1,
+          message: "'echo a > log; exit 2' exited with status 2, but expected 0: "
+            + "write 'output(exit=2)' where that is meant")
+      ])
+    #expect(texts(outcome).first?.contains("```text\na\n```\n") == true)
+  }
+
+  @Test("A shared command runs once for all its blocks, in its package's folder, without colours")
   func once() async throws {
     let folder = try TemporaryFolder()
     try folder.write("Packages/A/Package.swift", "")
     let command = "echo run >> runs; printf \"$NO_COLOR$CI\"; ls"
+    func block(_ command: String, _ text: String) -> String {
+      let content = text.isEmpty ? "" : text + "\n"
+      return
+        "<!-- output(shared=true): \(command) -->\n```text\n\(content)```\n<!-- endOutput -->\n"
+    }
     let blocks = block(command, "") + block(command, "")
     let documents = ["Packages/A/README.md", "Packages/A/docs/x.md"].map {
       CheckedDocument(path: $0, bytes: Array(blocks.utf8))

@@ -43,10 +43,8 @@ public func expectHaveNotReceived(
   line: Int = #line,
   column: Int = #column
 ) {
-  let expected = call.expectation(isWaiting: false)
-  let result = expected.result(in: expected.source.record.calls, counts: ExpectedCounts([times]))
-  report(
-    result.unexpectedMessage,
+  verifyNotReceived(
+    call.expectation(isWaiting: false), counts: times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
@@ -77,10 +75,9 @@ public func expectToEventuallyHaveReceived(
   column: Int = #column
 ) async throws {
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  try await EventualVerification(
-    of: call.expectation(isWaiting: true), counts: times, limit: WaitLimit(timeout),
-    callSite: callSite
-  ).run(clock: clock)
+  try await verifyEventually(
+    call.expectation(isWaiting: true), counts: times, limit: WaitLimit(timeout), clock: clock,
+    at: callSite)
 }
 
 /// Waits until a member of a generated fake has been called, and ends the test if that does not happen.

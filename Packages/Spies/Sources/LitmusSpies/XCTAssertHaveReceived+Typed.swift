@@ -1,4 +1,5 @@
 @_spi(Litmus) public import LitmusReporting
+public import LitmusSpiesCore
 
 /// Reports a failure unless a member of a generated fake was called; the name for tests under XCTest.
 ///
@@ -43,10 +44,8 @@ public func XCTAssertHaveNotReceived(
   line: Int = #line,
   column: Int = #column
 ) {
-  let expected = call.expectation(isWaiting: false)
-  let result = expected.result(in: expected.source.record.calls, counts: ExpectedCounts([times]))
-  report(
-    result.unexpectedMessage,
+  verifyNotReceived(
+    call.expectation(isWaiting: false), counts: times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
@@ -77,8 +76,7 @@ public func XCTAssertToEventuallyHaveReceived(
   column: Int = #column
 ) async throws {
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  try await EventualVerification(
-    of: call.expectation(isWaiting: true), counts: times, limit: WaitLimit(timeout),
-    callSite: callSite
-  ).run(clock: clock)
+  try await verifyEventually(
+    call.expectation(isWaiting: true), counts: times, limit: WaitLimit(timeout), clock: clock,
+    at: callSite)
 }
