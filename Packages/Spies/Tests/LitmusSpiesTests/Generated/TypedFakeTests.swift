@@ -20,8 +20,8 @@ private let bob = Contact(id: "2", name: "Bob")
     #expect(try await fake.fetch(id: "1") == ann)
     await #expect(throws: Offline()) { try await fake.fetch(id: "2") }
     #expect(try await fake.fetch(id: "x9") == Contact(id: "x9"))
-    fake.when.check.andDo { number throws(StoreProblem) in
-      if number > 1 { throw .full(number) }
+    fake.when.check.andDo { number in
+      if number > 1 { throw StoreProblem.full(number) }
       return true
     }
     #expect(try fake.check(1))
