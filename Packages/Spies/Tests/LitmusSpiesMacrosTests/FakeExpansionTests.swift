@@ -1,6 +1,7 @@
 // The parsers of swift-syntax before 602 do not know `nonisolated` in front of a protocol.
 #if Macros && canImport(SwiftSyntax602)
 import SwiftDiagnostics
+import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
@@ -23,7 +24,8 @@ import Testing
       nonisolated struct StoreFakeMembers<_Fake: Store, _Role> {
         let _source: FakeSource
         init(_ source: FakeSource) { _source = source }
-        struct _loadArguments { let name: String }
+        struct _loadArguments { let name: String 
+      }
         final class _loadCalls: FakeCall<_Role, FakeSync, _loadArguments, (String) throws -> Int, Int, any Swift.Error> {
           func callAsFunction(_ name: ArgumentMatch<String>) -> Self { matching([name.condition]) }
           @_disfavoredOverload func callAsFunction(_ name: String) -> Self { matching([.value(name)]) }
@@ -51,12 +53,12 @@ import Testing
       }
 
       extension Store where Self: GeneratedFake {
-        func load(_ name: String) throws -> Int {
-          let _call: FakeReceivedCall<(String) throws -> Int, Int> = self.spyCall("load(_:)", fileID: "Tests/Fakes.swift", filePath: "Fakes.swift", line: 2, column: 8) { $0.append(value: name) }
-          if let _body = _call.body { return try _body(name) }
-          if let _real = _call.real(as: (any Store).self) { return try _real.load(name) }
-          return try _call.answer(throwing: (any Swift.Error).self)
-        }
+      func load(_ name: String) throws -> Int {
+        let _call: FakeReceivedCall<(String) throws -> Int, Int> = self.spyCall("load(_:)", fileID: "Tests/Fakes.swift", filePath: "Fakes.swift", line: 2, column: 8) { $0.append(value: name) }
+        if let _body = _call.body { return try _body(name) }
+        if let _real = _call.real(as: (any Store).self) { return try _real.load(name) }
+        return try _call.answer(throwing: (any Swift.Error).self)
+      }
       }
       """#)
   }
@@ -92,22 +94,22 @@ import Testing
 
   @Test func `distributed functions`() {
     assertFakeProblem(
-      "@Fake protocol P { distributed func f() }", "protocol P { distributed func f() }",
+      "@Fake protocol P {\n  distributed func f()\n}", "protocol P {\n  distributed func f()\n}",
       id: "fakeOfDistributed",
       "'@Fake' cannot fake a distributed function, because a fake is not a distributed actor: "
-        + "declare the function in a protocol of its own without 'distributed'", at: 20)
+        + "declare the function in a protocol of its own without 'distributed'", at: 3, line: 2)
   }
 }
 
 private func assertFakeProblem(
   _ source: String, _ expansion: String, id: String, _ message: String, at column: Int,
-  fixIts: [String] = [], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  line: Int = 1, fixIts: [String] = [], sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
   assertFake(
     source, expansion,
     diagnostics: [
       DiagnosticSpec(
-        id: MessageID(domain: "LitmusSpies", id: id), message: message, line: 1, column: column,
+        id: MessageID(domain: "LitmusSpies", id: id), message: message, line: line, column: column,
         fixIts: fixIts.map { FixItSpec(message: $0) })
     ], sourceLocation: sourceLocation)
 }

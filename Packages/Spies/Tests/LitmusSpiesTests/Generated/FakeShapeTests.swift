@@ -21,7 +21,7 @@ import Testing
     #expect(number == 4)
     #expect(throws: Offline()) { try fake.each { _ in throw Offline() } }
     expectHaveReceived(fake.calls.each(.any), times: .exactly(2))
-    fake.when.map(.any).andDo { body in [try body(1), try body(2)] }
+    fake.when.map(.any).andDo { (body: (Int) throws -> Int) in [try body(1), try body(2)] }
     #expect(fake.map { $0 + 1 } == [2, 3])
     fake.when.fail(with: StoreProblem.empty).andThrow(.empty)
     #expect(throws: StoreProblem.empty) { try fake.fail(with: StoreProblem.empty) }
