@@ -22,7 +22,8 @@ struct TransportRequest: Equatable, Sendable {
   init(baseURL: URL)
   func send(_ request: TransportRequest) async throws(TransportProblem) -> Data
   func decode<Value: Decodable & Sendable>(_ type: Value.Type, from data: Data) throws -> Value
-  func upload(_ data: Data, to path: String, progress: @escaping @Sendable (Double) -> Void) async throws -> Int
+  func upload(_ data: Data, to path: String, progress: @escaping @Sendable (Double) -> Void)
+    async throws -> Int
   func download(_ path: String) -> AsyncThrowingStream<Data, any Error>
   func cancel(_ path: String?)
   func cancelAll()
@@ -174,7 +175,8 @@ enum NavigationRoute: Hashable, Sendable { case home, item(Int) }
   @MainActor @Test func `navigation`() async {
     let navigator = FakeNavigator()
     navigator.path = [.home]
-    navigator.when.push(.item(1), animated: .any, completion: .any).andDo { route, _, completion in
+    navigator.when.push(.equal(.item(1)), animated: .any, completion: .any).andDo {
+      route, _, completion in
       navigator.path.append(route)
       completion?()
     }
