@@ -115,7 +115,9 @@ func measureVerification() {
       "typed, one of them",
       {
         nanoseconds(a: 1) {
-          for _ in 0..<10 { expectHaveReceived(typed.calls.fetch(5_000, "name"), times: .exactly(1)) }
+          for _ in 0..<10 {
+            expectHaveReceived(typed.calls.fetch(5_000, "name"), times: .exactly(1))
+          }
         }
       }
     ),

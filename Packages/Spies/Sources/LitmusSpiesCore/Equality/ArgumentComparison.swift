@@ -56,7 +56,9 @@ class EquatableComparison<Expected: Equatable>: ArgumentComparison {
   }
 
   override final func matches(at actual: UnsafePointer<Any?>) -> Bool {
-    if let value = placeInAny.address(in: actual), let isEqual = isEqual(at: value) { return isEqual }
+    if let value = placeInAny.address(in: actual), let isEqual = isEqual(at: value) {
+      return isEqual
+    }
     return matchesOtherwise(actual.pointee)
   }
 

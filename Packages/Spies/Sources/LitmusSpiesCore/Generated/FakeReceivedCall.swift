@@ -90,6 +90,21 @@ extension FakeReceivedCall {
     return try await call.asyncAnswer(throwing: errorType)
   }
 
+  /// Throws an error of a stub's closure, and reports one that the member cannot throw.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - errorType: The type of error that the member may throw.
+  /// - Returns: A default value after a reported failure.
+  /// - Throws: The error.
+  public func answer<Failure: Error>(
+    with error: any Error, throwing errorType: Failure.Type
+  ) throws(Failure) -> Value {
+    if let error = error as? Failure { throw error }
+    guard case .call(let call) = receipt else { return defaultValue(reported: "Recorded no call") }
+    return try call.conclude(.error(error), throwing: errorType)
+  }
+
   private func storedValue(for call: ReceivedCall) -> Value? {
     guard call.stub == nil, let name = call.origin.name,
       let constant = call.record?.storedValue(of: name),

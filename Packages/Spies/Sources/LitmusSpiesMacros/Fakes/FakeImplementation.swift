@@ -126,6 +126,10 @@ struct FakeImplementation {
       lines.append(
         "if let _body = _call.body { do { return try \(wait)_body(\(arguments)) } "
           + "catch { return try spyRethrow { throw error } } }")
+    } else if member.hasTypedErrors {
+      lines.append(
+        "if let _body = _call.body { do { return \(keywords)_body(\(arguments)) } "
+          + "catch { return try _call.answer(with: error, \(throwing)) } }")
     } else {
       lines.append("if let _body = _call.body { return \(keywords)_body(\(arguments)) }")
     }

@@ -243,7 +243,8 @@ extension FakedMember {
             : "_all.append(\(condition))"
         }
         let list = parameters.map { takesValues ? $0.value : $0.condition }.joined(separator: ", ")
-        let call = expression("").split(separator: "matching([])").joined(separator: "matching(_all)")
+        let call = expression("").split(separator: "matching([])").joined(
+          separator: "matching(_all)")
         return function(
           list, attributes,
           "var _all: [FakeCondition] = []; \(appending.joined(separator: "; ")); return \(call)"

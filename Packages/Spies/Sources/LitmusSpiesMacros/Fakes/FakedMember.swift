@@ -190,6 +190,9 @@ extension FakedMember {
   /// The type of the errors that the member itself throws.
   var failure: String { effects.thrown ?? "Swift.Never" }
 
+  /// Whether the member throws errors of one type only.
+  var hasTypedErrors: Bool { effects.thrown != nil && effects.thrown != Effects.anyError }
+
   /// The type of closures that answer the getter or the function.
   var closure: String { closure(parameters.map(\.closureType), effects, isRethrowing, result) }
 
@@ -205,7 +208,9 @@ extension FakedMember {
     let isolation =
       isIsolated
       ? "" : globalActor.isEmpty && effects.isAsync ? "nonisolated(nonsending) " : globalActor
-    let specifiers = isRethrowing ? " throws" : effects.specifiers
+    // The compiler (6.3.1) crashes on a closure with a typed error that is passed as a generic type.
+    let isThrowing = isRethrowing || effects.thrown != nil
+    let specifiers = (effects.isAsync ? " async" : "") + (isThrowing ? " throws" : "")
     return "\(isolation)(\(types.joined(separator: ", ")))\(specifiers) -> \(result)"
   }
 

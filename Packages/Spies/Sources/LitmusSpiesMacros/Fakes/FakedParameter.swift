@@ -61,7 +61,8 @@ struct FakedParameter {
     }
     type = named.trimmedDescription.inOneLine + (isVariadic ? "..." : "")
     if isPack {
-      closureType = type
+      // The compiler (6.3.1) crashes on a closure that is called with a pack.
+      closureType = "(\(type))"
       valueType = String(type.dropFirst("repeat ".count))
       return
     }
@@ -109,7 +110,7 @@ struct FakedParameter {
 
   /// The argument that passes the parameter on to a stub's closure.
   var passed: String {
-    if isPack { return "repeat each \(name)" }
+    if isPack { return "(repeat each \(name))" }
     if isEvaluated { return evaluated }
     if let autoclosureKeywords { return "{ \(autoclosureKeywords)\(name)() }" }
     return isInout ? "&\(name)" : name
@@ -117,7 +118,8 @@ struct FakedParameter {
 
   /// The argument that passes the parameter on to another object.
   var forwarded: String {
-    let value = autoclosureKeywords.map { "\($0)\(name)()" } ?? passed
+    let own = isPack ? "repeat each \(name)" : passed
+    let value = autoclosureKeywords.map { "\($0)\(name)()" } ?? own
     return label.map { "\($0.asArgumentLabel): \(value)" } ?? value
   }
 

@@ -21,9 +21,9 @@ import Testing
     #expect(number == 4)
     #expect(throws: Offline()) { try fake.each { _ in throw Offline() } }
     expectHaveReceived(fake.calls.each(.any), times: .exactly(2))
-    fake.when.map(.any).andDo { body in [try body(1), try body(2)] }
+    fake.when.map(.any).andDo { (body: (Int) throws -> Int) in [try body(1), try body(2)] }
     #expect(fake.map { $0 + 1 } == [2, 3])
-    fake.when.fail(with: StoreProblem.empty).andDo { error throws(StoreProblem) in throw error }
+    fake.when.fail(with: StoreProblem.empty).andThrow(.empty)
     #expect(throws: StoreProblem.empty) { try fake.fail(with: StoreProblem.empty) }
     fake.when.never.andReturn(1)
     #expect(fake.never() == 1)
@@ -318,7 +318,7 @@ import Testing
     nested.when.fail(.any).andThrow(.init())
     #expect(throws: ShapeSpace.Error.self) { try nested.fail(.init()) }
     expectHaveReceived(nested.calls.initializer(item: .any))
-    var mutating = FakeMutatingShapes()
+    let mutating = FakeMutatingShapes()
     mutating.when.change.andReturn(2)
     #expect(mutating.change() == 2)
     let conditional = FakeConditionalShapes()

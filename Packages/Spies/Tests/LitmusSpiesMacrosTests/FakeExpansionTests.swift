@@ -1,0 +1,127 @@
+// The parsers of swift-syntax before 602 do not know `nonisolated` in front of a protocol.
+#if Macros && canImport(SwiftSyntax602)
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import LitmusSpiesMacros
+
+@Suite struct `What @Fake writes` {
+  @Test func `a structure of members, a class and an extension`() {
+    assertFake(
+      """
+      @Fake(if: nil) protocol Store {
+        func load(_ name: String) throws -> Int
+      }
+      """,
+      #"""
+      protocol Store {
+        func load(_ name: String) throws -> Int
+      }
+
+      nonisolated struct StoreFakeMembers<_Fake: Store, _Role> {
+        let _source: FakeSource
+        init(_ source: FakeSource) { _source = source }
+        struct _loadArguments { let name: String 
+      }
+        final class _loadCalls: FakeCall<_Role, FakeSync, _loadArguments, (String) throws -> Int, Int, any Swift.Error> {
+          func callAsFunction(_ name: ArgumentMatch<String>) -> Self { matching([name.condition]) }
+          @_disfavoredOverload func callAsFunction(_ name: String) -> Self { matching([.value(name)]) }
+        }
+        var load: _loadCalls { _loadCalls(FakeMember("load(_:)", of: _source)) { try _loadArguments(name: $0.argument(0)) } }
+        nonisolated struct _Static {
+          let _source: FakeSource
+          init(_ source: FakeSource) { _source = source }
+        }
+      }
+      final class FakeStore: Store, nonisolated InitializableFake, Sendable {
+        nonisolated let spyRecord = SpyRecord()
+        nonisolated init() {}
+        nonisolated init(wrapping real: any Store) { spyRecord.wrap(real) }
+        nonisolated var when: StoreFakeMembers<FakeStore, FakeStubbing> { StoreFakeMembers<FakeStore, FakeStubbing>(FakeSource(self)) }
+        nonisolated static var when: StoreFakeMembers<FakeStore, FakeStubbing>._Static { StoreFakeMembers<FakeStore, FakeStubbing>._Static(FakeSource(FakeStore.self)) }
+        nonisolated var calls: StoreFakeMembers<FakeStore, FakeVerifying> { StoreFakeMembers<FakeStore, FakeVerifying>(FakeSource(self)) }
+        nonisolated static var calls: StoreFakeMembers<FakeStore, FakeVerifying>._Static { StoreFakeMembers<FakeStore, FakeVerifying>._Static(FakeSource(FakeStore.self)) }
+        nonisolated struct Function: StringRepresentable {
+          let rawValue: String
+          init(rawValue: String) { self.rawValue = rawValue }
+          static var loadWithName: Self { Self(rawValue: "load(_:)") }
+          static var load: Self { Self(rawValue: "load(_:)") }
+        }
+      }
+
+      extension Store where Self: GeneratedFake {
+      func load(_ name: String) throws -> Int {
+        let _call: FakeReceivedCall<(String) throws -> Int, Int> = self.spyCall("load(_:)", fileID: "Tests/Fakes.swift", filePath: "Fakes.swift", line: 2, column: 8) { $0.append(value: name) }
+        if let _body = _call.body { return try _body(name) }
+        if let _real = _call.real(as: (any Store).self) { return try _real.load(name) }
+        return try _call.answer(throwing: (any Swift.Error).self)
+      }
+      }
+      """#)
+  }
+}
+
+@Suite struct `What @Fake cannot do` {
+  @Test(arguments: ["struct S {}", "enum E {}", "actor A {}"])
+  func `other types`(declaration: String) {
+    assertFakeProblem(
+      "@Fake \(declaration)", declaration, id: "fakeOfOther",
+      "'@Fake' can only be attached to a protocol or a class: declare a protocol with the members "
+        + "that are used, and fake it",
+      at: 1, fixIts: ["Remove '@Fake'"])
+  }
+
+  @Test func `final and generic classes`() {
+    assertFakeProblem(
+      "@Fake final class C {}", "final class C {}", id: "fakeOfFinal",
+      "'@Fake' cannot subclass a final class: remove 'final', or fake a protocol with its members",
+      at: 7)
+    assertFakeProblem(
+      "@Fake class C<T> {}", "class C<T> {}", id: "fakeOfGenericClass",
+      "'@Fake' cannot subclass a generic class: fake a protocol with its members", at: 14)
+  }
+
+  @Test func `a flag that is not written out`() {
+    assertFakeProblem(
+      "@Fake(if: flag) protocol P {}", "protocol P {}", id: "fakeFlag",
+      #"'@Fake' needs a flag that is written out, as in '@Fake(if: "DEBUG")', or 'nil' for a fake "#
+        + "in every build",
+      at: 11)
+  }
+
+  @Test func `distributed functions`() {
+    assertFakeProblem(
+      "@Fake protocol P {\n  distributed func f()\n}", "protocol P {\n  distributed func f()\n}",
+      id: "fakeOfDistributed",
+      "'@Fake' cannot fake a distributed function, because a fake is not a distributed actor: "
+        + "declare the function in a protocol of its own without 'distributed'", at: 3, line: 2)
+  }
+}
+
+private func assertFakeProblem(
+  _ source: String, _ expansion: String, id: String, _ message: String, at column: Int,
+  line: Int = 1, fixIts: [String] = [], sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  assertFake(
+    source, expansion,
+    diagnostics: [
+      DiagnosticSpec(
+        id: MessageID(domain: "LitmusSpies", id: id), message: message, line: line, column: column,
+        fixIts: fixIts.map { FixItSpec(message: $0) })
+    ], sourceLocation: sourceLocation)
+}
+
+private func assertFake(
+  _ source: String, _ expansion: String, diagnostics: [DiagnosticSpec] = [],
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  assertMacroExpansion(
+    source, expandedSource: expansion, diagnostics: diagnostics,
+    macroSpecs: ["Fake": MacroSpec(type: FakeMacro.self)],
+    testModuleName: "Tests", testFileName: "Fakes.swift", indentationWidth: .spaces(2),
+    failureHandler: { Issue.record("\($0.message)", sourceLocation: sourceLocation) })
+}
+#endif
