@@ -4,6 +4,7 @@ import FailKit
 import LitmusAsyncTesting
 import LitmusExpectToEventuallyEqual
 import LitmusFailKit
+import LitmusSpryKit
 import LitmusTestResettable
 import PlaygroundTester
 import SpryKit
@@ -25,6 +26,7 @@ struct BothTests {
       message: "Both",
       location: LitmusFailKit.SourceLocation(fileID: "", filePath: "", line: 1, column: 1))
     #expect(failSpy.messages == ["Both"])
+    #expect(LitmusSpryKit.isAnyEqual([1], [1]))
     let done = asyncExpectation(description: "done")
     await done.fulfill()
     await waitForExpectations([done])
