@@ -47,6 +47,7 @@ public func expectNotEqualError<Value>(
 ///   - line: The line in it.
 ///   - column: The column in the line.
 ///   - body: A closure that throws or returns the error.
+@_disfavoredOverload
 public func expectNotEqualError<Value>(
   _ unexpected: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "",
