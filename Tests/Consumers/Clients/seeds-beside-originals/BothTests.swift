@@ -26,7 +26,8 @@ struct BothTests {
       message: "Both",
       location: LitmusFailKit.SourceLocation(fileID: "", filePath: "", line: 1, column: 1))
     #expect(failSpy.messages == ["Both"])
-    #expect(LitmusSpryKit.isAnyEqual([1], [1]))
+    let areEqual = LitmusSpryKit.isAnyEqual([1], [1])
+    #expect(areEqual)
     let done = asyncExpectation(description: "done")
     await done.fulfill()
     await waitForExpectations([done])
