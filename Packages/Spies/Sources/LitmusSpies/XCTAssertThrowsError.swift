@@ -198,6 +198,7 @@ public func XCTAssertEqualError<Value>(
 ///   - line: The line in it.
 ///   - column: The column in the line.
 ///   - body: A closure that throws or returns the error.
+@_disfavoredOverload
 public func XCTAssertEqualError<Value>(
   _ expected: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "",
@@ -262,6 +263,7 @@ public func XCTAssertNotEqualError<Value>(
 ///   - line: The line in it.
 ///   - column: The column in the line.
 ///   - body: A closure that throws or returns the error.
+@_disfavoredOverload
 public func XCTAssertNotEqualError<Value>(
   _ unexpected: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "",

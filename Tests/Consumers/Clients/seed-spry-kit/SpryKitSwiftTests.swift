@@ -52,6 +52,19 @@ import Testing
     checkEverything()
   }
 
+  @Test func needsNoAwaitInAsyncTests() async {
+    await Task.yield()
+    expectThrows(Failure.one) { try fail(with: .one) }
+    expectNoThrow { 1 }
+    expectEqualError(Failure.one) { Failure.one }
+    expectNotEqualError(Failure.one) { Failure.two }
+    expectThrowsAssertion { stop() }
+    XCTAssertThrowsError(Failure.one) { try fail(with: .one) }
+    XCTAssertNoThrowError { try fail(with: nil) }
+    XCTAssertEqualError(Failure.one) { Failure.one }
+    XCTAssertThrowsAssertion { preconditionFailure() }
+  }
+
   private func checkEverything(sourceLocation: SourceLocation = #_sourceLocation) {
     let missing: FakeStringService? = nil
     expectHaveReceived(fake, .doThings, sourceLocation: sourceLocation)

@@ -4,6 +4,7 @@ import FailKit
 import LitmusAsyncTesting
 import LitmusExpectToEventuallyEqual
 import LitmusFailKit
+import LitmusSpryKit
 import LitmusTestResettable
 import PlaygroundTester
 import SpryKit
@@ -25,6 +26,8 @@ struct BothTests {
       message: "Both",
       location: LitmusFailKit.SourceLocation(fileID: "", filePath: "", line: 1, column: 1))
     #expect(failSpy.messages == ["Both"])
+    let areEqual = LitmusSpryKit.isAnyEqual([1], [1])
+    #expect(areEqual)
     let done = asyncExpectation(description: "done")
     await done.fulfill()
     await waitForExpectations([done])

@@ -50,6 +50,7 @@ public func expectEqualError<Value>(
 ///   - line: The line in it.
 ///   - column: The column in the line.
 ///   - body: A closure that throws or returns the error.
+@_disfavoredOverload
 public func expectEqualError<Value>(
   _ expected: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "",
@@ -112,6 +113,7 @@ public func expectNotEqualError<Value>(
 ///   - line: The line in it.
 ///   - column: The column in the line.
 ///   - body: A closure that throws or returns the error.
+@_disfavoredOverload
 public func expectNotEqualError<Value>(
   _ unexpected: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "",
