@@ -50,11 +50,26 @@ private struct SimpleDocuments {
     var files = ["src/z.swift": source("one") + source("two three") + source("é.x")]
     if random.chance(50) { files["a/b.ts"] = source("one") }
     if random.chance(50) { files["srd.cs"] = source("other") + source("one") }
+    files["docs/note.include.md"] = include()
+    files["Note.include.md"] = include()
+    files["none.include.md"] = ""
     return files
   }
 
   private mutating func source(_ key: String) -> String {
     code() + "  // begin-snippet: \(key)\n" + code() + "\t// end-snippet\n" + code()
+  }
+
+  private mutating func include() -> String {
+    let lines = [
+      "text", "", "## Part", "### *Part*", "snippet: one", "| a |", "a |", "```", "<!-- note -->",
+      "> quote", "<!-- endSnippet -->", "x<!-- y", "include: none",
+    ]
+    let count = Int.random(in: 0...5, using: &random)
+    var picked = (0..<count).map { _ in random.pick(lines) }
+    // A comment on the line of a marker would become part of its key.
+    if picked.contains("include: none") { picked.append("end") }
+    return picked.joined(separator: "\n") + random.pick(["", "\n"])
   }
 
   private mutating func code() -> String {
@@ -71,10 +86,16 @@ private struct SimpleDocuments {
     for _ in 0..<Int.random(in: 0...15, using: &random) {
       let indent = random.pick(["", "", "  ", "\t"])
       let key = random.pick(["one", "two three", "é.x"])
-      switch Int.random(in: 0..<6, using: &random) {
+      let note = random.pick(["note", "Note", "none"])
+      switch Int.random(in: 0..<9, using: &random) {
       case 0: lines.append("\(indent)snippet: \(key)")
       case 1:
         lines += ["\(indent)<!-- snippet: \(key) -->", "# old", "x <!-- endSnippet -->"]
+      case 6: lines.append("include: \(note)")
+      case 7:
+        let first = random.pick(["", "old", "old "])
+        lines += ["\(first)<!-- include: \(note). path: /x -->", "## old", "z <!-- endInclude -->"]
+      case 8: lines.append("old\(random.pick(["", " "]))<!-- singleLineInclude: \(note) -->")
       case 2 where mayHaveContents:
         mayHaveContents = false
         lines += random.chance(50) ? [indent + "toc"] : ["<!-- toc -->", "* a<!-- endToc -->"]

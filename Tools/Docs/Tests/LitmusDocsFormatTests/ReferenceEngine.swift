@@ -2,8 +2,8 @@ import Foundation
 
 /// The original's in-place update of simple documents, written a second time and plainly.
 ///
-/// It knows snippets between `// begin-snippet: KEY` and `// end-snippet`, which do not nest, and one
-/// table of contents. It shares no code with the engine.
+/// It knows snippets between `// begin-snippet: KEY` and `// end-snippet`, which do not nest, include
+/// files whose markers are short ones, and one table of contents. It shares no code with the engine.
 struct ReferenceEngine {
   private struct Found {
     var path: String
@@ -13,6 +13,7 @@ struct ReferenceEngine {
   }
 
   private var snippets: [String: [Found]] = [:]
+  private var includes: [String: (path: String, lines: [String])] = [:]
 
   init(_ files: [String: String]) {
     let paths = files.keys.sorted {
@@ -20,7 +21,13 @@ struct ReferenceEngine {
     }
     for path in paths {
       var begin: (key: String, line: Int)?
-      let lines = files[path]!.components(separatedBy: "\n")
+      var lines = files[path]!.components(separatedBy: "\n")
+      if path.hasSuffix(".include.md") {
+        if lines.last == "" { lines.removeLast() }
+        let name = path.components(separatedBy: "/").last!
+        includes[String(name.dropLast(11))] = ("/" + path, lines)
+        continue
+      }
       for (index, line) in lines.enumerated() {
         let marker = line.trimmingCharacters(in: .whitespaces)
         if marker.hasPrefix("// begin-snippet: ") {
@@ -64,6 +71,12 @@ struct ReferenceEngine {
     var headings: [String] = []
     var contents: Int?
     while let line = rest.popFirst() {
+      if let key = Self.includeKey(line, &rest) {
+        let lines = included(key)
+        written.append(lines[0])
+        rest = lines.dropFirst() + rest
+        continue
+      }
       let indent = String(line.prefix { $0.isWhitespace })
       let text = line.dropFirst(indent.count)
       if line.hasPrefix("#") {
@@ -88,6 +101,41 @@ struct ReferenceEngine {
     }
     if let contents { written.insert(contentsOf: Self.table(headings), at: contents) }
     return written.map { $0 + "\n" }.joined()
+  }
+
+  /// The key of an include that a line begins, whose old lines are removed.
+  private static func includeKey(_ line: String, _ rest: inout ArraySlice<String>) -> String? {
+    if line.hasPrefix("include: ") { return String(line.dropFirst(9)) }
+    for marker in ["<!-- singleLineInclude: ", "<!-- include: "] {
+      let parts = line.components(separatedBy: marker)
+      guard parts.count == 2, marker == "<!-- include: " || parts[0] != "" else { continue }
+      if marker == "<!-- include: " { remove(from: &rest, through: "<!-- endInclude -->") }
+      return parts[1].components(separatedBy: ". path:")[0].replacing(" -->", with: "")
+    }
+    return nil
+  }
+
+  /// The lines of an include, of which the first is not processed.
+  private func included(_ key: String) -> [String] {
+    let (path, lines) = includes[key]!
+    let name = "\(key). path: \(path)"
+    guard let first = lines.first, let last = lines.last else {
+      return ["<!-- emptyInclude: \(name) -->"]
+    }
+    let isFirstAlone = Self.isAlone(first)
+    guard lines.count > 1 || isFirstAlone else {
+      return ["\(first)<!-- singleLineInclude: \(name) -->"]
+    }
+    let begin = "<!-- include: \(name) -->"
+    let start = isFirstAlone ? [begin, first] : [first + begin]
+    guard lines.count > 1 else { return start + ["<!-- endInclude -->"] }
+    let end = Self.isAlone(last) ? [last, "<!-- endInclude -->"] : [last + "<!-- endInclude -->"]
+    return start + lines.dropFirst().dropLast() + end
+  }
+
+  private static func isAlone(_ line: String) -> Bool {
+    line.hasPrefix("snippet:") || line.hasPrefix("<!-- endSnippet -->") || line.hasSuffix("```")
+      || line.hasPrefix("|") || line.hasSuffix("|")
   }
 
   private static func remove(from lines: inout ArraySlice<String>, through end: String) {
