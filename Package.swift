@@ -20,6 +20,11 @@ let package = Package(
     .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
     .library(name: "LitmusFailKit", targets: ["LitmusFailKit"]),
     .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
+    .library(name: "LitmusRunnerCore", targets: ["LitmusRunnerCore"]),
+    .library(name: "LitmusRunnerReports", targets: ["LitmusRunnerReports"]),
+    .library(name: "LitmusRunnerHosting", targets: ["LitmusRunnerHosting"]),
+    .library(name: "LitmusRunnerStorage", targets: ["LitmusRunnerStorage"]),
+    .library(name: "LitmusRunnerProcesses", targets: ["LitmusRunnerProcesses"]),
     .library(name: "LitmusRunnerModels", targets: ["LitmusRunnerModels"]),
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
@@ -91,9 +96,42 @@ let package = Package(
 
     // MARK: Runner
     .target(
+      name: "LitmusRunnerCore",
+      dependencies: ["LitmusReporting"],
+      path: "Packages/Runner/Sources/LitmusRunnerCore",
+      swiftSettings: runnerSettings
+    ),
+    .target(
+      name: "LitmusRunnerReports",
+      dependencies: ["LitmusReporting", "LitmusRunnerCore"],
+      path: "Packages/Runner/Sources/LitmusRunnerReports",
+      swiftSettings: runnerSettings
+    ),
+    .target(
+      name: "LitmusRunnerHosting",
+      dependencies: ["LitmusReporting", "LitmusRunnerCore"],
+      path: "Packages/Runner/Sources/LitmusRunnerHosting",
+      swiftSettings: runnerSettings
+    ),
+    .target(
+      name: "LitmusRunnerStorage",
+      dependencies: ["LitmusReporting", "LitmusRunnerCore", "LitmusRunnerReports"],
+      path: "Packages/Runner/Sources/LitmusRunnerStorage",
+      swiftSettings: runnerSettings
+    ),
+    .target(
+      name: "LitmusRunnerProcesses",
+      dependencies: [
+        "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerReports", "LitmusRunnerStorage",
+      ],
+      path: "Packages/Runner/Sources/LitmusRunnerProcesses",
+      swiftSettings: runnerSettings
+    ),
+    .target(
       name: "LitmusRunner",
       dependencies: [
-        "LitmusReporting",
+        "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerProcesses",
+        "LitmusRunnerReports", "LitmusRunnerStorage",
         .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -102,19 +140,25 @@ let package = Package(
     ),
     .target(
       name: "LitmusRunnerModels",
-      dependencies: ["LitmusRunner", "LitmusReporting"],
+      dependencies: [
+        "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerReports",
+        "LitmusRunnerStorage",
+      ],
       path: "Packages/Runner/Sources/LitmusRunnerModels",
       swiftSettings: runnerSettings
     ),
     .target(
       name: "LitmusRunnerUI",
-      dependencies: ["LitmusRunner", "LitmusRunnerModels", "LitmusReporting"],
+      dependencies: [
+        "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerModels",
+        "LitmusRunnerReports", "LitmusRunnerStorage",
+      ],
       path: "Packages/Runner/Sources/LitmusRunnerUI",
       swiftSettings: runnerSettings
     ),
     .target(
       name: "LitmusRunnerXCTest",
-      dependencies: ["LitmusRunner", "LitmusReporting"],
+      dependencies: ["LitmusReporting", "LitmusRunnerCore"],
       path: "Packages/Runner/Sources/LitmusRunnerXCTest",
       swiftSettings: runnerSettings
     ),
@@ -158,8 +202,10 @@ let package = Package(
     .testTarget(
       name: "LitmusRunnerTests",
       dependencies: [
-        "LitmusHarness", "LitmusReporting", "LitmusRunner", "LitmusRunnerTestSupport",
-        "LitmusRunnerXCTest", "litmus-runner-example", "litmus-runner-fixture",
+        "LitmusHarness", "LitmusReporting", "LitmusRunner", "LitmusRunnerCore",
+        "LitmusRunnerHosting", "LitmusRunnerProcesses", "LitmusRunnerReports",
+        "LitmusRunnerStorage", "LitmusRunnerTestSupport", "LitmusRunnerXCTest",
+        "litmus-runner-example", "litmus-runner-fixture",
         "litmus-runner-xctest-fixture",
       ],
       path: "Packages/Runner/Tests/LitmusRunnerTests"
@@ -167,8 +213,8 @@ let package = Package(
     .testTarget(
       name: "LitmusRunnerModelsTests",
       dependencies: [
-        "LitmusRunner", "LitmusRunnerModels", "LitmusRunnerTestSupport", "LitmusRunnerUI",
-        "LitmusReporting",
+        "LitmusRunnerCore", "LitmusRunnerModels", "LitmusRunnerReports", "LitmusRunnerStorage",
+        "LitmusRunnerTestSupport", "LitmusRunnerUI", "LitmusReporting",
       ],
       path: "Packages/Runner/Tests/LitmusRunnerModelsTests"
     ),

@@ -16,6 +16,11 @@ let package = Package(
   ],
   products: [
     .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
+    .library(name: "LitmusRunnerCore", targets: ["LitmusRunnerCore"]),
+    .library(name: "LitmusRunnerReports", targets: ["LitmusRunnerReports"]),
+    .library(name: "LitmusRunnerHosting", targets: ["LitmusRunnerHosting"]),
+    .library(name: "LitmusRunnerStorage", targets: ["LitmusRunnerStorage"]),
+    .library(name: "LitmusRunnerProcesses", targets: ["LitmusRunnerProcesses"]),
     .library(name: "LitmusRunnerModels", targets: ["LitmusRunnerModels"]),
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
@@ -32,9 +37,41 @@ let package = Package(
   ],
   targets: [
     .target(
+      name: "LitmusRunnerCore",
+      dependencies: [.product(name: "LitmusReporting", package: "Reporting")],
+      swiftSettings: runnerSettings
+    ),
+    .target(
+      name: "LitmusRunnerReports",
+      dependencies: ["LitmusRunnerCore", .product(name: "LitmusReporting", package: "Reporting")],
+      swiftSettings: runnerSettings
+    ),
+    .target(
+      name: "LitmusRunnerHosting",
+      dependencies: ["LitmusRunnerCore", .product(name: "LitmusReporting", package: "Reporting")],
+      swiftSettings: runnerSettings
+    ),
+    .target(
+      name: "LitmusRunnerStorage",
+      dependencies: [
+        "LitmusRunnerCore", "LitmusRunnerReports",
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ],
+      swiftSettings: runnerSettings
+    ),
+    .target(
+      name: "LitmusRunnerProcesses",
+      dependencies: [
+        "LitmusRunnerCore", "LitmusRunnerReports", "LitmusRunnerStorage",
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ],
+      swiftSettings: runnerSettings
+    ),
+    .target(
       name: "LitmusRunner",
       dependencies: [
-        .product(name: "LitmusReporting", package: "Reporting"),
+        "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerProcesses", "LitmusRunnerReports",
+        "LitmusRunnerStorage", .product(name: "LitmusReporting", package: "Reporting"),
         .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -42,20 +79,23 @@ let package = Package(
     ),
     .target(
       name: "LitmusRunnerModels",
-      dependencies: ["LitmusRunner", .product(name: "LitmusReporting", package: "Reporting")],
-      swiftSettings: runnerSettings
-    ),
-    .target(
-      name: "LitmusRunnerUI",
       dependencies: [
-        "LitmusRunner", "LitmusRunnerModels",
+        "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerReports", "LitmusRunnerStorage",
         .product(name: "LitmusReporting", package: "Reporting"),
       ],
       swiftSettings: runnerSettings
     ),
     .target(
+      name: "LitmusRunnerUI",
+      dependencies: [
+        "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerModels", "LitmusRunnerReports",
+        "LitmusRunnerStorage", .product(name: "LitmusReporting", package: "Reporting"),
+      ],
+      swiftSettings: runnerSettings
+    ),
+    .target(
       name: "LitmusRunnerXCTest",
-      dependencies: ["LitmusRunner", .product(name: "LitmusReporting", package: "Reporting")],
+      dependencies: ["LitmusRunnerCore", .product(name: "LitmusReporting", package: "Reporting")],
       swiftSettings: runnerSettings
     ),
     .macro(
@@ -101,6 +141,11 @@ let package = Package(
       name: "LitmusRunnerTests",
       dependencies: [
         "LitmusRunner",
+        "LitmusRunnerCore",
+        "LitmusRunnerHosting",
+        "LitmusRunnerProcesses",
+        "LitmusRunnerReports",
+        "LitmusRunnerStorage",
         "LitmusRunnerTestSupport",
         "LitmusRunnerXCTest",
         "litmus-runner-example",
@@ -113,7 +158,8 @@ let package = Package(
     .testTarget(
       name: "LitmusRunnerModelsTests",
       dependencies: [
-        "LitmusRunner", "LitmusRunnerModels", "LitmusRunnerTestSupport", "LitmusRunnerUI",
+        "LitmusRunnerCore", "LitmusRunnerModels", "LitmusRunnerReports", "LitmusRunnerStorage",
+        "LitmusRunnerTestSupport", "LitmusRunnerUI",
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),

@@ -22,5 +22,51 @@ import Testing
     }
     #expect(differences == [])
   }
+
+  @Test(
+    "an app's screens need neither macros, nor C, nor an argument parser, nor processes",
+    arguments: ["LitmusRunnerUI", "LitmusRunnerModels"])
+  func screens(_ screens: String) async throws {
+    let packages = ["Packages/Runner", "Packages/Reporting"].map { root.appending(path: $0) }
+    let (own, alone) = try await ChildPrograms.run { [root] in
+      let own = try dumpPackage(at: root)
+      return (own, try packages.map { ($0, try dumpPackage(at: $0)) })
+    }
+    let inRoot = TargetClosure(
+      of: screens, in: "root", manifests: ["root": own], locations: ["root": root])
+    let inPackage = TargetClosure(
+      of: screens, in: "runner",
+      manifests: ["runner": alone[0].1, "reporting": alone[1].1],
+      locations: ["runner": alone[0].0, "reporting": alone[1].0])
+    let expected: Set = [
+      screens, "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerModels",
+      "LitmusRunnerReports", "LitmusRunnerStorage",
+    ]
+    for needed in [inRoot, inPackage] {
+      #expect(Set(needed.targets.keys) == expected)
+      #expect(needed.fetched == ["swift-custom-dump"])
+      #expect(needed.foreign == [])
+    }
+  }
+
+  @Test("each layer of the runner depends only on the layers below it")
+  func layers() async throws {
+    let manifest = try await ChildPrograms.run { [root] in try dumpPackage(at: root) }
+    let below = { (name: String) in
+      let needed = TargetClosure(
+        of: name, in: "root", manifests: ["root": manifest], locations: ["root": root])
+      return Set(needed.targets.keys).subtracting([name, "LitmusReporting"])
+        .map { $0.replacing("LitmusRunner", with: "") }.sorted()
+    }
+    #expect(below("LitmusRunnerCore") == [])
+    #expect(below("LitmusRunnerHosting") == ["Core"])
+    #expect(below("LitmusRunnerReports") == ["Core"])
+    #expect(below("LitmusRunnerStorage") == ["Core", "Reports"])
+    #expect(below("LitmusRunnerProcesses") == ["Core", "Reports", "Storage"])
+    #expect(below("LitmusRunnerXCTest") == ["Core"])
+    #expect(
+      below("LitmusRunner")
+        == ["Core", "Hosting", "Macros", "Processes", "Reports", "Storage"])
+  }
 }
 #endif

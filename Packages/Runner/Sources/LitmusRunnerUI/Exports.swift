@@ -1,2 +1,5 @@
-@_exported public import LitmusRunner
+@_exported public import LitmusRunnerCore
+@_exported public import LitmusRunnerHosting
 @_exported public import LitmusRunnerModels
+@_exported public import LitmusRunnerReports
+@_exported public import LitmusRunnerStorage

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && !canImport(ObjectiveC)
 @_spi(Litmus) internal import LitmusReporting
-internal import LitmusRunner
+internal import LitmusRunnerCore
 internal import XCTest
 
 /// One run of an XCTest case for a test of the runner.

@@ -1,6 +1,6 @@
 #if !canImport(ObjectiveC)
 internal import LitmusReporting
-public import LitmusRunner
+public import LitmusRunnerCore
 public import XCTest
 
 extension TestList where Subject: XCTestCase {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
 
 @Suite("TestRunnerConfiguration", .serialized) struct ConfigurationTests {
   @Test("shows no tests in a program that was not started to run them, until the app says so")

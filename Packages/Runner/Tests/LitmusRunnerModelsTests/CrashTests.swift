@@ -3,7 +3,8 @@ import LitmusReporting
 import LitmusRunnerTestSupport
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerStorage
 @testable import LitmusRunnerModels
 
 @Suite("After a test has ended the program, a model")

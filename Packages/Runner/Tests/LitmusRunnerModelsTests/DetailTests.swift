@@ -1,6 +1,6 @@
 import Foundation
 import LitmusReporting
-import LitmusRunner
+import LitmusRunnerCore
 import Testing
 
 @testable import LitmusRunnerModels

@@ -1,5 +1,5 @@
 import LitmusReporting
-import LitmusRunner
+import LitmusRunnerCore
 import Testing
 
 @testable import LitmusRunnerModels

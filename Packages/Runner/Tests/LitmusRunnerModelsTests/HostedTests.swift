@@ -1,7 +1,8 @@
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
 @testable import LitmusRunnerModels
 
 @Suite("Tests of another framework, in a model")

@@ -1,5 +1,5 @@
 import LitmusReporting
-import LitmusRunner
+import LitmusRunnerCore
 import Observation
 import Testing
 

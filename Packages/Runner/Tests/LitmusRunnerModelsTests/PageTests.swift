@@ -1,6 +1,6 @@
 import Foundation
 @_spi(Litmus) import LitmusReporting
-import LitmusRunner
+import LitmusRunnerCore
 import Testing
 
 @testable import LitmusRunnerModels

@@ -1,5 +1,5 @@
 @_spi(Litmus) import LitmusReporting
-import LitmusRunner
+import LitmusRunnerCore
 import Testing
 
 @testable import LitmusRunnerModels

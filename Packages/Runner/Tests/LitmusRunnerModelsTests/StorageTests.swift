@@ -2,7 +2,8 @@ import Foundation
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerStorage
 @testable import LitmusRunnerModels
 
 @Suite("What a model knows of an earlier one with the same storage")

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Litmus) import LitmusReporting
 import Observation
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
 @testable import LitmusRunnerModels
 
 /// The tests of one made-up suite.

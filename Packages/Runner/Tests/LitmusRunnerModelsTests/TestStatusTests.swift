@@ -1,4 +1,4 @@
-import LitmusRunner
+import LitmusRunnerCore
 import LitmusRunnerModels
 import Testing
 

@@ -2,7 +2,8 @@ import Foundation
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
 
 @Suite struct `Assertions` {
   @Test func `report what could not be unwrapped once, wherever that was`() throws {

@@ -3,7 +3,9 @@ import Dispatch
 import Testing
 import XCTest
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
+@testable import LitmusRunnerProcesses
 
 /// Waits on the main thread, outside of tasks, as a synchronous test of the runner does.
 final class BlockingExpectationTests: XCTestCase {

@@ -2,6 +2,8 @@ import LitmusReporting
 import Testing
 
 @testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
 
 @Suite("Names of tests")
 @MainActor struct ChoiceNameTests {

@@ -2,6 +2,8 @@ import Foundation
 import LitmusReporting
 
 @testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
 
 /// Suites of made-up names, without bodies.
 func plan(_ suites: KeyValuePairs<String, [String]>, tags: [String] = []) -> TestPlan {
@@ -67,7 +69,7 @@ func arguments(_ line: String, bazel: [String: String] = [:]) throws -> CommandL
   let words = line.split(separator: " ").map(String.init)
   switch try CommandLineArguments.read(words, bazel: BazelEnvironment(bazel)) {
   case .run(let arguments): return arguments
-  case .show(let text): throw CommandLineError(text)
+  case .show(let text): throw RunError(text)
   }
 }
 

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
 
 @Suite("The choice of tests")
 struct ChoiceTests {
@@ -24,12 +27,12 @@ struct ChoiceTests {
     .plan(from: all)
   }
 
-  private func refusal(_ line: String) -> (String, CommandLineError.Code)? {
+  private func refusal(_ line: String) -> (String, RunError.Code)? {
     do {
       _ = try choose(line)
       return nil
     } catch {
-      return (error as? CommandLineError).map { ($0.description, $0.code) }
+      return (error as? RunError).map { ($0.description, $0.code) }
     }
   }
 

@@ -1,7 +1,8 @@
 import Foundation
 import LitmusRunnerTestSupport
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerProcesses
 
 /// A run of the fixture program, which stands beside the running test binary.
 ///

@@ -1,7 +1,10 @@
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
+@testable import LitmusRunnerProcesses
+@testable import LitmusRunnerReports
 
 @Suite("The output of a crash")
 struct CrashOutputTests {

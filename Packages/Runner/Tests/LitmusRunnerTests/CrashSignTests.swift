@@ -1,7 +1,8 @@
 #if os(macOS) || os(Linux)
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerProcesses
 
 @Suite("The sign of a crash before the process ends")
 struct CrashSignTests {

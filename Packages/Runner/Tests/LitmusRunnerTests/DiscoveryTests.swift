@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
 
 @MainActor @Suite struct `Discovery` {
   @Test func `finds listed classes and actors by itself, private ones too`() {
@@ -22,6 +22,10 @@ import Testing
     let found = try #require(suites.firstIndex(of: "Found"))
     let actor = try #require(suites.firstIndex(of: "FoundActor"))
     #expect(found < actor)
+  }
+
+  @Test func `knows XCTest's suites by the name of a class in another target`() {
+    #expect(TestDiscovery.xctestSource != nil)
   }
 }
 

@@ -1,6 +1,7 @@
 import LitmusReporting
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
 
 /// The events of a run that tell how its tests went, a line each.
 func lines(_ events: TestEvents) async -> [String] {

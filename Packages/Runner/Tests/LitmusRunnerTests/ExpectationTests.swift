@@ -2,6 +2,8 @@
 import Testing
 
 @testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
 
 @MainActor @Suite struct `Expectations` {
   @Test func `that are met pass, in any order`() async {

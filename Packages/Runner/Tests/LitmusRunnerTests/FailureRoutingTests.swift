@@ -3,6 +3,8 @@ import LitmusReporting
 import XCTest
 
 @testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
 
 /// Where a failure goes.
 ///

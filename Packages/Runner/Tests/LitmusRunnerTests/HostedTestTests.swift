@@ -1,7 +1,9 @@
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
+@testable import LitmusRunnerReports
 
 @Suite struct `A test that another framework runs` {
   private let test = hosted(

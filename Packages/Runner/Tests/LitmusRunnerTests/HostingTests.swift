@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
 
 @Suite("Tests of Swift Testing in a program")
 struct HostingTests {

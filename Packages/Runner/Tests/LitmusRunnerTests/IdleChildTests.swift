@@ -3,7 +3,9 @@ import LitmusReporting
 import LitmusRunnerTestSupport
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerProcesses
+@testable import LitmusRunnerStorage
 
 @Suite("A child that does nothing, though no test is running")
 struct IdleChildTests {

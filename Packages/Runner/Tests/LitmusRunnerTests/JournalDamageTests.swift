@@ -2,7 +2,9 @@ import Foundation
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
 
 @Suite("A journal that is damaged, or cannot be written, loses as little as can be")
 struct JournalDamageTests {
@@ -49,7 +51,7 @@ struct JournalDamageTests {
   func changed() throws {
     try writeSomeOfEverything()
     let writer = try fixture.writer()
-    writer.refuse(CommandLineError("No"))
+    writer.refuse(RunError("No"))
     let bytes = try Data(contentsOf: URL(fileURLWithPath: fixture.journal))
     let whole = fixture.read().count
     for (index, byte) in bytes.enumerated() {

@@ -1,7 +1,7 @@
 import Foundation
 import LitmusReporting
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
 
 /// One event of every kind, with a text wherever there can be one.
 struct JournalEvents {

@@ -1,7 +1,9 @@
 import Foundation
 import LitmusReporting
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
 
 /// A run's folder of its own, with a journal, which is removed with the last copy.
 final class JournalFixture: Sendable {

@@ -3,7 +3,9 @@ import Foundation
 import LitmusRunnerTestSupport
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
+@testable import LitmusRunnerStorage
 
 @Suite("A run in this process whose journal is kept")
 @MainActor struct JournalResumeTests {

@@ -2,7 +2,10 @@ import Foundation
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
+@testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
 
 @Suite("A journal gives back what was recorded")
 struct JournalRoundTripTests {
@@ -169,7 +172,7 @@ struct JournalRoundTripTests {
   @Test("A process that cannot run says why")
   func refused() throws {
     let writer = try fixture.writer()
-    writer.refuse(CommandLineError("None of 2 tests\tmatches.\n", code: .nothingMatched))
+    writer.refuse(RunError("None of 2 tests\tmatches.\n", code: .nothingMatched))
     #expect(
       fixture.read().map(described) == ["process", "refused 3: None of 2 tests\tmatches.\n"])
   }

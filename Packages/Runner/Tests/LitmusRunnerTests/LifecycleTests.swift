@@ -1,7 +1,8 @@
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
 
 @MainActor @Suite struct `A test's life` {
   @Test func `calls the hooks in the order of XCTest, around an instance of its own`() async {

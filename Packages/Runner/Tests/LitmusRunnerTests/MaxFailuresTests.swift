@@ -1,7 +1,7 @@
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
 
 @MainActor @Suite struct `A run that may have some failures` {
   private func summary(_ options: TestRunOptions, history: RunHistory = RunHistory()) async

@@ -2,7 +2,10 @@ import Foundation
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerProcesses
+@testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
 
 @Suite("Joining the reports of parts")
 struct MergeTests {
@@ -71,7 +74,7 @@ struct MergeTests {
       results.append("\(result.test.id) \(result.failures.map(\.message))")
     }
     #expect(results == ["A/a []", "A/b []", "A/d []", "B/c [\"why\"]"])
-    guard case .runStarted(let start) = merge.events.first else { throw CommandLineError("None.") }
+    guard case .runStarted(let start) = merge.events.first else { throw RunError("None.") }
     #expect(start.testCount == 4)
     #expect(start.suiteCount == 2)
     #expect(start.shard == nil)

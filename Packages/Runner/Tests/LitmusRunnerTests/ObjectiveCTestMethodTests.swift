@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
 
 @Suite struct `A test method of the Objective-C runtime` {
   @Test(arguments: ["v16@0:8", "v8@0:4", "v@:"])

@@ -2,7 +2,9 @@ import Foundation
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
 
 @Suite("Every outcome and attempt in the reports")
 struct OutcomeReportTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
+@testable import LitmusRunnerReports
 
 @Suite("The pattern that chooses some of many names")
 struct PrefixPatternTests {

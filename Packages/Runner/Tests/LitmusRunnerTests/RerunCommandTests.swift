@@ -2,6 +2,8 @@ import LitmusReporting
 import Testing
 
 @testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
 
 @Suite("The command that runs tests again")
 struct RerunCommandTests {
@@ -12,7 +14,7 @@ struct RerunCommandTests {
   private func command(_ line: String) throws -> RerunCommand {
     let words = line.split(separator: " ").map(String.init)
     guard case .run(let arguments) = try CommandLineArguments.read(words, bazel: .init([:]))
-    else { throw CommandLineError("Not a run.") }
+    else { throw RunError("Not a run.") }
     return RerunCommand(arguments, program: "run")
   }
 

@@ -1,7 +1,7 @@
 @_spi(Litmus) import LitmusReporting
 import XCTest
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
 
 /// Tests that run again, from the main thread's loop instead of a task.
 final class RetryBlockingTests: XCTestCase {

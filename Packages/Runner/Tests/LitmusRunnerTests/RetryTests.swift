@@ -1,7 +1,7 @@
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
 
 @MainActor @Suite struct `A test that fails` {
   private func run(

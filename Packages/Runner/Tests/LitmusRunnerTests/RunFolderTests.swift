@@ -4,6 +4,8 @@ import LitmusRunnerTestSupport
 import Testing
 
 @testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerStorage
 
 @Suite("The folders of runs")
 struct RunFolderTests {
@@ -37,7 +39,7 @@ struct RunFolderTests {
   @Test("A folder that cannot be made is an error, or a temporary folder with a warning")
   func unwritable() throws {
     let folder = LitmusFolder(path: "/dev/null/litmus")
-    let error = #expect(throws: CommandLineError.self) { try folder.create() }
+    let error = #expect(throws: RunError.self) { try folder.create() }
     let text =
       "/dev/null/litmus cannot be written: Not a directory. To keep what runs leave elsewhere, "
       + "set LITMUS_FOLDER to a folder that can be written."

@@ -2,7 +2,9 @@ import Foundation
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerProcesses
+@testable import LitmusRunnerStorage
 
 @Suite("What earlier processes have done of a run")
 struct RunHistoryTests {

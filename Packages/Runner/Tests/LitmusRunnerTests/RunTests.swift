@@ -1,7 +1,8 @@
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
 
 @MainActor @Suite struct `A run` {
   @Test func `has the order of the source, and joins suites of one type`() async {

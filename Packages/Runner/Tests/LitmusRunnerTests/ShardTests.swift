@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerStorage
 
 @Suite("Parts of a run")
 struct ShardTests {

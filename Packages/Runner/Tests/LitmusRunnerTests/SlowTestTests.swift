@@ -1,7 +1,8 @@
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
 
 @Suite("Tests that run for long")
 struct SlowTestTests {

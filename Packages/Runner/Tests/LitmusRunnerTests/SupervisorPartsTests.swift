@@ -3,7 +3,8 @@ import LitmusReporting
 import LitmusRunnerTestSupport
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerProcesses
 
 @Suite("What a supervisor is made of")
 struct SupervisorPartsTests {

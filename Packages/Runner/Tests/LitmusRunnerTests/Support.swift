@@ -1,7 +1,8 @@
 import Foundation
 @_spi(Litmus) import LitmusReporting
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
 
 /// The tests of one made-up suite.
 @MainActor func list<Subject>(

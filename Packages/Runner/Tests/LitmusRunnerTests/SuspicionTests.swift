@@ -2,7 +2,9 @@
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerProcesses
+@testable import LitmusRunnerReports
 
 @Suite("Tests that ran side by side when their process ended")
 struct SuspicionTests {

@@ -1,7 +1,8 @@
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
 
 @MainActor @Suite struct `A time limit` {
   @Test func `fails and cancels the test at its limit, and lets it end`() async {

@@ -2,6 +2,10 @@ import Foundation
 import Testing
 
 @testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerProcesses
+@testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
 
 @Suite("Watching the sources")
 struct WatchTests {

@@ -5,7 +5,8 @@ import LitmusRunnerXCTest
 import Testing
 import XCTest
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
 
 // The methods of the cases here do not begin with "test", so that XCTest itself does not find them.
 @MainActor @Suite struct `XCTest cases within a task` {

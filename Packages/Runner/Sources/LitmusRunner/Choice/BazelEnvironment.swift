@@ -1,18 +1,10 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerReports
+internal import LitmusRunnerCore
 internal import Foundation
 
 /// The environment variables that Bazel sets for a test, as its test encyclopedia describes them.
 struct BazelEnvironment {
-  /// The variables that are stored with a run, so that resuming it chooses the same tests.
-  static let lasting = [
-    "TESTBRIDGE_TEST_ONLY", "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "XML_OUTPUT_FILE",
-  ]
-
-  /// The values of these variables in this process's environment.
-  static var current: [String: String] {
-    ProcessInfo.processInfo.environment.filter { lasting.contains($0.key) }
-  }
-
   private let variables: [String: String]
 
   /// Reads the variables of an environment; an empty one counts as not set.
@@ -23,8 +15,8 @@ struct BazelEnvironment {
   /// Sets the options that the command line leaves out.
   ///
   /// - Parameter arguments: The arguments, which take precedence over the environment.
-  /// - Throws: A ``CommandLineError`` if a variable is invalid.
-  func complete(_ arguments: inout CommandLineArguments) throws(CommandLineError) {
+  /// - Throws: A ``RunError`` if a variable is invalid.
+  func complete(_ arguments: inout CommandLineArguments) throws(RunError) {
     // With `--list` or `--merge`, the program runs no tests to shard or report.
     guard !arguments.choice.list, arguments.reports.merge.isEmpty else { return }
     if arguments.reports.junit == nil { arguments.reports.junit = variables["XML_OUTPUT_FILE"] }
@@ -36,26 +28,26 @@ struct BazelEnvironment {
   }
 
   /// Returns the value for `--filter`; `nil` if none is set.
-  private func filter() throws(CommandLineError) -> String? {
+  private func filter() throws(RunError) -> String? {
     let filter = variables["TESTBRIDGE_TEST_ONLY"]
     if let filter { _ = try TestFilter.Pattern(filter, option: "TESTBRIDGE_TEST_ONLY") }
     return filter
   }
 
   /// Returns the value for `--shard`; `nil` if none is set.
-  private func shard() throws(CommandLineError) -> String? {
+  private func shard() throws(RunError) -> String? {
     let (total, index) = (variables["TEST_TOTAL_SHARDS"], variables["TEST_SHARD_INDEX"])
     guard let total else {
       guard let index else { return nil }
-      throw CommandLineError(
+      throw RunError(
         "TEST_SHARD_INDEX was '\(visible(index))', but expected TEST_TOTAL_SHARDS to be set, too.")
     }
     guard let count = Int(total), count >= 1 else {
-      throw CommandLineError(
+      throw RunError(
         "TEST_TOTAL_SHARDS was '\(visible(total))', but expected a whole number from 1 on.")
     }
     guard let index, let position = Int(index), 0..<count ~= position else {
-      throw CommandLineError(
+      throw RunError(
         "TEST_SHARD_INDEX was '\(visible(index ?? ""))', but expected a whole number from 0 to "
           + "\(count - 1).")
     }
@@ -63,13 +55,13 @@ struct BazelEnvironment {
   }
 
   /// Notifies Bazel that the tests support sharding.
-  private func touchStatusFile() throws(CommandLineError) {
+  private func touchStatusFile() throws(RunError) {
     guard let path = variables["TEST_SHARD_STATUS_FILE"] else { return }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0, futimens(descriptor, nil) == 0 else {
       let problem = UnreadableFile(code: errno)
       if descriptor >= 0 { close(descriptor) }
-      throw CommandLineError(
+      throw RunError(
         "TEST_SHARD_STATUS_FILE '\(visible(path))' could not be written: \(problem).")
     }
     close(descriptor)

@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerStorage
+internal import LitmusRunnerCore
 internal import Foundation
 
 /// The files that the selection of tests depends on, besides the program and its arguments.
@@ -29,10 +31,10 @@ struct ChoiceInputs {
   ///   - directory: The directory for the copies, on the same disk as the results.
   ///   - arguments: The options that choose tests.
   ///   - warn: Receives a line that describes a problem with the results.
-  /// - Throws: A ``CommandLineError`` if the durations file cannot be read.
+  /// - Throws: A ``RunError`` if the durations file cannot be read.
   func freeze(
     in directory: String, _ arguments: ChoiceArguments, warn: @escaping (String) -> Void
-  ) throws(CommandLineError) {
+  ) throws(RunError) {
     let frozen = Self.frozen(in: directory, arguments)
     if arguments.needsResults {
       let store = ResultStore(path: store, warn: warn)

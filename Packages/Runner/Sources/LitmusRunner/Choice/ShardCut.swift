@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
+
 /// A division of the tests into shards, of which this process runs one.
 ///
 /// Each test is in exactly one shard, whichever process divides them: the result depends only on

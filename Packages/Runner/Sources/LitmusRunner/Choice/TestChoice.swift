@@ -1,4 +1,8 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerStorage
+internal import LitmusRunnerReports
+internal import LitmusRunnerCore
+
 /// The selection of a run's tests: by names and tags, by the results of earlier runs, and by shard.
 ///
 /// The same arguments, files and program choose the same tests in the same order.
@@ -12,10 +16,10 @@ struct TestChoice {
   ///
   /// - Parameter all: All tests.
   /// - Returns: The chosen tests; none if that is allowed, such as when no test has failed.
-  /// - Throws: A ``CommandLineError`` if a pattern or a file is not valid, or no test matches.
-  func plan(from all: TestPlan) throws(CommandLineError) -> TestPlan {
+  /// - Throws: A ``RunError`` if a pattern or a file is not valid, or no test matches.
+  func plan(from all: TestPlan) throws(RunError) -> TestPlan {
     guard all.testCount > 0 else {
-      throw CommandLineError(
+      throw RunError(
         "No test was found in this program: add @TestSuite to a type with tests.",
         code: .nothingMatched)
     }
@@ -39,7 +43,7 @@ struct TestChoice {
     return plan
   }
 
-  private func durations() throws(CommandLineError) -> TestDurations? {
+  private func durations() throws(RunError) -> TestDurations? {
     guard let path = inputs.durations else { return nil }
     return try TestDurations(path: path)
   }
@@ -54,7 +58,7 @@ struct TestChoice {
 // MARK: - By names
 extension TestChoice {
   /// Returns the tests that match the names and tags.
-  private func named(_ all: TestPlan, _ names: TestNames) throws(CommandLineError) -> TestPlan {
+  private func named(_ all: TestPlan, _ names: TestNames) throws(RunError) -> TestPlan {
     let filter = try TestFilter(arguments)
     guard !filter.isEmpty || !arguments.only.isEmpty else { return all }
     var wanted: Set<TestID> = []
@@ -63,7 +67,7 @@ extension TestChoice {
       (arguments.only.isEmpty || wanted.contains(test.id)) && filter.keeps(test)
     }
     guard plan.testCount == 0 else { return plan }
-    throw CommandLineError(
+    throw RunError(
       "None of \(counted(all.testCount, "test")) matches \(options(filter)). "
         + "--list shows all tests.",
       code: .nothingMatched)
@@ -71,11 +75,11 @@ extension TestChoice {
 
   private func tests(
     named name: String, _ names: TestNames
-  ) throws(CommandLineError) -> [TestID] {
+  ) throws(RunError) -> [TestID] {
     let tests = names.tests(named: name)
     guard tests.isEmpty else { return tests }
     let hint = names.suggestion(for: name).map { "Did you mean '\(visible($0))'?" }
-    throw CommandLineError(
+    throw RunError(
       "No test is called '\(visible(name))'. \(hint ?? "--list shows all tests.")",
       code: .nothingMatched)
   }
@@ -86,7 +90,7 @@ extension TestChoice {
   /// Returns the tests that earlier results choose, failed tests first with `--failed-first`.
   private func remembered(
     _ named: TestPlan, _ results: TestResults
-  ) throws(CommandLineError) -> TestPlan {
+  ) throws(RunError) -> TestPlan {
     var plan = named
     if arguments.failed {
       try demandResults(results, for: "--failed")
@@ -106,7 +110,7 @@ extension TestChoice {
 
   private func slowest(
     _ count: Int, of plan: TestPlan, _ results: TestResults
-  ) throws(CommandLineError) -> TestPlan {
+  ) throws(RunError) -> TestPlan {
     var known: [(test: TestID, seconds: Double)] = []
     for test in plan.lists.flatMap(\.tests) {
       if let seconds = results.seconds(of: test.id) { known.append((test.id, seconds)) }
@@ -119,9 +123,9 @@ extension TestChoice {
 
   private func demandResults(
     _ results: TestResults, for option: String
-  ) throws(CommandLineError) {
+  ) throws(RunError) {
     guard results.isEmpty else { return }
-    throw CommandLineError(
+    throw RunError(
       "Nothing is known of earlier runs, which \(option) goes by: run the tests once without it.",
       code: .nothingMatched)
   }

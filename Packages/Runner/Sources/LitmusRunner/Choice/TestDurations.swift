@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerReports
+internal import LitmusRunnerCore
 internal import Foundation
 
 /// The durations of tests, from a file that all shards of a run are given.
@@ -12,16 +14,16 @@ struct TestDurations {
   /// Reads a file: the stored results of earlier runs, or a report of `--json`.
   ///
   /// - Parameter path: The file.
-  /// - Throws: A ``CommandLineError`` if it cannot be read, or is neither.
-  init(path: String) throws(CommandLineError) {
+  /// - Throws: A ``RunError`` if it cannot be read, or is neither.
+  init(path: String) throws(RunError) {
     let bytes: Data
     do {
       bytes = try readFile(path)
     } catch {
-      throw CommandLineError("--durations '\(visible(path))' could not be read: \(error).")
+      throw RunError("--durations '\(visible(path))' could not be read: \(error).")
     }
     guard let seconds = Self.ofResults(bytes) ?? Self.ofReport(bytes) else {
-      throw CommandLineError(
+      throw RunError(
         "--durations '\(visible(path))' has no durations, but expected a results.json or a report "
           + "of --json.")
     }

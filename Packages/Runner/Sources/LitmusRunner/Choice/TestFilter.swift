@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
+
 /// A filter for tests, by their names and tags.
 struct TestFilter {
   /// A regular expression as the user gave it, and compiled.
@@ -11,15 +13,15 @@ struct TestFilter {
     /// - Parameters:
     ///   - text: The pattern.
     ///   - option: The option it was given with, for the error.
-    /// - Throws: A ``CommandLineError`` if it is not valid.
-    init(_ text: String, option: String) throws(CommandLineError) {
+    /// - Throws: A ``RunError`` if it is not valid.
+    init(_ text: String, option: String) throws(RunError) {
       self.text = text
       do {
         // Matches by scalars, so that an escaped name matches itself even if it begins with an
         // accent.
         regex = try Regex(text).matchingSemantics(.unicodeScalar)
       } catch {
-        throw CommandLineError(
+        throw RunError(
           "\(option) '\(visible(text))' is not a regular expression: \(visible("\(error)")). "
             + "To match a character as it is, put \\ before it.")
       }
@@ -57,8 +59,8 @@ struct TestFilter {
 extension TestFilter {
   /// Makes the filter from the options of the command line.
   ///
-  /// - Throws: A ``CommandLineError`` if a regular expression is not valid.
-  init(_ arguments: ChoiceArguments) throws(CommandLineError) {
+  /// - Throws: A ``RunError`` if a regular expression is not valid.
+  init(_ arguments: ChoiceArguments) throws(RunError) {
     self.init(filters: [], skips: [], tags: arguments.tag)
     for text in arguments.filter { filters.append(try Pattern(text, option: "--filter")) }
     for text in arguments.skip { skips.append(try Pattern(text, option: "--skip")) }

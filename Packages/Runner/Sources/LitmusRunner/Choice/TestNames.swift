@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
+
 /// An index of tests by the names that a user gives to `--only`.
 struct TestNames {
   private let lists: [AnyTestList]

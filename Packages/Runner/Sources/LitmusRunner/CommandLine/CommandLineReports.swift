@@ -1,4 +1,7 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerStorage
+internal import LitmusRunnerReports
+
 /// The reports that the command line asks for.
 struct CommandLineReports {
   private let arguments: CommandLineArguments
@@ -31,7 +34,7 @@ struct CommandLineReports {
     junit = try arguments.reports.junit.map(ReportFile.init)
     json = try arguments.reports.json.map(ReportFile.init)
     html = try arguments.reports.html.map(ReportFile.init)
-    github = GitHubReports(arguments, terminal: terminal)
+    github = arguments.reports.leavesGitHub ? nil : GitHubReports(terminal: terminal)
   }
 
   /// Opens the reports and returns their reporters, once it is known that tests run.

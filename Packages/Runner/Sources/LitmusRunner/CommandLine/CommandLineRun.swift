@@ -1,4 +1,9 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerStorage
+internal import LitmusRunnerReports
+internal import LitmusRunnerProcesses
+internal import LitmusRunnerHosting
+internal import LitmusRunnerCore
 internal import Foundation
 
 /// One run of this program's tests from the command line, from the arguments to the exit code.
@@ -23,12 +28,12 @@ internal import Foundation
       case .run(let asked) where asked.watching.watch: try Self.watch(asked, given: arguments)
       case .run(let asked): self = try await Self.prepare(asked, ownFlags)
       }
-    } catch let error as CommandLineError {
+    } catch let error as RunError {
       failOnStandardError(error.description)
       exit(error.code.rawValue)
     } catch {
       failOnStandardError("\(error).")
-      exit(CommandLineError.Code.badUsage.rawValue)
+      exit(RunError.Code.badUsage.rawValue)
     }
   }
 
@@ -107,7 +112,7 @@ internal import Foundation
   }
 
   private static func show(
-    _ text: String?, code: Int32 = CommandLineError.Code.passed.rawValue
+    _ text: String?, code: Int32 = RunError.Code.passed.rawValue
   ) -> Never {
     let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
     if let text { writer.write(text + "\n") }
@@ -115,7 +120,7 @@ internal import Foundation
       try writer.finish()
     } catch {
       failOnStandardError("\(error)")
-      exit(CommandLineError.Code.failed.rawValue)
+      exit(RunError.Code.failed.rawValue)
     }
     exit(code)
   }

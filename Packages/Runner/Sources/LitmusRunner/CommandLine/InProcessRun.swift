@@ -1,4 +1,7 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerStorage
+internal import LitmusRunnerReports
+internal import LitmusRunnerCore
 internal import Foundation
 
 /// A run of this program's tests in this process.
@@ -15,7 +18,7 @@ internal import Foundation
   /// - Parameters:
   ///   - given: The command line.
   ///   - ownFlags: The program's own flags.
-  /// - Throws: A ``CommandLineError`` or ``ReportError`` if the tests cannot run.
+  /// - Throws: A ``RunError`` or ``ReportError`` if the tests cannot run.
   init(_ given: CommandLineArguments, ownFlags: Set<String>) async throws {
     let run = try ResumableRun(given, ownFlags: ownFlags)
     do {
@@ -45,7 +48,7 @@ internal import Foundation
       for error in feed.wait() { failOnStandardError(error) }
       log?.resumeCommands()
       // The main thread hangs, and may hold a lock that exit handlers need.
-      _exit(CommandLineError.Code.failed.rawValue)
+      _exit(RunError.Code.failed.rawValue)
     }
     runner = TestRunner(plan: plan, options: options, surroundings: surroundings)
     self.feed = feed
@@ -66,7 +69,7 @@ internal import Foundation
     for error in errors { failOnStandardError(error) }
     kept.finish()
     let isPassed = summary.isSuccess && errors.isEmpty
-    exit((isPassed ? CommandLineError.Code.passed : .failed).rawValue)
+    exit((isPassed ? RunError.Code.passed : .failed).rawValue)
   }
 }
 #endif

@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerReports
+internal import LitmusRunnerCore
 @preconcurrency internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
@@ -35,14 +37,14 @@ final class OutputCapture: Sendable {
 
   /// Redirects standard output into an unnamed file.
   ///
-  /// - Throws: A ``CommandLineError`` if such a file cannot be created.
+  /// - Throws: A ``RunError`` if such a file cannot be created.
   convenience init() throws {
     // mkstemp replaces six of this letter.
     let name = "/litmus-output-" + String(repeating: "X", count: 6)
     var path = Array((NSTemporaryDirectory() + name).utf8CString)
     let file = mkstemp(&path)
     guard file >= 0 else {
-      throw CommandLineError(
+      throw RunError(
         "The tests' output cannot be captured: \(String(cString: strerror(errno))). "
           + "Set TMPDIR to a directory that can be written, or run with --no-capture.")
     }

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
 internal import ArgumentParser
 
 /// The value of `--shuffle`: a seed, or a random one.
@@ -21,7 +22,7 @@ enum ShuffleSeed: ExpressibleByArgument, CustomStringConvertible {
     case .random: .random(in: 1..<1_000_000)
     case .fixed(let seed): seed
     case .invalid(let text):
-      throw CommandLineError(
+      throw RunError(
         "--shuffle was '\(visible(text))', but expected a whole number that is not negative.")
     }
   }

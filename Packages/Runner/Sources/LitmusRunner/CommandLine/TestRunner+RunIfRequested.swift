@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerHosting
+internal import LitmusRunnerCore
 internal import Foundation
 
 extension TestRunner {
@@ -51,26 +53,6 @@ extension TestRunner {
     guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
     let run = await CommandLineRun(arguments: arguments, ownFlags: ownFlags)
     run.end(with: await run.runner.run())
-  }
-
-  /// Returns the arguments for the runner, if the program was started to run its tests; the
-  /// program's own arguments follow `--`.
-  nonisolated static func requestedArguments(
-    _ arguments: [String] = CommandLine.arguments,
-    ownFlags: Set<String>,
-    environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> [String]? {
-    let all = arguments.dropFirst()
-    let end = all.firstIndex(of: "--") ?? all.endIndex
-    let own = all[..<end].filter { $0 != "--run-tests" }
-    let isAsked =
-      own.count < all[..<end].count
-      || !["", "0"].contains(environment["LITMUS_RUN_TESTS", default: ""])
-      || environment["LITMUS_CHILD"] != nil
-    guard isAsked else { return nil }
-    let flags = own.filter(ownFlags.contains)
-    let programs = flags + all[end...].dropFirst()
-    return own.filter { !ownFlags.contains($0) } + (programs.isEmpty ? [] : ["--"] + programs)
   }
 }
 #endif

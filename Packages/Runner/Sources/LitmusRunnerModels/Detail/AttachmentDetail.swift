@@ -1,5 +1,5 @@
 public import Foundation
-public import LitmusRunner
+public import LitmusRunnerCore
 
 /// The data that the UI shows about one attachment.
 public struct AttachmentDetail: Sendable, Hashable, Identifiable {

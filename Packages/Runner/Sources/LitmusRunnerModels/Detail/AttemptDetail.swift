@@ -1,4 +1,4 @@
-public import LitmusRunner
+public import LitmusRunnerCore
 
 /// The data that the UI shows about one attempt at a test.
 public struct AttemptDetail: Sendable, Hashable, Identifiable {

@@ -1,4 +1,5 @@
-internal import LitmusRunner
+internal import LitmusRunnerReports
+internal import LitmusRunnerCore
 
 /// Truncates text of any length for display.
 enum LongText {

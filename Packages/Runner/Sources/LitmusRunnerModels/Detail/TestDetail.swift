@@ -1,5 +1,5 @@
 public import LitmusReporting
-public import LitmusRunner
+public import LitmusRunnerCore
 
 /// The data that the UI shows about one test, as a plain value.
 ///

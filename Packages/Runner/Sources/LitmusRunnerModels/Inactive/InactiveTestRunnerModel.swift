@@ -1,7 +1,7 @@
 #if !LITMUS_RUNNER
 public import Foundation
 public import LitmusReporting
-public import LitmusRunner
+public import LitmusRunnerCore
 public import Observation
 
 /// Replaces the model in builds without the runner; it has no tests and runs none.

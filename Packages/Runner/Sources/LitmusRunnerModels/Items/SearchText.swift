@@ -1,6 +1,6 @@
 internal import Foundation
 internal import LitmusReporting
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 /// Text that is searched regardless of case and accents, as bytes that can be searched quickly.
 struct SearchText {

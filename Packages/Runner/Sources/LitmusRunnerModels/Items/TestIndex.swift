@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerStorage
 internal import LitmusReporting
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 /// All suites and tests of a program by their identifiers.
 @MainActor final class TestIndex {

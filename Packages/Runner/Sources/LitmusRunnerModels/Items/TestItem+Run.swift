@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
-internal import LitmusRunner
+internal import LitmusRunnerStorage
+internal import LitmusRunnerCore
 
 // How the state of a test changes in a run.
 extension TestItem {

@@ -1,4 +1,4 @@
-public import LitmusRunner
+public import LitmusRunnerCore
 public import Observation
 
 /// The observable state of one test: its description and its results.

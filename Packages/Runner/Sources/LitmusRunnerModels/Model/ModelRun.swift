@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerStorage
 internal import Dispatch
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 /// One run of a model's tests, which does not retain the model.
 @MainActor struct ModelRun {

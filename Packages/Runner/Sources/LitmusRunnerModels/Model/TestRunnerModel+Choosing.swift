@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 extension TestRunnerModel {
   /// Returns the identifiers of the tests that a choice selects.

@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 extension TestRunnerModel {
   /// Applies some events to the model, as one change.

@@ -1,7 +1,9 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerStorage
 internal import Foundation
 internal import LitmusReporting
-internal import LitmusRunner
+internal import LitmusRunnerCore
+internal import LitmusRunnerHosting
 
 extension TestRunnerModel {
   /// Finds the tests and reads the results of earlier launches; later calls do nothing.

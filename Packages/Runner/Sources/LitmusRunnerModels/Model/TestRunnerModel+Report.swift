@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerReports
 public import Foundation
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 extension TestRunnerModel {
   /// Writes an HTML report of the current test results, to be shared.

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 extension TestRunnerModel {
   /// Runs tests, and returns when they have ended.

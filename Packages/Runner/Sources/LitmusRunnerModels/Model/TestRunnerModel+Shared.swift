@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-package import LitmusRunner
+package import LitmusRunnerCore
 
 extension TestRunnerModel {
   /// The settings that distinguish the shared models from one another.

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import Dispatch
 public import Foundation
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 extension TestRunnerModel {
   /// Writes the complete attachment to a file with its name, to be shared.

@@ -1,8 +1,9 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerStorage
 internal import Dispatch
 internal import Foundation
 public import LitmusReporting
-public import LitmusRunner
+public import LitmusRunnerCore
 public import Observation
 
 /// The model of the test runner UI: the state of this program's tests and the actions on them.

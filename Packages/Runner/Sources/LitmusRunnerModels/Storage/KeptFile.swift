@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 /// A file that saves one value between launches; it is written atomically.
 struct KeptFile<Content: Codable & Sendable>: Sendable {

@@ -1,8 +1,9 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerStorage
 internal import Dispatch
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 /// The files in which a model saves its state between launches; several models may share them.
 ///

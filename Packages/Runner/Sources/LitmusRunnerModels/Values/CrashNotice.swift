@@ -1,4 +1,4 @@
-public import LitmusRunner
+public import LitmusRunnerCore
 
 /// A notice that the last run did not finish, and whether it is resumed.
 public struct CrashNotice: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 /// Returns a text escaped for display: control characters and characters that change the writing
 /// direction are made visible and have no effect.

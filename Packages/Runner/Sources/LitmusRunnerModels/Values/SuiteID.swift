@@ -1,4 +1,4 @@
-public import LitmusRunner
+public import LitmusRunnerCore
 
 /// The identifier of a suite in a program.
 public struct SuiteID: Sendable, Hashable, Codable {

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
-internal import LitmusRunner
+internal import LitmusRunnerReports
+internal import LitmusRunnerCore
 
 extension TestChange {
   /// Compares how a test ended with how it ended before, as reports do; `nil` if nothing changed.

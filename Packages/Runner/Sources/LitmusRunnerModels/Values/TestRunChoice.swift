@@ -1,4 +1,4 @@
-public import LitmusRunner
+public import LitmusRunnerCore
 
 /// Which tests to run.
 public enum TestRunChoice: Sendable, Hashable {

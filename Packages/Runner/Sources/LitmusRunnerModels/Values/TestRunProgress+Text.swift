@@ -1,4 +1,4 @@
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 extension TestRunProgress {
   /// The progress of the run, or its summary, on one line; empty if no run has begun.

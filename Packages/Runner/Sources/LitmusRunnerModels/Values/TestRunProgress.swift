@@ -1,5 +1,5 @@
 public import Foundation
-public import LitmusRunner
+public import LitmusRunnerCore
 
 /// The progress of a run.
 public struct TestRunProgress: Sendable {

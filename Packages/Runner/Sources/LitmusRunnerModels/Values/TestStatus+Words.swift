@@ -1,4 +1,4 @@
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 extension TestStatus {
   /// The label of the status, as in `timed out`; the same as in the terminal and the HTML report.

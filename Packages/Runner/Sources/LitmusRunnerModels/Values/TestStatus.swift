@@ -1,4 +1,4 @@
-public import LitmusRunner
+public import LitmusRunnerCore
 
 /// The status of a test: how it ended, or that it has not ended yet.
 public enum TestStatus: String, Sendable, Hashable, CaseIterable, Codable {

@@ -1,4 +1,4 @@
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 extension TestItem {
   /// The suite's name, escaped for display.

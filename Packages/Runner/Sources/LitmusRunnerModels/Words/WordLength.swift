@@ -1,4 +1,4 @@
-internal import LitmusRunner
+internal import LitmusRunnerCore
 
 /// The form of a line of text: for display or for VoiceOver.
 package enum WordLength: Sendable {

@@ -1,5 +1,5 @@
 #if !LITMUS_RUNNER && canImport(SwiftUI)
-public import LitmusRunner
+public import LitmusRunnerCore
 public import LitmusRunnerModels
 public import SwiftUI
 

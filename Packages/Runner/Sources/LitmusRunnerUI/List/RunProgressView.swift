@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
 internal import Foundation
-internal import LitmusRunner
+internal import LitmusRunnerCore
 internal import LitmusRunnerModels
 internal import SwiftUI
 

@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
-internal import LitmusRunner
+internal import LitmusRunnerCore
 internal import LitmusRunnerModels
 internal import SwiftUI
 

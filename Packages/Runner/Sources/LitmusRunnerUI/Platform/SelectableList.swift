@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
-internal import LitmusRunner
+internal import LitmusRunnerCore
 internal import SwiftUI
 
 /// A list of links to tests with a selection; on tvOS and watchOS, the links only navigate.

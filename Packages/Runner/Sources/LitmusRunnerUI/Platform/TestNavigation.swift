@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && canImport(SwiftUI)
 internal import Foundation
-internal import LitmusRunner
+internal import LitmusRunnerCore
 internal import SwiftUI
 
 /// The list of the tests with the selected test beside it; on tvOS and watchOS, in place of it.

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && DEBUG && canImport(SwiftUI)
 internal import LitmusReporting
-internal import LitmusRunner
+internal import LitmusRunnerCore
 internal import LitmusRunnerModels
 
 /// Tests for previews, listed manually so that test discovery does not find them.

@@ -1,7 +1,8 @@
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
 
 @Suite("GitHub's annotations")
 struct AnnotationTests {

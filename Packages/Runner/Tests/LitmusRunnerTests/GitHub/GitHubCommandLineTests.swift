@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
 
 @Suite("Runs in a workflow of GitHub's")
 struct GitHubCommandLineTests {

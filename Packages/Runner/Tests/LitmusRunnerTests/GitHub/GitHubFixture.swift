@@ -1,6 +1,8 @@
 import LitmusReporting
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerProcesses
+@testable import LitmusRunnerReports
 
 /// A made-up run of a suite of `App`, as a reporter for GitHub hears of it.
 struct GitHubFixture {

@@ -2,7 +2,8 @@ import Foundation
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
 
 @Suite("The summary of a job on GitHub")
 struct JobSummaryTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
 
 @Suite("The log of a step on GitHub")
 struct WorkflowLogTests {

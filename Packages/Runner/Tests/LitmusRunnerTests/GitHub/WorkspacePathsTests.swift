@@ -1,7 +1,9 @@
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerProcesses
+@testable import LitmusRunnerReports
 
 @Suite("The path of a source file in GitHub's workspace")
 struct WorkspacePathsTests {

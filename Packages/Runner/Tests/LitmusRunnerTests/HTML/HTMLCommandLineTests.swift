@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerStorage
 
 @Suite("The page of a run on the command line")
 struct HTMLCommandLineTests {

@@ -1,7 +1,8 @@
 import Foundation
 import LitmusReporting
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
 
 /// Events of a made-up run, and the page that is made of them.
 struct HTMLFixture {

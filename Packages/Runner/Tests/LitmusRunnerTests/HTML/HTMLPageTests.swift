@@ -3,6 +3,9 @@ import LitmusReporting
 import Testing
 
 @testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
 
 @Suite("A page of HTML")
 struct HTMLPageTests {

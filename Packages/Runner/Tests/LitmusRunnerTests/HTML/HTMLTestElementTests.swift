@@ -1,6 +1,7 @@
 import LitmusReporting
 import Testing
 
+@testable import LitmusRunnerCore
 @testable import LitmusRunner
 
 @Suite("What a page shows of one test")

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
 
 @Suite("Text on a page")
 struct HTMLTextTests {

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
 internal import ArgumentParser
 
 /// The options that choose tests.
@@ -64,25 +65,25 @@ extension ChoiceArguments {
 
   /// Checks that the values are valid.
   ///
-  /// - Throws: A ``CommandLineError`` if one is not.
-  func check() throws(CommandLineError) {
+  /// - Throws: A ``RunError`` if one is not.
+  func check() throws(RunError) {
     if let slowest, slowest < 1 {
-      throw CommandLineError("--slowest was \(slowest), but expected 1 or more.")
+      throw RunError("--slowest was \(slowest), but expected 1 or more.")
     }
     if durations != nil, shard == nil {
-      throw CommandLineError("--durations was given without --shard, whose parts it is to balance.")
+      throw RunError("--durations was given without --shard, whose parts it is to balance.")
     }
     _ = try shardPosition()
   }
 
   /// Returns the index of the shard and the number of shards; `nil` without `--shard`.
-  func shardPosition() throws(CommandLineError) -> (index: Int, count: Int)? {
+  func shardPosition() throws(RunError) -> (index: Int, count: Int)? {
     guard let shard else { return nil }
     let numbers = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1], index >= 1,
       index <= count, count <= 1_000_000
     else {
-      throw CommandLineError(
+      throw RunError(
         "--shard was '\(visible(shard))', but expected the number of a part and of all parts, as "
           + "in 1/3.")
     }

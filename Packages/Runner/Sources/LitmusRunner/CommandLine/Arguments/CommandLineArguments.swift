@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerReports
+internal import LitmusRunnerCore
 internal import ArgumentParser
 internal import Foundation
 
@@ -39,7 +41,7 @@ extension CommandLineArguments {
   /// - Parameters:
   ///   - arguments: The arguments without the program's name and `--run-tests`.
   ///   - bazel: The environment variables that Bazel has set.
-  /// - Throws: A ``CommandLineError`` if an option is wrong.
+  /// - Throws: A ``RunError`` if an option is wrong.
   static func read(
     _ arguments: [String], bazel: BazelEnvironment = BazelEnvironment()
   ) throws -> Request {
@@ -52,43 +54,43 @@ extension CommandLineArguments {
       try arguments.isolation.check()
       try arguments.checkPaths()
       return .run(arguments)
-    } catch let error as CommandLineError {
+    } catch let error as RunError {
       throw error
     } catch {
       let message = message(for: error)
       if exitCode(for: error) == .success { return .show(message) }
-      throw CommandLineError(oneLine(message) + " --help lists the options.")
+      throw RunError(oneLine(message) + " --help lists the options.")
     }
   }
 
   private func checkRanges() throws {
     if let repetitions = execution.repetitions, repetitions < 1 {
-      throw CommandLineError("--repeat was \(repetitions), but expected 1 or more.")
+      throw RunError("--repeat was \(repetitions), but expected 1 or more.")
     }
     if let most = execution.maxFailures, most < 1 {
-      throw CommandLineError("--max-failures was \(most), but expected 1 or more.")
+      throw RunError("--max-failures was \(most), but expected 1 or more.")
     }
     if let retries = execution.retries, retries < 0 {
-      throw CommandLineError("--retries was \(retries), but expected 0 or more.")
+      throw RunError("--retries was \(retries), but expected 0 or more.")
     }
     // A value that the clock cannot represent would trap.
     if let timeLimit = execution.timeLimit, !(timeLimit > 0 && timeLimit <= 1e9) {
-      throw CommandLineError(
+      throw RunError(
         "--time-limit was \(timeLimit), but expected more than 0 seconds and at most 1e9.")
     }
   }
 
   /// Checks the options that replace a single run: only one may be given.
-  private func checkModes() throws(CommandLineError) {
+  private func checkModes() throws(RunError) {
     if watching.buildCommand != nil, !watching.watch {
-      throw CommandLineError("--build-command was given without --watch, which builds with it.")
+      throw RunError("--build-command was given without --watch, which builds with it.")
     }
     let modes = [
       ("--watch", watching.watch), ("--merge", !reports.merge.isEmpty), ("--list", choice.list),
       ("--resume", isolation.resume),
     ].filter(\.1).map(\.0)
     if modes.count > 1 {
-      throw CommandLineError(
+      throw RunError(
         "\(modes[0]) and \(modes[1]) were both given, but expected one of them.")
     }
   }
@@ -98,14 +100,14 @@ extension CommandLineArguments {
     let given = [("--junit", reports.junit), ("--json", reports.json), ("--html", reports.html)]
     var known: [(option: String, path: String)] = []
     for case (let option, let path?) in given {
-      if path == "" { throw CommandLineError("\(option) was '', but expected a path.") }
+      if path == "" { throw RunError("\(option) was '', but expected a path.") }
       if path == "-" {
-        throw CommandLineError(
+        throw RunError(
           "\(option) was '-', but expected a path: standard output is the terminal's report.")
       }
       if let same = known.first(where: { RealPath.ofFile($0.path) == RealPath.ofFile(path) }) {
         let other = same.path == path ? "" : " and '\(visible(path))', which are one file"
-        throw CommandLineError(
+        throw RunError(
           "\(same.option) and \(option) were both '\(visible(same.path))'\(other), but expected "
             + "two paths.")
       }
@@ -121,7 +123,7 @@ extension CommandLineArguments {
 
   /// Returns the runner's options.
   ///
-  /// - Throws: A ``CommandLineError`` if the seed is invalid.
+  /// - Throws: A ``RunError`` if the seed is invalid.
   func options() throws -> TestRunOptions {
     var options = TestRunOptions()
     options.runsInParallel = execution.parallel

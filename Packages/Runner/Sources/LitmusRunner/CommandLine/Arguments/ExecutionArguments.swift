@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
 internal import ArgumentParser
 
 /// The options that say how tests are run.

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
 internal import ArgumentParser
 
 /// The options that say in which processes tests run.
@@ -26,17 +27,17 @@ extension IsolationArguments {
 
   /// Checks that the options are valid together.
   ///
-  /// - Throws: A ``CommandLineError`` if one is not.
+  /// - Throws: A ``RunError`` if one is not.
   func check() throws {
     if let processes, !(1...Self.mostProcesses).contains(processes) {
-      throw CommandLineError(
+      throw RunError(
         "--processes was \(processes), but expected 1 to \(Self.mostProcesses).")
     }
     guard !isolated else { return }
     for (option, isGiven) in [
       ("--processes", processes ?? 1 > 1), ("--process-per-test", processPerTest),
     ] where isGiven {
-      throw CommandLineError("\(option) needs child processes: leave out --no-isolated.")
+      throw RunError("\(option) needs child processes: leave out --no-isolated.")
     }
   }
 }

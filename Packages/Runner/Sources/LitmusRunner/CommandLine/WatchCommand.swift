@@ -1,0 +1,102 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerReports
+internal import LitmusRunnerProcesses
+internal import LitmusRunnerCore
+internal import Foundation
+
+/// The `--watch` command, which builds the program and runs its tests after each change.
+struct WatchCommand {
+  private let arguments: CommandLineArguments
+  private let given: [String]
+
+  /// Makes the command from a command line that has `--watch`.
+  ///
+  /// - Parameters:
+  ///   - arguments: The parsed arguments.
+  ///   - given: The arguments before parsing.
+  init(_ arguments: CommandLineArguments, given: [String]) {
+    self.arguments = arguments
+    self.given = given
+  }
+
+  /// Returns the arguments for a run of the tests: the given ones without those for watching, with
+  /// `--failed-first`.
+  static func childArguments(_ given: [String]) -> [String] {
+    let end = given.firstIndex(of: "--") ?? given.endIndex
+    var words: [String] = []
+    var isCommand = false
+    for word in given[..<end] {
+      if isCommand {
+        isCommand = false
+      } else if word == "--build-command" {
+        isCommand = true
+      } else if word != "--watch", !word.hasPrefix("--build-command=") {
+        words.append(word)
+      }
+    }
+    if !words.contains("--failed-first") { words.append("--failed-first") }
+    return ["--run-tests"] + words + given[end...]
+  }
+}
+
+#if os(Linux) || os(macOS)
+extension WatchCommand {
+  /// Milliseconds between two snapshots of the sources.
+  private static let interval = 300
+
+  /// Watches until the user presses Ctrl-C.
+  ///
+  /// - Returns: The exit code: 0 if it was waiting for a change then, 130 (143 after SIGTERM) if it
+  ///   was building or testing.
+  /// - Throws: A ``RunError`` if there is no package to watch.
+  func run() throws(RunError) -> CInt {
+    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    guard let folder = PackageFolder.find(program: program) else {
+      throw RunError(
+        "--watch found no Package.swift above \(visible(program)) or the current directory, but "
+          + "expected the package that the program is built from. Start it in the package's folder."
+      )
+    }
+    let command = arguments.watching.buildCommand ?? PackageFolder.buildCommand(program: program)
+    let test = [program] + Self.childArguments(given)
+    Interruption.listen()
+    let loop = WatchLoop(
+      look: { SourceSnapshot(of: folder) },
+      pause: {
+        Interruption.wait(milliseconds: Self.interval)
+        return Interruption.signalNumber == nil ? .done : .interrupted
+      },
+      build: { Self.run(["/bin/sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", folder, command]) },
+      test: { Self.run(test) },
+      say: { Self.say($0) })
+    Self.say("Watching \(visible(folder)), built with \"\(visible(command))\". Ctrl-C ends it.")
+    return loop.run() ? 128 + (Interruption.signalNumber ?? SIGINT) : 0
+  }
+
+  private static func run(_ words: [String]) -> WatchLoop.Step {
+    do {
+      let code = try ForegroundProcess.run(words)
+      if Interruption.signalNumber != nil || code == 128 + SIGINT { return .interrupted }
+      return code == 0 ? .done : .failed
+    } catch {
+      say("\(visible(words[0])) could not be started: \(error).")
+      return .failed
+    }
+  }
+
+  /// Shows a line immediately, before the output of a program that is started next.
+  private static func say(_ line: String) {
+    let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
+    writer.write("\(line)\n")
+    writer.flush()
+  }
+}
+#else
+extension WatchCommand {
+  /// Throws an error: watching is not supported on this platform.
+  func run() throws(RunError) -> CInt {
+    throw RunError("--watch starts processes, which programs cannot do on this platform.")
+  }
+}
+#endif
+#endif

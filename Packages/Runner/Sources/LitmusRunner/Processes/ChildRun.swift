@@ -1,0 +1,98 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import LitmusRunnerStorage
+internal import LitmusRunnerProcesses
+internal import LitmusRunnerCore
+internal import Foundation
+
+/// The run of a child process: its share of the tests, reported only in a journal.
+@MainActor struct ChildRun {
+  let runner: TestRunner
+  private let journal: JournalWriter
+  private let folder: RunFolder
+  private let process: Int
+
+  /// Prepares to run.
+  ///
+  /// - Parameters:
+  ///   - role: The role that the parent has given this process.
+  ///   - arguments: The command line.
+  /// - Throws: An error if the run's folder cannot be used.
+  init(_ role: ChildRole, _ arguments: CommandLineArguments) async throws {
+    ParentWatch.start(parent: role.parent)
+    let folder = try RunFolder.open(path: role.folder)
+    (self.folder, process) = (folder, role.process)
+    let work = try ChildWork.read(from: folder.work(of: role.process))
+    let capture =
+      arguments.reports.leavesOutput
+      ? nil : try OutputCapture(path: folder.output(of: role.process))
+    let elapsed = Duration.seconds(max(0, -work.runStart.timeIntervalSinceNow))
+    // If it cannot be written, the parent reports that.
+    let opened = try? JournalWriter(
+      folder, process: role.process, elapsed: elapsed,
+      outputPosition: { capture?.position ?? 0 }, warn: { _ in })
+    guard let journal = opened else {
+      folder.giveUp(role.process)
+      exit(0)
+    }
+    self.journal = journal
+    do {
+      var options = try arguments.options()
+      options.shuffleSeed = folder.header.seed
+      var surroundings = Self.surroundings(role, work, folder, capture, journal)
+      surroundings.elapsed = elapsed
+      // Results that cannot be recorded are lost, and another process must run the tests again.
+      let isStopped = surroundings.isStopped
+      surroundings.isStopped = { isStopped?($0) ?? false || journal.isIncomplete }
+      let listing = ListingRecord(
+        path: folder.listing(of: role.process), without: work.unlistable)
+      let inputs = ChoiceInputs.frozen(in: folder.path, arguments.choice)
+      let plan = try await CommandLineRun.plan(arguments, inputs)
+      listing.finish()
+      runner = TestRunner(plan: plan, options: options, surroundings: surroundings)
+    } catch let error as RunError {
+      journal.refuse(error)
+      exit(error.code.rawValue)
+    }
+  }
+
+  private static func surroundings(
+    _ role: ChildRole, _ work: ChildWork, _ folder: RunFolder, _ capture: OutputCapture?,
+    _ journal: JournalWriter
+  ) -> RunSurroundings {
+    var surroundings = RunSurroundings()
+    surroundings.process = role.process
+    surroundings.firstIteration = work.firstIteration
+    surroundings.journal = journal
+    surroundings.history = folder.history(for: work)
+    if work.share != .all {
+      surroundings.claims = FolderClaims(
+        folder: folder.claims, work: work, process: role.process)
+      let stop = StopFile(path: folder.stop)
+      surroundings.isStopped = { stop.stops($0) }
+    }
+    if let capture { surroundings.takeOutput = { capture.take(isStuck: $0) } }
+    let check = DescriptorCheck(
+      [("standard output", STDOUT_FILENO), ("standard error", STDERR_FILENO)],
+      own: capture?.descriptor)
+    surroundings.damage = { check.problem() }
+    let leave: @Sendable (ChildDeparture) -> Void = {
+      journal.leave($0)
+      _exit(ChildDeparture.exitCode)
+    }
+    surroundings.isUsable = { check.isOpen }
+    surroundings.leaveSuspects = { leave(.anyMayBeToBlame) }
+    surroundings.leave = { leave(.toGoOn) }
+    // Another process continues immediately, so there is little reason to wait.
+    surroundings.grace = .milliseconds(500)
+    surroundings.hold = .milliseconds(100)
+    return surroundings
+  }
+
+  /// Ends the process when its work is done; failures are in the journal.
+  func end() -> Never {
+    journal.end()
+    if journal.isIncomplete { folder.giveUp(process) }
+    exit(0)
+  }
+}
+#endif

@@ -1,0 +1,140 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerStorage
+internal import LitmusRunnerReports
+internal import LitmusRunnerCore
+internal import Foundation
+
+/// A run as its first process begins it: a new one, or an unfinished one.
+@MainActor struct ResumableRun {
+  let folder: RunFolder
+  /// The command line; of a resumed run, the one that it began with.
+  let arguments: CommandLineArguments
+  /// Whether the run is new, not resumed.
+  private let isNew: Bool
+  /// The file that keeps the results for later runs.
+  let store: String
+  /// The inputs of the choice of tests, as they were when the run began.
+  var inputs: ChoiceInputs { .frozen(in: folder.path, arguments.choice) }
+
+  /// Begins a run, or opens the last one if the command line says so.
+  ///
+  /// - Parameters:
+  ///   - given: The command line.
+  ///   - ownFlags: The program's own flags.
+  /// - Throws: A ``RunError`` or ``ReportError`` if that fails.
+  init(_ given: CommandLineArguments, ownFlags: Set<String>) throws {
+    // Errors in the options are reported before anything is created.
+    let options = try given.options()
+    _ = try TestFilter(given.choice)
+    isNew = !given.isolation.resume
+    guard given.isolation.resume else {
+      let litmus = try LitmusFolder.created()
+      store = ResultStore.path(in: litmus)
+      arguments = given
+      let header = RunHeader(seed: options.shuffleSeed)
+      do {
+        folder = try Self.begin(given, header, in: litmus, needsRoom: true)
+      } catch let error as ReportError {
+        warnOnStandardError("Nothing of this run is kept: \(error).")
+        folder = try Self.begin(given, header, in: .temporary, needsRoom: false)
+      }
+      return
+    }
+    // Runs of apps that write a journal are resumed by the apps themselves.
+    let unfinished = try RunFolder.lastUnfinished(in: LitmusFolder(), where: { $0.plan == nil })
+    guard let folder = unfinished else {
+      let reason =
+        RunFolder.processUnderWay(in: LitmusFolder())
+        .map { "a run is still going on, in process \($0)" } ?? "the last run came to its end"
+      throw RunError("Nothing to resume: \(reason).", code: .nothingMatched)
+    }
+    self.folder = folder
+    store = ResultStore.path(in: LitmusFolder())
+    arguments = try Self.arguments(of: folder, given, ownFlags)
+    prepareFolder()
+  }
+
+  /// Makes the folder of a new run, with the inputs of the choice of tests.
+  ///
+  /// - Throws: A ``ReportError`` if there is no room for it, or a ``RunError``.
+  private static func begin(
+    _ given: CommandLineArguments, _ header: RunHeader, in litmus: LitmusFolder,
+    needsRoom: Bool
+  ) throws -> RunFolder {
+    let folder: RunFolder
+    do {
+      folder = try RunFolder.create(in: litmus, header: header)
+    } catch let error as CocoaError {
+      // Foundation's own description does not help a user.
+      throw ReportError(writing: litmus.path, error.underlyingCode ?? EIO)
+    }
+    do {
+      try ChoiceInputs(folder: LitmusFolder(), given.choice)
+        .freeze(in: folder.path, given.choice, warn: warnOnStandardError)
+      if needsRoom { try folder.checkRoom() }
+      return folder
+    } catch {
+      folder.remove()
+      throw error
+    }
+  }
+
+  /// Returns the arguments that a run began with, but with the reports that are requested now.
+  private static func arguments(
+    of folder: RunFolder, _ given: CommandLineArguments, _ ownFlags: Set<String>
+  ) throws -> CommandLineArguments {
+    let words = [CommandLine.arguments.first ?? ""] + folder.header.arguments
+    // They need not contain --run-tests: the environment may have requested the run.
+    let own = TestRunner.requestedArguments(
+      words, ownFlags: ownFlags, environment: ["LITMUS_RUN_TESTS": "1"])
+    // Not the current environment, which may choose other tests.
+    let bazel = BazelEnvironment(folder.header.environment ?? [:])
+    guard case .run(var arguments) = try CommandLineArguments.read(own ?? [], bazel: bazel) else {
+      throw RunError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
+    }
+    if let junit = given.reports.junit { arguments.reports.junit = junit }
+    if let json = given.reports.json { arguments.reports.json = json }
+    if let html = given.reports.html { arguments.reports.html = html }
+    if given.reports.leavesGitHub { arguments.reports.leavesGitHub = true }
+    return arguments
+  }
+
+  /// Removes the folder if the run is new, so that no other process has worked on it.
+  func discard() {
+    if isNew { folder.remove() }
+  }
+
+  /// Prepares the folder so that new processes can replace those that have ended.
+  private func prepareFolder() {
+    awaitEarlierProcesses()
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.claims)) ?? [] {
+      unlink("\(folder.claims)/\(name)")
+    }
+    unlink(folder.stop)
+  }
+
+  /// Waits until the children have noticed that their parent is gone, but not for long: the process
+  /// identifiers may belong to other processes by now.
+  private func awaitEarlierProcesses() {
+    let processes = folder.processes().filter { $0 > 0 }.compactMap { process in
+      var reader = JournalReader(path: folder.journal(of: process))
+      for case .process(let pid, _) in reader.read() { return pid }
+      return nil
+    }
+    var patience = 50
+    while patience > 0, processes.contains(where: { kill($0, 0) == 0 }) {
+      usleep(10_000)
+      patience -= 1
+    }
+  }
+}
+
+extension CocoaError {
+  /// The system's error code.
+  fileprivate var underlyingCode: CInt? {
+    if code == .fileWriteOutOfSpace { return ENOSPC }
+    let underlying = userInfo[NSUnderlyingErrorKey] as? any Error
+    return (underlying as? POSIXError)?.code.rawValue
+  }
+}
+#endif

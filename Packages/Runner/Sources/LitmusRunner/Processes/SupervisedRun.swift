@@ -1,0 +1,125 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import LitmusRunnerStorage
+internal import LitmusRunnerReports
+internal import LitmusRunnerProcesses
+internal import LitmusRunnerCore
+internal import Foundation
+
+/// The run of a parent process: its children run the tests, and it makes the reports.
+@MainActor enum SupervisedRun {
+  /// Runs the tests and ends the process.
+  ///
+  /// - Parameters:
+  ///   - given: The command line.
+  ///   - ownFlags: The flags that are the program's.
+  /// - Throws: A ``RunError`` or ``ReportError`` if nothing can be run.
+  static func run(_ given: CommandLineArguments, ownFlags: Set<String>) throws -> Never {
+    // Options that the children cannot follow either are reported before any child is started.
+    let run = try ResumableRun(given, ownFlags: ownFlags)
+    do {
+      try Self.run(run)
+    } catch {
+      run.discard()
+      throw error
+    }
+  }
+
+  private static func run(_ run: ResumableRun) throws -> Never {
+    let arguments = run.arguments
+    let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
+    let reports = try CommandLineReports(
+      arguments, terminal: terminal, store: run.store, header: run.folder.header)
+    reports.log?.stopCommands()
+    do {
+      try Self.run(run, reports, terminal)
+    } catch {
+      reports.log?.resumeCommands()
+      throw error
+    }
+  }
+
+  private static func run(
+    _ run: ResumableRun, _ reports: CommandLineReports, _ terminal: Terminal
+  ) throws -> Never {
+    let folder = run.folder
+    // This must come before there are other threads.
+    let signals = BlockedSignals()
+    var earlier = EarlierProcesses(of: folder)
+    // If it cannot be written, the supervisor itself reports that.
+    let journal = try JournalWriter(folder, process: 0, elapsed: earlier.elapsed, warn: { _ in })
+    for verdict in earlier.judge() { journal.record(verdict) }
+    let clock = RunClock(elapsed: earlier.elapsed)
+    let supervisor = Supervisor(
+      folder: folder,
+      settings: try SupervisorSettings(run),
+      ledger: RunLedger(earlier: earlier.events),
+      journal: journal,
+      signals: signals,
+      clock: clock)
+    supervisor.start()
+    if case .failed(let problem) = supervisor.end, supervisor.ledger.start == nil {
+      throw RunError(problem, code: .failed)
+    }
+    // The run may be refused because no test is left that can be listed.
+    if case .refused(let error) = supervisor.end, supervisor.ledger.summary.isSuccess {
+      supervisor.folder.remove()
+      throw error
+    }
+    let feed: ReporterFeed
+    do {
+      feed = ReporterFeed(reporters: try reports.reporters())
+    } catch {
+      supervisor.stop(.failed("\(error)"))
+      _ = supervisor.run()
+      throw error
+    }
+    feed.start(supervisor.ledger.events)
+    let end = supervisor.run()
+    let summary = supervisor.finish(end)
+    signals.unblock()
+    let errors = feed.wait()
+    write(supervisor.looseOutput, to: terminal)
+    reports.log?.resumeCommands()
+    finish(end, summary, errors, supervisor)
+  }
+
+  private static func finish(
+    _ end: SupervisionEnd, _ summary: TestRunSummary, _ errors: [String], _ supervisor: Supervisor
+  ) -> Never {
+    for error in errors { failOnStandardError(error) }
+    let canResume = supervisor.folder.isKept && !supervisor.isGone
+    let advice = canResume ? " To go on with it, add --resume." : ""
+    switch end {
+    case .interrupted(let signal):
+      leave("The run was stopped by \(signalName(signal)).\(advice)", 128 + signal, supervisor)
+    case .failed(let problem):
+      leave("The run was stopped: \(problem)\(advice)", failed, supervisor)
+    case .stuck(let processes):
+      let reason = "because \(processes) processes in a row ended without running a test"
+      leave("The run was stopped, \(reason).\(advice)", failed, supervisor)
+    case .refused(let error): failOnStandardError(error.description)
+    case .done: break
+    }
+    supervisor.folder.remove()
+    // If processes ended without any test, that is a failure of the run.
+    let isPassed = summary.isSuccess && errors.isEmpty
+    exit(isPassed ? RunError.Code.passed.rawValue : failed)
+  }
+
+  private static let failed = RunError.Code.failed.rawValue
+
+  /// Ends the process before the run is finished, so that another process can resume it.
+  private static func leave(_ problem: String, _ code: Int32, _ supervisor: Supervisor) -> Never {
+    failOnStandardError(problem)
+    if !supervisor.folder.isKept { supervisor.folder.remove() }
+    exit(code)
+  }
+
+  /// Writes output that belongs to no test to the terminal.
+  private static func write(_ output: String, to terminal: Terminal) {
+    let writer = FileWriter(descriptor: terminal.descriptor, name: "standard output")
+    writer.write(output)
+    writer.flush()
+  }
+}
+#endif

@@ -1,0 +1,50 @@
+#if LITMUS_RUNNER
+internal import Foundation
+internal import LitmusReporting
+
+/// Finds the suites that are compiled into this program.
+public enum TestDiscovery {
+  /// Returns all suites, in the order of the source: by module and file, then by line.
+  ///
+  /// They are the types that conform to ``ListedSuite`` (by hand or by `@TestSuite`), in every
+  /// image of the program, and on Apple's platforms the ``TestCase`` classes whose `test…` methods
+  /// the Objective-C runtime knows, and XCTest's test cases if XCTest is in the program and does
+  /// not run it. A test that is found in two ways is listed once.
+  ///
+  /// - Returns: The suites with their tests.
+  @MainActor public static func lists() -> [AnyTestList] {
+    let listed = ConformingTypes.of((any ListedSuite).self).compactMap { type in
+      (type as? any ListedSuite.Type).flatMap { list(of: $0) }
+    }
+    var lists = listed.sorted(by: isEarlier)
+    #if canImport(ObjectiveC)
+    // Merged after the suites that have a source location, because those of the runtime have none.
+    lists = AnyTestList.merging(lists + ObjectiveCSuites.lists() + (xctestSource?.lists() ?? []))
+      .sorted(by: isEarlier)
+    #endif
+    return AnyTestList.merging(lists)
+  }
+
+  @MainActor private static func list<Suite: ListedSuite>(of suite: Suite.Type) -> AnyTestList? {
+    SuiteListing.list(suite) { AnyTestList(Suite.tests) }
+  }
+
+  /// The source of XCTest's suites; `nil` if `LitmusRunnerHosting` is not in this program.
+  ///
+  /// It is looked up by name, because it depends on this target.
+  @MainActor static var xctestSource: (any TestSource.Type)? {
+    NSClassFromString("LitmusRunnerHosting.XCTestSource") as? any TestSource.Type
+  }
+
+  private static func isEarlier(_ first: AnyTestList, _ second: AnyTestList) -> Bool {
+    let (one, other) = (first.callSite, second.callSite)
+    return (one.fileID, one.line, one.column) < (other.fileID, other.line, other.column)
+  }
+}
+
+/// A framework whose suites ``TestDiscovery`` finds without being linked to it.
+@MainActor package protocol TestSource {
+  /// Returns the framework's suites.
+  static func lists() -> [AnyTestList]
+}
+#endif

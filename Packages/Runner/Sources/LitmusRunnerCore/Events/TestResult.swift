@@ -1,0 +1,81 @@
+public import LitmusReporting
+
+/// How a test ended.
+public enum TestOutcome: Sendable, Hashable {
+  /// It ran and reported no failure.
+  case passed
+  /// It reported at least one failure.
+  case failed
+  /// It was not run, or was stopped, for the reason that it gave.
+  case skipped(reason: String)
+  /// It reported failures, and only failures that it expected.
+  case failedAsExpected
+  /// It ended its process.
+  case crashed
+  /// It was still running at its time limit.
+  case timedOut
+  /// It failed, and did not fail when it was run again.
+  case flaky
+
+  /// Whether the run fails because of it.
+  public var isFailure: Bool {
+    switch self {
+    case .failed, .crashed, .timedOut: true
+    case .passed, .skipped, .failedAsExpected, .flaky: false
+    }
+  }
+}
+
+/// The result of one test.
+public struct TestResult: Sendable {
+  /// The test.
+  public var test: TestDescription
+  /// Which repetition of the whole run this was, counted from 1.
+  public var iteration: Int
+  /// Whether this is not a test but its suite's set-up or tear-down, which has a result only if it
+  /// reported something.
+  public var isSuiteHook = false
+  /// How it ended.
+  public var outcome: TestOutcome
+  /// How long it took, with its set-up and tear-down.
+  public var duration: Duration
+  /// The failures, in the order in which they were reported.
+  public var failures: [ReportedFailure]
+  /// The failures that the test expected.
+  public var expectedFailures: [ReportedFailure]
+  /// What the test attached.
+  public var attachments: [TestAttachment]
+  /// What was written to standard output while the test ran, if the runner captured it; in a
+  /// process of its own, also what was written to standard error.
+  public var output: String
+  /// Which attempt this was, counted from 1: a failed test may be run again.
+  public var attempt = 1
+  /// The failed attempts before this one, in their order, if this is the last.
+  public var earlierAttempts: [TestResult] = []
+  /// Which of the run's child processes ran it, counted from 1; 0 if this process did.
+  public var process = 0
+  /// When it began, counted from the start of the run.
+  public var start = Duration.zero
+
+  /// Makes a result.
+  package init(
+    test: TestDescription, iteration: Int, isSuiteHook: Bool = false, outcome: TestOutcome,
+    duration: Duration, failures: [ReportedFailure], expectedFailures: [ReportedFailure],
+    attachments: [TestAttachment], output: String, attempt: Int = 1,
+    earlierAttempts: [TestResult] = [], process: Int = 0, start: Duration = Duration.zero
+  ) {
+    self.test = test
+    self.iteration = iteration
+    self.isSuiteHook = isSuiteHook
+    self.outcome = outcome
+    self.duration = duration
+    self.failures = failures
+    self.expectedFailures = expectedFailures
+    self.attachments = attachments
+    self.output = output
+    self.attempt = attempt
+    self.earlierAttempts = earlierAttempts
+    self.process = process
+    self.start = start
+  }
+}

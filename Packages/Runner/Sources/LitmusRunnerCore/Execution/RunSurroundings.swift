@@ -1,0 +1,45 @@
+#if LITMUS_RUNNER
+/// The context of a run, besides its tests and options.
+package struct RunSurroundings {
+  /// Returns what was written to the captured output since the last call.
+  ///
+  /// The argument says whether a test that does not end may hold standard output.
+  package var takeOutput: (@Sendable (_ isStuck: Bool) -> String)?
+  /// Returns the failure message for a test that has damaged the process so that no other test can
+  /// run.
+  package var damage: (@Sendable () -> String?)?
+  /// Returns whether the resources that the run itself needs are intact, a quicker check.
+  package var isUsable: (@Sendable () -> Bool)?
+  /// Exits the process when a test never releases the main thread.
+  ///
+  /// The run is over by then, so that the readers of its events can finish first.
+  package var leave: (@Sendable () -> Void)?
+  /// Exits the process when any of several running tests may have damaged it.
+  package var leaveSuspects: (@Sendable () -> Void)?
+  /// How long a test that has exceeded its time limit has to end.
+  package var grace = Duration.seconds(1)
+  /// How long its synchronous code may hold the main thread; `nil` for twice `grace`.
+  package var hold: Duration?
+  /// Records each event immediately.
+  package var journal: (any TestJournal)?
+  /// The history of the run: the work of earlier processes.
+  package var history = RunHistory()
+  /// Returns whether other processes of the run have stopped it, so that no more tests start.
+  package var isStopped: (@Sendable (_ iteration: Int) -> Bool)?
+  /// The events of earlier processes, which readers of this process's events have not received.
+  package var earlier: [TestEvent] = []
+  /// The distribution of suites among processes; `nil` if this process has all.
+  package var claims: (any SuiteClaims)?
+  /// The first repetition in which there are tests left to run.
+  package var firstIteration = 1
+  /// Which of the run's processes this is, counted from 1; 0 if it is the only one.
+  package var process = 0
+  /// How long ago the run began, if that was in another process.
+  package var elapsed = Duration.zero
+}
+
+extension RunSurroundings {
+  /// Makes the context of a run that nothing else takes part in.
+  package init() { self.init(process: 0) }
+}
+#endif

@@ -1,0 +1,302 @@
+#if LITMUS_RUNNER
+@_spi(Litmus) package import LitmusReporting
+
+/// One run of one test: what it has reported so far, and its pending work.
+///
+/// It is a task-local value of the test's own and child tasks, so that what they report after the
+/// test has ended still belongs to the test.
+package final class RunningTest: Sendable {
+  @TaskLocal static var current: RunningTest?
+
+  /// The role of the test in a run.
+  enum Kind: Sendable {
+    case test(iteration: Int)
+    /// A suite's own set-up or tear-down, which appears in the reports only if it reports
+    /// something.
+    case suiteHook(iteration: Int)
+  }
+
+  private struct State: Sendable {
+    var isStarted = false
+    var start = ContinuousClock.now
+    var failures: [ReportedFailure] = []
+    var expectedFailures: [ReportedFailure] = []
+    var attachments: [TestAttachment] = []
+    var expectations: [Expectation] = []
+    var teardownBlocks: [@MainActor () async throws -> Void] = []
+    var hasRunTeardownBlocks = false
+    var skipReason: String?
+    /// How many calls of its synchronous code are in progress.
+    var calls = 0
+    var isStopped = false
+    var isExpired = false
+    var task: (any StoppableTask)?
+    var result: TestResult?
+    var hasFailedLate = false
+  }
+
+  package let description: TestDescription
+  let iteration: Int
+  /// The failed attempts before this one, possibly in other processes.
+  let earlierAttempts: [TestResult]
+  let isSuiteHook: Bool
+  /// The work that other code has requested for the end of the test.
+  let scope = TestScope()
+  private let run: TestRun
+  private let state = Locked(State())
+
+  init(
+    _ description: TestDescription, kind: Kind, earlierAttempts: [TestResult] = [], run: TestRun
+  ) {
+    self.description = description
+    self.earlierAttempts = earlierAttempts
+    self.run = run
+    switch kind {
+    case .test(let iteration): (self.iteration, isSuiteHook) = (iteration, false)
+    case .suiteHook(let iteration): (self.iteration, isSuiteHook) = (iteration, true)
+    }
+  }
+
+  /// Whether the test has a result.
+  var isEnded: Bool { state.withLock { $0.result != nil } }
+
+  /// Which attempt this is, counted from 1.
+  var attempt: Int { earlierAttempts.count + 1 }
+
+  /// Why the test was skipped, if it was.
+  var skipReason: String? { state.withLock { $0.skipReason } }
+
+  /// Whether set-up or the test threw, so that only tear-down follows.
+  var isStopped: Bool { state.withLock { $0.isStopped } }
+}
+
+// MARK: - From start to end
+extension RunningTest {
+  func begin() {
+    state.withLock { state in
+      state.start = .now
+      if !isSuiteHook { emitStart(&state) }
+    }
+  }
+
+  /// Ends the test and reports its result; failures reported after that are late.
+  ///
+  /// - Parameters:
+  ///   - output: What was written to standard output while the test ran.
+  ///   - mayRunAgain: Whether the test is run again if it failed.
+  /// - Returns: The result, if the test failed and will run again; otherwise `nil`.
+  func end(output: String = "", mayRunAgain: Bool = false) -> TestResult? {
+    let expectations = state.withLock { state in
+      defer { state.expectations = [] }
+      return state.expectations
+    }
+    for expectation in expectations { expectation.testHasEnded(self) }
+    scope.end()
+    return state.withLock { state in
+      var result = TestResult(
+        test: description,
+        iteration: iteration,
+        isSuiteHook: isSuiteHook,
+        outcome: outcome(state),
+        duration: ContinuousClock.now - state.start,
+        failures: state.failures,
+        expectedFailures: state.expectedFailures,
+        attachments: state.attachments,
+        output: output,
+        attempt: attempt,
+        process: run.process,
+        start: run.offset(of: state.start))
+      state.result = result
+      state.task = nil
+      if mayRunAgain, result.outcome.isFailure {
+        run.retried(result)
+        return result
+      }
+      if isSuiteHook {
+        guard state.isStarted || !output.isEmpty else { return nil }
+        emitStart(&state)
+      }
+      result.earlierAttempts = earlierAttempts
+      run.finished(result)
+      return nil
+    }
+  }
+
+  private func emitStart(_ state: inout State) {
+    guard !state.isStarted else { return }
+    state.isStarted = true
+    run.emit(.testStarted(description, iteration: iteration))
+  }
+
+  private func outcome(_ state: State) -> TestOutcome {
+    if state.isExpired { return .timedOut }
+    if !state.failures.isEmpty { return .failed }
+    if !earlierAttempts.isEmpty { return .flaky }
+    if let reason = state.skipReason { return .skipped(reason: reason) }
+    return state.expectedFailures.isEmpty ? .passed : .failedAsExpected
+  }
+}
+
+// MARK: - What a test says
+extension RunningTest {
+  /// Records a failure, and returns false if the run is already over.
+  package func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
+    guard take(run.asKept(failure), isExpected: isExpected) else { return false }
+    if let text = failure.unabridgedText {
+      attach(TestAttachment(name: "failure.txt", content: .text(text)))
+    }
+    return true
+  }
+
+  private func take(_ failure: ReportedFailure, isExpected: Bool) -> Bool {
+    state.withLock { state in
+      if let result = state.result {
+        return reportLate(failure, isExpected: isExpected, of: result, &state)
+      }
+      emitStart(&state)
+      if isExpected {
+        state.expectedFailures.append(failure)
+      } else {
+        state.failures.append(failure)
+      }
+      run.emit(
+        .failure(
+          TestFailure(
+            test: description.id, iteration: iteration, failure: failure,
+            isExpected: isExpected, isLate: false, attempt: attempt)))
+      return true
+    }
+  }
+
+  private func reportLate(
+    _ failure: ReportedFailure, isExpected: Bool, of result: TestResult, _ state: inout State
+  ) -> Bool {
+    if !state.isStarted {
+      // A suite's hook that has reported nothing so far does not appear in the reports yet.
+      emitStart(&state)
+      run.finished(result)
+    }
+    let isFirst = !isExpected && !state.hasFailedLate
+    if isFirst { state.hasFailedLate = true }
+    return run.reportLate(
+      TestFailure(
+        test: description.id, iteration: iteration, failure: failure,
+        isExpected: isExpected, isLate: true, attempt: attempt),
+      countedAs: isFirst ? result.outcome : nil)
+  }
+
+  package func attach(_ attachment: TestAttachment) {
+    state.withLock { state in
+      if state.result == nil {
+        emitStart(&state)
+        state.attachments.append(attachment)
+      }
+      run.emit(.attachment(description.id, attachment))
+    }
+  }
+
+  func add(_ expectation: Expectation) {
+    state.withLock { $0.expectations.append(expectation) }
+  }
+
+  /// Adds a block to run at the end of the test.
+  ///
+  /// - Returns: False if the test has run such blocks already.
+  func addTeardownBlock(_ block: @escaping @MainActor () async throws -> Void) -> Bool {
+    state.withLock { state in
+      if !state.hasRunTeardownBlocks { state.teardownBlocks.append(block) }
+      return !state.hasRunTeardownBlocks
+    }
+  }
+
+  /// Removes and returns the teardown block that was added last.
+  ///
+  /// When there is none left, no other can be added.
+  func nextTeardownBlock() -> (@MainActor () async throws -> Void)? {
+    state.withLock { state in
+      let block = state.teardownBlocks.popLast()
+      state.hasRunTeardownBlocks = block == nil
+      return block
+    }
+  }
+
+  package func skip(_ reason: String) {
+    state.withLock { state in
+      state.skipReason = reason
+      state.isStopped = true
+    }
+  }
+
+  /// Records a thrown error as a skip or a failure, after which only tear-down follows.
+  func caught(_ error: any Error, by part: TestPart) {
+    if let skip = error as? TestSkip { return self.skip(skip.reason) }
+    let isExpired = state.withLock { state in
+      state.isStopped = true
+      return state.isExpired
+    }
+    // A failure to unwrap has been reported, and so has a test that was cancelled at its time
+    // limit.
+    guard !(error is UnwrapFailure), !(isExpired && error is CancellationError) else { return }
+    _ = report(
+      ReportedFailure(
+        message: "Error \(failureText(of: error)) was thrown\(part.origin), but expected none",
+        callSite: description.callSite,
+        error: error))
+  }
+}
+
+// MARK: - Taking too long
+extension RunningTest {
+  /// When the test began.
+  var start: ContinuousClock.Instant { state.withLock { $0.start } }
+
+  /// Whether the test has exceeded its time limit.
+  var isExpired: Bool { state.withLock { $0.isExpired } }
+
+  /// Whether synchronous code of the test is being called, which occupies the main thread.
+  var isInSynchronousCode: Bool { state.withLock { $0.calls > 0 } }
+
+  /// Records that a call of synchronous code begins or ends.
+  func noteSynchronousCode(_ begins: Bool) {
+    state.withLock { $0.calls += begins ? 1 : -1 }
+  }
+
+  /// Stores the task that runs the test.
+  func setTask(_ task: any StoppableTask) {
+    state.withLock { $0.task = task }
+  }
+
+  /// Fails the test because of its time limit, and cancels it.
+  func expire(_ limit: Duration) {
+    let isFirst = state.withLock { state in
+      // It may have ended since it was found to be running.
+      guard state.result == nil, !state.isExpired else { return false }
+      state.isExpired = true
+      state.isStopped = true
+      return true
+    }
+    guard isFirst else { return }
+    _ = report(
+      ReportedFailure(message: TimeLimit.message(limit), callSite: description.callSite))
+    cancel()
+  }
+
+  /// Records that the framework that runs the test found that it exceeded its time limit.
+  package func markExpired() {
+    state.withLock { $0.isExpired = true }
+  }
+
+  /// Cancels the test.
+  func cancel() {
+    Task { @MainActor in state.withLock { $0.task }?.cancel() }
+  }
+
+  /// Exits the process if the test has damaged it so that the test may never end.
+  func leaveIfUnusable() { run.leaveIfUnusable(by: self) }
+
+  /// Makes the run continue although the test has not ended.
+  func giveUp() {
+    Task { @MainActor in state.withLock { $0.task }?.end() }
+  }
+}
+#endif

@@ -1,0 +1,40 @@
+#if LITMUS_RUNNER
+/// A hash that is the same in every process and on every machine.
+///
+/// It is Fowler, Noll and Vo's FNV-1a, mixed at the end so that a difference at one position
+/// affects all bits.
+package struct StableHash {
+  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// Makes the hash of nothing.
+  package init() {}
+
+  /// The hash of what has been added.
+  package var value: UInt64 {
+    var generator = SplitMix64(state: state)
+    return generator.next()
+  }
+
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+  }
+
+  /// Adds a text and a terminator.
+  package mutating func add(_ text: String) {
+    add(text.utf8)
+    // This byte does not occur in UTF-8.
+    add(CollectionOfOne(0xff))
+  }
+}
+
+extension TestID {
+  /// A hash of the full name that is the same in every process and on every machine.
+  package var stableHash: UInt64 {
+    var hash = StableHash()
+    hash.add(module)
+    hash.add(suite)
+    hash.add(name)
+    return hash.value
+  }
+}
+#endif

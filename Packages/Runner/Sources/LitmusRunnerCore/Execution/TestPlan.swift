@@ -1,0 +1,102 @@
+#if LITMUS_RUNNER
+/// The plan of a run: which tests run, in which order, and how often.
+package struct TestPlan {
+  package var lists: [AnyTestList]
+  /// How often all of them run; `nil` if they are repeated until one fails.
+  package var iterations: Int? = 1
+  package var seed: UInt64?
+  /// Which shard of all chosen tests this is; `nil` if it is all of them.
+  package var shard: TestShard?
+  /// Why there is no test, if that is not an error.
+  package var emptyReason: String?
+  /// The suite names that are ambiguous without the module.
+  package var ambiguousSuites: [String] = []
+  /// The tests that run before all others.
+  package var urgent: Set<TestID> = []
+
+  /// Makes a plan that runs all tests of some suites.
+  package init(
+    lists: [AnyTestList], iterations: Int? = 1, seed: UInt64? = nil, shard: TestShard? = nil,
+    emptyReason: String? = nil, ambiguousSuites: [String] = [], urgent: Set<TestID> = []
+  ) {
+    self.lists = lists
+    self.iterations = iterations
+    self.seed = seed
+    self.shard = shard
+    self.emptyReason = emptyReason
+    self.ambiguousSuites = ambiguousSuites
+    self.urgent = urgent
+  }
+
+  package var testCount: Int { lists.reduce(0) { $0 + $1.entries.count } }
+
+  /// Returns the plan with suites and the tests in them in an order that depends on the seed alone.
+  ///
+  /// The position of each is derived from its name, so that a selection runs in the same order as
+  /// all tests. Urgent tests stay before the others.
+  func shuffled(seed: UInt64) -> TestPlan {
+    var plan = self
+    plan.seed = seed
+    plan.lists = Self.shuffled(lists, seed: seed) { [$0.module, $0.suite] }
+    for index in plan.lists.indices {
+      plan.lists[index].entries = Self.shuffled(plan.lists[index].entries, seed: seed) {
+        [$0.description.id.name]
+      }
+    }
+    return urgent.isEmpty ? plan : plan.beginning { urgent.contains($0.id) }
+  }
+
+  private static func shuffled<Element>(
+    _ elements: [Element], seed: UInt64, name: (Element) -> [String]
+  ) -> [Element] {
+    let keyed = elements.map { element in
+      var hash = StableHash()
+      hash.add("\(seed)")
+      for part in name(element) { hash.add(part) }
+      return (element: element, key: hash.value)
+    }
+    return keyed.sorted { $0.key < $1.key }.map(\.element)
+  }
+
+  /// Returns the plan with some tests, and their suites, before all others.
+  package func beginning(with isUrgent: (TestDescription) -> Bool) -> TestPlan {
+    var plan = self
+    for index in plan.lists.indices {
+      let entries = plan.lists[index].entries
+      plan.lists[index].entries =
+        entries.filter { isUrgent($0.description) } + entries.filter { !isUrgent($0.description) }
+    }
+    // A suite stays whole, so that its set-up and tear-down run once.
+    func begins(_ list: AnyTestList) -> Bool {
+      list.entries.first.map { isUrgent($0.description) } ?? false
+    }
+    plan.lists = plan.lists.filter(begins) + plan.lists.filter { !begins($0) }
+    return plan
+  }
+
+  /// Returns the plan with only the tests that match; suites without tests are removed.
+  package func filtered(_ isKept: (TestDescription) -> Bool) -> TestPlan {
+    var plan = self
+    for index in plan.lists.indices {
+      let entries = plan.lists[index].entries
+      plan.lists[index].entries = entries.filter { isKept($0.description) }
+      plan.lists[index].leftOut += entries.filter { $0.rowOf != nil && !isKept($0.description) }
+    }
+    plan.lists.removeAll(where: \.entries.isEmpty)
+    return plan
+  }
+}
+
+/// Steele, Lea and Flood's SplitMix64: a generator whose whole state is one seed that can be shown.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
+#endif

@@ -1,0 +1,303 @@
+#if LITMUS_RUNNER
+@_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
+
+/// The state of one run, shared by all threads: its events, its summary, its running tests.
+package final class TestRun: TestHarness, Sendable {
+  fileprivate struct State: Sendable {
+    var journal: (any TestJournal)?
+    /// Which of the run's processes this is; 0 if it is the only one.
+    var process: Int
+    /// How long ago the run began, if that was in another process.
+    var elapsed: Duration
+    /// The events of earlier processes.
+    var earlier: [TestEvent]
+    var listeners: [TestEventChannel] = []
+    var summary = TestRunSummary()
+    var running: [ObjectIdentifier: RunningTest] = [:]
+    /// How many tests have not begun in this repetition.
+    var notRun = 0
+    var start = ContinuousClock.now
+    /// When a test last began or ended, for which the main thread is needed.
+    var lastChange = ContinuousClock.now
+    var isOver = false
+  }
+
+  private let state: Locked<State>
+  /// Exits the process when a test does not release the main thread; `nil` if that is not
+  /// supported.
+  private let leave: (@Sendable () -> Void)?
+  private let takeOutput: (@Sendable (Bool) -> String)?
+  private let damage: (@Sendable () -> String?)?
+  private let isUsable: (@Sendable () -> Bool)?
+  private let leaveSuspects: (@Sendable () -> Void)?
+
+  /// Makes the state of a run that has not begun.
+  ///
+  /// - Parameter surroundings: The context of the run.
+  init(_ surroundings: RunSurroundings = RunSurroundings()) {
+    leave = surroundings.leave
+    takeOutput = surroundings.takeOutput
+    damage = surroundings.damage
+    isUsable = surroundings.isUsable
+    leaveSuspects = surroundings.leaveSuspects
+    state = Locked(
+      State(
+        journal: surroundings.journal,
+        process: surroundings.process,
+        elapsed: surroundings.elapsed,
+        earlier: surroundings.earlier))
+  }
+
+  /// Sets the journal of the run, and the events of earlier processes to replay when it begins.
+  func surround(_ surroundings: RunSurroundings) {
+    state.withLock { state in
+      state.journal = surroundings.journal
+      state.process = surroundings.process
+      state.elapsed = surroundings.elapsed
+      state.earlier = surroundings.earlier
+    }
+  }
+
+  /// Which of the run's processes this is; 0 if it is the only one.
+  var process: Int { state.withLock { $0.process } }
+
+  var journal: (any TestJournal)? { state.withLock { $0.journal } }
+
+  /// Returns how long after the start of the run an instant is.
+  func offset(of instant: ContinuousClock.Instant) -> Duration {
+    state.withLock { instant - $0.start }
+  }
+
+  /// The tests that have begun and not ended.
+  var runningTests: [RunningTest] { state.withLock { Array($0.running.values) } }
+
+  /// The summary so far.
+  var summary: TestRunSummary { state.withLock { $0.summary } }
+
+  /// Returns a sequence of all events from now on.
+  func listen() -> TestEvents {
+    let events = TestEvents()
+    state.withLock { state in
+      if state.isOver { events.channel.finish() } else { state.listeners.append(events.channel) }
+    }
+    return events
+  }
+
+  func emit(_ event: TestEvent) {
+    state.withLock { $0.emit(event) }
+  }
+
+  /// Begins the run, and sends its first events to the listeners.
+  func begin(_ start: TestRunStart) {
+    state.withLock { state in
+      state.start = .now - state.elapsed
+      state.emit(.runStarted(start))
+      state.replayEarlier()
+    }
+  }
+
+  /// Records that a repetition begins.
+  func beginIteration(testCount: Int) {
+    state.withLock { $0.notRun = testCount }
+  }
+
+  /// Records that a test begins.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - isAgain: Whether this process has already run an earlier attempt.
+  func began(_ test: RunningTest, isAgain: Bool = false) {
+    state.withLock { state in
+      state.running[ObjectIdentifier(test)] = test
+      state.lastChange = .now
+      if !test.isSuiteHook, !isAgain { state.notRun -= 1 }
+    }
+    journal?.began(
+      test.description, iteration: test.iteration, attempt: test.attempt,
+      isSuiteHook: test.isSuiteHook)
+    test.begin()
+  }
+
+  /// Records that a test has ended.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - output: What was written to standard output while the test ran.
+  ///   - mayRunAgain: Whether it is run again if it failed.
+  /// - Returns: The result, if the test failed and will run again; otherwise `nil`.
+  @discardableResult
+  func ended(_ test: RunningTest, output: String, mayRunAgain: Bool = false) -> TestResult? {
+    let failed = test.end(output: output, mayRunAgain: mayRunAgain)
+    if test.isSuiteHook { journal?.hookEnded(test.description, iteration: test.iteration) }
+    state.withLock { state in
+      state.running[ObjectIdentifier(test)] = nil
+      state.lastChange = .now
+    }
+    return failed
+  }
+
+  /// Records that a test has failed and will run again.
+  func retried(_ result: TestResult) {
+    state.withLock { state in
+      if !state.isOver { state.emit(.testRetried(result)) }
+    }
+  }
+
+  func finished(_ result: TestResult) {
+    state.withLock { state in
+      guard !state.isOver else { return }
+      state.summary.add(result)
+      state.emit(.testFinished(result))
+    }
+  }
+
+  /// Ends the run: its listeners receive the summary and then no more events.
+  func end() -> TestRunSummary {
+    state.withLock { state in
+      state.summary.notRun = state.notRun
+      state.summary.duration = .now - state.start
+      state.emit(.runFinished(state.summary))
+      for listener in state.listeners { listener.finish() }
+      state.listeners = []
+      state.isOver = true
+      return state.summary
+    }
+  }
+}
+
+extension TestRun.State {
+  func emit(_ event: TestEvent) {
+    journal?.record(event)
+    for listener in listeners { listener.send(event) }
+  }
+
+  /// Adds the events of earlier processes to the summary, and sends them to the listeners; the
+  /// journal already has them.
+  fileprivate mutating func replayEarlier() {
+    var outcomes: [RunHistory.Key: (outcome: TestOutcome, attempt: Int)] = [:]
+    for event in earlier {
+      switch event {
+      case .testFinished(let result):
+        summary.add(result)
+        outcomes[result.key] = (result.outcome, result.attempt)
+      case .failure(let failure) where failure.test == nil:
+        summary.unattributed.append(failure.failure)
+      case .failure(let failure) where failure.isLate && !failure.isExpected:
+        guard let test = failure.test else { break }
+        let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
+        guard let (outcome, attempt) = outcomes[key], attempt == failure.attempt else { break }
+        summary.addLateFailure(of: test, after: outcome)
+        outcomes[key] = (.failed, attempt)
+      default: break
+      }
+      for listener in listeners { listener.send(event) }
+    }
+    earlier = []
+  }
+}
+
+// MARK: - Hangs
+extension TestRun {
+  /// Returns whether tests are running, but none has begun or ended since an instant.
+  func isStuck(since instant: ContinuousClock.Instant) -> Bool {
+    state.withLock { !$0.isOver && !$0.running.isEmpty && $0.lastChange <= instant }
+  }
+
+  /// Ends the run because a test that has exceeded its time limit blocks the main thread.
+  ///
+  /// Other tests that are running count as not run.
+  func mainThreadHangs() {
+    guard let leave else { return }
+    for test in runningTests {
+      if test.isExpired {
+        ended(test, output: takeOutput?(true) ?? "")
+      } else if !test.isSuiteHook {
+        state.withLock { $0.notRun += 1 }
+      }
+    }
+    _ = end()
+    leave()
+  }
+
+  /// Exits the process if a test has damaged it so that the test itself may never end.
+  ///
+  /// It is called on the thread that the test ran on, because the main thread may be unreachable.
+  func leaveIfUnusable(by test: RunningTest) {
+    if isUsable?() == false { leaveIfDamaged(by: test) }
+  }
+
+  /// Exits the process if a test has damaged it so that no other test can run.
+  func leaveIfDamaged(by test: RunningTest) {
+    guard let leave, let problem = damage?() else { return }
+    if runningTests.count > 1 { leaveSuspects?() }
+    _ = test.report(ReportedFailure(message: problem, callSite: test.description.callSite))
+    ended(test, output: takeOutput?(false) ?? "")
+    leave()
+  }
+}
+
+// MARK: - Failures
+extension TestRun {
+  /// Returns a failure as the run stores it: a journal describes errors where no user's code may
+  /// run.
+  func asKept(_ failure: ReportedFailure) -> ReportedFailure {
+    journal == nil ? failure : failure.recorded
+  }
+
+  /// Records a failure for the test of this task, otherwise for the only running test, otherwise
+  /// for the run as a whole.
+  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
+    if let test = test(of: origin) { return test.report(failure) }
+    if origin == .task { return false }
+    let failure = asKept(failure)
+    return state.withLock { state in
+      guard !state.isOver else { return false }
+      state.summary.unattributed.append(failure)
+      state.emit(
+        .failure(
+          TestFailure(
+            test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false)))
+      return true
+    }
+  }
+
+  func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? {
+    test(of: origin).map(RunningTestReporter.init)
+  }
+
+  func runningScope(from origin: FailureOrigin) -> TestScope? { test(of: origin)?.scope }
+
+  /// Returns the test that the task belongs to, or the only one that is running.
+  private func test(of origin: FailureOrigin) -> RunningTest? {
+    switch origin {
+    case .task: RunningTest.current
+    case .process: state.withLock { $0.running.count == 1 ? $0.running.values.first : nil }
+    }
+  }
+
+  /// Records a failure of a test that has ended, unless the run is over too.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - outcome: The outcome that the test was counted with; `nil` if the count does not change.
+  func reportLate(_ failure: TestFailure, countedAs outcome: TestOutcome?) -> Bool {
+    state.withLock { state in
+      guard !state.isOver else { return false }
+      if let id = failure.test, let outcome {
+        state.summary.addLateFailure(of: id, after: outcome)
+      }
+      state.emit(.failure(failure))
+      return true
+    }
+  }
+}
+
+/// A reporter that reports to one test from anywhere, also after the test has ended.
+private struct RunningTestReporter: FailureReporter {
+  let test: RunningTest
+
+  func report(_ failure: ReportedFailure) {
+    if !test.report(failure) { reportFailure(failure) }
+  }
+}
+#endif

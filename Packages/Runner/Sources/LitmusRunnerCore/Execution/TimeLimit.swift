@@ -1,0 +1,52 @@
+#if LITMUS_RUNNER
+@_spi(Litmus) internal import LitmusReporting
+
+/// The time limits of a run's tests, and their enforcement.
+///
+/// At its time limit a test fails and its task is cancelled. If it is asynchronous and does not end
+/// within a grace period, the run continues without it. If it blocks the main thread, nothing can
+/// continue: the run is ended, and a run from the command line exits the process.
+package struct TimeLimit: Sendable {
+  /// The time limit of a test without one of its own, and of a suite's hook; `nil` for no limit.
+  var limit: Duration?
+  var grace = Duration.seconds(1)
+  /// How long synchronous code may hold the main thread after that; `nil` for twice `grace`.
+  var hold: Duration?
+  var run: TestRun
+
+  /// Returns the failure message for a test that has exceeded its time limit.
+  package static func message(_ limit: Duration) -> String {
+    "Test ran for \(limit.inSeconds) seconds, but expected to end before its time limit"
+  }
+
+  /// Enforces the time limits of all running tests at an instant.
+  func enforce(at now: ContinuousClock.Instant) {
+    let tests = run.runningTests
+    for test in tests {
+      guard let limit = limit(of: test) else { continue }
+      let elapsed = now - test.start
+      if elapsed >= limit { test.expire(limit) }
+      if elapsed >= limit + grace { test.giveUp() }
+    }
+    // No test may block the main thread for so long; one that merely waits has been given up.
+    if let patience = patience(with: tests), run.isStuck(since: now - patience) {
+      run.mainThreadHangs()
+    }
+  }
+
+  /// Returns how long one of the tests may block the main thread; `nil` for no limit.
+  ///
+  /// If synchronous code of a test is being called, that code is what the main thread waits for.
+  private func patience(with tests: [RunningTest]) -> Duration? {
+    let called = tests.filter(\.isInSynchronousCode)
+    var longest = Duration.zero
+    for test in called.isEmpty ? tests : called {
+      guard let limit = limit(of: test) else { return nil }
+      longest = max(longest, limit)
+    }
+    return longest + (called.isEmpty ? grace * 2 : hold ?? grace * 2)
+  }
+
+  private func limit(of test: RunningTest) -> Duration? { test.description.timeLimit ?? limit }
+}
+#endif

@@ -1,0 +1,248 @@
+#if LITMUS_RUNNER
+@_spi(Litmus) internal import LitmusReporting
+
+/// Tests that another framework runs together, and their state so far.
+///
+/// The framework reports events from any thread. Events of tests that are not in the group are
+/// ignored, and so are all events after the group was closed.
+package final class HostedGroup: Sendable {
+  /// One test of the group.
+  package struct Member: Sendable {
+    package var name: HostedName
+    var description: TestDescription
+    /// Why the test is skipped, if it is.
+    var skipReason: String?
+    /// The failed attempts before this one, which other processes may have made.
+    var earlierAttempts: [TestResult] = []
+    /// Whether an earlier attempt was made in this process.
+    var isRetry = false
+  }
+
+  /// The context in which the tests of a group run.
+  package struct Surroundings: Sendable {
+    package var run: TestRun
+    var iteration: Int
+    package var isParallel: Bool
+    /// How many times a failed test is retried.
+    var retries = 0
+    /// Returns the captured output that was written since the last call.
+    var takeOutput: @Sendable () -> String
+    /// Returns whether no more tests may start.
+    var isStopped: @Sendable () -> Bool
+  }
+
+  private enum Stage: Sendable {
+    case waiting
+    case running(RunningTest)
+    case ended(RunningTest)
+
+    var isWaiting: Bool { if case .waiting = self { true } else { false } }
+  }
+
+  private struct State: Sendable {
+    var stages: [HostedName: Stage]
+    var hooks: [TestID: RunningTest] = [:]
+    /// The last attempts of failed tests that will be retried.
+    var failed: [HostedName: TestResult] = [:]
+    var isClosed = false
+    var task: TestTask?
+  }
+
+  let members: [Member]
+  /// Test cases that are not members, but run because others of their function do.
+  let unseen: [HostedName: Member]
+  let host: any GroupHost
+  package let surroundings: Surroundings
+  private let membersByName: [HostedName: Member]
+  private let rows: [String: [HostedName]]
+  private let work = CancellableWork()
+  private let state: Locked<State>
+
+  /// Makes a group of tests that have not run yet.
+  init(
+    _ members: [Member], unseen: [Member] = [], host: any GroupHost, surroundings: Surroundings
+  ) {
+    self.members = members
+    self.unseen = Dictionary(unseen.map { ($0.name, $0) }) { first, _ in first }
+    self.host = host
+    self.surroundings = surroundings
+    membersByName = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
+    rows = Dictionary(grouping: members.map(\.name), by: \.function)
+    state = Locked(State(stages: membersByName.mapValues { _ in .waiting }))
+  }
+
+  /// The tests that have not begun, in their order.
+  package var waiting: [Member] {
+    let stages = state.withLock { $0.stages }
+    return members.filter { stages[$0.name]?.isWaiting ?? false }
+  }
+
+  /// Returns the tests of a function, in their order.
+  package func tests(of function: String) -> [HostedName] { rows[function] ?? [] }
+}
+
+// MARK: - One test
+extension HostedGroup {
+  /// Returns a test of the group that is running or has ended; `nil` if it has not begun.
+  package func test(_ name: HostedName) -> RunningTest? {
+    state.withLock { state in
+      switch state.stages[name] {
+      case .running(let test), .ended(let test): test
+      case .waiting, nil: nil
+      }
+    }
+  }
+
+  /// Records that a test begins.
+  ///
+  /// - Returns: The test; `nil` if it has begun before, or is not in the group.
+  @discardableResult
+  package func begin(_ name: HostedName) -> RunningTest? {
+    guard let member = membersByName[name], !isCancelled else { return nil }
+    let test = RunningTest(
+      member.description,
+      kind: .test(iteration: surroundings.iteration),
+      earlierAttempts: member.earlierAttempts,
+      run: surroundings.run)
+    let isFirst = state.withLock { state in
+      guard !state.isClosed, state.stages[name]?.isWaiting ?? false else { return false }
+      state.stages[name] = .running(test)
+      return true
+    }
+    guard isFirst else { return nil }
+    test.setTask(self)
+    surroundings.run.began(test, isAgain: member.isRetry)
+    return test
+  }
+
+  /// Records that a test has ended.
+  ///
+  /// - Parameters:
+  ///   - name: The test.
+  ///   - remarks: Further text from the framework, which is appended to the test's output.
+  package func end(_ name: HostedName, remarks: String = "") {
+    let test = state.withLock { state -> RunningTest? in
+      guard !state.isClosed, case .running(let test) = state.stages[name] else { return nil }
+      state.stages[name] = .ended(test)
+      return test
+    }
+    guard let test else { return }
+    surroundings.run.leaveIfDamaged(by: test)
+    let failed = surroundings.run.ended(
+      test,
+      output: surroundings.takeOutput() + remarks,
+      mayRunAgain: test.attempt <= surroundings.retries && !surroundings.isStopped())
+    if let failed { state.withLock { $0.failed[name] = failed } }
+    if surroundings.isStopped() { stop() }
+  }
+
+  /// Ends a test as skipped, after beginning it if it has not begun.
+  package func skip(_ name: HostedName, reason: String) {
+    guard let test = begin(name) ?? self.test(name) else { return }
+    test.skip(reason)
+    end(name)
+  }
+}
+
+// MARK: - A suite
+extension HostedGroup {
+  /// Returns the set-up or tear-down of a suite, and begins it the first time.
+  package func hook(_ description: TestDescription) -> RunningTest? {
+    let made = RunningTest(
+      description, kind: .suiteHook(iteration: surroundings.iteration), run: surroundings.run)
+    let hook = state.withLock { state -> RunningTest? in
+      if state.isClosed { return nil }
+      if let known = state.hooks[description.id] { return known }
+      state.hooks[description.id] = made
+      return made
+    }
+    if hook === made { surroundings.run.began(made) }
+    return hook
+  }
+
+  /// Ends the hooks of a suite that have begun.
+  package func endHooks(module: String, suite: String) {
+    let hooks = state.withLock { state in
+      state.hooks.values.filter {
+        $0.description.id.module == module && $0.description.id.suite == suite && !$0.isEnded
+      }
+    }
+    for hook in hooks { surroundings.run.ended(hook, output: surroundings.takeOutput()) }
+  }
+}
+
+// MARK: - Too long
+extension HostedGroup: StoppableTask {
+  /// Stops the group because of one of its tests, unless another running test has time left.
+  @MainActor func cancel() {
+    if isHeldUp { stop() }
+  }
+
+  /// Lets the run continue without tests that do not end, unless a running test has time left.
+  @MainActor func end() {
+    guard isHeldUp else { return }
+    stop()
+    state.withLock { $0.task }?.end()
+  }
+}
+
+// MARK: - The whole
+extension HostedGroup {
+  /// Whether the group was cancelled, so that none of its tests starts any more.
+  package var isCancelled: Bool { work.isCancelled }
+
+  /// Whether all running tests have exceeded their time limits.
+  private var isHeldUp: Bool {
+    let stages = state.withLock { Array($0.stages.values) }
+    return stages.allSatisfy { if case .running(let test) = $0 { test.isExpired } else { true } }
+  }
+
+  /// Stores the task that the driver waits for.
+  func setTask(_ task: TestTask) {
+    state.withLock { $0.task = task }
+  }
+
+  /// Lets the framework run the group.
+  func run() async {
+    for member in members {
+      if let reason = member.skipReason { skip(member.name, reason: reason) }
+    }
+    guard !waiting.isEmpty, !surroundings.isStopped() else { return }
+    try? await work.run { await self.host.run(self) }
+  }
+
+  /// Asks the framework to start no more tests and to stop the running ones.
+  func stop() { work.cancel() }
+
+  /// Closes the group: ignores further events, and ends what is still running.
+  ///
+  /// - Returns: The tests that have not begun, and those to retry. Test cases after one that took
+  ///   too long are marked as skipped, unless that one is retried.
+  func close() -> [Member] {
+    let waiting = Set(waiting.map(\.name))
+    for member in members { end(member.name) }
+    for hook in state.withLock({ Array($0.hooks.values) }) where !hook.isEnded {
+      surroundings.run.ended(hook, output: "")
+    }
+    let failed = state.withLock { state in
+      state.isClosed = true
+      return state.failed
+    }
+    let isSlow = { (name: HostedName) in failed[name] == nil && self.test(name)?.isExpired ?? false
+    }
+    let slow = Set(members.map(\.name).filter(isSlow).map(\.function))
+    return members.compactMap { member in
+      var member = member
+      if let attempt = failed[member.name] {
+        member.earlierAttempts.append(attempt)
+        member.isRetry = true
+      } else if !waiting.contains(member.name) {
+        return nil
+      } else if slow.contains(member.name.function) {
+        member.skipReason = "An earlier row took too long, and no row can run without it"
+      }
+      return member
+    }
+  }
+}
+#endif

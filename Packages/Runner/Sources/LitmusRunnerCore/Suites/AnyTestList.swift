@@ -1,0 +1,121 @@
+#if LITMUS_RUNNER
+package import LitmusReporting
+
+/// A type-erased list of a suite's tests.
+public struct AnyTestList {
+  /// The module of the suite.
+  public let module: String
+  /// The suite's name, with its enclosing types.
+  public internal(set) var suite: String
+  /// The tests, in the order in which they run.
+  public var tests: [TestDescription] { entries.map(\.description) }
+
+  /// One test, and how it runs.
+  package struct Entry {
+    package var description: TestDescription
+    var isAsync: Bool
+    /// The test's name in the framework that runs it, if another one does; ``run`` is not called
+    /// then.
+    var hosted: HostedName?
+    /// The name of the function that it is a case of, if it cannot run without the other cases.
+    package var rowOf: String?
+    var run: @MainActor (RunningTest) async -> Void
+
+    /// Makes an entry.
+    package init(
+      description: TestDescription, isAsync: Bool, hosted: HostedName? = nil, rowOf: String? = nil,
+      run: @escaping @MainActor (RunningTest) async -> Void
+    ) {
+      self.description = description
+      self.isAsync = isAsync
+      self.hosted = hosted
+      self.rowOf = rowOf
+      self.run = run
+    }
+  }
+
+  /// The suite's type, if it is known.
+  let type: ObjectIdentifier?
+  package let callSite: CallSite
+  /// The hooks that run before and after the suite's tests.
+  let hooks: SuiteHooks?
+  /// The framework that runs the tests, if another one does.
+  let host: (any GroupHost)?
+  package var entries: [Entry]
+  /// Test cases that were not chosen, which run unreported if others of their function run.
+  var leftOut: [Entry] = []
+
+  /// Makes a list from a typed one.
+  ///
+  /// - Parameters:
+  ///   - list: The list.
+  ///   - subject: The suite's type, if it is not the one that the tests are called on.
+  public init<Subject>(_ list: TestList<Subject>, of subject: Any.Type = Subject.self) {
+    let (module, suite) = Self.names(of: subject)
+    self.module = module
+    self.suite = suite
+    hooks = list.host.map(SuiteHooks.init) ?? (subject as? TestCase.Type).map(SuiteHooks.init)
+    host = nil
+    type = ObjectIdentifier(subject)
+    callSite = list.callSite
+    let maker = list.maker
+    entries = list.tests.map { test in
+      Entry(
+        description: TestDescription(
+          id: TestID(module: module, suite: suite, name: test.name),
+          tags: test.tags,
+          callSite: test.callSite,
+          timeLimit: test.timeLimit),
+        isAsync: test.isAsync && list.host == nil,
+        run: { await TestLifecycle(maker: maker, body: test.body).run(in: $0) })
+    }
+  }
+
+  /// Makes a list of tests that another framework runs.
+  package init(
+    module: String, suite: String, callSite: CallSite, host: any GroupHost, entries: [Entry]
+  ) {
+    self.module = module
+    self.suite = suite
+    self.callSite = callSite
+    self.host = host
+    self.entries = entries
+    type = nil
+    hooks = nil
+  }
+
+  /// Returns a type's module and its name within it, as in `("MyApp", "Cart.DiscountTests")`.
+  static func names(of type: Any.Type) -> (module: String, suite: String) {
+    // A private type is described as "MyApp.(unknown context at $10a3f).CartTests".
+    let parts = String(reflecting: type)
+      .split(separator: ".")
+      .filter { !$0.hasPrefix("(unknown context at ") }
+    // A class of Objective-C has no module.
+    guard parts.count > 1 else { return ("", String(parts.first ?? "")) }
+    return (String(parts[0]), parts.dropFirst().joined(separator: "."))
+  }
+
+  /// Returns the lists with those of one type merged, without duplicate tests, and with unique
+  /// names for suites and tests.
+  static func merging(_ lists: [AnyTestList]) -> [AnyTestList] {
+    var merged: [AnyTestList] = []
+    var positions: [ObjectIdentifier: Int] = [:]
+    for list in lists {
+      guard let type = list.type else {
+        merged.append(list)
+        continue
+      }
+      if let position = positions[type] {
+        let known = Set(merged[position].entries.map(\.description.id.name))
+        merged[position].entries += list.entries.filter {
+          !known.contains($0.description.id.name)
+        }
+      } else {
+        positions[type] = merged.count
+        merged.append(list)
+      }
+    }
+    return distinct(merged)
+  }
+}
+#endif

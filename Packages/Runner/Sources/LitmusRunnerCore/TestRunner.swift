@@ -1,0 +1,157 @@
+#if LITMUS_RUNNER
+internal import Foundation
+@_spi(LitmusHarness) internal import LitmusReporting
+
+/// A runner for tests that are compiled into this program, which runs them within it.
+///
+/// ```swift
+/// let runner = TestRunner(lists: [AnyTestList(CartTests.tests)])
+/// let events = runner.events()
+/// Task { for await event in events { print(event) } }
+/// let summary = await runner.run()
+/// ```
+///
+/// A program that is started with `--run-tests` needs only ``runIfRequested()``.
+@MainActor public final class TestRunner {
+  /// The suites of the run, in the order in which they run.
+  public var lists: [AnyTestList] { plan.lists }
+
+  package let plan: TestPlan
+  private let options: TestRunOptions
+  private let state: TestRun
+  private var surroundings: RunSurroundings
+  private var recorder: (any RunRecorder)?
+  private var isStarted = false
+
+  /// Makes a runner for one run.
+  ///
+  /// - Parameters:
+  ///   - lists: The suites; by default all that are found in this program. Those of one type are
+  ///     merged, and a test that is found twice runs once.
+  ///   - options: How the tests are run.
+  public convenience init(
+    lists: [AnyTestList] = TestDiscovery.lists(), options: TestRunOptions = TestRunOptions()
+  ) {
+    self.init(plan: TestPlan(lists: AnyTestList.merging(lists)), options: options)
+  }
+
+  /// Makes a runner for one run of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The tests to run.
+  ///   - options: How the tests are run.
+  ///   - surroundings: The context of the run.
+  package init(
+    plan: TestPlan,
+    options: TestRunOptions,
+    surroundings: RunSurroundings = RunSurroundings()
+  ) {
+    // A suite may have no tests, such as if all of them are in a condition that does not hold.
+    var plan = plan
+    plan.lists.removeAll(where: \.entries.isEmpty)
+    if let seed = options.shuffleSeed { plan = plan.shuffled(seed: seed) }
+    plan.iterations = options.iterations
+    self.plan = plan
+    self.options = options
+    self.surroundings = surroundings
+    state = TestRun(surroundings)
+  }
+
+  /// Returns the run's events from now on.
+  ///
+  /// The sequence ends with the run.
+  ///
+  /// Any number of readers may call this; each gets a sequence of its own.
+  public func events() -> TestEvents { state.listen() }
+
+  /// Runs the tests.
+  ///
+  /// On Linux, a synchronous test that waits for work on the main queue needs
+  /// ``runBlocking()``, because a task of the main actor occupies that queue.
+  ///
+  /// If the caller's task is cancelled, the running tests are cancelled too, and no other test is
+  /// started.
+  ///
+  /// - Returns: The summary of the run. A second call runs nothing.
+  public func run() async -> TestRunSummary {
+    guard let session = begin() else { return state.summary }
+    await session.driver.run()
+    return end(session)
+  }
+
+  /// Runs the tests from the main run loop, and returns when all have finished.
+  ///
+  /// Call it from a synchronous `main`, not from a task or a job of the main queue.
+  ///
+  /// - Returns: The summary of the run. A second call runs nothing.
+  public func runBlocking() -> TestRunSummary {
+    guard let session = begin() else { return state.summary }
+    session.driver.runBlocking()
+    return end(session)
+  }
+}
+
+// MARK: - From start to end
+extension TestRunner {
+  /// The maximum number of asynchronous tests that run in parallel.
+  private static var concurrency: Int { 2 * ProcessInfo.processInfo.activeProcessorCount }
+
+  private struct Session {
+    var driver: TestDriver
+    var harness: Int
+    var watchdog: TimeLimitWatchdog?
+  }
+
+  private func begin() -> Session? {
+    guard !isStarted else { return nil }
+    isStarted = true
+    record()
+    state.begin(
+      TestRunStart(
+        testCount: plan.testCount,
+        iterations: plan.iterations,
+        suiteCount: plan.lists.count,
+        seed: plan.seed,
+        retries: options.retries,
+        shard: plan.shard,
+        emptyReason: plan.emptyReason,
+        ambiguousSuites: plan.ambiguousSuites))
+    let execution = TestExecution(
+      plan: plan, run: state, options: options, surroundings: surroundings)
+    return Session(
+      driver: TestDriver(execution, concurrency: Self.concurrency),
+      harness: TestHarnesses.add(state),
+      watchdog: hasTimeLimits
+        ? TimeLimitWatchdog(
+          TimeLimit(
+            limit: options.timeLimit, grace: surroundings.grace, hold: surroundings.hold,
+            run: state)) : nil)
+  }
+
+  /// Whether any test has a time limit.
+  private var hasTimeLimits: Bool {
+    options.timeLimit != nil
+      || plan.lists.contains { $0.entries.contains { $0.description.timeLimit != nil } }
+  }
+
+  private func end(_ session: Session) -> TestRunSummary {
+    session.watchdog?.stop()
+    TestHarnesses.remove(session.harness)
+    defer { recorder?.finish() }
+    return state.end()
+  }
+
+  /// Opens the journal that the options name, and resumes the run that is recorded in it, if any.
+  private func record() {
+    guard let journal = options.journalSetting, surroundings.journal == nil else { return }
+    do {
+      let recorder = try journal.recorder.init(at: journal.folder, plan: plan)
+      recorder.surround(&surroundings)
+      state.surround(surroundings)
+      self.recorder = recorder
+    } catch {
+      warnOnStandardError("Nothing of this run is kept: \(error)")
+    }
+  }
+}
+#endif

@@ -1,0 +1,220 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+internal import Foundation
+@_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
+
+/// A translator that reports Swift Testing's events to a group.
+///
+/// Events come from the tasks of the tests, so several may come at the same time.
+final class SwiftTestingEvents: Sendable {
+  private typealias Event = SwiftTestingRecord.Event
+
+  private struct State: Sendable {
+    /// Test cases that were listed with other identifiers, for example if an argument is a new
+    /// UUID.
+    var renamed: [HostedName: HostedName] = [:]
+    var remarks: [HostedName: String] = [:]
+    /// Why the other test cases of a function do not run.
+    var reasons: [String: String] = [:]
+    var brokenSuites: Set<String> = []
+    var startedFunctions: Set<String> = []
+    /// The last record of an issue that belongs to no test.
+    var unattributed = Data()
+  }
+
+  private let group: HostedGroup
+  private let rows: [String: Set<String>]
+  private let state = Locked(State())
+
+  /// Makes a translator.
+  ///
+  /// - Parameters:
+  ///   - group: The group that receives the events.
+  ///   - rows: The functions that Swift Testing has listed, each with its test cases.
+  init(group: HostedGroup, rows: [String: Set<String>]) {
+    self.group = group
+    self.rows = rows
+  }
+
+  /// Handles a record of the event stream.
+  func receive(_ bytes: UnsafeRawBufferPointer) {
+    // Tests are known from the listing, and need not be read again.
+    guard !bytes.starts(with: Array(#"{"kind":"test","#.utf8)) else { return }
+    do {
+      guard case .event(let event) = try SwiftTestingRecord.read(bytes) else { return }
+      if event.testID != nil || isNew(bytes) { receive(event) }
+    } catch {
+      reportToRun("An event of Swift Testing could not be read: \(error)")
+    }
+  }
+
+  /// Returns whether a record differs from the last one.
+  ///
+  /// An issue that belongs to no test comes once for each serialized suite that is running.
+  private func isNew(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let record = Data(bytes)
+    return state.withLock { state in
+      defer { state.unattributed = record }
+      return state.unattributed != record
+    }
+  }
+
+  /// Skips the tests that have not begun, with the reason, and reports what ended the run early.
+  func finish(after error: (any Error)? = nil) {
+    if let error, !(error is CancellationError) {
+      reportToRun("Swift Testing stopped: \(failureText(of: error))")
+    }
+    guard !group.isCancelled else { return }
+    let brokenSuites = state.withLock { $0.brokenSuites }
+    for member in group.waiting {
+      let isBroken = brokenSuites.contains { member.name.function.hasPrefix("\($0)/") }
+      group.skip(
+        member.name,
+        reason: isBroken ? "The suite's set-up failed" : "Swift Testing did not run this test")
+    }
+  }
+
+  private func reportToRun(_ message: String, at callSite: CallSite = .unknown) {
+    _ = group.surroundings.run.report(
+      ReportedFailure(message: message, callSite: callSite), from: .process)
+  }
+
+  private func receive(_ event: Event) {
+    guard let id = event.testID else {
+      if event.kind == "issueRecorded" { issue(event, of: nil) }
+      return
+    }
+    guard rows[id] != nil else { return suite(id, event) }
+    switch event.kind {
+    case "testStarted":
+      state.withLock { _ = $0.startedFunctions.insert(id) }
+      if let test = wholeFunction(id) { group.begin(test) }
+    case "testCaseStarted":
+      if let row = newRow(of: id, event), group.begin(row) == nil { group.beginUnseen(row) }
+    case "issueRecorded": issue(event, of: id)
+    case "valueAttached": attach(event, to: id)
+    case "testSkipped": for test in group.tests(of: id) { group.skip(test, reason: event.reason) }
+    case "testCancelled", "testCaseCancelled": cancelled(event, id)
+    case "testCaseEnded": if event._testCase != nil, let row = row(of: id, event) { end(row) }
+    case "testEnded": functionEnded(id)
+    default: break
+    }
+  }
+}
+
+// MARK: - Tests and rows
+extension SwiftTestingEvents {
+  /// Returns the function itself, if it is not parameterized.
+  private func wholeFunction(_ id: String) -> HostedName? {
+    let test = HostedName(function: id)
+    return group.tests(of: id).first == test ? test : nil
+  }
+
+  /// Returns the function or test case that an event is about; `nil` if the event names none.
+  private func row(of id: String, _ event: Event) -> HostedName? {
+    if let test = wholeFunction(id) { return test }
+    guard let row = event._testCase else { return nil }
+    let test = HostedName(function: id, row: row.id)
+    return state.withLock { $0.renamed[test] } ?? test
+  }
+
+  /// Returns the test case that begins.
+  private func newRow(of id: String, _ event: Event) -> HostedName? {
+    if wholeFunction(id) != nil { return nil }
+    guard let row = event._testCase, !(rows[id]?.contains(row.id) ?? false) else {
+      return self.row(of: id, event)
+    }
+    let listed = group.tests(of: id).first { group.test($0) == nil }
+    state.withLock { $0.renamed[HostedName(function: id, row: row.id)] = listed }
+    return listed
+  }
+
+  private func end(_ test: HostedName) {
+    let remarks = state.withLock { $0.remarks.removeValue(forKey: test) }
+    group.end(test, remarks: remarks ?? "")
+    group.endUnseen(test)
+  }
+
+  private func functionEnded(_ id: String) {
+    let reason = state.withLock { $0.reasons[id] }
+    for test in group.tests(of: id) {
+      if group.test(test) != nil {
+        end(test)
+      } else if !group.isCancelled {
+        group.skip(test, reason: reason ?? "The test's set-up failed")
+      }
+    }
+  }
+
+  private func cancelled(_ event: Event, _ id: String) {
+    // When the group is cancelled, Swift Testing also reports tests as cancelled that have not
+    // begun.
+    let isOne = event._testCase != nil || wholeFunction(id) != nil
+    if isOne {
+      if let test = row(of: id, event).flatMap(group.test) { test.skip(event.reason) }
+    } else {
+      state.withLock { $0.reasons[id] = event.reason }
+      for test in group.tests(of: id) { group.test(test)?.skip(event.reason) }
+    }
+  }
+}
+
+// MARK: - What tests say
+extension SwiftTestingEvents {
+  private func issue(_ event: Event, of id: String?) {
+    guard let issue = event.issue else { return }
+    let text = SwiftTestingIssueText(event.messages)
+    if group.isCancelled && text.isAboutCancelling { return }
+    guard let id else {
+      let place = issue.callSite ?? .unknown
+      if issue.isFailure {
+        _ = group.surroundings.run.report(text.failure(at: place), from: .process)
+      }
+      return
+    }
+    let name = row(of: id, event) ?? group.tests(of: id).first
+    guard let name, let test = group.test(name) ?? group.begin(name) else { return }
+    let failure = text.failure(at: issue.callSite ?? test.description.callSite)
+    if issue.isKnown || issue.isFailure {
+      if text.isAboutTimeLimit { test.markExpired() }
+      _ = test.report(failure, isExpected: issue.isKnown)
+    } else {
+      let remark = "\(failure.callSite): \(issue.severity ?? "issue"): \(failure.text)\n"
+      state.withLock { $0.remarks[name, default: ""] += remark }
+    }
+    // The test's arguments could not be evaluated: such a test never starts.
+    if !state.withLock({ $0.startedFunctions.contains(id) }) { functionEnded(id) }
+  }
+
+  private func attach(_ event: Event, to id: String) {
+    guard let attachment = event.attachment, let name = row(of: id, event) else { return }
+    guard let test = group.test(name), let content = attachment.content else { return }
+    test.attach(TestAttachment(name: attachment.name, content: content))
+  }
+
+  /// Handles an event of a suite, whose traits may fail before and after its tests.
+  private func suite(_ id: String, _ event: Event) {
+    let name = SwiftTestingName(id)
+    let suite = name.suite(ofFunction: false)
+    switch event.kind {
+    case "issueRecorded":
+      guard let issue = event.issue, issue.isFailure || issue.isKnown else { return }
+      let place = issue.callSite ?? .unknown
+      let description = TestDescription(
+        id: TestID(module: name.module, suite: suite, name: "class setUp"), callSite: place)
+      _ = group.hook(description)?.report(
+        SwiftTestingIssueText(event.messages).failure(at: place), isExpected: issue.isKnown)
+      state.withLock { _ = $0.brokenSuites.insert(id) }
+    case "testEnded": group.endHooks(module: name.module, suite: suite)
+    default: break
+    }
+  }
+}
+
+extension CallSite {
+  /// An unknown call site.
+  fileprivate static var unknown: CallSite {
+    CallSite(fileID: "<unknown>", filePath: "<unknown>", line: 0, column: 0)
+  }
+}
+#endif

@@ -1,0 +1,131 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+internal import LitmusReporting
+
+/// The lists of tests made from Swift Testing's records of suites and test functions.
+struct SwiftTestingLists {
+  private typealias Test = SwiftTestingRecord.Test
+
+  /// A test function and its names in the runner.
+  private struct Function {
+    var test: SwiftTestingRecord.Test
+    var id: TestID
+  }
+
+  private let functions: [Function]
+  private let suites: [String: CallSite]
+
+  /// Makes lists from the records of Swift Testing.
+  init(_ tests: [SwiftTestingRecord.Test]) {
+    let found = tests.filter { $0.kind == "function" }.sorted(by: Self.isEarlier)
+    functions = Self.named(found.map { Function(test: $0, id: Self.plainID(of: $0)) })
+    let sites = tests.filter { $0.kind == "suite" }.map { test in
+      let name = SwiftTestingName(test.id)
+      return ("\(name.module).\(name.suite(ofFunction: false))", test.sourceLocation.callSite)
+    }
+    suites = Dictionary(sites) { first, _ in first }
+  }
+
+  /// The identifiers of all functions, each with those of its test cases.
+  var rows: [String: Set<String>] {
+    let rows = functions.map { ($0.test.id, Set(($0.test._testCases ?? []).map(\.id))) }
+    return Dictionary(rows) { first, _ in first }
+  }
+
+  /// Returns the suites in source order, with an entry for each function or test case.
+  func lists(host: any GroupHost) -> [AnyTestList] {
+    var lists: [AnyTestList] = []
+    var positions: [String: Int] = [:]
+    for function in functions {
+      let key = "\(function.id.module).\(function.id.suite)"
+      if let position = positions[key] {
+        lists[position].entries += entries(of: function)
+      } else {
+        positions[key] = lists.count
+        lists.append(
+          AnyTestList(
+            module: function.id.module,
+            suite: function.id.suite,
+            callSite: suites[key] ?? function.test.sourceLocation.callSite,
+            host: host,
+            entries: entries(of: function)))
+      }
+    }
+    return lists
+  }
+
+  private func entries(of function: Function) -> [AnyTestList.Entry] {
+    let test = function.test
+    guard let rows = test._testCases, !rows.isEmpty else {
+      return [entry(of: function, named: function.id.name, row: nil)]
+    }
+    var counts: [String: Int] = [:]
+    return rows.map { row in
+      let name = "\(function.id.name)(\(row.displayName))"
+      let count = counts[name, default: 0] + 1
+      counts[name] = count
+      return entry(of: function, named: count == 1 ? name : "\(name) #\(count)", row: row.id)
+    }
+  }
+
+  private func entry(of function: Function, named name: String, row: String?) -> AnyTestList.Entry {
+    let test = function.test
+    let tags = (test.tags ?? test._tags ?? []).map {
+      $0.hasPrefix(".") ? String($0.dropFirst()) : $0
+    }
+    var id = function.id
+    id.name = name
+    return AnyTestList.Entry(
+      description: TestDescription(
+        id: id, tags: tags.sorted(), callSite: test.sourceLocation.callSite),
+      isAsync: true,
+      hosted: HostedName(function: test.id, row: row),
+      rowOf: row.map { _ in function.id.name },
+      run: { _ in })
+  }
+}
+
+// MARK: - Names
+extension SwiftTestingLists {
+  /// Returns the function's names, valid if no other function has the same.
+  ///
+  /// A function outside of any type is in a suite named after its file.
+  private static func plainID(of test: Test) -> TestID {
+    let name = SwiftTestingName(test.id)
+    let suite = name.suite(ofFunction: true)
+    return TestID(
+      module: name.module,
+      suite: suite.isEmpty ? fileName(of: test) : suite,
+      name: name.function)
+  }
+
+  /// Makes the names of functions unique: by their file, then by a number.
+  private static func named(_ functions: [Function]) -> [Function] {
+    let files = Dictionary(grouping: functions, by: \.id).mapValues { Set($0.map(\.test.file)) }
+    var counts: [TestID: Int] = [:]
+    return functions.map { function in
+      var function = function
+      if let files = files[function.id], files.count > 1 {
+        function.id.suite += " (\(fileName(of: function.test)))"
+      }
+      let count = counts[function.id, default: 0] + 1
+      counts[function.id] = count
+      if count > 1 { function.id.name += " #\(count)" }
+      return function
+    }
+  }
+
+  private static func fileName(of test: Test) -> String {
+    test.file.split(separator: "/").last.map(String.init) ?? test.file
+  }
+
+  private static func isEarlier(_ first: Test, _ second: Test) -> Bool {
+    let (one, other) = (first.sourceLocation, second.sourceLocation)
+    return (one.fileID, one.line, one.column) < (other.fileID, other.line, other.column)
+  }
+}
+
+extension SwiftTestingRecord.Test {
+  fileprivate var file: String { sourceLocation.fileID }
+}
+#endif

@@ -1,0 +1,84 @@
+#if LITMUS_RUNNER && canImport(ObjectiveC)
+internal import LitmusRunnerCore
+@_spi(Litmus) private import LitmusReporting
+
+/// Runs single tests through XCTest, without linking it.
+enum ObjectiveCXCTestRun {
+  private struct Running: Sendable {
+    var testCase: ObjectIdentifier
+    var test: HostedTest
+    var hasFailed = false
+  }
+
+  private static let running = Locked<Running?>(nil)
+
+  /// Runs a test on its own instance.
+  ///
+  /// - Parameters:
+  ///   - invocation: The `NSInvocation` that XCTest created for the test's method.
+  ///   - suite: The test's class.
+  ///   - test: The test that receives the failures.
+  @MainActor static func run(
+    _ invocation: AnyObject, of suite: ObjectiveCObject, as test: HostedTest
+  ) {
+    guard
+      ObjectiveCXCTestObserver.isInstalled,
+      let testCase = suite.get("testCaseWithInvocation:", invocation)
+    else { return test.report(test.failure("XCTest made no test case, but expected one")) }
+    let outer = exchange(Running(testCase: ObjectIdentifier(testCase.object), test: test))
+    let isDone = testCase.send("runTest")
+    let hasFailed = exchange(outer)?.hasFailed ?? false
+    guard isDone, let testRun = testCase.get("testRun") else {
+      return test.report(test.failure("XCTest did not run the test, but expected it to"))
+    }
+    if testRun.isTrue("hasBeenSkipped") { test.skip("XCTest skipped it and does not say why") }
+    if !hasFailed, testRun.number("totalFailureCount") != 0 {
+      test.report(test.failure("XCTest counted a failure that it did not tell of"))
+    }
+  }
+
+  /// Handles an issue that XCTest reports for a test case, from any thread.
+  static func recorded(_ issue: ObjectiveCObject, by testCase: AnyObject) {
+    let test = running.withLock { running -> HostedTest? in
+      guard running?.testCase == ObjectIdentifier(testCase) else { return nil }
+      running?.hasFailed = true
+      return running?.test
+    }
+    if let test { test.report(test.failure(of: issue)) }
+  }
+
+  /// Handles a failure that a test case expected, from any thread.
+  static func recordedExpected(_ failure: ObjectiveCObject, by testCase: AnyObject) {
+    let test = running.withLock {
+      $0?.testCase == ObjectIdentifier(testCase) ? $0?.test : nil
+    }
+    guard let test, let issue = failure.get("issue") else { return }
+    var reported = test.failure(of: issue)
+    reported.message = joined(reported.message, failure.text("failureReason") ?? "")
+    test.reportExpected(reported)
+  }
+
+  private static func exchange(_ new: Running?) -> Running? {
+    running.withLock { running in
+      defer { running = new }
+      return running
+    }
+  }
+}
+
+extension HostedTest {
+  fileprivate func failure(_ message: String) -> ReportedFailure {
+    ReportedFailure(message: message, callSite: callSite)
+  }
+
+  /// Returns a failure for an `XCTIssue`.
+  fileprivate func failure(of issue: ObjectiveCObject) -> ReportedFailure {
+    let location = issue.get("sourceCodeContext")?.get("location")
+    return ReportedFailure(
+      message: issue.text("compactDescription") ?? "XCTest recorded an issue without a text",
+      callSite: callSite(
+        file: location?.get("fileURL")?.text("path"), line: location?.number("lineNumber") ?? 0),
+      error: issue.get("associatedError")?.object as? any Error)
+  }
+}
+#endif

@@ -1,0 +1,110 @@
+#if LITMUS_RUNNER
+package import LitmusRunnerCore
+
+/// The merge of the reports of all shards of a run into the events of one run.
+///
+/// Each shard is there once, and all belong to one division of the tests, so that no test is lost
+/// and none counts twice.
+package struct ShardMerge {
+  let reports: [ShardReport]
+
+  /// Makes the merge from the reports, in any order.
+  ///
+  /// - Throws: A ``RunError`` that names the files if they are not the shards of one run.
+  package init(_ reports: [ShardReport]) throws(RunError) {
+    self.reports = reports.sorted { $0.shard.index < $1.shard.index }
+    guard let first = reports.first else { throw RunError("No report was given.") }
+    for other in reports.dropFirst() { try Self.check(other, belongsTo: first) }
+    try checkParts(of: first.shard.count)
+    try checkTests()
+  }
+
+  private static func check(
+    _ other: ShardReport, belongsTo first: ShardReport
+  ) throws(RunError) {
+    let files = "'\(visible(first.path))' and '\(visible(other.path))'"
+    guard first.shard.cut == other.shard.cut, first.shard.count == other.shard.count else {
+      throw RunError(
+        "\(files) are parts of different cuts: cut all parts of the same program with the same "
+          + "choice of tests, number of parts and --durations.")
+    }
+    guard first.start.iterations == other.start.iterations else {
+      throw RunError("\(files) did not repeat the tests equally often.")
+    }
+  }
+
+  private func checkParts(of count: Int) throws(RunError) {
+    for (one, other) in zip(reports, reports.dropFirst())
+    where one.shard.index == other.shard.index {
+      throw RunError(
+        "'\(visible(one.path))' and '\(visible(other.path))' are both part \(one.shard.index) of "
+          + "\(count).")
+    }
+    let present = Set(reports.map(\.shard.index))
+    let missing = (1...count).filter { !present.contains($0) }
+    guard !missing.isEmpty else { return }
+    let files = reports.map { "'\(visible($0.path))'" }.joined(separator: ", ")
+    let numbers = missing.prefix(10).map(String.init).joined(separator: ", ")
+    let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
+    throw RunError(
+      "Part \(numbers)\(more) of \(count) is missing: only \(files) \(reports.count == 1 ? "was" : "were") "
+        + "given.")
+  }
+
+  /// Checks that no test is in two shards, which sharding never produces.
+  private func checkTests() throws(RunError) {
+    var owners: [TestID: String] = [:]
+    for report in reports {
+      for case .testFinished(let result) in report.events where !result.isSuiteHook {
+        let id = result.test.id
+        if let owner = owners.updateValue(report.path, forKey: id), owner != report.path {
+          throw RunError(
+            "'\(visible(owner))' and '\(visible(report.path))' both have a result of "
+              + "\(visible("\(id)")).")
+        }
+      }
+    }
+  }
+
+  /// The events of the whole run: one start, the events of each shard in their order, and one end.
+  package var events: [TestEvent] {
+    [.runStarted(start)] + reports.flatMap(\.events) + [.runFinished(summary)]
+  }
+
+  private var start: TestRunStart {
+    let suites = reports.flatMap(\.events).compactMap { event -> String? in
+      guard case .testFinished(let result) = event else { return nil }
+      return "\(result.test.id.module).\(result.test.id.suite)"
+    }
+    let seeds = Set(reports.map(\.start.seed))
+    let testCount = reports.reduce(0) { $0 + $1.start.testCount }
+    return TestRunStart(
+      testCount: testCount,
+      iterations: reports[0].start.iterations,
+      suiteCount: Set(suites).count,
+      seed: seeds.count == 1 ? reports[0].start.seed : nil,
+      retries: reports[0].start.retries,
+      emptyReason: testCount == 0 ? reports[0].start.emptyReason : nil,
+      ambiguousSuites: reports[0].start.ambiguousSuites)
+  }
+
+  /// The summary of all shards; they ran at the same time, so that the longest duration counts.
+  package var summary: TestRunSummary {
+    reports.reduce(into: TestRunSummary()) { sum, report in
+      let part = report.summary
+      sum.passed += part.passed
+      sum.failed += part.failed
+      sum.skipped += part.skipped
+      sum.failedAsExpected += part.failedAsExpected
+      sum.crashed += part.crashed
+      sum.timedOut += part.timedOut
+      sum.flaky += part.flaky
+      sum.suiteHooks += part.suiteHooks
+      sum.notRun += part.notRun
+      sum.unattributed += part.unattributed
+      sum.failedTests += part.failedTests
+      sum.duration = max(sum.duration, part.duration)
+    }
+  }
+}
+#endif

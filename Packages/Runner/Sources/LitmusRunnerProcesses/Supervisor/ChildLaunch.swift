@@ -1,0 +1,92 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import LitmusRunnerStorage
+internal import LitmusRunnerReports
+internal import Foundation
+internal import LitmusReporting
+
+/// The launcher of a run's child processes.
+package struct ChildLaunch {
+  let folder: RunFolder
+  let settings: SupervisorSettings
+  let signals: sigset_t
+  let clock: RunClock
+  private let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+  private let environment = Self.environment(ProcessInfo.processInfo.environment)
+
+  init(folder: RunFolder, settings: SupervisorSettings, signals: sigset_t, clock: RunClock) {
+    self.folder = folder
+    self.settings = settings
+    self.signals = signals
+    self.clock = clock
+  }
+
+  /// The call site of a failure that has no other.
+  var callSite: CallSite {
+    let name = program.split(separator: "/").last.map(String.init) ?? program
+    return CallSite(fileID: name, filePath: program, line: 1, column: 1)
+  }
+
+  /// Starts a child.
+  ///
+  /// - Parameters:
+  ///   - number: Its number in the run.
+  ///   - work: The work of the child.
+  /// - Throws: A ``ReportError`` if the run's folder cannot be written, or a ``RunError``.
+  func start(_ number: Int, _ work: ChildWork) throws -> WatchedChild {
+    try work.write(to: folder.work(of: number))
+    let output = settings.capturesOutput ? folder.output(of: number) : nil
+    if let output {
+      let file = open(output, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+      guard file >= 0 else { throw ReportError(writing: output, errno) }
+      close(file)
+    }
+    let role = ChildRole(folder: folder.path, process: number)
+    let process = try ChildProcess(
+      program: program,
+      arguments: [CommandLine.arguments.first ?? program] + settings.arguments,
+      environment: variables(of: role),
+      output: output,
+      signals: signals)
+    return WatchedChild(
+      number: number, work: work, process: process, folder: folder,
+      outputPath: output)
+  }
+
+  /// Returns a child's environment, which chooses the tests that the run began with.
+  private func variables(of role: ChildRole) -> [String: String] {
+    var environment = environment
+    environment[ChildRole.variable] = role.value
+    for name in RunHeader.storedVariables {
+      environment[name] = folder.header.environment?[name]
+    }
+    return environment
+  }
+
+  /// Returns the environment with backtraces enabled, unless it configures them itself.
+  ///
+  /// All 100,000 frames of a stack overflow take 0.3 s to print, the first 16 take 0.01 s.
+  package static func environment(_ inherited: [String: String]) -> [String: String] {
+    let settings =
+      "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,"
+      + "limit=16,top=0,warnings=suppressed"
+    return ["SWIFT_BACKTRACE": settings].merging(inherited) { $1 }
+  }
+}
+
+/// A clock that measures how long a run has taken, in all its processes.
+package struct RunClock {
+  /// When the run would have begun had it not been interrupted.
+  let date: Date
+  private let start: ContinuousClock.Instant
+
+  /// Starts the clock.
+  ///
+  /// - Parameter elapsed: How long the run has taken already.
+  package init(elapsed: Duration = .zero) {
+    start = .now - elapsed
+    date = Date(timeIntervalSinceNow: -(elapsed / .seconds(1)))
+  }
+
+  var elapsed: Duration { .now - start }
+}
+#endif

@@ -1,0 +1,87 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+package import LitmusRunnerCore
+package import Foundation
+#if canImport(Darwin)
+private import Darwin
+#endif
+
+/// A child process, from its start to its end.
+package struct ChildProcess {
+  let pid: pid_t
+
+  /// Starts a program.
+  ///
+  /// It shares standard input and the process group, so that Ctrl-C reaches it.
+  ///
+  /// - Parameters:
+  ///   - program: The program's path.
+  ///   - arguments: Its arguments, its name first.
+  ///   - environment: Its environment.
+  ///   - output: The file that its standard output and standard error are appended to; `nil` for
+  ///     this process's own.
+  ///   - signals: The signals that it blocks.
+  /// - Throws: A ``RunError`` if it cannot be started.
+  package init(
+    program: String, arguments: [String], environment: [String: String], output: String?,
+    signals: sigset_t
+  ) throws(RunError) {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if let output {
+      let flags = O_WRONLY | O_CREAT | O_APPEND
+      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, flags, 0o644)
+      posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+    }
+    var signals = signals
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let words = arguments.map { strdup($0) }
+    let settings = environment.map { strdup("\($0)=\($1)") }
+    defer { for text in words + settings { free(text) } }
+    var pid = pid_t()
+    let code = posix_spawn(&pid, program, &actions, &attributes, words + [nil], settings + [nil])
+    guard code == 0 else {
+      throw RunError(
+        "A child process could not be started: \(String(cString: strerror(code))). "
+          + "To run the tests in this process, add --no-isolated.",
+        code: .failed)
+    }
+    self.pid = pid
+  }
+
+  /// Returns how the process ended, if it has; must not be called again after that.
+  package func end() -> ProcessEnd? { wait(WNOHANG) }
+
+  /// Kills the process, and waits for its end.
+  func kill() -> ProcessEnd {
+    terminate()
+    return wait(0) ?? .killed(signal: SIGKILL)
+  }
+
+  /// Kills the process, and the program that writes its backtrace, which would wait for it forever.
+  func terminate() {
+    if let backtrace = CrashSign.backtrace(of: pid) { _ = Foundation.kill(backtrace, SIGKILL) }
+    _ = Foundation.kill(pid, SIGKILL)
+  }
+
+  private func wait(_ options: Int32) -> ProcessEnd? {
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(pid, &status, options)
+      if ended == pid { return ProcessEnd(status: status) }
+      if ended == 0 { return nil }
+      // Without a child to wait for, its end cannot be determined.
+      if errno != EINTR { return .killed(signal: SIGKILL) }
+    }
+  }
+}
+#endif

@@ -1,0 +1,36 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+package import Foundation
+
+/// The role of a process that is a child of a run.
+package struct ChildRole: Equatable {
+  package static let variable = "LITMUS_CHILD"
+
+  /// The path of the run's folder.
+  package var folder: String
+  /// Which of the run's processes this is, counted from 1.
+  package var process: Int
+  /// The process that supervises this one.
+  package var parent: pid_t
+
+  /// Reads the role of this process from the environment.
+  ///
+  /// - Parameter environment: The environment.
+  package init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
+    // The folder comes first, because it may contain colons.
+    let parts = environment[Self.variable, default: ""].split(separator: ":")
+    guard parts.count >= 3, let process = Int(parts[parts.count - 2]), process > 0,
+      let parent = pid_t(parts[parts.count - 1])
+    else { return nil }
+    folder = parts.dropLast(2).joined(separator: ":")
+    self.process = process
+    self.parent = parent
+  }
+
+  init(folder: String, process: Int, parent: pid_t = getpid()) {
+    (self.folder, self.process, self.parent) = (folder, process, parent)
+  }
+
+  /// The value of the environment variable.
+  var value: String { "\(folder):\(process):\(parent)" }
+}
+#endif

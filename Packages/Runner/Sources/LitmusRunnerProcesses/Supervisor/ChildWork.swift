@@ -1,0 +1,54 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerReports
+internal import LitmusRunnerCore
+package import Foundation
+
+/// The part of a run that a child process does, as its parent has stored it.
+package struct ChildWork: Codable {
+  /// A test in one repetition.
+  package struct Test: Codable, Hashable {
+    var id: TestID
+    var iteration: Int
+  }
+
+  /// The share of the tests.
+  package enum Share: Codable, Equatable {
+    /// All tests that have not been run.
+    case all
+    /// The suites that no process of another slot has claimed.
+    case suites
+    /// The first test that no process has claimed.
+    case oneTest
+    /// One test.
+    case only(Test)
+  }
+
+  package var share: Share
+  /// The number of the slot that this process runs in.
+  var slot: Int
+  /// The first repetition in which there is anything to do.
+  package var firstIteration = 1
+  /// When the run began.
+  package var runStart: Date
+  /// The suites whose tests cannot be listed without ending the process.
+  package var unlistable: Set<String> = []
+  /// The processes that ended in the middle of one function's test cases, which other processes
+  /// continue.
+  var cutShort: Set<Int> = []
+  /// The tests that have crashed, but for which no journal has a result yet.
+  var crashing: [Test] = []
+
+  /// Writes it into the run's folder.
+  ///
+  /// - Throws: A ``ReportError`` if it cannot be written.
+  func write(to path: String) throws {
+    let data = try JSONEncoder().encode(self)
+    try ReportFile(path: path).replace(with: String(decoding: data, as: UTF8.self))
+  }
+
+  /// Reads it.
+  package static func read(from path: String) throws -> ChildWork {
+    try JSONDecoder().decode(ChildWork.self, from: Data(contentsOf: URL(filePath: path)))
+  }
+}
+#endif

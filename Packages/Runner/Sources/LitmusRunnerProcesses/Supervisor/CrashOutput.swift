@@ -1,0 +1,132 @@
+#if LITMUS_RUNNER
+internal import Foundation
+package import LitmusReporting
+
+/// The information in the output of a process that has ended in the middle of a test.
+package struct CrashOutput {
+  /// The message of Swift's runtime, as in `Fatal error: Index out of range`, if there is one.
+  var message: String?
+  /// Where it happened: the location that the runtime names, or the first one in the backtrace that
+  /// is in the program's own sources.
+  package var callSite: CallSite?
+  /// The output with the backtrace reduced to the useful frames.
+  var output: String
+
+  /// Reads the output of a process.
+  ///
+  /// - Parameters:
+  ///   - output: What the process wrote since the test began.
+  ///   - sources: The folder of the runner's own sources, which do not belong to the program.
+  package init(_ output: String, sources: String = Self.ownSources) {
+    // The runtime's message comes last, and a test may have written very much.
+    let (head, tail) = output.cut(beforeLast: Self.window)
+    let parts = Self.split(Self.withoutComplaints(tail))
+    let frames = Backtrace(parts.backtrace, sources: sources)
+    self.output = head + parts.output + (frames.text.isEmpty ? "" : frames.text)
+    let own = frames.frames.lazy.compactMap(\.callSite).first
+    let cast = Self.failedCast(in: parts.output)
+    guard cast == nil, let said = Self.said(in: parts.output) else {
+      message = cast ?? frames.reason
+      callSite = own
+      return
+    }
+    message = said.message
+    // The runtime's message has the module, the backtrace the path and the column.
+    if var place = frames.frames.lazy.compactMap(\.callSite).first(where: said.isAt) {
+      if let fileID = said.fileID { place.fileID = fileID }
+      callSite = place
+    } else {
+      // The standard library's own files do not help.
+      callSite = said.module == "Swift" ? own : said.callSite ?? own
+    }
+  }
+
+  /// How many of the last bytes are searched.
+  private static let window = 64 * 1024
+
+  /// The folder of this module's sources.
+  static var ownSources: String {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/"
+  }
+
+  /// Removes the runtime's messages about threads that it could not stop for the backtrace.
+  private static func withoutComplaints(_ output: String) -> String {
+    guard output.lastRange(ofBytes: "swift-runtime: failed") != nil else { return output }
+    return output.replacing(/swift-runtime: failed to suspend thread[^\n]*(?:\n|$)/, with: "")
+  }
+
+  /// Splits off the backtraces at the end: one for each thread that trapped before the process ended.
+  private static func split(_ output: String) -> (output: String, backtrace: Substring) {
+    var own = output[...]
+    while let start = own.lastRange(ofBytes: "\n*** Signal "),
+      own[start.upperBound...].contains(": Backtracing from "),
+      own.endIndex == output.endIndex || own.lastWords.hasPrefix("Backtrace took ")
+    {
+      own = own[..<start.lowerBound]
+      if own.last == "\n" { own.removeLast() }
+    }
+    guard own.endIndex < output.endIndex else { return (output, "") }
+    return (own.isEmpty ? "" : own + "\n", output[own.endIndex...])
+  }
+}
+
+extension Substring {
+  /// The last line that is not empty.
+  fileprivate var lastWords: Substring {
+    guard let end = lastIndex(where: { $0 != "\n" }) else { return "" }
+    return self[...end].split(separator: "\n").last ?? ""
+  }
+}
+
+// MARK: - What the runtime says
+extension CrashOutput {
+  private struct Said {
+    /// The module; `nil` if it cannot be separated from what the test wrote before it.
+    var module: String?
+    var file: String
+    var line: Int
+    var message: String
+
+    var fileID: String? { module.map { "\($0)/\(file)" } }
+
+    var callSite: CallSite? {
+      fileID.map { CallSite(fileID: $0, filePath: $0, line: line, column: 1) }
+    }
+
+    func isAt(_ place: CallSite) -> Bool {
+      place.line == line && place.filePath.split(separator: "/").last.map(String.init) == file
+    }
+  }
+
+  /// The longest name of a module or a file, in bytes.
+  private static let longestName = 255
+
+  /// Returns the last message of Swift's runtime, which names its file and line.
+  private static func said(in output: String) -> Said? {
+    let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
+    let starts = kinds.compactMap { output.lastRange(ofBytes: ": \($0)")?.lowerBound }
+    guard let colon = starts.max() else { return nil }
+    // The text before it on the line may be of any length.
+    let near = String(output[..<colon]).cut(beforeLast: 3 * longestName).tail
+    let line = near.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    guard let place = line.firstMatch(of: /(\w+)\/([^\/:]+\.swift):([0-9]+)$/),
+      let number = Int(place.3)
+    else { return nil }
+    var message = output[output.index(colon, offsetBy: 2)...]
+    // The runtime's messages about the backtrace are not part of it.
+    if let note = message.range(of: "\nswift-runtime: ") { message = message[..<note.lowerBound] }
+    return Said(
+      module: place.1.utf8.count > longestName ? nil : String(place.1), file: String(place.2),
+      line: number,
+      message: message.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
+  /// Returns the runtime's last message about a failed `as!`, without the addresses of the types.
+  private static func failedCast(in output: String) -> String? {
+    let last = output.utf8.split(separator: 0x0a).last.map { Substring($0) } ?? ""
+    let pattern =
+      /^(Could not cast value of type '.+') \(0x[0-9a-f]+\) (to '.+') \(0x[0-9a-f]+\)\.$/
+    return last.firstMatch(of: pattern).map { "\($0.1) \($0.2)" }
+  }
+}
+#endif

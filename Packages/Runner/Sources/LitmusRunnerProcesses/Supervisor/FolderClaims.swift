@@ -1,0 +1,92 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import LitmusRunnerCore
+internal import Foundation
+@_spi(Litmus) internal import LitmusReporting
+
+/// Claims by links in a folder, each of which only one process can make.
+package struct FolderClaims: SuiteClaims {
+  private let folder: String
+  private let work: ChildWork
+  private let process: Int
+  /// Whether the one test has been claimed.
+  private let isDone = Locked(false)
+
+  /// Makes the claims of one process.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - work: The process's work.
+  ///   - process: Its number in the run.
+  package init(folder: String, work: ChildWork, process: Int) {
+    self.folder = folder
+    self.work = work
+    self.process = process
+  }
+
+  var isForOneTest: Bool { work.share == .oneTest }
+
+  var isOver: Bool {
+    switch work.share {
+    case .all, .suites: false
+    case .oneTest: isDone.withLock { $0 }
+    case .only: true
+    }
+  }
+
+  func claim(module: String, suite: String, iteration: Int) -> Bool {
+    guard work.share == .suites else { return true }
+    let link = path(of: TestID(module: module, suite: suite, name: ""), iteration)
+    // The claims of a process that died belong to the process in its place.
+    return symlink("\(work.slot)", link) == 0 || Self.owner(link) == work.slot
+  }
+
+  func claim(_ test: TestID, iteration: Int) -> Bool {
+    switch work.share {
+    case .all, .suites: return true
+    case .only(let only): return only == ChildWork.Test(id: test, iteration: iteration)
+    case .oneTest:
+      return isDone.withLock { isDone in
+        guard !isDone, symlink("\(process)", path(of: test, iteration)) == 0 else { return false }
+        isDone = true
+        return true
+      }
+    }
+  }
+
+  func claim(rows: [TestID], of function: String?, iteration: Int) -> [TestID] {
+    guard work.share == .oneTest else { return rows.filter { claim($0, iteration: iteration) } }
+    guard var claimed = rows.first else { return [] }
+    if let function { claimed.name = function }
+    return claim(claimed, iteration: iteration) ? rows : []
+  }
+
+  /// Releases the test that a process has claimed, if the process ended before it had a result.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of claims.
+  ///   - process: The process.
+  ///   - hasResult: Whether a test of this name has a result.
+  static func release(folder: String, process: Int, unless hasResult: (String) -> Bool) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where owner("\(folder)/\(name)") == process && !hasResult(name) {
+      unlink("\(folder)/\(name)")
+    }
+  }
+
+  private static func owner(_ link: String) -> Int? {
+    var buffer = [UInt8](repeating: 0, count: 32)
+    let count = readlink(link, &buffer, buffer.count)
+    return count > 0 ? Int(String(decoding: buffer.prefix(count), as: UTF8.self)) : nil
+  }
+
+  /// Returns a path that any file system supports, for names of any length and with any character.
+  private func path(of test: TestID, _ iteration: Int) -> String {
+    "\(folder)/\(Self.name(of: test, iteration))"
+  }
+
+  /// Returns the name of the claim to a test.
+  static func name(of test: TestID, _ iteration: Int) -> String {
+    "\(iteration)-\(String(test.stableHash, radix: 16))"
+  }
+}
+#endif

@@ -1,0 +1,48 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+internal import Foundation
+
+/// A child process's record of the suite whose tests it is listing.
+///
+/// Listing runs the suite's code; if that ends the process, the next process leaves the suite out.
+@MainActor package final class ListingRecord {
+  private let path: String
+  private let unlistable: Set<String>
+
+  /// Begins the record.
+  ///
+  /// - Parameters:
+  ///   - path: The file that names the suite.
+  ///   - unlistable: The suites to leave out.
+  package init(path: String, without unlistable: Set<String>) {
+    self.path = path
+    self.unlistable = unlistable
+    SuiteListing.gate = { self.allows($0) }
+  }
+
+  private func allows(_ name: String) -> Bool {
+    if unlistable.contains(name) { return false }
+    note(name)
+    return true
+  }
+
+  /// Records that all suites are listed.
+  package func finish() {
+    unlink(path)
+    SuiteListing.gate = nil
+  }
+
+  /// Returns the suite that a process was listing when it ended, read from its file.
+  package nonisolated static func interrupted(_ path: String) -> String? {
+    try? String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  private func note(_ name: String) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { return }
+    var name = name
+    name.withUTF8 { _ = write(file, $0.baseAddress, $0.count) }
+    close(file)
+  }
+}
+#endif

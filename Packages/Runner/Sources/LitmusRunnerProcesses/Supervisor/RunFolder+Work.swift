@@ -1,0 +1,43 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerStorage
+package import LitmusRunnerCore
+internal import Foundation
+
+extension RunFolder {
+  /// Tells the parent that a process's journal is incomplete: emptying a file needs no space.
+  package func giveUp(_ process: Int) { truncate(work(of: process), 0) }
+
+  /// Returns whether a process has said that its journal is incomplete.
+  func hasGivenUp(_ process: Int) -> Bool {
+    var status = stat()
+    return stat(work(of: process), &status) == 0 && status.st_size == 0
+  }
+
+  /// Returns the path of the file that names the suite whose tests a process is listing.
+  package func listing(of process: Int) -> String { "\(path)/listing-\(process)" }
+
+  /// Returns the history that a process needs of the processes before it.
+  package func history(for work: ChildWork) -> RunHistory {
+    var history = recordedHistory(for: work)
+    for test in work.crashing {
+      let key = RunHistory.Key(test: test.id, iteration: test.iteration)
+      history.finished.insert(key)
+      history.crashed.insert(key)
+      history.failureCount += 1
+    }
+    return history
+  }
+
+  private func recordedHistory(for work: ChildWork) -> RunHistory {
+    guard work.share == .oneTest else { return history() }
+    // A test that has begun has been claimed; only the parent's journal, which is short, has more.
+    // But test cases of one function are claimed together.
+    var tally = HistoryTally()
+    for process in [0] + work.cutShort.sorted() {
+      var reader = JournalReader(path: journal(of: process))
+      for record in reader.read() { tally.note(record) }
+    }
+    return tally.finish()
+  }
+}
+#endif

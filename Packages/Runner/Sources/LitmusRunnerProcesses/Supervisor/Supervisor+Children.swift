@@ -1,0 +1,79 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import LitmusRunnerCore
+internal import Foundation
+
+// MARK: - While a child runs
+extension Supervisor {
+  /// How many crashed children may be ending, each of which needs a processor for its backtrace.
+  private static let mostDying = ProcessInfo.processInfo.activeProcessorCount
+
+  /// Follows the children of a slot, and handles their ends.
+  ///
+  /// - Parameter index: The index of the slot.
+  /// - Returns: Whether there is more to do immediately.
+  func tend(_ index: Int) -> Bool {
+    let isReplaced = follow(index)
+    if slots[index].dying.isEmpty { return concludeIfEnded(index) }
+    guard let ending = slots[index].dying[0].process.end() else { return isReplaced }
+    var child = slots[index].dying.removeFirst()
+    child.endBacktrace()
+    note(child.takeHeld())
+    conclude(child, ending, index)
+    return true
+  }
+
+  /// Reads the journal of the active child, and checks whether the child has ended.
+  ///
+  /// - Returns: Whether another child replaces it.
+  private func follow(_ index: Int) -> Bool {
+    guard slots[index].child?.hasEnded == false else { return false }
+    // Checked before its journal is read, so that nothing is missed.
+    slots[index].child?.lookForEnd()
+    let isNew = slots[index].child?.hold() == true
+    if slots[index].dying.isEmpty { tell(index) }
+    guard slots[index].child?.hasEnded == false else { return false }
+    if !isNew { slots[index].child?.lookForCrash(at: clock.elapsed) }
+    if isReplaceable(index), let child = slots[index].child.take() {
+      slots[index].dying.append(child)
+      return true
+    }
+    slots[index].child?.killIfOverdue(at: clock.elapsed, timeLimit: settings.timeLimit)
+    slots[index].child?.killIfIdle(at: .now, timeLimit: settings.timeLimit)
+    if let problem = slots[index].child?.idleness(at: .now) { warnOnStandardError(problem) }
+    return false
+  }
+
+  private func concludeIfEnded(_ index: Int) -> Bool {
+    guard let ending = slots[index].child?.ending else { return false }
+    tell(index)
+    if let child = slots[index].child.take() { conclude(child, ending, index) }
+    return true
+  }
+
+  /// Reports the events of the active child.
+  func tell(_ index: Int) {
+    note(slots[index].child?.takeHeld() ?? [])
+    if let refusal = slots[index].child?.refusal { stop(.refused(refusal)) }
+  }
+
+  /// Returns whether a child has crashed but takes a while to end, so that another can continue
+  /// now.
+  ///
+  /// It is known then which test is to blame, and the run continues however many tests have failed.
+  /// The events of the children that replace it are reported after the crash, in the order of the
+  /// tests.
+  private func isReplaceable(_ index: Int) -> Bool {
+    guard let child = slots[index].child, child.crashTime != nil, child.running.count == 1,
+      !child.running[0].isSuiteHook, slots.lazy.map(\.dying.count).reduce(0, +) < Self.mostDying
+    else { return false }
+    // Which of a function's test cases remain is known only after the crashed test's result.
+    return end == nil && slots[index].suspicion == nil && settings.goesOnAfterFailures
+      && !settings.isProcessPerTest
+  }
+
+  func note(_ events: [TestEvent]) {
+    for event in events { ledger.note(event) }
+    if !events.isEmpty { stopOthersIfNeeded() }
+  }
+}
+#endif

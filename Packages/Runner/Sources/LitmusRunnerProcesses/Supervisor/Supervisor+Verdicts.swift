@@ -1,0 +1,154 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import LitmusRunnerStorage
+internal import LitmusRunnerCore
+internal import Foundation
+@_spi(Litmus) internal import LitmusReporting
+
+// MARK: - When a child has ended
+extension Supervisor {
+  /// Handles the end of a child.
+  ///
+  /// - Parameters:
+  ///   - child: The child, whose journal has been read completely.
+  ///   - ending: How it ended.
+  ///   - index: The index of its slot.
+  func conclude(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
+    guard end == nil else { return keep(child.untakenOutput()) }
+    if folder.hasGivenUp(child.number) {
+      release(child)
+      moveElsewhere()
+    } else if child.ended != nil {
+      slots[index].finished(child, settings)
+      concludeDone(child, ending)
+    } else {
+      let isConclusive = concludeTooSoon(child, ending, index)
+      let isFruitless = child.resultCount == 0 && !isConclusive
+      let isFromOutside = child.isKilledFromOutside(ending)
+      if slots[index].noteDeath(isFromOutside: isFromOutside, isFruitless: isFruitless) {
+        stop(.stuck(processes: slots[index].fruitlessDeaths))
+      }
+      if child.work.share == .oneTest, child.begunCount > 1 || child.resultCount > 0 {
+        cutShort.insert(child.number)
+      }
+      release(child)
+    }
+  }
+
+  /// Handles the end of a child that has done its work, which must exit with code 0.
+  private func concludeDone(_ child: WatchedChild, _ ending: ProcessEnd) {
+    let output = child.untakenOutput()
+    guard ending != .exited(code: 0) else { return keep(output) }
+    let crash = CrashOutput(output)
+    let what =
+      child.isLingering
+      ? "Process did not exit within \(WatchedChild.exitLimit.inSeconds) seconds"
+      : "\(ending)"
+    reportUnattributed(
+      "\(what) after the last test, but expected it to exit with code 0", crash, child)
+    keep(crash.output)
+  }
+
+  /// Handles the end of a child in the middle of its work.
+  ///
+  /// - Returns: Whether the end revealed anything.
+  private func concludeTooSoon(
+    _ child: WatchedChild, _ ending: ProcessEnd, _ index: Int
+  ) -> Bool {
+    // The time to read its output is not part of the test's time.
+    let now = child.crashTime ?? clock.elapsed
+    let output = child.untakenOutput()
+    if let (test, limit) = child.overdue {
+      give(test.timedOut(limit, output: output, process: child.number, now: now), test)
+      return true
+    }
+    let isBlameless =
+      child.departure == .toGoOn
+      && (child.running.isEmpty || settings.runsInParallel)
+    if isBlameless {
+      // A suspected test that made its process leave has a result that says why.
+      slots[index].suspicion?.hasCrashed = true
+      keep(output)
+      return false
+    }
+    let crash = CrashOutput(output)
+    switch child.running.count {
+    case 0: return concludeBetweenTests(child, ending, crash, index)
+    // Another test may have ended since the child saw several running.
+    case 1 where child.departure != .anyMayBeToBlame:
+      let test = child.running[0]
+      slots[index].suspicion?.hasCrashed = true
+      give(test.crashed(ending, crash, process: child.number, now: now), test)
+    default:
+      slots[index].suspect(
+        Suspicion(child.running, ending, crash, process: child.number, at: now))
+    }
+    return true
+  }
+
+  private func concludeBetweenTests(
+    _ child: WatchedChild, _ ending: ProcessEnd, _ crash: CrashOutput, _ index: Int
+  ) -> Bool {
+    // A kill from outside does not depend on what the process is doing.
+    let isListing = child.lastEnded == nil && !child.isKilledFromOutside(ending)
+    let suite = isListing ? ListingRecord.interrupted(child.listing) : nil
+    if let suite { unlistable.insert(suite) }
+    // The same problem need not be reported again.
+    if suite == nil, child.resultCount == 0, slots[index].fruitlessDeaths > 0 { return false }
+    let what =
+      child.idleLimit.map { "Process did not go on within \($0.inSeconds) seconds" } ?? "\(ending)"
+    reportUnattributed("\(what) \(child.whereabouts)", crash, child)
+    keep(crash.output)
+    return suite != nil
+  }
+
+  /// Records the result of a test whose process ended before it could record it.
+  func give(_ result: TestResult, _ test: InterruptedTest) {
+    if !test.isSuiteHook, ledger.knows(test.key) { return giveAgain(result) }
+    if !test.isTold {
+      ledger.note(.testStarted(result.test, iteration: result.iteration))
+    }
+    for failure in result.failures.dropFirst(test.failures.count) {
+      ledger.note(
+        .failure(
+          TestFailure(
+            test: result.test.id, iteration: result.iteration, failure: failure,
+            isExpected: false, isLate: false, attempt: result.attempt)))
+    }
+    let isTriedAgain =
+      !result.isSuiteHook && result.attempt <= settings.retries && !hasFailedTooOften
+    var verdict = result
+    if !isTriedAgain { verdict.earlierAttempts = ledger.attempts(at: test.key) }
+    let event = isTriedAgain ? TestEvent.testRetried(verdict) : .testFinished(verdict)
+    journal.record(event)
+    ledger.note(event)
+    stopOthersIfNeeded()
+    // Without the result in the journal, the next process would end the same way.
+    if journal.isIncomplete, moveElsewhere() { journal.record(event) }
+  }
+
+  /// Records the result of a test case that already had one, and ran again with others of its
+  /// function.
+  private func giveAgain(_ result: TestResult) {
+    journal.record(.testFinished(result))
+    for var failure in result.failures {
+      failure.message = "\(result.test.id), which ran again: \(failure.message)"
+      reportUnattributed(failure)
+    }
+  }
+
+  private func reportUnattributed(_ message: String, _ crash: CrashOutput, _ child: WatchedChild) {
+    reportUnattributed(
+      ReportedFailure(
+        message: message + crash.suffix,
+        callSite: crash.callSite ?? child.lastEnded?.callSite ?? launch.callSite))
+  }
+
+  func reportUnattributed(_ failure: ReportedFailure) {
+    let event = TestEvent.unattributed(failure)
+    journal.record(event)
+    ledger.note(event)
+  }
+
+  private func keep(_ output: String) { looseOutput += output }
+}
+#endif

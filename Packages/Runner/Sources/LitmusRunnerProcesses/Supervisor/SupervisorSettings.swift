@@ -1,0 +1,45 @@
+#if LITMUS_RUNNER
+package import LitmusRunnerCore
+
+/// The settings that a supervisor needs from the command line.
+package struct SupervisorSettings {
+  /// The arguments that children are started with, after the program's name.
+  var arguments: [String]
+  package var capturesOutput = true
+  /// How long a test may take that has no limit of its own.
+  package var timeLimit: Duration?
+  /// How many processes run in parallel.
+  package var processes = 1
+  package var isProcessPerTest = false
+  package var runsInParallel = false
+  /// How many times a failed test is retried.
+  package var retries = 0
+  /// After how many failures no more tests are started.
+  package var maxFailures: Int?
+  package var stopsAfterFailedIteration = false
+
+  /// Makes the default settings.
+  ///
+  /// - Parameter arguments: The arguments that children are started with.
+  package init(arguments: [String]) { self.arguments = arguments }
+
+  /// Whether a failed test changes nothing for the tests after it.
+  var goesOnAfterFailures: Bool {
+    retries == 0 && maxFailures == nil && !stopsAfterFailedIteration
+  }
+}
+
+/// The reason why a supervised run is over.
+package enum SupervisionEnd {
+  /// All work has been done.
+  case done
+  /// The children cannot run anything.
+  case refused(RunError)
+  /// The parent was asked to stop by a signal.
+  case interrupted(Int32)
+  /// A problem of the system prevented the run from continuing.
+  case failed(String)
+  /// This many processes in a row ended without getting anything done.
+  case stuck(processes: Int)
+}
+#endif

@@ -1,0 +1,166 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import LitmusRunnerStorage
+internal import LitmusRunnerCore
+internal import Foundation
+
+/// A child process and its state, as read from its journal so far.
+struct WatchedChild {
+  let number: Int
+  let work: ChildWork
+  let process: ChildProcess
+  /// The file with its output; `nil` if that is not captured.
+  private let output: FollowedFile?
+  /// The file that names the suite whose tests it lists.
+  let listing: String
+  private var reader: JournalReader
+  /// When its journal last had a new record, or the child was started.
+  private(set) var lastRecord = ContinuousClock.now
+  /// Whether it has been reported that the child does nothing.
+  var isIdlenessTold = false
+  /// The limit that made the parent kill the child while no test was running.
+  var idleLimit: Duration?
+  /// The events that have not been reported.
+  private var held: [TestEvent] = []
+  /// How the process ended.
+  private(set) var ending: ProcessEnd?
+  var hasEnded: Bool { ending != nil }
+  /// The tests that have begun and not ended, in the order in which they began.
+  private(set) var running: [InterruptedTest] = []
+  /// The test that ended last.
+  private(set) var lastEnded: TestDescription?
+  /// How many results there are.
+  private(set) var resultCount = 0
+  /// How many tests have begun.
+  private(set) var begunCount = 0
+  /// Why the child cannot run anything.
+  private(set) var refusal: RunError?
+  /// Why the child has left its work to another process.
+  private(set) var departure: ChildDeparture?
+  /// When the child had done all its work.
+  private(set) var ended: ContinuousClock.Instant?
+  /// When the child crashed, counted from the start of the run, if it takes a while to end.
+  private(set) var crashTime: Duration?
+  private var crashSign: CrashSign
+  /// How much of its output belongs to tests that have ended.
+  private var outputPosition = 0
+  /// The test whose time limit made the parent kill the child, and the limit.
+  var overdue: (test: InterruptedTest, limit: Duration)?
+
+  init(
+    number: Int, work: ChildWork, process: ChildProcess, folder: RunFolder, outputPath: String?
+  ) {
+    self.number = number
+    self.work = work
+    self.process = process
+    output = outputPath.map { FollowedFile(path: $0) }
+    listing = folder.listing(of: number)
+    reader = JournalReader(path: folder.journal(of: number))
+    crashSign = CrashSign(process: process.pid, output: outputPath)
+  }
+
+  /// Reads the new records of the journal, and stores the events that are to be reported.
+  ///
+  /// - Returns: Whether there were new records.
+  mutating func hold() -> Bool {
+    let records = reader.read()
+    if !records.isEmpty { (lastRecord, isIdlenessTold) = (.now, false) }
+    for record in records {
+      if let event = note(record) { held.append(event) }
+    }
+    return !records.isEmpty
+  }
+
+  /// Returns the events since the last call, and removes them.
+  mutating func takeHeld() -> [TestEvent] {
+    defer { held = [] }
+    return held
+  }
+
+  /// Checks whether the process has ended.
+  mutating func lookForEnd() {
+    ending = process.end()
+    if hasEnded { endBacktrace() }
+  }
+
+  /// Kills the program that writes the backtrace of the child, which has ended.
+  func endBacktrace() { crashSign.endBacktrace() }
+
+  /// Checks whether the child has crashed, and records when.
+  ///
+  /// - Parameter now: How long the run has taken.
+  mutating func lookForCrash(at now: Duration) {
+    if crashTime == nil, !running.isEmpty, crashSign.isSeen() { crashTime = now }
+  }
+
+  /// The tests that have begun and not ended, in the form that other children receive.
+  var runningTests: [ChildWork.Test] {
+    running.map { ChildWork.Test(id: $0.test.id, iteration: $0.iteration) }
+  }
+
+  /// Returns the child's output that belongs to no test that has ended.
+  func untakenOutput() -> String {
+    String(decoding: output?.bytes(from: outputPosition) ?? [], as: UTF8.self)
+  }
+
+  /// Where in its work the child is, if no test is running, and what is expected of it.
+  var whereabouts: String {
+    if let suite = ListingRecord.interrupted(listing) {
+      return "while \(suite) listed its tests, but expected that to return"
+    }
+    guard let lastEnded else { return "before any test, but expected it to run tests" }
+    return "after \(lastEnded.id) and before the next test, but expected it to go on"
+  }
+
+  private mutating func note(_ record: JournalRecord) -> TestEvent? {
+    switch record {
+    case .process: return nil
+    case .began(let test, let iteration, let attempt, let isSuiteHook, let position, let at):
+      outputPosition = position
+      if !isSuiteHook { begunCount += 1 }
+      running.append(
+        InterruptedTest(
+          test: test, iteration: iteration, attempt: attempt, isSuiteHook: isSuiteHook, start: at,
+          isTold: false))
+      return nil
+    case .hookEnded(let test, let iteration):
+      running.removeAll { $0.test.id == test && $0.iteration == iteration }
+      return nil
+    case .event(let event, let position):
+      note(event, position)
+      return event
+    case .refused(let message, let code):
+      refusal = RunError(message, code: .init(rawValue: code) ?? .failed)
+      return nil
+    case .left(let departure):
+      self.departure = departure
+      return nil
+    case .ended:
+      ended = .now
+      return nil
+    }
+  }
+
+  private mutating func note(_ event: TestEvent, _ position: Int) {
+    switch event {
+    case .testFinished(let result), .testRetried(let result):
+      outputPosition = position
+      lastEnded = result.test
+      resultCount += 1
+      running.removeAll { $0.key == result.key }
+    case .testStarted(let test, let iteration): note(event, test.id, iteration)
+    case .failure(let failure) where !failure.isLate:
+      if let test = failure.test { note(event, test, failure.iteration ?? 1) }
+    case .attachment(let test, _):
+      if let iteration = running.last(where: { $0.test.id == test })?.iteration {
+        note(event, test, iteration)
+      }
+    case .failure, .runStarted, .runFinished: break
+    }
+  }
+
+  private mutating func note(_ event: TestEvent, _ test: TestID, _ iteration: Int) {
+    let index = running.lastIndex { $0.test.id == test && $0.iteration == iteration }
+    if let index { running[index].note(event) }
+  }
+}
+#endif

@@ -1,0 +1,52 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+
+/// The tests that took longest, of any number.
+struct SlowestTests {
+  /// How many tests are stored.
+  static let most = 10
+
+  /// A test and the time that it took.
+  struct Entry {
+    var test: TestID
+    var iteration: Int
+    var attempt: Int
+    var mark: TestMark
+    var duration: Duration
+  }
+
+  /// The tests, slowest first.
+  private(set) var entries: [Entry] = []
+
+  mutating func note(_ event: TestEvent) {
+    switch event {
+    case .testFinished(let result) where !result.isSuiteHook: note(result)
+    case .failure(let failure) where failure.isLate && !failure.isExpected: note(late: failure)
+    default: break
+    }
+  }
+
+  private mutating func note(_ result: TestResult) {
+    if entries.count == Self.most, let last = entries.last, last.duration >= result.duration {
+      return
+    }
+    let index = entries.firstIndex { $0.duration < result.duration } ?? entries.count
+    entries.insert(
+      Entry(
+        test: result.test.id, iteration: result.iteration, attempt: result.attempt,
+        mark: TestMark(result.outcome), duration: result.duration),
+      at: index)
+    if entries.count > Self.most { entries.removeLast() }
+  }
+
+  /// Marks a test as failed; a failure of an attempt before the last does not change its outcome.
+  private mutating func note(late failure: TestFailure) {
+    let index = entries.firstIndex {
+      $0.test == failure.test && $0.iteration == failure.iteration
+        && $0.attempt == failure.attempt
+    }
+    guard let index, ![.crashed, .timedOut].contains(entries[index].mark) else { return }
+    entries[index].mark = .failed
+  }
+}
+#endif

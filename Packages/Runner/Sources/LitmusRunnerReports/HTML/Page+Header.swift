@@ -1,0 +1,87 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+internal import Foundation
+
+// The top of the page: the program, the verdict, and the environment of the run.
+extension Page {
+  var header: String {
+    """
+    <header>
+    <h1><bdi>\(html(report.environment.name))</bdi></h1>
+    <p id="verdict" class="\(verdict.kind)"><span class="mark \(verdict.kind)" aria-hidden="true">\(verdict.mark)\
+    </span> <strong>\(html(verdict.text))</strong>\(duration)</p>
+    \(proportions)
+    <dl id="environment">
+    \(environment)</dl>
+    <p class="jump"><a href="#tests">Tests</a> \(hasTimeline ? "<a href=\"#timeline\">Timeline</a> " : "")\
+    <a href="#changes">Changes</a> <a href="#slowest">Slowest</a></p>
+    </header>
+
+    """
+  }
+
+  private var duration: String {
+    guard let summary = report.results.summary else { return "" }
+    return " <span class=\"time\">in \(summary.duration.pageText)</span>"
+  }
+
+  /// A bar that shows how many tests have each outcome; the chips and headings show it as text.
+  private var proportions: String {
+    guard !tests.isEmpty else { return "" }
+    var (bars, position) = ("", 0.0)
+    for outcome in OutcomeKind.bySeverity {
+      let count = tests.count { $0.outcome == outcome }
+      guard count > 0 else { continue }
+      let share = 100 * Double(count) / Double(tests.count)
+      bars += "<rect class=\"\(outcome.rawValue)\" x=\"\(percent(position))\" y=\"0\""
+      bars += " width=\"\(percent(share))\" height=\"6\"/>"
+      position += share
+    }
+    return
+      "<svg class=\"proportions\" width=\"100%\" height=\"6\" aria-hidden=\"true\">\(bars)</svg>"
+  }
+
+  private var environment: String {
+    let (environment, results) = (report.environment, report.results)
+    var rows = ""
+    func add(_ name: String, _ value: String?) {
+      if let value { rows += "<div><dt>\(name)</dt><dd>\(value)</dd></div>\n" }
+    }
+    func code(_ text: String) -> String { "<code>\(html(text))</code>" }
+    add("Started", environment.started.map { Self.time($0) })
+    add("Duration", results.summary.map(\.duration.pageText))
+    add("Program", code(environment.program))
+    let arguments = environment.arguments ?? []
+    add(
+      "Arguments",
+      arguments.isEmpty ? nil : code(arguments.map(RerunCommand.quoted).joined(separator: " ")))
+    add("Seed", results.start?.seed.map { code("\($0)") })
+    add("Part", results.start?.shard.map { "\($0.index) of \($0.count)" })
+    let repetitions = tests.reduce(0) { max($0, $1.result.iteration) }
+    add("Repetitions", repetitions > 1 ? "\(repetitions)" : nil)
+    let retries = results.start?.retries ?? 0
+    add("Retries", retries > 0 ? "up to \(retries)" : nil)
+    let processes = Set(tests.map(\.result.process)).count
+    add("Processes", tests.isEmpty || environment.parts != nil ? nil : "\(processes)")
+    add("Parts", environment.parts.map { "\($0)" })
+    add("Swift", environment.swift.map { html($0) })
+    add("System", environment.system.map { html($0) })
+    add("Commit", environment.commit.map { code(String($0.prefix(12))) })
+    return rows
+  }
+
+  /// Returns a date in UTC.
+  static func time(_ date: Date) -> String {
+    let text = date.ISO8601Format()
+    let shown = text.replacing("T", with: " ").replacing("Z", with: " UTC")
+    return "<time datetime=\"\(text)\">\(shown)</time>"
+  }
+}
+
+/// Returns a share for a drawing, as in `12.345%`.
+func percent(_ share: Double) -> String {
+  let thousandths = Int((min(max(share, 0), 100) * 1_000).rounded())
+  let fraction = String(thousandths % 1_000 + 1_000).dropFirst()
+  return "\(thousandths / 1_000).\(fraction)%"
+}
+#endif

@@ -1,0 +1,99 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+internal import LitmusReporting
+
+// The sections besides the tests themselves.
+extension Page {
+  private static let slowestCount = 20
+  private static let mostListed = 20
+
+  /// Failures that belong to no known test.
+  var unattributed: String {
+    let failures = report.results.unattributed
+    guard !failures.isEmpty else { return "" }
+    let articles = failures.map { FailureElement(failure: $0).text }.joined()
+    return """
+      <section id="unattributed"><h2>\(counted(failures.count, "failure")) in no known test</h2>
+      <p class="hint">Several tests, or none, were running.</p>
+      \(articles)</section>
+
+      """
+  }
+
+  /// The command that reruns the failed tests.
+  var rerunAll: String {
+    let results = report.results
+    let failed =
+      results.summary?.failedTests ?? tests.filter(\.outcome.isFailure).map(\.result.test.id)
+    guard let rerun = report.rerun, !failed.isEmpty else { return "" }
+    let command = html(rerun.running(failed, after: results.start).description)
+    return """
+      <section id="rerun"><h2>Run what failed again</h2>
+      <pre class="command" tabindex="0">\(command)</pre>
+      <button class="copy" type="button" data-copy="\(command)">Copy</button></section>
+
+      """
+  }
+
+  /// The comparison of the run with the results before.
+  var changes: String {
+    var text = "<section id=\"changes\"><h2>Changes</h2>\n"
+    if let previous = report.previous {
+      let date = previous.date.map { ", the latest of \(Self.time($0))" } ?? ""
+      text += "<p class=\"hint\">Against each test’s last result\(date).</p>\n"
+      let all = [ResultChange.newFailure, .fixed, .stillFailing, .newTest].map { list(of: $0) }
+      text += all.joined()
+      if tests.allSatisfy({ $0.change == nil }) { text += "<p>Nothing has changed.</p>\n" }
+    } else {
+      let isRun = report.environment.parts == nil
+      let earlier = isRun ? "earlier results" : "results from before the parts"
+      text += "<p class=\"hint\">No \(earlier) are known.</p>\n"
+    }
+    return text + "</section>\n"
+  }
+
+  private func list(of change: ResultChange) -> String {
+    let changed = tests.filter { $0.change == change }
+    guard !changed.isEmpty else { return "" }
+    let items = changed.prefix(Self.mostListed)
+      .map { "<li>\($0.mark) \($0.link)</li>\n" }.joined()
+    let more = changed.count - Self.mostListed
+    let rest = more > 0 ? "<li class=\"hint\">and \(grouped(more)) more</li>\n" : ""
+    return """
+      <h3>\(Self.title(of: change)) <span class="number">\(grouped(changed.count))</span></h3>
+      <ul>
+      \(items)\(rest)</ul>
+
+      """
+  }
+
+  private static func title(of change: ResultChange) -> String {
+    switch change {
+    case .newFailure: "New failures"
+    case .fixed: "Fixed"
+    case .stillFailing: "Still failing"
+    case .newTest: "New tests"
+    }
+  }
+
+  /// The tests that took longest.
+  var slowest: String {
+    let slowest = tests.stablySorted { $0.result.duration > $1.result.duration }
+      .prefix(Self.slowestCount)
+    guard let most = slowest.first?.result.duration, most > .zero else {
+      return
+        "<section id=\"slowest\"><h2>Slowest</h2>\n<p class=\"hint\">No test took any time.</p></section>\n"
+    }
+    let items = slowest.map { test in
+      """
+      <li>\(test.link) <span class="time">\(test.result.duration.pageText)</span>\
+      <svg class="meter" width="100%" height="3" aria-hidden="true"><rect \
+      class="\(test.outcome.rawValue)" width="\(percent(100 * (test.result.duration / most)))" \
+      height="3"/></svg></li>
+
+      """
+    }
+    return "<section id=\"slowest\"><h2>Slowest</h2>\n<ol>\n\(items.joined())</ol></section>\n"
+  }
+}
+#endif

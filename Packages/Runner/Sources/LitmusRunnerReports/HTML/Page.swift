@@ -1,0 +1,97 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+
+/// An HTML page about a run.
+///
+/// A browser applies only the style and the script of ``PageFiles``, because the policy names their
+/// hashes; all text that comes from a run goes through ``html(_:)`` or ``htmlLines(_:)``.
+struct Page {
+  /// With more failures than these, none is open from the start.
+  private static let mostOpened = 20
+  /// How many tests are in one chunk: a browser leaves out what is not visible, and is faster with
+  /// a few large elements than with many small ones.
+  private static let chunk = 50
+
+  let report: RunReport
+  /// The suites, those with the worst results first.
+  let suites: [PageSuite]
+  /// All tests, suite by suite.
+  let tests: [PageTest]
+  let verdict: PageVerdict
+
+  init(_ report: RunReport) {
+    self.report = report
+    var ids = PageIDs()
+    var suites: [PageSuite] = []
+    var comparison = RunComparison(previous: report.previous)
+    for result in report.results.suites.lazy.flatMap(\.results) { comparison.note(result) }
+    for suite in report.results.suites {
+      suites.append(PageSuite(suite, ids: &ids, comparison: comparison))
+    }
+    self.suites = suites.stablySorted { $0.severity < $1.severity }
+    tests = self.suites.flatMap(\.tests)
+    verdict = PageVerdict(report.results, tests: tests)
+  }
+
+  /// Writes the page piece by piece.
+  ///
+  /// - Parameter out: Called with the pieces in their order.
+  func write(to out: (String) -> Void) {
+    // Each piece except the first is the name of a placeholder, and the text after it.
+    for piece in PageFiles.document.split(separator: "{{", omittingEmptySubsequences: false) {
+      guard let end = piece.firstRange(of: "}}") else {
+        out(String(piece))
+        continue
+      }
+      write(String(piece[..<end.lowerBound]), to: out)
+      out(String(piece[end.upperBound...]))
+    }
+  }
+
+  private func write(_ name: String, to out: (String) -> Void) {
+    switch name {
+    case "styleHash": out(PageFiles.styleHash)
+    case "scriptHash": out(PageFiles.scriptHash)
+    case "title": out(html("\(verdict.mark) \(report.environment.name): \(verdict.text)"))
+    case "style": out(PageFiles.style)
+    case "script": out(PageFiles.script)
+    case "header": out(header)
+    case "controls": out(controls)
+    case "unattributed": out(unattributed)
+    case "rerunAll": out(rerunAll)
+    case "timeline": out(timeline)
+    case "tests": writeTests(to: out)
+    case "changes": out(changes)
+    case "slowest": out(slowest)
+    default: preconditionFailure("page.html names \(name), of which a page has none")
+    }
+  }
+
+  private func writeTests(to out: (String) -> Void) {
+    // If there are many failures, closed tests make the better list.
+    let opensFailures = tests.count { $0.outcome.isFailure } <= Self.mostOpened
+    // A command checks the whole list for ambiguous names of tests: that is done once.
+    let command = report.rerun?.running([], after: report.results.start)
+    var size = 0
+    for suite in suites {
+      out("<section class=\"suite\" data-suite=\"\(html(suite.suite))\"")
+      out(" data-module=\"\(html(suite.module))\"><details class=\"group\" open>")
+      out(suite.heading)
+      out("<div class=\"tests\">")
+      for (index, test) in suite.tests.enumerated() {
+        if index.isMultiple(of: Self.chunk) {
+          out(index == 0 ? "<div class=\"chunk\">\n" : "</div><div class=\"chunk\">\n")
+        }
+        let isOpen = test.outcome.isFailure && opensFailures
+        let text = TestElement(
+          test: test, rerun: command, isOpen: isOpen, limits: .after(size)
+        ).text
+        size += text.utf8.count
+        out(text)
+      }
+      out(suite.tests.isEmpty ? "" : "</div>")
+      out("</div></details></section>\n")
+    }
+  }
+}
+#endif

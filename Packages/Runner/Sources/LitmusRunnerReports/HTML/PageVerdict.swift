@@ -1,0 +1,71 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+
+/// The verdict of a page on the run as a whole.
+struct PageVerdict {
+  /// The mark before the text.
+  let mark: String
+  let text: String
+  /// The CSS class that sets the color: an outcome's name, or `unfinished`.
+  let kind: String
+
+  init(_ results: RunResults, tests: [PageTest]) {
+    let failed = tests.count { $0.outcome.isFailure }
+    let outside = results.unattributed.count
+    let isFailure = failed + outside > 0
+    if results.summary == nil {
+      (mark, kind) = ("…", isFailure ? "failed" : "unfinished")
+    } else if isFailure {
+      (mark, kind) = (TestMark.failed.rawValue, "failed")
+    } else {
+      (mark, kind) = tests.isEmpty ? ("–", "unfinished") : (TestMark.passed.rawValue, "passed")
+    }
+    var parts = [Self.failures(tests, outside: outside)]
+    if failed + outside == 0 { parts = [Self.success(tests, results.start)] }
+    if let notRun = results.summary?.notRun, notRun > 0 {
+      parts.append("\(grouped(notRun)) not run")
+    }
+    if results.summary == nil {
+      parts.append("the run had not ended when this was written")
+    }
+    text = parts.joined(separator: ", ")
+  }
+
+  /// Returns how many tests and suite hooks have a result, counted separately as in the terminal.
+  static func all(_ tests: [PageTest]) -> String {
+    let hooks = tests.count { $0.result.isSuiteHook }
+    let count = tests.count - hooks
+    let words = "\(grouped(count)) \(count == 1 ? "test" : "tests")"
+    if hooks == 0 { return words }
+    return "\(words) and \(grouped(hooks)) \(hooks == 1 ? "suite hook" : "suite hooks")"
+  }
+
+  private static func failures(_ tests: [PageTest], outside: Int) -> String {
+    let failed = OutcomeKind.bySeverity.filter(\.isFailure).compactMap { outcome in
+      let count = tests.count { $0.outcome == outcome }
+      return count > 0 ? (count: grouped(count), words: outcome.words) : nil
+    }
+    let all = all(tests)
+    var parts: [String] = []
+    if failed.count == 1 {
+      parts.append("\(failed[0].count) of \(all) \(failed[0].words)")
+    } else if !failed.isEmpty {
+      let counts = failed.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
+      parts.append("\(counts) of \(all)")
+    }
+    if outside > 0 { parts.append("\(counted(outside, "failure")) in no known test") }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func success(_ tests: [PageTest], _ start: TestRunStart?) -> String {
+    let passed = tests.count { $0.outcome == .passed }
+    guard !tests.isEmpty else { return start?.emptyReason.map(visible) ?? "No test ran" }
+    let all = all(tests)
+    if passed == tests.count {
+      return passed == 1 ? "\(all) passed" : "All \(all) passed"
+    }
+    if passed == 0 { return "No test failed, and none passed" }
+    return "No test failed: \(grouped(passed)) of \(all) passed"
+  }
+}
+#endif

@@ -1,0 +1,63 @@
+#if LITMUS_RUNNER
+package import LitmusRunnerCore
+package import Foundation
+
+/// The content of an HTML page about a run, collected from the run's events.
+///
+/// The page is one file that loads nothing: it can be read without a network, and without
+/// JavaScript, which only searches, filters and sorts what is there. It can be made at any time:
+/// before the end of the run, it says so.
+package struct RunReport: Sendable {
+  let environment: RunEnvironment
+  let previous: PreviousRun?
+  let rerun: RerunCommand?
+  private(set) var results = RunResults()
+
+  /// Begins the report of a run on a command line.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of the run.
+  ///   - previous: The results from before; `nil` if there are none.
+  ///   - rerun: The command that reruns tests, which are added later; `nil` if there is none.
+  package init(environment: RunEnvironment, previous: PreviousRun?, rerun: RerunCommand?) {
+    self.environment = environment
+    self.previous = previous
+    self.rerun = rerun
+  }
+
+  /// Begins the report of a run within an app.
+  ///
+  /// - Parameters:
+  ///   - program: The app's name.
+  ///   - started: When the run began; `nil` to leave that open.
+  ///   - previous: The outcomes of the tests when they last ran, as far as they are known.
+  ///   - knowsAllTests: Whether those were all existing tests, so that others are new.
+  package init(
+    program: String, started: Date? = nil, previous: [TestID: TestOutcome] = [:],
+    knowsAllTests: Bool = false
+  ) {
+    let environment = RunEnvironment(
+      program: program, started: started, swift: RunEnvironment.swiftVersion,
+      system: RunEnvironment.systemName)
+    self.init(
+      environment: environment,
+      previous: PreviousRun(previous, knowsAllTests: knowsAllTests),
+      rerun: nil)
+  }
+
+  /// Records an event.
+  ///
+  /// - Parameter event: The event. Events come in their order.
+  package mutating func note(_ event: TestEvent) { results.note(event) }
+
+  /// Returns the page in its current state.
+  package func html() -> String {
+    var text = ""
+    Page(self).write { text += $0 }
+    return text
+  }
+
+  /// Writes the page piece by piece, so that it is never in memory as a whole.
+  func write(to writer: FileWriter) { Page(self).write(to: writer.write) }
+}
+#endif

@@ -1,0 +1,134 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+internal import LitmusReporting
+
+/// One test on a page: a line that opens to show the details.
+struct TestElement {
+  /// How much of a failure's first line is shown in the line of a closed test.
+  private static let longestNote = 200
+
+  /// How many bytes are shown of a skipped test's reason, which is shown nowhere else.
+  private static let longestReason = 2_000
+
+  let test: PageTest
+  /// The command that reruns tests, which are added later; `nil` if there is none.
+  let rerun: RerunCommand?
+  let isOpen: Bool
+  var limits = PageLimits.wide
+
+  private var result: TestResult { test.result }
+
+  var text: String {
+    var text = ""
+    text.reserveCapacity(1_024)
+    addTag(to: &text)
+    addSummary(to: &text)
+    text += "<div class=\"body\">"
+    addOutcome(of: result, to: &text)
+    for attempt in result.earlierAttempts { add(attempt, to: &text) }
+    addFoot(to: &text)
+    text += "</div></details>\n"
+    return text
+  }
+
+  private func addTag(to text: inout String) {
+    let id = result.test.id
+    text += "<details class=\"test\" id=\""
+    text += test.id
+    text += "\" data-outcome=\""
+    text += test.outcome.rawValue
+    text += "\" data-module=\""
+    text += html(id.module)
+    text += "\" data-suite=\""
+    text += html(id.suite)
+    text += "\" data-name=\""
+    text += html(id.name)
+    text += "\" data-repetition=\"\(result.iteration)\" data-attempts=\"\(result.attempt)"
+    text +=
+      "\" data-duration=\"\(result.duration.pageMilliseconds)\" data-process=\"\(result.process)"
+    text += "\" data-start=\"\(result.start.pageMilliseconds)\" data-changed=\""
+    text += test.change?.rawValue ?? ""
+    text += isOpen ? "\" open>" : "\">"
+  }
+
+  private func addSummary(to text: inout String) {
+    text += "<summary>"
+    text += test.mark
+    text += "<span class=\"name\">"
+    text += test.name
+    for tag in result.test.tags { text += " <span class=\"tag\">\(html(tag))</span>" }
+    text += "</span>"
+    if let change = test.change {
+      text += "<span class=\"change \(change.rawValue)\">\(change.words)</span>"
+    }
+    text += "<span class=\"word \(test.outcome.rawValue)\">"
+    text += test.outcome.words
+    text += "</span><span class=\"time\">"
+    text += result.duration.pageText
+    text += "</span>"
+    if let note {
+      text += "<span class=\"note\">\(html(note))</span>"
+    }
+    text += "</summary>"
+  }
+
+  /// The note on a closed test: why it was skipped, or its first failure.
+  private var note: String? {
+    if case .skipped(let reason) = result.outcome {
+      return shortened(reason, to: Self.longestReason, separator: " ")
+    }
+    let attempts = [result] + result.earlierAttempts
+    guard let failure = attempts.flatMap({ $0.failures + $0.expectedFailures }).first else {
+      return nil
+    }
+    let line = failure.message.prefix { !$0.isNewline }
+    let note = line.prefix(Self.longestNote)
+    return note.endIndex < line.endIndex ? note + "…" : String(note)
+  }
+
+  private func addOutcome(of result: TestResult, to text: inout String) {
+    for failure in result.failures {
+      text += FailureElement(failure: failure, limits: limits).text
+    }
+    for failure in result.expectedFailures {
+      text += FailureElement(failure: failure, isExpected: true, limits: limits).text
+    }
+    if !result.output.isEmpty {
+      let output = htmlLines(result.output, to: limits.text)
+      text += "<p class=\"part\">Output</p><pre class=\"output\">\n\(output)</pre>\n"
+    }
+    for attachment in result.attachments {
+      text += AttachmentElement(attachment: attachment, limits: limits).text
+    }
+  }
+
+  /// Adds an earlier failed attempt.
+  private func add(_ attempt: TestResult, to text: inout String) {
+    let outcome = OutcomeKind(attempt.outcome)
+    text += "<section class=\"attempt\" data-attempt=\"\(attempt.attempt)\""
+    text += " data-outcome=\"\(outcome.rawValue)\""
+    text += " data-duration=\"\(attempt.duration.pageMilliseconds)\">"
+    // A flaky test has nothing else to show than its failed attempts.
+    text += result.outcome == .flaky ? "<details open>" : "<details>"
+    text += "<summary><span class=\"part\">Attempt "
+    text += "\(attempt.attempt) of \(result.attempt): \(PageTest.mark(outcome)) "
+    text += "<span class=\"word \(outcome.rawValue)\">\(outcome.words)</span>"
+    text += " <span class=\"time\">\(attempt.duration.pageText)</span></span></summary>"
+    addOutcome(of: attempt, to: &text)
+    text += "</details></section>\n"
+  }
+
+  private func addFoot(to text: inout String) {
+    let place = result.test.callSite
+    text += "<p class=\"foot\"><code class=\"where\">\(html(place.fileID)):\(place.line)</code>"
+    if var command = rerun {
+      command.tests = [result.test.id]
+      let words = html(command.description)
+      if test.outcome.isFailure { text += "<code class=\"command\">\(words)</code>" }
+      text +=
+        "<button class=\"copy\" type=\"button\" data-copy=\"\(words)\">Copy rerun command</button>"
+    }
+    text += "<a class=\"anchor\" href=\"#\(test.id)\">Link to this test</a></p>"
+  }
+}
+#endif

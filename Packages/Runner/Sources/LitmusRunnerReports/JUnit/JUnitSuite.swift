@@ -1,0 +1,79 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+internal import LitmusReporting
+
+/// One suite of a JUnit report.
+struct JUnitSuite {
+  let module: String
+  let suite: String
+  private(set) var results: [TestResult]
+
+  /// Makes a suite from the results of its tests.
+  init(_ suite: SuiteResults) {
+    self.init(module: suite.module, suite: suite.suite, results: suite.results)
+  }
+
+  private init(module: String, suite: String, results: [TestResult]) {
+    self.module = module
+    self.suite = suite
+    self.results = results
+  }
+
+  /// Makes the suite of failures that belong to no test.
+  init(unattributed failures: [ReportedFailure]) {
+    self.init(module: "", suite: "Outside of a test", results: [])
+    for (index, failure) in failures.enumerated() {
+      let test = TestDescription(
+        id: TestID(module: "", suite: suite, name: "failure \(index + 1)"),
+        callSite: failure.callSite)
+      results.append(
+        TestResult(
+          test: test,
+          iteration: 1,
+          outcome: .failed,
+          duration: .zero,
+          failures: [failure],
+          expectedFailures: [],
+          attachments: [],
+          output: ""))
+    }
+  }
+
+  /// The name with the module, as in the tests' `classname`.
+  private var name: String { module.isEmpty ? suite : "\(module).\(suite)" }
+
+  /// How many tests failed, except those that did not end by themselves.
+  var failed: Int { results.count { $0.outcome == .failed } }
+
+  /// How many tests ended their process, or were stopped at their time limit.
+  var errors: Int { results.count { $0.outcome.isFailure } - failed }
+
+  private var skipped: Int {
+    results.count {
+      switch $0.outcome {
+      case .skipped, .failedAsExpected: true
+      default: false
+      }
+    }
+  }
+
+  /// Returns the suite's part of the report.
+  ///
+  /// - Parameter rerun: The command that reruns the suite's failed tests; `nil` if there are none.
+  func text(rerun: String? = nil) -> String {
+    let name = xml(name)
+    let time = results.reduce(.zero) { $0 + $1.duration }.milliseconds
+    var text = ""
+    text.reserveCapacity(results.count * 128)
+    text += "  <testsuite name=\"\(name)\" tests=\"\(results.count)\" failures=\"\(failed)\""
+    text += " errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"\(time)\">\n"
+    if let rerun {
+      text += "    <properties>\n"
+      text += "      <property name=\"rerun\" value=\"\(xml(rerun))\"/>\n"
+      text += "    </properties>\n"
+    }
+    for result in results { JUnitTestCase(result: result, classname: name).add(to: &text) }
+    return text + "  </testsuite>\n"
+  }
+}
+#endif

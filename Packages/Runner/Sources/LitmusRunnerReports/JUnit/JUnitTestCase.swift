@@ -1,0 +1,109 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+internal import LitmusReporting
+
+/// One test of a JUnit report.
+struct JUnitTestCase {
+  let result: TestResult
+  /// The suite with its module, escaped for XML.
+  let classname: String
+
+  /// Adds the test to a report.
+  func add(to text: inout String) {
+    text += "    <testcase classname=\""
+    text += classname
+    text += "\" name=\""
+    text += xml(result.test.id.name)
+    if result.iteration > 1 { text += ", repetition \(result.iteration)" }
+    text += "\" time=\""
+    text += result.duration.microseconds
+    let body = self.body
+    if body.isEmpty {
+      text += "\"/>\n"
+    } else {
+      text += "\">\n"
+      text += body
+      text += "    </testcase>\n"
+    }
+  }
+
+  private var body: String {
+    var body = ""
+    addFailures(to: &body)
+    for attempt in result.earlierAttempts { add(attempt, to: &body) }
+    switch result.outcome {
+    case .skipped(let reason): body += "      <skipped message=\"\(xml(reason))\"/>\n"
+    case .failedAsExpected: addExpected(to: &body)
+    default: break
+    }
+    addOutput(to: &body)
+    return body
+  }
+
+  /// Adds the failures, all of one kind, so that the test counts once.
+  private func addFailures(to text: inout String) {
+    let element = result.outcome == .failed ? "failure" : "error"
+    for failure in result.failures {
+      add(failure, of: result, element, to: &text) { xml("\(failure)") }
+    }
+  }
+
+  /// Adds an earlier failed attempt, as Surefire does.
+  private func add(_ attempt: TestResult, to text: inout String) {
+    let isError = attempt.outcome != .failed
+    let element =
+      result.outcome.isFailure
+      ? isError ? "rerunError" : "rerunFailure" : isError ? "flakyError" : "flakyFailure"
+    for (index, failure) in attempt.failures.enumerated() {
+      add(failure, of: attempt, element, to: &text) {
+        // The attempt's output is written only once.
+        let output = index == 0 ? attempt.output : ""
+        return "<stackTrace>\(xml("\(failure)"))</stackTrace>"
+          + (output.isEmpty ? "" : "<system-out>\(xml(output))</system-out>")
+      }
+    }
+  }
+
+  private func add(
+    _ failure: ReportedFailure, of result: TestResult, _ element: String, to text: inout String,
+    content: () -> String
+  ) {
+    let type =
+      switch result.outcome {
+      case .crashed: "crash"
+      case .timedOut: "time limit"
+      default: failure.error.map { RecordedError($0).typeName } ?? "failure"
+      }
+    text += "      <\(element) type=\"\(xml(type))\""
+    text += " message=\"\(xml(firstLine(failure.message)))\">"
+    text += content()
+    text += "</\(element)>\n"
+  }
+
+  private func addExpected(to text: inout String) {
+    let failures = result.expectedFailures
+    let message = "Failed as expected: \(firstLine(failures.first?.message ?? ""))"
+    text += "      <skipped type=\"expected failure\" message=\"\(xml(message))\">"
+    text += xml(failures.map { "\($0)" }.joined(separator: "\n"))
+    text += "</skipped>\n"
+  }
+
+  /// Adds the test's output and attachments; attachments that are not text are only named.
+  private func addOutput(to text: inout String) {
+    guard !result.output.isEmpty || !result.attachments.isEmpty else { return }
+    var parts = result.output.isEmpty ? [] : [result.output]
+    for attachment in result.attachments {
+      switch attachment.content {
+      case .text(let content): parts.append("Attachment \(attachment.name):\n\(content)")
+      case .data(let data):
+        parts.append("Attachment \(attachment.name): \(counted(data.count, "byte"))")
+      }
+    }
+    text += "      <system-out>\(xml(parts.joined(separator: "\n")))</system-out>\n"
+  }
+
+  private func firstLine(_ message: String) -> String {
+    message.prefix { !$0.isNewline }.description
+  }
+}
+#endif

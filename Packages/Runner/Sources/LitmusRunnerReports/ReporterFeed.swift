@@ -1,0 +1,88 @@
+#if LITMUS_RUNNER
+package import LitmusRunnerCore
+internal import Dispatch
+@_spi(Litmus) internal import LitmusReporting
+
+/// An actor that passes a run's events to its reporters, away from the threads of the tests.
+package actor ReporterFeed {
+  private struct Completion: Sendable {
+    var isComplete = false
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let executor = QueueExecutor(label: "LitmusRunner.reporters")
+  private let reporters: [any TestReporter]
+  private var isOver = false
+  private nonisolated let over = DispatchSemaphore(value: 0)
+  /// Whether all reports are complete, and who waits for that in a task.
+  private nonisolated let completion = Locked(Completion())
+  private nonisolated let errors = Locked<[String]>([])
+
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    executor.asUnownedSerialExecutor()
+  }
+
+  package init(reporters: sending [any TestReporter]) {
+    self.reporters = reporters
+  }
+
+  /// Begins to read the events.
+  ///
+  /// ``wait()`` must follow.
+  package nonisolated func start(_ events: TestEvents) {
+    executor.start { await self.read(events) }
+    executor.start { await self.tick() }
+  }
+
+  /// Blocks the thread until all reports are complete.
+  ///
+  /// - Returns: The errors of the reports.
+  package nonisolated func wait() -> [String] {
+    over.wait()
+    over.signal()
+    return errors.withLock { $0 }
+  }
+
+  /// Waits until all reports are complete.
+  ///
+  /// - Returns: The errors of the reports.
+  nonisolated func end() async -> [String] {
+    await withCheckedContinuation { continuation in
+      let isComplete = completion.withLock { completion in
+        if !completion.isComplete { completion.waiters.append(continuation) }
+        return completion.isComplete
+      }
+      if isComplete { continuation.resume() }
+    }
+    return errors.withLock { $0 }
+  }
+
+  private func read(_ events: TestEvents) async {
+    for await event in events {
+      for reporter in reporters { reporter.receive(event) }
+    }
+    isOver = true
+    for reporter in reporters {
+      do {
+        try reporter.finish()
+      } catch {
+        errors.withLock { $0.append("\(error)") }
+      }
+    }
+    over.signal()
+    let waiters = completion.withLock { completion in
+      completion.isComplete = true
+      return completion.waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  private func tick() async {
+    let live = reporters.compactMap { $0 as? any LiveReporter }
+    while !live.isEmpty, !isOver {
+      for reporter in live { reporter.tick() }
+      try? await Task.sleep(for: .milliseconds(100))
+    }
+  }
+}
+#endif

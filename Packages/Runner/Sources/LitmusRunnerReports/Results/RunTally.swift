@@ -1,0 +1,109 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+internal import LitmusReporting
+
+/// The data of a run that its summary needs.
+struct RunTally {
+  /// A test that failed, in the end or in an attempt, with its failures.
+  struct Entry {
+    /// A failure, and when it came.
+    struct Failure {
+      var failure: ReportedFailure
+      var isLate: Bool
+      var attempt: Int
+    }
+
+    var test: TestID
+    var iteration: Int
+    var mark: TestMark
+    /// How many attempts there were.
+    var attempts: Int
+    var failures: [Failure]
+  }
+
+  private(set) var start: TestRunStart?
+  private(set) var summary: TestRunSummary?
+  private(set) var failed: [Entry] = []
+  private(set) var flaky: [Entry] = []
+  private(set) var skipped: [(reason: String, tests: [TestID])] = []
+  /// Tests that are being retried, with the late failures of earlier attempts.
+  private var again: [RunHistory.Key: [Entry.Failure]] = [:]
+
+  /// How many attempts a test has.
+  var attempts: Int { 1 + (start?.retries ?? 0) }
+
+  mutating func note(_ event: TestEvent) {
+    switch event {
+    case .runStarted(let start): self.start = start
+    case .runFinished(let summary): self.summary = summary
+    case .failure(let failure) where failure.isLate && !failure.isExpected:
+      noteLate(failure)
+    case .testRetried(let result): again[result.key, default: []] += []
+    case .testFinished(let result): note(result)
+    default: break
+    }
+  }
+
+  private mutating func note(_ result: TestResult) {
+    let late = again.removeValue(forKey: result.key) ?? []
+    switch result.outcome {
+    case .passed, .failedAsExpected: break
+    case .skipped(let reason):
+      if let index = skipped.firstIndex(where: { $0.reason == reason }) {
+        skipped[index].tests.append(result.test.id)
+      } else {
+        skipped.append((reason, [result.test.id]))
+      }
+    case .failed, .crashed, .timedOut: failed.append(Entry(result, failuresOf: [result]))
+    case .flaky:
+      var entry = Entry(result, failuresOf: result.earlierAttempts)
+      entry.failures += late
+      flaky.append(entry)
+    }
+  }
+
+  /// Adds a late failure to its test.
+  ///
+  /// A late failure of an attempt that was not the last does not change the test's outcome.
+  private mutating func noteLate(_ failure: TestFailure) {
+    guard let test = failure.test else { return }
+    let iteration = failure.iteration ?? 1
+    let late = Entry.Failure(failure: failure.failure, isLate: true, attempt: failure.attempt)
+    let key = RunHistory.Key(test: test, iteration: iteration)
+    if again[key] != nil {
+      again[key]?.append(late)
+      return
+    }
+    func isSame(_ entry: Entry) -> Bool { entry.test == test && entry.iteration == iteration }
+    if let index = failed.lastIndex(where: isSame) {
+      guard failure.attempt == failed[index].attempts else { return }
+      failed[index].failures.append(late)
+    } else if let index = flaky.lastIndex(where: isSame) {
+      guard failure.attempt == flaky[index].attempts else {
+        flaky[index].failures.append(late)
+        return
+      }
+      var entry = flaky.remove(at: index)
+      (entry.mark, entry.failures) = (.failed, [late])
+      failed.append(entry)
+    } else {
+      failed.append(
+        Entry(test: test, iteration: iteration, mark: .failed, attempts: 1, failures: [late]))
+    }
+  }
+}
+
+extension RunTally.Entry {
+  /// Makes the entry of a test with the failures of some of its attempts.
+  fileprivate init(_ result: TestResult, failuresOf attempts: [TestResult]) {
+    self.init(
+      test: result.test.id,
+      iteration: result.iteration,
+      mark: TestMark(result.outcome),
+      attempts: result.attempt,
+      failures: attempts.flatMap { attempt in
+        attempt.failures.map { Failure(failure: $0, isLate: false, attempt: attempt.attempt) }
+      })
+  }
+}
+#endif

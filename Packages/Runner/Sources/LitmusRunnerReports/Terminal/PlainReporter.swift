@@ -1,0 +1,103 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+internal import LitmusReporting
+
+/// A reporter that writes a line for each test that has ended, for logs and pipes.
+///
+/// A test that runs for a long time is named meanwhile, so that a log shows where a run hangs.
+final class PlainReporter: LiveReporter {
+  private let writer: FileWriter
+  private let style: TerminalStyle
+  private let rerun: RerunCommand?
+  private let lines: FailureLines
+  private let now: () -> ContinuousClock.Instant
+  private var tally = RunTally()
+  private var running = RunningTests()
+
+  /// Makes a reporter.
+  ///
+  /// - Parameters:
+  ///   - writer: Where the lines go.
+  ///   - style: Whether the lines are colored.
+  ///   - rerun: The command that reruns failed tests, to which the tests are added later; `nil`
+  ///     for none.
+  ///   - now: The time.
+  init(
+    writer: FileWriter,
+    style: TerminalStyle,
+    rerun: RerunCommand?,
+    now: @escaping () -> ContinuousClock.Instant = { .now }
+  ) {
+    self.writer = writer
+    self.style = style
+    self.rerun = rerun
+    self.now = now
+    lines = FailureLines(style: style, writer: writer)
+  }
+
+  func receive(_ event: TestEvent) {
+    tally.note(event)
+    switch event {
+    case .runStarted(let start): writer.write(start.line + "\n")
+    case .testStarted(let test, let iteration):
+      running.begin(test.id, iteration: iteration, at: now())
+    case .attachment: break
+    case .failure(let failure): write(failure)
+    case .testRetried(let result): write(result, runsAgain: true)
+    case .testFinished(let result): write(result)
+    case .runFinished:
+      SummaryLines(tally: tally, style: style, writer: writer, rerun: rerun).write()
+    }
+  }
+
+  func tick() {
+    for (entry, duration) in running.slow(at: now()) {
+      let name = entry.test.line(iteration: entry.iteration)
+      writer.write("… \(name) has been running for \(duration.components.seconds) s\n")
+    }
+    if writer.isDirty { writer.flush() }
+  }
+
+  func finish() throws { try writer.finish() }
+
+  private func write(_ result: TestResult, runsAgain: Bool = false) {
+    running.end(result)
+    TestLine(result, attempts: tally.attempts, runsAgain: runsAgain, style: style)
+      .write(to: writer, lines)
+    if result.outcome.isFailure { writer.flush() }
+  }
+
+  /// Writes a failure that is not part of a test's result.
+  private func write(_ failure: TestFailure) {
+    guard failure.isLate || failure.test == nil else { return }
+    let note = failure.test == nil ? SummaryLines.unattributedNote : SummaryLines.lateNote
+    writer.write(style(failure.mark))
+    writer.write(failure.test.map { " \(visible("\($0)"))\n" } ?? " Outside of a test\n")
+    lines.write(failure.failure, note: note)
+    writer.flush()
+  }
+}
+
+extension TestFailure {
+  /// The mark before the line above the failure.
+  var mark: TestMark {
+    isExpected ? .failedAsExpected : test == nil ? .unattributed : .failed
+  }
+}
+
+extension TestRunStart {
+  /// The first line of a report.
+  var line: String {
+    var line = "Running \(counted(testCount, "test")) in \(counted(suiteCount, "suite"))"
+    switch iterations {
+    case 1?: break
+    case let iterations?: line += ", \(counted(iterations, "time"))"
+    case nil: line += ", until one fails"
+    }
+    if let shard { line += ", part \(shard.index) of \(shard.count)" }
+    if let seed { line += ", shuffled with seed \(seed)" }
+    if let emptyReason { line += ": \(emptyReason)" }
+    return line
+  }
+}
+#endif

@@ -1,0 +1,99 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+internal import LitmusReporting
+
+/// A writer of the summary at the end of a run in the terminal.
+struct SummaryLines {
+  let tally: RunTally
+  let style: TerminalStyle
+  let writer: FileWriter
+  /// The command that reruns failed tests, to which the tests are added later; `nil` for none.
+  let rerun: RerunCommand?
+
+  /// The note on a late failure.
+  static let lateNote = "the test had already ended"
+  /// The note on a failure that belongs to no test.
+  static let unattributedNote = "several tests, or none, were running"
+
+  func write() {
+    guard let summary = tally.summary else { return }
+    writeFailed()
+    writeUnattributed(summary.unattributed)
+    writeFlaky()
+    writeSkipped()
+    writer.write("\n\(counts(summary))\n")
+    if let seed = tally.start?.seed { writer.write("The order was shuffled with seed \(seed).\n") }
+    writeRerunCommand(summary)
+  }
+
+  private var lines: FailureLines { FailureLines(style: style, writer: writer) }
+
+  private func writeFailed() {
+    guard !tally.failed.isEmpty else { return }
+    writer.write("\n\(style(.bold, "Failed:"))\n")
+    for entry in tally.failed {
+      writeHead(entry, note: entry.attempts > 1 ? "in \(entry.attempts) attempts" : nil)
+      for failure in entry.failures {
+        lines.writeCompact(failure.failure, note: failure.isLate ? Self.lateNote : nil)
+      }
+    }
+  }
+
+  private func writeFlaky() {
+    guard !tally.flaky.isEmpty else { return }
+    writer.write("\n\(style(.bold, "Flaky:"))\n")
+    for entry in tally.flaky {
+      writeHead(entry, note: "did not fail in attempt \(entry.attempts)")
+      for failure in entry.failures {
+        lines.writeCompact(
+          failure.failure,
+          indent: "    attempt \(failure.attempt): ",
+          note: failure.isLate ? Self.lateNote : nil)
+      }
+    }
+  }
+
+  private func writeHead(_ entry: RunTally.Entry, note: String?) {
+    let name = entry.test.line(iteration: entry.iteration)
+    writer.write("\(style(entry.mark)) \(name)\(note.map { ", \($0)" } ?? "")\n")
+  }
+
+  private func writeUnattributed(_ failures: [ReportedFailure]) {
+    guard !failures.isEmpty else { return }
+    writer.write("\n\(style(.bold, "Failed, in no test that is known:"))\n")
+    for failure in failures {
+      lines.writeCompact(failure, indent: "\(style(.unattributed)) ")
+    }
+  }
+
+  private func writeSkipped() {
+    guard !tally.skipped.isEmpty else { return }
+    writer.write("\n\(style(.bold, "Skipped:"))\n")
+    for (reason, tests) in tally.skipped {
+      let others = tests.count > 1 ? " and \(counted(tests.count - 1, "other"))" : ""
+      writer.write(
+        "\(style(.skipped)) \(visible("\(tests[0])"))\(others): \(visible(reason))\n")
+    }
+  }
+
+  private func counts(_ summary: TestRunSummary) -> String {
+    let parts = summary.parts.map { style($0.mark?.color ?? .yellow, $0.words) }
+    let mark = style(summary.isSuccess ? .passed : .failed)
+    return "\(mark) \(summary.size): \(parts.joined(separator: ", "))"
+  }
+
+  private func writeRerunCommand(_ summary: TestRunSummary) {
+    guard let rerun, !summary.failedTests.isEmpty else { return }
+    let command = rerun.inTerminal.running(summary.failedTests, after: tally.start)
+    writer.write("Run what failed again:\n  \(command)\n")
+  }
+}
+
+extension TestID {
+  /// Returns the test's name for a line, with the repetition if that is not the first.
+  func line(iteration: Int) -> String {
+    let name = visible(description)
+    return iteration == 1 ? name : "\(name), repetition \(iteration)"
+  }
+}
+#endif

@@ -1,0 +1,134 @@
+#if LITMUS_RUNNER
+package import LitmusRunnerCore
+internal import LitmusReporting
+
+/// The events of a run's ended processes, read from the run's journals.
+package struct EarlierProcesses {
+  /// A test that has begun and has no recorded end.
+  fileprivate struct OpenTest {
+    var result: TestResult
+    var isStarted: Bool
+  }
+
+  private struct Attempt: Hashable {
+    var key: RunHistory.Key
+    var attempt: Int
+  }
+
+  /// The events of the tests, in order.
+  package private(set) var events: [TestEvent] = []
+  /// How long the run had taken at its last record.
+  package private(set) var elapsed = Duration.zero
+  private var tally = HistoryTally()
+  private var open: [OpenTest] = []
+  private var over: Set<Attempt> = []
+
+  /// The history of the run.
+  var history: RunHistory { tally.finish() }
+
+  /// Reads all journals of a run.
+  package init(of folder: RunFolder) {
+    for process in folder.processes() {
+      var reader = JournalReader(path: folder.journal(of: process))
+      for record in reader.read() { note(record, process: process) }
+    }
+    open.removeAll { folder.isChild($0.result.process) }
+    // A result from the parent is in a journal that is read before the test's journal.
+    open.removeAll { over.contains(Attempt(key: $0.result.key, attempt: $0.result.attempt)) }
+  }
+
+  /// Records for each test that was still running the result that it ended its process.
+  ///
+  /// A child process that ended with its parent is not to blame; a process without a parent is.
+  ///
+  /// - Returns: The events with these results, which are also appended to ``events``.
+  package mutating func judge() -> [TestEvent] {
+    let verdicts = open.flatMap { $0.events(others: open.count - 1) }
+    open = []
+    for event in verdicts { tally.note(.event(event, outputPosition: 0)) }
+    events += verdicts
+    return verdicts
+  }
+}
+
+// MARK: - One record
+extension EarlierProcesses {
+  private mutating func note(_ record: JournalRecord, process: Int) {
+    tally.note(record)
+    switch record {
+    case .process(_, let elapsed): self.elapsed = max(self.elapsed, elapsed)
+    case .began(let test, let iteration, let attempt, let isSuiteHook, _, let at):
+      elapsed = max(elapsed, at)
+      let result = TestResult(
+        test: test, iteration: iteration, isSuiteHook: isSuiteHook, outcome: .crashed,
+        duration: .zero, failures: [], expectedFailures: [], attachments: [], output: "",
+        attempt: attempt, process: process, start: at)
+      open.append(OpenTest(result: result, isStarted: false))
+    case .event(let event, _): note(event)
+    case .hookEnded(let test, let iteration):
+      open.removeAll { $0.result.test.id == test && $0.result.iteration == iteration }
+    case .refused, .left, .ended: break
+    }
+  }
+
+  private mutating func note(_ event: TestEvent) {
+    switch event {
+    case .runStarted, .runFinished: return
+    case .testStarted(let test, let iteration):
+      change(test.id, iteration) { $0.isStarted = true }
+    case .failure(let failure):
+      if let test = failure.test, !failure.isLate {
+        change(test, failure.iteration) { $0.note(failure) }
+      }
+    case .attachment(let test, let attachment):
+      change(test) { $0.result.attachments.append(attachment) }
+    case .testRetried(let result), .testFinished(let result):
+      elapsed = max(elapsed, result.start + result.duration)
+      over.insert(Attempt(key: result.key, attempt: result.attempt))
+      open.removeAll { $0.result.key == result.key }
+    }
+    events.append(event)
+  }
+
+  private mutating func change(
+    _ test: TestID, _ iteration: Int? = nil, _ body: (inout OpenTest) -> Void
+  ) {
+    let index = open.lastIndex {
+      $0.result.test.id == test && $0.result.iteration == iteration ?? $0.result.iteration
+    }
+    if let index { body(&open[index]) }
+  }
+}
+
+// MARK: - Verdicts
+extension EarlierProcesses.OpenTest {
+  mutating func note(_ failure: TestFailure) {
+    if failure.isExpected {
+      result.expectedFailures.append(failure.failure)
+    } else {
+      result.failures.append(failure.failure)
+    }
+  }
+
+  /// Returns the events that report that the test ended its process.
+  ///
+  /// - Parameter others: How many other tests were running, any of which may have ended the
+  ///   process.
+  func events(others: Int) -> [TestEvent] {
+    let beside = others == 0 ? "" : " and \(counted(others, "other"))"
+    let failure = ReportedFailure(
+      message: "Process ended while the test\(beside) ran, but expected it to end by itself",
+      callSite: result.test.callSite)
+    var result = result
+    result.failures.append(failure)
+    let start = TestEvent.testStarted(result.test, iteration: result.iteration)
+    return (isStarted ? [] : [start]) + [
+      .failure(
+        TestFailure(
+          test: result.test.id, iteration: result.iteration, failure: failure,
+          isExpected: false, isLate: false, attempt: result.attempt)),
+      .testFinished(result),
+    ]
+  }
+}
+#endif

@@ -1,0 +1,164 @@
+#if LITMUS_RUNNER
+package import LitmusRunnerCore
+package import Foundation
+internal import LitmusReporting
+
+/// A decoder of events from the lines of JSON that ``JSONLinesReporter`` wrote, in their order.
+///
+/// A result's line does not repeat the lines before it, so the decoder stores failures and
+/// attachments until the result.
+package struct EventLineDecoder {
+  /// The events of a test since it began.
+  private struct OpenTest {
+    var description: TestDescription
+    var failures: [ReportedFailure] = []
+    var expectedFailures: [ReportedFailure] = []
+    var attachments: [TestAttachment] = []
+    var earlierAttempts: [TestResult] = []
+  }
+
+  /// Makes a decoder for the lines of one run.
+  package init() {}
+
+  private let decoder = JSONDecoder()
+  private var open: [TestID: OpenTest] = [:]
+  private var outcomes: [RunHistory.Key: (outcome: TestOutcome, attempt: Int)] = [:]
+  /// The parts of a summary that its line does not contain.
+  private var summary = TestRunSummary()
+
+  /// Returns the event of a line; `nil` if it is not an event, or of an unknown kind.
+  ///
+  /// - Parameter line: The line, with or without its line break.
+  package mutating func event(_ line: Data) -> TestEvent? {
+    (try? decoder.decode(EventLine.self, from: line)).flatMap { event($0) }
+  }
+
+  /// Returns the events of a JSON array of lines; the last is the result that the others lead to.
+  mutating func events(array: Data) -> [TestEvent] {
+    let lines = try? decoder.decode([EventLine].self, from: array)
+    return lines?.compactMap { event($0) } ?? []
+  }
+
+  /// Records a result that was not decoded from a line.
+  mutating func note(_ result: TestResult) {
+    summary.add(result)
+    let key = RunHistory.Key(test: result.test.id, iteration: result.iteration)
+    outcomes[key] = (result.outcome, result.attempt)
+  }
+
+  private mutating func event(_ line: EventLine) -> TestEvent? {
+    switch line.event {
+    case "runStarted": runStarted(line)
+    case "testStarted": testStarted(line)
+    case "failure": failure(line)
+    case "attachment": attachment(line)
+    case "testRetried": result(line, isRetried: true)
+    case "testFinished": result(line, isRetried: false)
+    case "runFinished": runFinished(line)
+    default: nil
+    }
+  }
+}
+
+// MARK: - One event
+extension EventLineDecoder {
+  private mutating func runStarted(_ line: EventLine) -> TestEvent {
+    .runStarted(
+      TestRunStart(
+        testCount: line.tests ?? 0,
+        iterations: line.repetitions,
+        suiteCount: line.suites ?? 0,
+        seed: line.seed,
+        retries: line.retries ?? 0,
+        shard: line.shard,
+        emptyReason: line.emptyReason,
+        ambiguousSuites: line.ambiguousSuites ?? []))
+  }
+
+  private mutating func testStarted(_ line: EventLine) -> TestEvent? {
+    guard let id = line.test else { return nil }
+    let test = TestDescription(
+      id: id, tags: line.tags ?? [], callSite: line.callSite,
+      timeLimit: line.timeLimit.map { Duration(json: $0) })
+    begin(test)
+    return .testStarted(test, iteration: line.repetition ?? 1)
+  }
+
+  private mutating func begin(_ test: TestDescription) {
+    // A retried test keeps the results of its earlier attempts.
+    let earlier = open[test.id]?.earlierAttempts ?? []
+    open[test.id] = OpenTest(description: test, earlierAttempts: earlier)
+  }
+
+  private mutating func failure(_ line: EventLine) -> TestEvent {
+    let failure = TestFailure(
+      test: line.test,
+      iteration: line.repetition,
+      failure: line.reportedFailure,
+      isExpected: line.expected ?? false,
+      isLate: line.late ?? false,
+      attempt: line.attempt ?? 1)
+    if let id = failure.test {
+      if failure.isLate {
+        noteLate(failure, of: id)
+      } else if failure.isExpected {
+        open[id]?.expectedFailures.append(failure.failure)
+      } else {
+        open[id]?.failures.append(failure.failure)
+      }
+    } else {
+      summary.unattributed.append(failure.failure)
+    }
+    return .failure(failure)
+  }
+
+  private mutating func noteLate(_ failure: TestFailure, of id: TestID) {
+    let key = RunHistory.Key(test: id, iteration: failure.iteration ?? 1)
+    // A late failure of an attempt that was not the last does not change the test's outcome.
+    guard !failure.isExpected, let (outcome, attempt) = outcomes[key], attempt == failure.attempt
+    else { return }
+    summary.addLateFailure(of: id, after: outcome)
+    outcomes[key] = (.failed, attempt)
+  }
+
+  private mutating func attachment(_ line: EventLine) -> TestEvent? {
+    guard let id = line.test else { return nil }
+    open[id]?.attachments.append(line.attachment)
+    return .attachment(id, line.attachment)
+  }
+
+  private mutating func result(_ line: EventLine, isRetried: Bool) -> TestEvent? {
+    guard let id = line.test, let outcome = line.testOutcome else { return nil }
+    let known = open.removeValue(forKey: id)
+    let test = known?.description ?? TestDescription(id: id, callSite: line.callSite)
+    var result = TestResult(
+      test: test,
+      iteration: line.repetition ?? 1,
+      isSuiteHook: line.hook ?? false,
+      outcome: outcome,
+      duration: Duration(json: line.duration),
+      failures: known?.failures ?? [],
+      expectedFailures: known?.expectedFailures ?? [],
+      attachments: known?.attachments ?? [],
+      output: line.output ?? "",
+      attempt: line.attempt ?? 1,
+      process: line.process ?? 0,
+      start: Duration(json: line.start))
+    let earlier = known?.earlierAttempts ?? []
+    if isRetried {
+      open[id] = OpenTest(description: test, earlierAttempts: earlier + [result])
+      return .testRetried(result)
+    }
+    result.earlierAttempts = earlier
+    note(result)
+    return .testFinished(result)
+  }
+
+  private mutating func runFinished(_ line: EventLine) -> TestEvent {
+    var summary = summary
+    summary.notRun = line.notRun ?? 0
+    summary.duration = Duration(json: line.duration)
+    return .runFinished(summary)
+  }
+}
+#endif

@@ -1,0 +1,228 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerReports
+package import LitmusRunnerCore
+internal import Foundation
+@_spi(Litmus) internal import LitmusReporting
+
+/// A writer that records immediately in a journal what happens in one process of a run.
+///
+/// If it cannot write, the run continues, and it warns once that the journal is incomplete.
+package final class JournalWriter: TestJournal {
+  private struct State {
+    var file: SturdyFile
+    /// The numbers of the tests that have begun, with their descriptions to keep these alive.
+    var numbers: [ObjectIdentifier: (number: Int, test: TestDescription)] = [:]
+    /// Whether the file may end within a line.
+    var isTorn = false
+    var hasFailed = false
+  }
+
+  private let state: Locked<State>
+  private let process: Int
+  private let elapsed: Duration
+  private let start = ContinuousClock.now
+  private let outputPosition: @Sendable () -> Int
+  private let warn: @Sendable (String) -> Void
+
+  /// Opens a process's journal, and continues it if it exists.
+  ///
+  /// - Parameters:
+  ///   - folder: The run.
+  ///   - process: The number of the process that writes.
+  ///   - elapsed: How long the run has taken so far.
+  ///   - outputPosition: Returns how much the process has written to its output.
+  ///   - warn: Called, at most once, with the warning that the journal is incomplete, without a
+  ///     line break.
+  /// - Throws: A ``ReportError`` if the journal cannot be opened.
+  package init(
+    _ folder: RunFolder,
+    process: Int,
+    elapsed: Duration,
+    outputPosition: @escaping @Sendable () -> Int = { 0 },
+    warn: @escaping @Sendable (String) -> Void = warnOnStandardError
+  ) throws {
+    let file = try SturdyFile(path: folder.journal(of: process))
+    // An earlier writer may have been stopped within a line.
+    state = Locked(State(file: file, isTorn: file.size > 0))
+    self.process = process
+    self.elapsed = elapsed
+    self.outputPosition = outputPosition
+    self.warn = warn
+    var line = JournalLine(.process)
+    line.add(Int(getpid()))
+    line.add(elapsed)
+    write(line)
+  }
+
+  /// Whether something could not be written.
+  package var isIncomplete: Bool { state.withLock { $0.hasFailed } }
+
+  /// Records why the process cannot run anything, so that its parent reports it and exits.
+  package func refuse(_ error: RunError) {
+    var line = JournalLine(.refused)
+    line.add(error.description)
+    line.add(Int(error.code.rawValue))
+    write(line)
+  }
+
+  /// Records why the process ends before its work is done.
+  package func leave(_ departure: ChildDeparture) {
+    var line = JournalLine(.left)
+    line.add(departure.rawValue)
+    write(line)
+  }
+
+  /// Records that the process has done all its work.
+  package func end() { write(JournalLine(.ended)) }
+}
+
+// MARK: - What happens
+extension JournalWriter {
+  package func began(_ test: TestDescription, iteration: Int, attempt: Int, isSuiteHook: Bool) {
+    let position = outputPosition()
+    let at = elapsed + (ContinuousClock.now - start)
+    write { numbers in
+      let known = numbers[ObjectIdentifier(test)]?.number
+      let number = known ?? numbers.count
+      if known == nil, !isSuiteHook { numbers[ObjectIdentifier(test)] = (number, test) }
+      var line = JournalLine(isSuiteHook ? .hookBegan : known == nil ? .firstBegan : .began)
+      line.add(number)
+      line.add(iteration)
+      line.add(attempt)
+      line.add(position)
+      line.add(at)
+      if known == nil { line.add(test) }
+      return line
+    }
+  }
+
+  package func hookEnded(_ test: TestDescription, iteration: Int) {
+    var line = JournalLine(.hookEnded)
+    line.add(iteration)
+    line.add(test.id)
+    write(line)
+  }
+
+  package func record(_ event: TestEvent) {
+    switch event {
+    case .testStarted(let test, _):
+      // `began` has recorded the start already; but a hook starts only with its first event.
+      guard state.withLock({ $0.numbers[ObjectIdentifier(test)] }) == nil else { return }
+      write(Self.line(event, outputPosition()))
+    case .testFinished(let result) where isPlain(result):
+      let position = outputPosition()
+      write { numbers in
+        guard let number = numbers[ObjectIdentifier(result.test)]?.number else {
+          return Self.line(result, event, position)
+        }
+        return Self.line(plain: result, number, position)
+      }
+    case .testFinished(let result), .testRetried(let result):
+      write(Self.line(result, event, outputPosition()))
+    default:
+      write(Self.line(event, outputPosition()))
+    }
+  }
+
+  /// Returns whether a test has passed and has nothing else to record.
+  private func isPlain(_ result: TestResult) -> Bool {
+    result.outcome == .passed && result.expectedFailures.isEmpty && result.attachments.isEmpty
+      && result.output.isEmpty && result.earlierAttempts.isEmpty && !result.isSuiteHook
+      && result.process == process
+  }
+}
+
+// MARK: - Lines
+extension JournalWriter {
+  private static func line(_ event: TestEvent, _ position: Int) -> JournalLine {
+    var line = JournalLine(.event)
+    line.add(position)
+    line.addRaw(JSONLinesReporter.line(event))
+    return line
+  }
+
+  private static func line(plain result: TestResult, _ number: Int, _ position: Int) -> JournalLine
+  {
+    var line = JournalLine(.passed)
+    line.add(number)
+    line.add(result.iteration)
+    line.add(result.attempt)
+    line.add(position)
+    line.add(result.duration)
+    line.add(result.start)
+    return line
+  }
+
+  /// Returns a line with a result and all events before it, so that it is complete in any journal.
+  private static func line(
+    _ result: TestResult, _ event: TestEvent, _ position: Int
+  ) -> JournalLine {
+    var events: [TestEvent] = []
+    for attempt in result.earlierAttempts {
+      events += attempt.contents
+      events.append(.testRetried(attempt))
+    }
+    events += result.contents
+    events.append(event)
+    var line = JournalLine(.result)
+    line.add(position)
+    line.addRaw("[" + events.map(JSONLinesReporter.line).joined(separator: ",") + "]")
+    return line
+  }
+
+  private func write(_ line: JournalLine) {
+    write { _ in line }
+  }
+
+  private func write(
+    _ makeLine: (inout [ObjectIdentifier: (number: Int, test: TestDescription)]) -> JournalLine
+  ) {
+    let problem: String? = state.withLock { state in
+      let line = makeLine(&state.numbers)
+      let code = line.write(afterTorn: state.isTorn) { state.file.write($0) }
+      state.isTorn = code != 0
+      guard code != 0, !state.hasFailed else { return nil }
+      state.hasFailed = true
+      return "\(ReportError(writing: state.file.path, code)), so that not all of this run is "
+        + "known if a test ends the process."
+    }
+    if let problem { warn(problem) }
+  }
+}
+
+extension TestResult {
+  /// The events that led to the result.
+  fileprivate var contents: [TestEvent] {
+    func event(_ failure: ReportedFailure, isExpected: Bool) -> TestEvent {
+      .failure(
+        TestFailure(
+          test: test.id, iteration: iteration, failure: failure, isExpected: isExpected,
+          isLate: false, attempt: attempt))
+    }
+    return [.testStarted(test, iteration: iteration)]
+      + failures.map { event($0, isExpected: false) }
+      + expectedFailures.map { event($0, isExpected: true) }
+      + attachments.map { .attachment(test.id, $0) }
+  }
+}
+
+extension JournalLine {
+  /// Adds the description of a test.
+  fileprivate mutating func add(_ test: TestDescription) {
+    add(test.id)
+    add(test.callSite.fileID)
+    add(test.callSite.filePath)
+    add(test.callSite.line)
+    add(test.callSite.column)
+    add(test.timeLimit?.nanoseconds ?? -1)
+    add(test.tags.count)
+    for tag in test.tags { add(tag) }
+  }
+
+  fileprivate mutating func add(_ id: TestID) {
+    add(id.module)
+    add(id.suite)
+    add(id.name)
+  }
+}
+#endif

@@ -1,0 +1,97 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+internal import Foundation
+#if canImport(Darwin)
+private import Darwin
+#endif
+
+/// A run in this process that writes a journal, so that another process can resume it.
+///
+/// A child process of a supervised run has a journal from its parent; this is for all other runs.
+package struct KeptRun: RunRecorder {
+  let folder: RunFolder
+  private let writer: JournalWriter
+  private let earlier: EarlierProcesses
+  private let process: Int
+
+  /// Begins a run, or resumes one; the tests that were running then are recorded as crashed.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of a new run, or of an unfinished run.
+  ///   - outputPosition: Returns how much the process has written to its output.
+  ///   - warn: Called, at most once, with the warning that the journal is incomplete, without a
+  ///     line break.
+  /// - Throws: A ``ReportError`` if the journal cannot be opened.
+  package init(
+    _ folder: RunFolder,
+    outputPosition: @escaping @Sendable () -> Int = { 0 },
+    warn: @escaping @Sendable (String) -> Void = warnOnStandardError
+  ) throws {
+    self.folder = folder
+    var earlier = EarlierProcesses(of: folder)
+    process = (folder.processes().last ?? 0) + 1
+    writer = try JournalWriter(
+      folder, process: process, elapsed: earlier.elapsed, outputPosition: outputPosition,
+      warn: warn)
+    for event in earlier.judge() { writer.record(event) }
+    self.earlier = earlier
+  }
+
+  /// Resumes the unfinished run in an app's journal folder, or begins one there.
+  ///
+  /// - Parameters:
+  ///   - url: The folder.
+  ///   - plan: The tests to run: only an unfinished run of the same tests is resumed.
+  /// - Throws: An error if the folder cannot be written.
+  init(at url: URL, plan: TestPlan) throws {
+    let folder = LitmusFolder(path: url.path)
+    let fingerprint = plan.fingerprint
+    let unfinished = try RunFolder.lastUnfinished(
+      in: folder, where: { $0.plan == fingerprint })
+    let header = RunHeader(seed: plan.seed, plan: fingerprint)
+    try self.init(try unfinished ?? RunFolder.create(in: folder, header: header))
+  }
+
+  /// Sets up a run's context to write the journal and to leave out what has been done already.
+  func surround(_ surroundings: inout RunSurroundings) {
+    surroundings.journal = writer
+    surroundings.history = earlier.history
+    surroundings.elapsed = earlier.elapsed
+    surroundings.earlier = earlier.events
+    surroundings.process = process
+  }
+
+  /// Removes the folder, because the run is finished.
+  func finish() {
+    writer.end()
+    folder.remove()
+  }
+}
+
+extension TestPlan {
+  /// A fingerprint of the tests of this plan, in this build of the program.
+  var fingerprint: String {
+    var hash = StableHash()
+    for test in lists.lazy.flatMap(\.entries) {
+      let id = test.description.id
+      for part in [id.module, id.suite, id.name] { hash.add(part) }
+    }
+    hash.add("\(iterations ?? 0)")
+    var status = stat()
+    if let program = Bundle.main.executablePath, stat(program, &status) == 0 {
+      hash.add("\(status.st_ino) \(status.st_size) \(status.st_modificationSeconds)")
+    }
+    return String(hash.value, radix: 16)
+  }
+}
+
+extension stat {
+  fileprivate var st_modificationSeconds: Int {
+    #if canImport(Darwin)
+    st_mtimespec.tv_sec
+    #else
+    st_mtim.tv_sec
+    #endif
+  }
+}
+#endif

@@ -1,0 +1,104 @@
+#if LITMUS_RUNNER
+package import LitmusRunnerCore
+internal import Foundation
+
+/// The folder in which one program's test runs store files for later runs.
+///
+/// It is `.litmus/<program name>` in the current directory, or `<program name>` below the folder in
+/// the environment variable `LITMUS_FOLDER`.
+package struct LitmusFolder: Sendable {
+  package let path: String
+
+  /// Locates the folder of a program.
+  ///
+  /// - Parameters:
+  ///   - program: The program's name or path.
+  ///   - environment: The environment.
+  package init(
+    program: String = CommandLine.arguments.first ?? "",
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    let name = program.split(separator: "/").last.map(String.init) ?? ""
+    let safe = ["", ".", ".."].contains(name) ? "program" : name
+    let parent = environment["LITMUS_FOLDER"].flatMap { $0.isEmpty ? nil : $0 }
+    let absolute = Self.absolute(parent ?? ".litmus")
+    path = "\(absolute)/\(safe)"
+  }
+
+  /// Uses the folder at a path.
+  init(path: String) { self.path = Self.absolute(path) }
+
+  /// The path of the folder with the runs.
+  var runs: String { "\(path)/runs" }
+
+  /// Makes the folder, if it does not exist.
+  ///
+  /// - Throws: A ``RunError`` if it cannot be made or written to.
+  package func create() throws(RunError) {
+    let code = Self.makeDirectory(runs)
+    guard code == 0, access(runs, W_OK | X_OK) == 0 else {
+      let reason = String(cString: strerror(code == 0 ? errno : code))
+      throw RunError(
+        "\(visible(path)) cannot be written: \(reason). To keep what runs leave elsewhere, set "
+          + "LITMUS_FOLDER to a folder that can be written.")
+    }
+    ignoreInGit()
+  }
+
+  /// Returns the folder, made if needed; if that fails, a temporary folder, with a warning.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - warn: Called with the warning that nothing is kept, without a line break.
+  /// - Throws: A ``RunError`` if there is no temporary folder either.
+  package static func created(
+    _ folder: LitmusFolder = LitmusFolder(),
+    warn: (String) -> Void = { warnOnStandardError($0) }
+  ) throws(RunError) -> LitmusFolder {
+    do {
+      try folder.create()
+      return folder
+    } catch {
+      let temporary = LitmusFolder.temporary
+      try temporary.create()
+      warn("Nothing of this run is kept: \(error)")
+      return temporary
+    }
+  }
+
+  /// Keeps what is in the folder out of the user's repository.
+  private func ignoreInGit() {
+    let file = open("\(path)/.gitignore", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { return }
+    _ = write(file, "*\n", 2)
+    close(file)
+  }
+
+  /// Returns an absolute path, which stays valid when a test changes the current directory.
+  private static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+  }
+
+  /// Makes a directory and its parent directories.
+  ///
+  /// - Returns: The error code; 0 if the directory exists now.
+  static func makeDirectory(_ path: String) -> CInt {
+    if mkdir(path, 0o755) == 0 { return 0 }
+    let code = errno
+    switch code {
+    case EEXIST: return isDirectory(path) ? 0 : ENOTDIR
+    case ENOENT:
+      guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return code }
+      let parent = makeDirectory(String(path[..<slash]))
+      guard parent == 0 else { return parent }
+      return mkdir(path, 0o755) == 0 || errno == EEXIST ? 0 : errno
+    default: return code
+    }
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
+#endif

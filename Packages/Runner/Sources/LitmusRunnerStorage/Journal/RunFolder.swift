@@ -1,0 +1,163 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerReports
+internal import LitmusRunnerCore
+internal import Foundation
+
+/// The folder of a run in progress, with which another process can resume the run.
+package struct RunFolder: Sendable {
+  package let path: String
+  package let header: RunHeader
+  /// Held by the run's parent process; the system releases it when that process ends in any way.
+  private let lock: RunLock?
+
+  /// Makes the folder of a new run, and acquires its lock.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder with the program's runs.
+  ///   - header: The description of the run.
+  /// - Throws: A ``RunError`` or ``ReportError`` if it cannot be made.
+  package static func create(in folder: LitmusFolder, header: RunHeader) throws -> RunFolder {
+    try folder.create()
+    removeLeftovers(in: folder)
+    let name = try makeDirectory(in: folder.runs, date: header.date)
+    let hidden = "\(folder.runs)/.new-\(name)"
+    let path = "\(folder.runs)/\(name)"
+    do {
+      guard let lock = try RunLock(folder: hidden) else {
+        throw RunError("\(visible(hidden)) is locked, but expected to be new.")
+      }
+      guard mkdir("\(hidden)/claims", 0o755) == 0 else { throw ReportError(writing: hidden, errno) }
+      try header.data.write(to: URL(fileURLWithPath: "\(hidden)/run.json"))
+      // Other processes see the folder only when it is complete and locked.
+      guard rename(hidden, path) == 0 else { throw ReportError(writing: path, errno) }
+      return RunFolder(path: path, header: header, lock: lock)
+    } catch {
+      try? FileManager.default.removeItem(atPath: hidden)
+      throw error
+    }
+  }
+
+  /// Opens the folder of a run whose parent is another process.
+  ///
+  /// - Throws: A ``RunError`` if there is no run of this version.
+  package static func open(path: String) throws -> RunFolder {
+    RunFolder(path: path, header: try RunHeader(path: "\(path)/run.json"), lock: nil)
+  }
+
+  /// Opens the newest run that is unfinished and not in progress, and acquires its lock.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder with the program's runs.
+  ///   - warn: Called with a warning, without a line break, about each run that is set aside
+  ///     because this version cannot read it.
+  ///   - isWanted: Returns whether a run may be resumed.
+  /// - Returns: The run; `nil` if there is none.
+  package static func lastUnfinished(
+    in folder: LitmusFolder,
+    warn: (String) -> Void = { warnOnStandardError($0) },
+    where isWanted: (RunHeader) -> Bool = { _ in true }
+  ) throws -> RunFolder? {
+    for name in names(in: folder).reversed() {
+      let path = "\(folder.runs)/\(name)"
+      guard let lock = try? RunLock(folder: path) else { continue }
+      do {
+        let header = try RunHeader(path: "\(path)/run.json")
+        if isWanted(header) { return RunFolder(path: path, header: header, lock: lock) }
+      } catch {
+        let aside = "\(path).unreadable"
+        if rename(path, aside) == 0 {
+          warn("\(error). The run was set aside as \(visible(aside)).")
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the path of the file that describes a process's work.
+  package func work(of process: Int) -> String { "\(path)/work-\(process)" }
+
+  /// Returns whether a process has a parent, which records the results of tests that end it.
+  func isChild(_ process: Int) -> Bool { access(work(of: process), F_OK) == 0 }
+
+  /// Returns the path of a process's journal; 0 is the parent.
+  package func journal(of process: Int) -> String { "\(path)/journal-\(process)" }
+
+  /// Returns the path of the file with a process's standard output and standard error.
+  package func output(of process: Int) -> String { "\(path)/output-\(process)" }
+
+  /// The path of the folder with the processes' claims to suites.
+  package var claims: String { "\(path)/claims" }
+
+  /// The path of the file that keeps processes from starting more tests while it exists.
+  package var stop: String { "\(path)/stop" }
+
+  /// Returns the processes that have a journal, in order.
+  package func processes() -> [Int] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.compactMap { name in
+      name.hasPrefix("journal-") ? Int(name.dropFirst("journal-".count)) : nil
+    }.sorted()
+  }
+
+  /// Whether the folder is where a later process finds it.
+  package var isKept: Bool { !path.hasPrefix(LitmusFolder.temporary.path + "/") }
+
+  /// Removes the folder, and its lock with it.
+  ///
+  /// If the run is not kept, this also removes the temporary folder around it.
+  package func remove() {
+    Self.remove(path)
+    if !isKept { try? FileManager.default.removeItem(atPath: LitmusFolder.temporary.path) }
+  }
+}
+
+// MARK: - The folders of all runs
+extension RunFolder {
+  /// How many unfinished runs are kept.
+  private static let keptRuns = 5
+
+  /// Returns the names of the runs that can be resumed, oldest first.
+  private static func names(in folder: LitmusFolder) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.runs)) ?? []
+    return names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".unreadable") }.sorted()
+  }
+
+  /// Removes runs that will not be resumed, and leftovers of removed runs.
+  private static func removeLeftovers(in folder: LitmusFolder) {
+    for name in names(in: folder).dropLast(keptRuns) {
+      let path = "\(folder.runs)/\(name)"
+      guard let lock = try? RunLock(folder: path) else { continue }
+      withExtendedLifetime(lock) { remove(path) }
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.runs)) ?? []
+    for name in names where name.hasPrefix(".old-") {
+      try? FileManager.default.removeItem(atPath: "\(folder.runs)/\(name)")
+    }
+  }
+
+  /// Removes a run so that no other process sees it partly removed.
+  private static func remove(_ path: String) {
+    let url = URL(fileURLWithPath: path)
+    let hidden = url.deletingLastPathComponent()
+      .appending(path: ".old-\(url.lastPathComponent)").path
+    let isHidden = rename(path, hidden) == 0
+    try? FileManager.default.removeItem(atPath: isHidden ? hidden : path)
+  }
+
+  /// Makes a directory for a new run that other processes ignore for now.
+  ///
+  /// - Returns: The run's name, which sorts by time.
+  private static func makeDirectory(in runs: String, date: Date) throws -> String {
+    let time = date.formatted(
+      Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
+    for attempt in 1... {
+      let name = "\(time)-\(getpid())" + (attempt == 1 ? "" : "-\(attempt)")
+      if access("\(runs)/\(name)", F_OK) == 0 { continue }
+      let path = "\(runs)/.new-\(name)"
+      if mkdir(path, 0o755) == 0 { return name }
+      guard errno == EEXIST else { throw ReportError(writing: path, errno) }
+    }
+    preconditionFailure("The loop has no end")
+  }
+}
+#endif

@@ -1,0 +1,80 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+package import Foundation
+
+/// The description of a run as a whole, stored in the run's folder.
+package struct RunHeader: Codable, Sendable {
+  /// The version of the folder's contents, which changes with the format of the journals.
+  static let currentVersion = 1
+
+  var version = Self.currentVersion
+  /// The path of the program.
+  var program: String
+  /// The program's arguments, without the path.
+  package var arguments: [String]
+  /// The seed of the shuffled order, if the order is shuffled.
+  package var seed: UInt64?
+  /// When the run began.
+  var date: Date
+  /// The fingerprint of the run's tests; `nil` if the arguments identify them.
+  package var plan: String?
+
+  /// The environment variables about the choice of tests and the reports.
+  package var environment: [String: String]?
+
+  /// Describes a run that begins now.
+  package init(
+    program: String = CommandLine.arguments.first ?? "",
+    arguments: [String] = Array(CommandLine.arguments.dropFirst()),
+    seed: UInt64? = nil,
+    date: Date = Date(),
+    plan: String? = nil,
+    environment: [String: String]? = Self.currentVariables
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.seed = seed
+    self.date = date
+    self.plan = plan
+    self.environment = environment
+  }
+
+  /// Reads a header.
+  ///
+  /// - Throws: A ``RunError`` if it is not a header of this version.
+  init(path: String) throws(RunError) {
+    struct Version: Decodable { var version: Int }
+    let data = FileManager.default.contents(atPath: path) ?? Data()
+    let version = try? JSONDecoder().decode(Version.self, from: data).version
+    if let version, version != Self.currentVersion {
+      throw RunError(
+        "\(visible(path)) is of version \(version), but expected version \(Self.currentVersion)")
+    }
+    guard let header = try? JSONDecoder().decode(RunHeader.self, from: data) else {
+      throw RunError("\(visible(path)) is damaged, but expected what a run is")
+    }
+    self = header
+  }
+
+  var data: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+      return try encoder.encode(self)
+    }
+  }
+}
+
+extension RunHeader {
+  /// The environment variables that a header stores: those of Bazel about the choice of tests and
+  /// the report.
+  package static let storedVariables = [
+    "TESTBRIDGE_TEST_ONLY", "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX", "XML_OUTPUT_FILE",
+  ]
+
+  /// The values of these variables in this process's environment.
+  package static var currentVariables: [String: String] {
+    ProcessInfo.processInfo.environment.filter { storedVariables.contains($0.key) }
+  }
+}
+#endif

@@ -1,0 +1,91 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerReports
+internal import Foundation
+
+/// A file that can be written even if a test closes descriptors that it does not own.
+///
+/// A closed descriptor's number may soon refer to a file of the test. So each use checks what the
+/// number refers to, and the number is a high one, which no new file is likely to get. Only one
+/// thread at a time may use this object.
+final class SturdyFile {
+  private static let lowestDescriptor: CInt = 100
+
+  let path: String
+  private var descriptor: CInt
+  private var identity: FileIdentity
+
+  /// Opens a file, and creates it if it does not exist.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - flags: Flags for `open`, besides those that create the file.
+  /// - Throws: A ``ReportError`` if it cannot be opened.
+  init(path: String, flags: CInt = O_WRONLY | O_APPEND) throws {
+    self.path = path
+    let descriptor = Self.open(path, flags | O_CREAT)
+    guard descriptor >= 0, let identity = FileIdentity(descriptor: descriptor) else {
+      throw ReportError(writing: path, errno)
+    }
+    self.descriptor = descriptor
+    self.identity = identity
+  }
+
+  deinit {
+    if FileIdentity(descriptor: descriptor) == identity { close(descriptor) }
+  }
+
+  /// Writes bytes, all of them if the disk has room.
+  ///
+  /// - Returns: The code of the error that prevented a write; 0 if there was none.
+  func write(_ bytes: UnsafeRawBufferPointer) -> CInt {
+    var rest = bytes
+    while !rest.isEmpty {
+      let problem = reopenIfNeeded()
+      guard problem == 0 else { return problem }
+      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+      if count > 0 {
+        rest = .init(rebasing: rest.dropFirst(count))
+      } else if count == 0 || errno != EINTR {
+        return count == 0 ? ENOSPC : errno
+      }
+    }
+    return 0
+  }
+
+  /// Acquires the file's lock, which the system releases when the process ends.
+  ///
+  /// - Returns: False if another process holds it.
+  func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+  /// How many bytes the file has.
+  var size: Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Whether the file is still at its path.
+  var isInPlace: Bool { FileIdentity(path: path) == identity }
+
+  /// Reopens the file if the descriptor no longer refers to it.
+  ///
+  /// - Returns: The code of the error; 0 if the file is open.
+  private func reopenIfNeeded() -> CInt {
+    if FileIdentity(descriptor: descriptor) == identity { return 0 }
+    // The file is not created again: what was written before would be missing.
+    let opened = Self.open(path, O_WRONLY | O_APPEND)
+    guard opened >= 0, let identity = FileIdentity(descriptor: opened) else { return errno }
+    descriptor = opened
+    self.identity = identity
+    return 0
+  }
+
+  private static func open(_ path: String, _ flags: CInt) -> CInt {
+    let low = Foundation.open(path, flags | O_CLOEXEC, 0o644)
+    guard low >= 0 else { return low }
+    let high = fcntl(low, F_DUPFD_CLOEXEC, lowestDescriptor)
+    guard high >= 0 else { return low }
+    close(low)
+    return high
+  }
+}
+#endif

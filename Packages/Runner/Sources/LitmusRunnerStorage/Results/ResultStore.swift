@@ -1,0 +1,121 @@
+#if LITMUS_RUNNER
+package import LitmusRunnerReports
+internal import LitmusRunnerCore
+internal import Foundation
+
+/// A file that stores the last result of each test for later runs.
+///
+/// The file is replaced as a whole and under a lock, so that it is complete whenever it is read,
+/// and two runs that end at the same time lose nothing. A file that cannot be read is set aside.
+/// Each problem is reported in one line and does not change the run.
+package struct ResultStore {
+  /// The file.
+  let path: String
+  /// Receives a line that describes a problem.
+  let warn: (String) -> Void
+
+  /// Makes a store for a file that may not exist yet.
+  package init(path: String, warn: @escaping (String) -> Void = { _ in }) {
+    self.path = path
+    self.warn = warn
+  }
+
+  /// Returns the path of the file in the folder of a program.
+  package static func path(in folder: LitmusFolder) -> String { "\(folder.path)/results.json" }
+
+  /// Returns the stored results; none if there is no file yet.
+  package func results() -> TestResults {
+    if case .known(let results) = look() { return results }
+    // Another process may be setting it aside, or may have done so.
+    do {
+      return try locked { readOrSetAside() }
+    } catch {
+      warn("\(visible(path)) cannot be read: \(error). Earlier results are not known.")
+      return TestResults()
+    }
+  }
+
+  /// Adds the results of a run.
+  ///
+  /// - Parameters:
+  ///   - results: The results.
+  ///   - isWhole: Whether the run had all existing tests.
+  func add(_ results: TestResults, isWhole: Bool) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: directory, withIntermediateDirectories: true)
+    } catch {
+      // The lock fails then, too, with a shorter error.
+    }
+    do {
+      try locked {
+        var all = readOrSetAside()
+        all.add(results, isWhole: isWhole)
+        try ReportFile(path: path).replace(with: all.json)
+      }
+    } catch let error as UnreadableFile {
+      warn("The results are not kept for --failed: \(visible(path)) cannot be locked: \(error).")
+    } catch {
+      warn("The results are not kept for --failed: \(error).")
+    }
+  }
+
+  /// Makes a snapshot of the file: a second name, under which it will never change.
+  ///
+  /// - Parameter path: The path of the snapshot, on the same disk.
+  package func snapshot(at path: String) {
+    // A file that is replaced keeps its content under its other names.
+    if link(self.path, path) != 0, let bytes = try? readFile(self.path) {
+      try? bytes.write(to: URL(filePath: path))
+    }
+  }
+}
+
+// MARK: - The file
+extension ResultStore {
+  private enum Content {
+    case known(TestResults)
+    case broken
+  }
+
+  private var directory: String { URL(filePath: path).deletingLastPathComponent().path }
+
+  private func look() -> Content {
+    do {
+      return .known(try TestResults(json: try readFile(path)))
+    } catch let error as UnreadableFile where error.code == ENOENT || error.code == ENOTDIR {
+      return .known(TestResults())
+    } catch {
+      return .broken
+    }
+  }
+
+  private func readOrSetAside() -> TestResults {
+    if case .known(let results) = look() { return results }
+    setAside()
+    return TestResults()
+  }
+
+  private func setAside() {
+    var name = "\(path).broken"
+    var number = 2
+    var status = stat()
+    while lstat(name, &status) == 0 {
+      name = "\(path).broken-\(number)"
+      number += 1
+    }
+    let shown = "\(visible(path)) does not hold results that this program can read"
+    if rename(path, name) == 0 {
+      warn("\(shown), and was set aside as \(visible(URL(filePath: name).lastPathComponent)).")
+    } else {
+      warn("\(shown), and cannot be set aside: \(UnreadableFile(code: errno)).")
+    }
+  }
+
+  private func locked<Result>(_ body: () throws -> Result) throws -> Result {
+    let lock = try FileLock(path: "\(path).lock")
+    defer { lock.unlock() }
+    return try body()
+  }
+}
+#endif

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+
+@MainActor @Suite("A run with reporters") struct RunWithReportersTests {
+  @Test("passes its events to the runner's own reporters, and to a user's")
+  func reporters() async throws {
+    let folder = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = { (name: String) in folder.appending(path: name) }
+    let log = Log()
+    let runner = TestRunner(lists: [test("testAdds") {}, test("testFails") { Fail("Broken") }])
+    let summary = try await runner.run(reporters: [
+      OutcomeReporter(log),
+      try Reporters.junit(at: file("junit.xml")),
+      try Reporters.json(at: file("events.jsonl")),
+      try Reporters.html(at: file("page.html")),
+    ])
+    #expect(summary.finished == 2)
+    #expect(summary.failedTests.map(\.name) == ["testFails"])
+    #expect(log.entries == ["testAdds passed", "testFails failed", "end"])
+    let junit = try String(contentsOf: file("junit.xml"), encoding: .utf8)
+    #expect(junit.contains("<testsuites name=\"LitmusRunner\" tests=\"2\" failures=\"1\""))
+    let events = try String(contentsOf: file("events.jsonl"), encoding: .utf8).split(
+      separator: "\n")
+    #expect(events.first?.contains("\"event\":\"runStarted\"") == true)
+    #expect(events.last?.contains("\"event\":\"runFinished\"") == true)
+    let page = try String(contentsOf: file("page.html"), encoding: .utf8)
+    #expect(page.contains("testFails"))
+  }
+
+  @Test("throws afterwards if a report could not be written, with the summary")
+  func problems() async throws {
+    let log = Log()
+    let runner = TestRunner(lists: [test("testAdds") {}])
+    let error = await #expect(throws: ReportingError.self) {
+      try await runner.run(reporters: [
+        OutcomeReporter(log, problem: "no room on the disk"), OutcomeReporter(log),
+      ])
+    }
+    #expect(error?.description == "no room on the disk")
+    #expect(error?.summary.finished == 1)
+    #expect(log.entries == ["testAdds passed", "testAdds passed", "end", "end"])
+  }
+
+  @Test("does not begin if a file cannot be written")
+  func unwritable() {
+    let error = #expect(throws: (any Error).self) {
+      try Reporters.junit(at: URL(filePath: "/no/such/folder/junit.xml"))
+    }
+    #expect(
+      error.map { "\($0)" }
+        == "/no/such/folder/junit.xml could not be written: No such file or directory")
+  }
+}
+
+/// A reporter that records the outcome of each test.
+private final class OutcomeReporter: TestReporter {
+  private struct Problem: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private let log: Log
+  private let problem: String?
+
+  init(_ log: Log, problem: String? = nil) {
+    self.log = log
+    self.problem = problem
+  }
+
+  func receive(_ event: TestEvent) {
+    guard case .testFinished(let result) = event else { return }
+    log("\(result.test.id.name) \(result.outcome)")
+  }
+
+  func finish() throws {
+    log("end")
+    if let problem { throw Problem(description: problem) }
+  }
+}
