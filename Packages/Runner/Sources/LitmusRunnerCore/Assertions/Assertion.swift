@@ -44,7 +44,7 @@ extension String {
 }
 
 /// Returns an assertion's own text, followed by the user's message if there is one.
-func joined(_ text: String, _ message: String) -> String {
+package func joined(_ text: String, _ message: String) -> String {
   message.isEmpty ? text : "\(text) - \(message)"
 }
 #endif

@@ -5,7 +5,7 @@ private import ObjectiveC
 /// The classes that the Objective-C runtime knows.
 package enum ObjectiveCClasses {
   /// Returns the classes that inherit from a class, without sending a message to any of them.
-  static func descendants(of root: AnyClass) -> [AnyClass] {
+  package static func descendants(of root: AnyClass) -> [AnyClass] {
     var count: UInt32 = 0
     guard let list = objc_copyClassList(&count) else { return [] }
     // The list's own subscript would send a message to each class, which not every class supports.

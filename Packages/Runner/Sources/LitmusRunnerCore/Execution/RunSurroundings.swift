@@ -36,10 +36,32 @@ package struct RunSurroundings {
   package var process = 0
   /// How long ago the run began, if that was in another process.
   package var elapsed = Duration.zero
-}
 
-extension RunSurroundings {
-  /// Makes the context of a run that nothing else takes part in.
-  package init() { self.init(process: 0) }
+  /// Makes the context of a run; by default nothing else takes part in it.
+  package init(
+    takeOutput: (@Sendable (_ isStuck: Bool) -> String)? = nil,
+    damage: (@Sendable () -> String?)? = nil, isUsable: (@Sendable () -> Bool)? = nil,
+    leave: (@Sendable () -> Void)? = nil, leaveSuspects: (@Sendable () -> Void)? = nil,
+    grace: Duration = Duration.seconds(1), hold: Duration? = nil, journal: (any TestJournal)? = nil,
+    history: RunHistory = RunHistory(), isStopped: (@Sendable (_ iteration: Int) -> Bool)? = nil,
+    earlier: [TestEvent] = [], claims: (any SuiteClaims)? = nil, firstIteration: Int = 1,
+    process: Int = 0, elapsed: Duration = Duration.zero
+  ) {
+    self.takeOutput = takeOutput
+    self.damage = damage
+    self.isUsable = isUsable
+    self.leave = leave
+    self.leaveSuspects = leaveSuspects
+    self.grace = grace
+    self.hold = hold
+    self.journal = journal
+    self.history = history
+    self.isStopped = isStopped
+    self.earlier = earlier
+    self.claims = claims
+    self.firstIteration = firstIteration
+    self.process = process
+    self.elapsed = elapsed
+  }
 }
 #endif
