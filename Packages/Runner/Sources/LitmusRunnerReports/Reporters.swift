@@ -1,7 +1,7 @@
 public import Foundation
 internal import LitmusRunnerCore
 
-/// The reporters that come with the runner, for ``TestRunner/run(reporters:)``.
+/// The reporters that come with the runner, for `TestRunner.run(reporters:)`.
 ///
 /// In builds without the runner they write nothing.
 public enum Reporters {

@@ -3,7 +3,7 @@ public import LitmusRunnerCore
 /// A type that receives the events of a run, and makes a report of them.
 ///
 /// The runner's own reporters conform to it. Pass them, or one of your own, to
-/// ``TestRunner/run(reporters:)``:
+/// `TestRunner.run(reporters:)`:
 ///
 /// ```swift
 /// final class FailureCounter: TestReporter {
