@@ -174,24 +174,12 @@ extension TestRun.State {
   /// Adds the events of earlier processes to the summary, and sends them to the listeners; the
   /// journal already has them.
   fileprivate mutating func replayEarlier() {
-    var outcomes: [RunHistory.Key: (outcome: TestOutcome, attempt: Int)] = [:]
+    var state = RunState()
     for event in earlier {
-      switch event {
-      case .testFinished(let result):
-        summary.add(result)
-        outcomes[result.key] = (result.outcome, result.attempt)
-      case .failure(let failure) where failure.test == nil:
-        summary.unattributed.append(failure.failure)
-      case .failure(let failure) where failure.isLate && !failure.isExpected:
-        guard let test = failure.test else { break }
-        let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
-        guard let (outcome, attempt) = outcomes[key], attempt == failure.attempt else { break }
-        summary.addLateFailure(of: test, after: outcome)
-        outcomes[key] = (.failed, attempt)
-      default: break
-      }
+      state.apply(event)
       for listener in listeners { listener.send(event) }
     }
+    summary = state.summary
     earlier = []
   }
 }

@@ -6,25 +6,27 @@ internal import LitmusReporting
 package struct RunLedger {
   /// The events for the reporters.
   package let events = TestEvents()
-  package private(set) var start: TestRunStart?
-  package private(set) var summary = TestRunSummary()
+  private var state = RunState()
   /// The events before the start of the run is known, mostly from earlier processes.
   private var earlier: [TestEvent]
-  private var outcomes: [RunHistory.Key: TestOutcome] = [:]
   private var hookOutputs: [RunHistory.Key: String] = [:]
-  /// The failed attempts at tests that have no result yet.
-  private var attempts: [RunHistory.Key: [TestResult]] = [:]
-  private var finishedCounts: [Int: Int] = [:]
-  /// The first repetition in which tests have no result.
-  private(set) var openIteration = 1
 
   /// Makes a ledger.
   ///
   /// - Parameter earlier: The earlier events of a run that is resumed.
   package init(earlier: [TestEvent] = []) { self.earlier = earlier }
 
+  /// The data with which the run began; `nil` before that.
+  package var start: TestRunStart? { state.start }
+
+  /// The counts so far.
+  package var summary: TestRunSummary { state.summary }
+
+  /// The first repetition in which tests have no result.
+  var openIteration: Int { state.openIteration }
+
   /// The last repetition in which a test has ended.
-  var lastIteration: Int { finishedCounts.keys.max() ?? 1 }
+  var lastIteration: Int { state.lastIteration }
 
   /// How many tests have failed.
   var failureCount: Int { summary.failed + summary.crashed + summary.timedOut }
@@ -38,33 +40,32 @@ package struct RunLedger {
   }
 
   /// The tests and hooks that have a result.
-  var finished: some Sequence<RunHistory.Key> { outcomes.keys }
+  var finished: some Sequence<RunHistory.Key> { state.finished }
 
   /// Returns whether a test has a result.
-  func knows(_ test: RunHistory.Key) -> Bool { outcomes[test] != nil }
+  func knows(_ test: RunHistory.Key) -> Bool { state.outcome(of: test) != nil }
 
   /// Returns the failed attempts at a test that has no result yet, in their order.
-  func attempts(at test: RunHistory.Key) -> [TestResult] { attempts[test] ?? [] }
+  func attempts(at test: RunHistory.Key) -> [TestResult] { state.attempts(at: test) }
 
   /// Records an event of one of the processes, each of which reports a run of its own.
   mutating func note(_ event: TestEvent) {
     switch event {
     case .runStarted(let start):
       guard self.start == nil else { return }
-      self.start = start
+      state.apply(.runStarted(start))
       events.channel.send(event)
       return replay()
     case .runFinished: return
     case _ where start == nil:
       earlier.append(event)
       return
-    case .failure(let failure): note(failure)
     case .testFinished(let result):
       guard isNew(result) else { return }
-      note(result)
-    case .testRetried(let result): attempts[result.key, default: []].append(result)
-    case .testStarted, .attachment: break
+      if result.isSuiteHook { hookOutputs[result.key] = result.output }
+    case .failure, .testRetried, .testStarted, .attachment: break
     }
+    state.apply(event)
     events.channel.send(event)
   }
 
@@ -82,15 +83,10 @@ package struct RunLedger {
     if start == nil {
       note(.runStarted(TestRunStart(testCount: 0, iterations: 1, suiteCount: 0, seed: nil)))
     }
-    let testCount = start?.testCount ?? 0
-    let iterations = finishedCounts.isEmpty ? [1: 0] : finishedCounts
-    summary.notRun = iterations.values.reduce(0) { $0 + max(0, testCount - $1) }
-    if countsAllRepetitions, let most = start?.iterations {
-      let (count, isTooMany) = testCount.multipliedReportingOverflow(
-        by: max(0, most - iterations.count))
-      summary.notRun = isTooMany ? .max : summary.notRun + count
-    }
-    if let failure = missing(summary.notRun) { note(.unattributed(failure)) }
+    let notRun = state.notRun(countsAllRepetitions: countsAllRepetitions)
+    if let failure = missing(notRun) { note(.unattributed(failure)) }
+    var summary = summary
+    summary.notRun = notRun
     summary.duration = duration
     events.channel.send(.runFinished(summary))
     events.channel.finish()
@@ -105,7 +101,7 @@ extension RunLedger {
       switch event {
       case .testFinished(let result) where isNew(result):
         for event in result.story { note(event) }
-      case .testRetried(let result): attempts[result.key, default: []].append(result)
+      case .testRetried: state.apply(event)
       case .failure(let failure) where failure.isLate || failure.test == nil: note(event)
       default: break
       }
@@ -113,38 +109,11 @@ extension RunLedger {
     earlier = []
   }
 
-  private mutating func note(_ failure: TestFailure) {
-    guard let test = failure.test else {
-      summary.unattributed.append(failure.failure)
-      return
-    }
-    let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
-    guard failure.isLate, !failure.isExpected, let outcome = outcomes[key] else { return }
-    summary.addLateFailure(of: test, after: outcome)
-    if !outcome.isFailure { outcomes[key] = .failed }
-  }
-
   /// Returns whether a result is new: a suite's hooks run in each process that has its tests.
   private func isNew(_ result: TestResult) -> Bool {
-    guard let known = outcomes[result.key] else { return true }
+    guard let known = state.outcome(of: result.key) else { return true }
     return result.isSuiteHook
       && (known != result.outcome || hookOutputs[result.key] != result.output)
-  }
-
-  private mutating func note(_ result: TestResult) {
-    outcomes[result.key] = result.outcome
-    attempts[result.key] = nil
-    if result.isSuiteHook {
-      hookOutputs[result.key] = result.output
-    } else {
-      finishedCounts[result.iteration, default: 0] += 1
-      while let start, start.testCount > 0,
-        finishedCounts[openIteration, default: 0] >= start.testCount
-      {
-        openIteration += 1
-      }
-    }
-    summary.add(result)
   }
 }
 

@@ -22,9 +22,8 @@ package struct EventLineDecoder {
 
   private let decoder = JSONDecoder()
   private var open: [TestID: OpenTest] = [:]
-  private var outcomes: [RunHistory.Key: (outcome: TestOutcome, attempt: Int)] = [:]
-  /// The parts of a summary that its line does not contain.
-  private var summary = TestRunSummary()
+  /// The state, for the parts of a summary that its line does not contain.
+  private var state = RunState()
 
   /// Returns the event of a line; `nil` if it is not an event, or of an unknown kind.
   ///
@@ -40,11 +39,7 @@ package struct EventLineDecoder {
   }
 
   /// Records a result that was not decoded from a line.
-  mutating func note(_ result: TestResult) {
-    summary.add(result)
-    let key = RunHistory.Key(test: result.test.id, iteration: result.iteration)
-    outcomes[key] = (result.outcome, result.attempt)
-  }
+  mutating func note(_ result: TestResult) { state.apply(.testFinished(result)) }
 
   private mutating func event(_ line: EventLine) -> TestEvent? {
     switch line.event {
@@ -98,27 +93,15 @@ extension EventLineDecoder {
       isExpected: line.expected ?? false,
       isLate: line.late ?? false,
       attempt: line.attempt ?? 1)
-    if let id = failure.test {
-      if failure.isLate {
-        noteLate(failure, of: id)
-      } else if failure.isExpected {
+    state.apply(.failure(failure))
+    if let id = failure.test, !failure.isLate {
+      if failure.isExpected {
         open[id]?.expectedFailures.append(failure.failure)
       } else {
         open[id]?.failures.append(failure.failure)
       }
-    } else {
-      summary.unattributed.append(failure.failure)
     }
     return .failure(failure)
-  }
-
-  private mutating func noteLate(_ failure: TestFailure, of id: TestID) {
-    let key = RunHistory.Key(test: id, iteration: failure.iteration ?? 1)
-    // A late failure of an attempt that was not the last does not change the test's outcome.
-    guard !failure.isExpected, let (outcome, attempt) = outcomes[key], attempt == failure.attempt
-    else { return }
-    summary.addLateFailure(of: id, after: outcome)
-    outcomes[key] = (.failed, attempt)
   }
 
   private mutating func attachment(_ line: EventLine) -> TestEvent? {
@@ -155,7 +138,7 @@ extension EventLineDecoder {
   }
 
   private mutating func runFinished(_ line: EventLine) -> TestEvent {
-    var summary = summary
+    var summary = state.summary
     summary.notRun = line.notRun ?? 0
     summary.duration = Duration(json: line.duration)
     return .runFinished(summary)

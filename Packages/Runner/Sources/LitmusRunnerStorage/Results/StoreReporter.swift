@@ -10,6 +10,7 @@ package final class StoreReporter: TestReporter {
   private let isWhole: Bool
   private let now: () -> Double
   private var results = TestResults()
+  private var state = RunState()
   private var isComplete = false
 
   /// Makes a reporter.
@@ -29,13 +30,15 @@ package final class StoreReporter: TestReporter {
   }
 
   func receive(_ event: TestEvent) {
+    if let failed = state.apply(event)?.test, results[failed]?.outcome.isFailure == false {
+      results[failed]?.outcome = .failed
+    }
     switch event {
     case .testFinished(let result): note(result)
-    case .failure(let failure): note(failure)
     case .runFinished(let summary):
       // A failure outside of tests may mean that a suite could not be listed.
       isComplete = summary.notRun == 0 && summary.unattributed.isEmpty
-    case .runStarted, .testStarted, .attachment, .testRetried: break
+    case .runStarted, .testStarted, .failure, .attachment, .testRetried: break
     }
   }
 
@@ -53,11 +56,6 @@ package final class StoreReporter: TestReporter {
     let date = now()
     results[id] = TestRecord(
       outcome: outcome, seconds: result.duration / .seconds(1), date: date, since: date)
-  }
-
-  private func note(_ failure: TestFailure) {
-    guard failure.isLate, !failure.isExpected, let test = failure.test else { return }
-    if results[test]?.outcome.isFailure == false { results[test]?.outcome = .failed }
   }
 }
 #endif

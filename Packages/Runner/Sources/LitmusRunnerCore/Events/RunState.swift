@@ -1,0 +1,97 @@
+#if LITMUS_RUNNER
+/// The state of a run, updated by each of its events: its counts, the outcome of each test, and
+/// what has not run.
+///
+/// A late failure makes its test a failed one, unless the failure is expected, the test has failed
+/// already, or another attempt followed the one that the failure belongs to.
+package struct RunState: Sendable {
+  private struct End: Sendable {
+    var outcome: TestOutcome
+    var attempt: Int
+  }
+
+  /// The data with which the run began; `nil` before that.
+  package private(set) var start: TestRunStart?
+  /// The counts so far; at the end of the run, those that it ended with.
+  package private(set) var summary = TestRunSummary()
+  private var ends: [RunHistory.Key: End] = [:]
+  private var failedAttempts: [RunHistory.Key: [TestResult]] = [:]
+  /// How many tests have a result, by repetition.
+  private var finishedCounts: [Int: Int] = [:]
+  /// The first repetition in which tests have no result.
+  package private(set) var openIteration = 1
+
+  /// Makes the state of a run that has not begun.
+  package init() {}
+
+  /// The tests and hooks that have a result.
+  package var finished: some Sequence<RunHistory.Key> { ends.keys }
+
+  /// The last repetition in which a test has ended.
+  package var lastIteration: Int { finishedCounts.keys.max() ?? 1 }
+
+  /// Returns the outcome of a test or hook; `nil` if it has no result.
+  package func outcome(of test: RunHistory.Key) -> TestOutcome? { ends[test]?.outcome }
+
+  /// Returns the failed attempts at a test that has no result yet, in their order.
+  package func attempts(at test: RunHistory.Key) -> [TestResult] { failedAttempts[test] ?? [] }
+
+  /// Returns how many tests have no result.
+  ///
+  /// - Parameter countsAllRepetitions: Whether tests of repetitions that never began count.
+  package func notRun(countsAllRepetitions: Bool) -> Int {
+    let testCount = start?.testCount ?? 0
+    let counts = finishedCounts.isEmpty ? [1: 0] : finishedCounts
+    let begun = counts.values.reduce(0) { $0 + max(0, testCount - $1) }
+    guard countsAllRepetitions, let iterations = start?.iterations else { return begun }
+    let (others, isTooMany) = testCount.multipliedReportingOverflow(
+      by: max(0, iterations - counts.count))
+    return isTooMany ? .max : begun + others
+  }
+
+  /// Updates the state by an event.
+  ///
+  /// Events come in their order.
+  ///
+  /// - Returns: The test that had not failed, and has failed late by this event; otherwise `nil`.
+  @discardableResult
+  package mutating func apply(_ event: TestEvent) -> RunHistory.Key? {
+    switch event {
+    case .runStarted(let start): self.start = start
+    case .failure(let failure): return apply(failure)
+    case .testRetried(let result): failedAttempts[result.key, default: []].append(result)
+    case .testFinished(let result): apply(result)
+    case .runFinished(let summary): self.summary = summary
+    case .testStarted, .attachment: break
+    }
+    return nil
+  }
+
+  private mutating func apply(_ result: TestResult) {
+    ends[result.key] = End(outcome: result.outcome, attempt: result.attempt)
+    failedAttempts[result.key] = nil
+    summary.add(result)
+    guard !result.isSuiteHook else { return }
+    finishedCounts[result.iteration, default: 0] += 1
+    while let start, start.testCount > 0,
+      finishedCounts[openIteration, default: 0] >= start.testCount
+    {
+      openIteration += 1
+    }
+  }
+
+  private mutating func apply(_ failure: TestFailure) -> RunHistory.Key? {
+    guard let test = failure.test else {
+      summary.unattributed.append(failure.failure)
+      return nil
+    }
+    let key = RunHistory.Key(test: test, iteration: failure.iteration ?? 1)
+    guard failure.isLate, !failure.isExpected, let end = ends[key], end.attempt == failure.attempt,
+      !end.outcome.isFailure
+    else { return nil }
+    summary.addLateFailure(of: test, after: end.outcome)
+    ends[key]?.outcome = .failed
+    return key
+  }
+}
+#endif

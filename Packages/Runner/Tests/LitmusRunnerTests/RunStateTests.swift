@@ -1,0 +1,89 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
+
+@Suite("The state of a run") struct RunStateTests {
+  @Test("counts a late failure once, and only if it fails its test")
+  func lateFailures() {
+    var state = RunState()
+    state.apply(.testFinished(ended("passes", .passed)))
+    state.apply(.testFinished(ended("fails", .failed)))
+    #expect(state.apply(late("passes", isExpected: true)) == nil)
+    #expect(state.apply(late("passes"))?.test == cart("passes"))
+    #expect(state.apply(late("passes")) == nil)
+    #expect(state.apply(late("fails")) == nil)
+    #expect(state.apply(late("unknown")) == nil)
+    #expect(state.summary.passed == 0)
+    #expect(state.summary.failed == 2)
+    #expect(state.summary.failedTests.map(\.name) == ["fails", "passes"])
+  }
+
+  @Test("leaves a flaky test flaky if an attempt before the last one fails late")
+  func lateFailureOfAnEarlierAttempt() {
+    var state = RunState()
+    state.apply(.testRetried(ended("flaky", .failed)))
+    #expect(state.attempts(at: key("flaky")).count == 1)
+    state.apply(.testFinished(ended("flaky", .flaky, attempt: 2)))
+    #expect(state.attempts(at: key("flaky")).isEmpty)
+    #expect(state.apply(late("flaky", attempt: 1)) == nil)
+    #expect(state.outcome(of: key("flaky")) == .flaky)
+    #expect(state.apply(late("flaky", attempt: 2)) == key("flaky"))
+    #expect(state.outcome(of: key("flaky")) == .failed)
+    #expect(state.summary.flaky == 0)
+  }
+
+  @Test("knows what has not run, in repetitions that have begun and in others")
+  func notRun() {
+    var state = RunState()
+    state.apply(
+      .runStarted(TestRunStart(testCount: 2, iterations: 3, suiteCount: 1, seed: nil)))
+    #expect(state.notRun(countsAllRepetitions: false) == 2)
+    state.apply(.testFinished(ended("one", .passed)))
+    state.apply(.testFinished(ended("two", .passed)))
+    #expect(state.openIteration == 2)
+    #expect(state.notRun(countsAllRepetitions: false) == 0)
+    #expect(state.notRun(countsAllRepetitions: true) == 4)
+  }
+
+  @Test("is what the stored results go by")
+  func storedResults() throws {
+    let folder = try CommandLineFixture.temporaryDirectory()
+    let store = ResultStore(path: folder.appending(path: "results.json").path, warn: { _ in })
+    let reporter = StoreReporter(store: store, isWhole: false)
+    reporter.receive(.testFinished(ended("flaky", .flaky, attempt: 2)))
+    reporter.receive(.testFinished(ended("passes", .passed)))
+    reporter.receive(late("flaky", attempt: 1))
+    reporter.receive(late("passes"))
+    reporter.finish()
+    #expect(store.results()[cart("flaky")]?.outcome == .flaky)
+    #expect(store.results()[cart("passes")]?.outcome == .failed)
+  }
+}
+
+// MARK: - Fixtures
+
+private func cart(_ name: String) -> TestID {
+  TestID(module: "App", suite: "CartTests", name: name)
+}
+
+private func key(_ name: String) -> RunHistory.Key {
+  RunHistory.Key(test: cart(name), iteration: 1)
+}
+
+private func ended(_ name: String, _ outcome: TestOutcome, attempt: Int = 1) -> TestResult {
+  var result = result(of: TestDescription(id: cart(name), callSite: CallSite()), outcome)
+  result.attempt = attempt
+  return result
+}
+
+private func late(_ name: String, attempt: Int = 1, isExpected: Bool = false) -> TestEvent {
+  .failure(
+    TestFailure(
+      test: cart(name), iteration: 1,
+      failure: ReportedFailure(message: "Too late", callSite: CallSite()),
+      isExpected: isExpected, isLate: true, attempt: attempt))
+}
