@@ -18,7 +18,7 @@ final class DoneXCTests: XCTestCase {
   func testIsCancelled() async {
     let done = asyncExpectation(description: "done")
     let wait = Task {
-      await AsyncTesting.waitForExpectations([done], timeout: .infinity)
+      await LitmusExpectations.waitForExpectations([done], timeout: .infinity)
     }
     wait.cancel()
     await wait.value
