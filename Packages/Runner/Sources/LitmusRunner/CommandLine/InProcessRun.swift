@@ -38,7 +38,8 @@ internal import Foundation
     let log = reports.log
     let capture = arguments.reports.leavesOutput ? nil : try OutputCapture()
     var surroundings = RunSurroundings()
-    kept = try KeptRun(run.folder, outputPosition: { capture?.position ?? 0 })
+    kept = try KeptRun(
+      run.folder, blamingAll: false, outputPosition: { capture?.position ?? 0 })
     kept.surround(&surroundings)
     if let capture { surroundings.takeOutput = { capture.take(isStuck: $0) } }
     surroundings.leave = {

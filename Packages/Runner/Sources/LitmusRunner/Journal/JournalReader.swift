@@ -73,6 +73,7 @@ extension JournalReader {
         records.append(.left(departure))
       }
     case .ended: records.append(.ended)
+    case .crashed: records.append(.crashed)
     }
   }
 

@@ -27,5 +27,7 @@ enum JournalRecord: Sendable {
   case left(ChildDeparture)
   /// The process has done all its work.
   case ended
+  /// A signal of the process's own, or `exit`, is ending the process, which has no parent.
+  case crashed
 }
 #endif

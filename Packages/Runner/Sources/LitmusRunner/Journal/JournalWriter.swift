@@ -40,6 +40,8 @@ final class JournalWriter: TestJournal {
     warn: @escaping @Sendable (String) -> Void = warnOnStandardError
   ) throws {
     let file = try SturdyFile(path: folder.journal(of: process))
+    // The lock tells a process that resumes the run that this one may still write.
+    _ = file.lock()
     // An earlier writer may have been stopped within a line.
     state = Locked(State(file: file, isTorn: file.size > 0))
     self.process = process
@@ -68,6 +70,13 @@ final class JournalWriter: TestJournal {
     var line = JournalLine(.left)
     line.add(departure.rawValue)
     write(line)
+  }
+
+  /// Arranges that the journal says so if a test ends the process; see ``CrashMark``.
+  func markCrashes() {
+    CrashMark.arm(path: state.withLock { $0.file.path }) { write in
+      JournalLine(.crashed).write(afterTorn: true, write)
+    }
   }
 
   /// Records that the process has done all its work.

@@ -13,16 +13,19 @@ struct KeptRun {
   private let earlier: EarlierProcesses
   private let process: Int
 
-  /// Begins a run, or resumes one; the tests that were running then are recorded as crashed.
+  /// Begins a run, or resumes one; the tests that ended their process are recorded as crashed.
   ///
   /// - Parameters:
   ///   - folder: The folder of a new run, or of an unfinished run.
+  ///   - blamesAll: Whether tests are blamed that were running when the process ended, even if the
+  ///     journal does not say that they ended it.
   ///   - outputPosition: Returns how much the process has written to its output.
   ///   - warn: Called, at most once, with the warning that the journal is incomplete, without a
   ///     line break.
   /// - Throws: A ``ReportError`` if the journal cannot be opened.
   init(
     _ folder: RunFolder,
+    blamingAll blamesAll: Bool = true,
     outputPosition: @escaping @Sendable () -> Int = { 0 },
     warn: @escaping @Sendable (String) -> Void = warnOnStandardError
   ) throws {
@@ -32,7 +35,8 @@ struct KeptRun {
     writer = try JournalWriter(
       folder, process: process, elapsed: earlier.elapsed, outputPosition: outputPosition,
       warn: warn)
-    for event in earlier.judge() { writer.record(event) }
+    for event in earlier.judge(blamingAll: blamesAll) { writer.record(event) }
+    if !blamesAll { writer.markCrashes() }
     self.earlier = earlier
   }
 
@@ -62,6 +66,7 @@ struct KeptRun {
 
   /// Removes the folder, because the run is finished.
   func finish() {
+    CrashMark.disarm()
     writer.end()
     folder.remove()
   }

@@ -72,6 +72,40 @@ struct FolderClaims: SuiteClaims {
     }
   }
 
+  /// Prepares the claims of a run that is resumed.
+  ///
+  /// A finished test stays claimed, or is claimed now. All other claims are released, but for those
+  /// of processes that have done all their work.
+  ///
+  /// - Parameters:
+  ///   - run: The run's folder.
+  ///   - earlier: The work of its earlier processes.
+  /// - Returns: The processes whose journals tell which test cases of a released function remain.
+  static func resume(_ run: RunFolder, after earlier: EarlierProcesses) -> Set<Int> {
+    // A process that was told to stop may have left out what it had claimed.
+    let wasStopped = access(run.stop, F_OK) == 0
+    unlink(run.stop)
+    let finished = Set(earlier.history.finished.map { name(of: $0.test, $0.iteration) })
+    var cutShort = Set(run.processes().filter { $0 > 0 && !run.isChild($0) })
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: run.claims)) ?? []
+    where !finished.contains(name) {
+      let owner = owner("\(run.claims)/\(name)")
+      if let owner, !wasStopped, earlier.ended.contains(owner) { continue }
+      if let owner { cutShort.insert(owner) }
+      unlink("\(run.claims)/\(name)")
+    }
+    for name in finished { symlink("0", "\(run.claims)/\(name)") }
+    return cutShort
+  }
+
+  /// Releases all claims of a run that is resumed, whose processes read all journals.
+  static func clear(_ run: RunFolder) {
+    unlink(run.stop)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: run.claims)) ?? [] {
+      unlink("\(run.claims)/\(name)")
+    }
+  }
+
   private static func owner(_ link: String) -> Int? {
     var buffer = [UInt8](repeating: 0, count: 32)
     let count = readlink(link, &buffer, buffer.count)

@@ -45,10 +45,9 @@ internal import Foundation
         .map { "a run is still going on, in process \($0)" } ?? "the last run came to its end"
       throw CommandLineError("Nothing to resume: \(reason).", code: .nothingMatched)
     }
-    self.folder = folder
-    store = ResultStore.path(in: LitmusFolder())
     arguments = try Self.arguments(of: folder, given, ownFlags)
-    prepareFolder()
+    self.folder = try folder.takenOver()
+    store = ResultStore.path(in: LitmusFolder())
   }
 
   /// Makes the folder of a new run, with the inputs of the choice of tests.
@@ -99,30 +98,6 @@ internal import Foundation
   /// Removes the folder if the run is new, so that no other process has worked on it.
   func discard() {
     if isNew { folder.remove() }
-  }
-
-  /// Prepares the folder so that new processes can replace those that have ended.
-  private func prepareFolder() {
-    awaitEarlierProcesses()
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.claims)) ?? [] {
-      unlink("\(folder.claims)/\(name)")
-    }
-    unlink(folder.stop)
-  }
-
-  /// Waits until the children have noticed that their parent is gone, but not for long: the process
-  /// identifiers may belong to other processes by now.
-  private func awaitEarlierProcesses() {
-    let processes = folder.processes().filter { $0 > 0 }.compactMap { process in
-      var reader = JournalReader(path: folder.journal(of: process))
-      for case .process(let pid, _) in reader.read() { return pid }
-      return nil
-    }
-    var patience = 50
-    while patience > 0, processes.contains(where: { kill($0, 0) == 0 }) {
-      usleep(10_000)
-      patience -= 1
-    }
   }
 }
 

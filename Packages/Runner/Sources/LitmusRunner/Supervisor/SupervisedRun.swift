@@ -43,7 +43,7 @@ internal import Foundation
     var earlier = EarlierProcesses(of: folder)
     // If it cannot be written, the supervisor itself reports that.
     let journal = try JournalWriter(folder, process: 0, elapsed: earlier.elapsed, warn: { _ in })
-    for verdict in earlier.judge() { journal.record(verdict) }
+    for verdict in earlier.judge(blamingAll: false) { journal.record(verdict) }
     let clock = RunClock(elapsed: earlier.elapsed)
     let supervisor = Supervisor(
       folder: folder,
@@ -52,6 +52,11 @@ internal import Foundation
       journal: journal,
       signals: signals,
       clock: clock)
+    if supervisor.settings.isProcessPerTest {
+      supervisor.cutShort = FolderClaims.resume(folder, after: earlier)
+    } else {
+      FolderClaims.clear(folder)
+    }
     supervisor.start()
     if case .failed(let problem) = supervisor.end, supervisor.ledger.start == nil {
       throw CommandLineError(problem, code: .failed)

@@ -111,7 +111,7 @@ struct WatchedChild {
 
   private mutating func note(_ record: JournalRecord) -> TestEvent? {
     switch record {
-    case .process: return nil
+    case .process, .crashed: return nil
     case .began(let test, let iteration, let attempt, let isSuiteHook, let position, let at):
       outputPosition = position
       if !isSuiteHook { begunCount += 1 }
