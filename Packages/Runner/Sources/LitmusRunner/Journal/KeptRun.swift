@@ -1,8 +1,5 @@
 #if LITMUS_RUNNER
 internal import Foundation
-#if canImport(Darwin)
-private import Darwin
-#endif
 
 /// A run in this process that writes a journal, so that another process can resume it.
 ///
@@ -81,21 +78,8 @@ extension TestPlan {
       for part in [id.module, id.suite, id.name] { hash.add(part) }
     }
     hash.add("\(iterations ?? 0)")
-    var status = stat()
-    if let program = Bundle.main.executablePath, stat(program, &status) == 0 {
-      hash.add("\(status.st_ino) \(status.st_size) \(status.st_modificationSeconds)")
-    }
+    if let build = ProgramBuild.own { hash.add(build) }
     return String(hash.value, radix: 16)
-  }
-}
-
-extension stat {
-  fileprivate var st_modificationSeconds: Int {
-    #if canImport(Darwin)
-    st_mtimespec.tv_sec
-    #else
-    st_mtim.tv_sec
-    #endif
   }
 }
 #endif

@@ -18,6 +18,8 @@ struct RunHeader: Codable, Sendable {
   /// The fingerprint of the run's tests; `nil` if the arguments identify them.
   var plan: String?
 
+  /// The build of the program; `nil` if it is not known.
+  var build: String?
   /// The environment variables about the choice of tests and the reports.
   var environment: [String: String]?
 
@@ -28,6 +30,7 @@ struct RunHeader: Codable, Sendable {
     seed: UInt64? = nil,
     date: Date = Date(),
     plan: String? = nil,
+    build: String? = ProgramBuild.own,
     environment: [String: String]? = BazelEnvironment.current
   ) {
     self.program = program
@@ -35,6 +38,7 @@ struct RunHeader: Codable, Sendable {
     self.seed = seed
     self.date = date
     self.plan = plan
+    self.build = build
     self.environment = environment
   }
 

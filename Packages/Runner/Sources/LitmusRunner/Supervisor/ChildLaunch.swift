@@ -24,6 +24,11 @@ struct ChildLaunch {
     return CallSite(fileID: name, filePath: program, line: 1, column: 1)
   }
 
+  /// Whether the program is still the build that the run began with.
+  var isProgramUnchanged: Bool {
+    folder.header.build.map { $0 == ProgramBuild.read(program) } ?? true
+  }
+
   /// Starts a child.
   ///
   /// - Parameters:

@@ -45,6 +45,12 @@ internal import Foundation
         .map { "a run is still going on, in process \($0)" } ?? "the last run came to its end"
       throw CommandLineError("Nothing to resume: \(reason).", code: .nothingMatched)
     }
+    if let build = folder.header.build, build != ProgramBuild.own {
+      throw CommandLineError(
+        "Nothing to resume: the last run was stopped in another build of this program, whose "
+          + "results need not hold for this one. Run the tests again without --resume.",
+        code: .nothingMatched)
+    }
     arguments = try Self.arguments(of: folder, given, ownFlags)
     self.folder = try folder.takenOver()
     store = ResultStore.path(in: LitmusFolder())

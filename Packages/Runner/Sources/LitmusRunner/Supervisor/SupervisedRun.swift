@@ -95,6 +95,11 @@ internal import Foundation
       leave("The run was stopped by \(signalName(signal)).\(advice)", 128 + signal, supervisor)
     case .failed(let problem):
       leave("The run was stopped: \(problem)\(advice)", failed, supervisor)
+    case .rebuilt:
+      // Only the build that is gone could resume it.
+      supervisor.folder.remove()
+      failOnStandardError("The run was stopped: the program was rebuilt while its tests ran.")
+      exit(failed)
     case .stuck(let processes):
       let reason = "because \(processes) processes in a row ended without running a test"
       leave("The run was stopped, \(reason).\(advice)", failed, supervisor)

@@ -25,6 +25,7 @@ extension Supervisor {
         case .failed(let problem): withoutStop(problem)
         // Otherwise it has been reported already.
         case .stuck where !hasFailed: "Processes ended without running a test"
+        case .rebuilt: "The program was rebuilt while its tests ran"
         case .refused(let error) where !hasFailed: withoutStop(error.description)
         case .done where notRun > 0 && !endsEarly:
           "\(counted(notRun, "test")) did not run"

@@ -79,6 +79,7 @@ final class Supervisor {
   }
 
   private func start(_ share: ChildWork.Share, _ index: Int) {
+    guard launch.isProgramUnchanged else { return stop(.rebuilt) }
     do {
       let work = ChildWork(
         share: share, slot: slots[index].number, firstIteration: firstIteration(of: share),

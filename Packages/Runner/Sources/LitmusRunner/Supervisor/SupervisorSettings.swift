@@ -53,6 +53,8 @@ enum SupervisionEnd {
   /// A problem of the system prevented the run from continuing.
   case failed(String)
   /// This many processes in a row ended without getting anything done.
+  /// The program was replaced by another build.
+  case rebuilt
   case stuck(processes: Int)
 }
 #endif
