@@ -14,12 +14,19 @@ struct RunSurroundings {
   ///
   /// The run is over by then, so that the readers of its events can finish first.
   var leave: (@Sendable () -> Void)?
-  /// Exits the process when any of several running tests may have damaged it.
-  var leaveSuspects: (@Sendable () -> Void)?
-  /// How long a test that has exceeded its time limit has to end.
+  /// Returns whether another process runs a test again that has made this process leave, given how
+  /// many failures this process has counted; `nil` if no other process follows.
+  var runsAgainElsewhere: (@Sendable (_ test: RunningTest, _ failures: Int) -> Bool)?
   var grace = Duration.seconds(1)
   /// How long its synchronous code may hold the main thread; `nil` for twice `grace`.
   var hold: Duration?
+  /// Exits the process when any of several running tests may have damaged it.
+  var leaveSuspects: (@Sendable () -> Void)?
+  /// Ends the processes that tests have left running, before this process leaves.
+  ///
+  /// It returns a line for the output that names them; empty if there are none.
+  var endLeftProcesses: (@Sendable () -> String)?
+  /// How long a test that has exceeded its time limit has to end.
   /// Records each event immediately.
   var journal: (any TestJournal)?
   /// The history of the run: the work of earlier processes.

@@ -34,6 +34,8 @@ final class TestRun: TestHarness, Sendable {
   /// Makes the state of a run that has not begun.
   ///
   /// - Parameter surroundings: The context of the run.
+  private let endLeftProcesses: (@Sendable () -> String)?
+  private let runsAgainElsewhere: (@Sendable (RunningTest, Int) -> Bool)?
   init(_ surroundings: RunSurroundings = RunSurroundings()) {
     leave = surroundings.leave
     takeOutput = surroundings.takeOutput
@@ -45,6 +47,8 @@ final class TestRun: TestHarness, Sendable {
         journal: surroundings.journal,
         process: surroundings.process,
         elapsed: surroundings.elapsed,
+    endLeftProcesses = surroundings.endLeftProcesses
+    runsAgainElsewhere = surroundings.runsAgainElsewhere
         earlier: surroundings.earlier))
   }
 
@@ -210,7 +214,8 @@ extension TestRun {
     guard let leave else { return }
     for test in runningTests {
       if test.isExpired {
-        ended(test, output: takeOutput?(true) ?? "")
+        endLeaving(test, output: (takeOutput?(true) ?? "").endingLine + left)
+        left = ""
       } else if !test.isSuiteHook {
         state.withLock { $0.notRun += 1 }
       }
@@ -226,12 +231,13 @@ extension TestRun {
     if isUsable?() == false { leaveIfDamaged(by: test) }
   }
 
+    var left = endLeftProcesses?() ?? ""
   /// Exits the process if a test has damaged it so that no other test can run.
   func leaveIfDamaged(by test: RunningTest) {
     guard let leave, let problem = damage?() else { return }
     if runningTests.count > 1 { leaveSuspects?() }
     _ = test.report(ReportedFailure(message: problem, callSite: test.description.callSite))
-    ended(test, output: takeOutput?(false) ?? "")
+    endLeaving(test, output: takeOutput?(false) ?? "")
     leave()
   }
 }
@@ -254,6 +260,12 @@ extension TestRun {
       guard !state.isOver else { return false }
       state.summary.unattributed.append(failure)
       state.emit(
+
+  /// Records the end of a test that makes this process leave; another may run the test again.
+  private func endLeaving(_ test: RunningTest, output: String) {
+    let runsAgain = runsAgainElsewhere?(test, summary.failureCount) ?? false
+    ended(test, output: output, mayRunAgain: runsAgain)
+  }
         .failure(
           TestFailure(
             test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false)))

@@ -49,7 +49,8 @@ struct ChildLaunch {
       arguments: [CommandLine.arguments.first ?? program] + settings.arguments,
       environment: variables(of: role),
       output: output,
-      signals: signals)
+      signals: signals,
+      leadsGroup: true)
     return WatchedChild(
       number: number, work: work, process: process, folder: folder,
       outputPath: output)

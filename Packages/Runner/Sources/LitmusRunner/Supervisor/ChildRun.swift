@@ -40,10 +40,16 @@ internal import Foundation
       // Results that cannot be recorded are lost, and another process must run the tests again.
       let isStopped = surroundings.isStopped
       surroundings.isStopped = { isStopped?($0) ?? false || journal.isIncomplete }
-      let listing = SuiteListing(
-        path: folder.listing(of: role.process), without: work.unlistable)
+      let (retries, most) = (options.retries, options.maxFailures)
+      let (isOver, earlier) = (surroundings.isStopped, surroundings.history.failureCount)
+      surroundings.runsAgainElsewhere = { test, failures in
+        !test.isSuiteHook && test.attempt <= retries && isOver?(test.iteration) != true
+          && most.map { failures + earlier < $0 } ?? true
+      }
       SuiteListing.current = listing
       let inputs = ChoiceInputs.frozen(in: folder.path, arguments.choice)
+      let listing = SuiteListing(
+        path: folder.listing(of: role.process), without: work.unlistable)
       let plan = try await CommandLineRun.plan(arguments, inputs)
       listing.finish()
       runner = TestRunner(plan: plan, options: options, surroundings: surroundings)
@@ -82,6 +88,7 @@ internal import Foundation
     surroundings.leave = { leave(.toGoOn) }
     // Another process continues immediately, so there is little reason to wait.
     surroundings.grace = .milliseconds(500)
+    surroundings.endLeftProcesses = { ProcessGroup.own?.end() ?? "" }
     surroundings.hold = .milliseconds(100)
     return surroundings
   }

@@ -12,6 +12,8 @@ extension Supervisor {
   /// - Parameter end: Why the run is over.
   /// - Returns: The summary of the run.
   func finish(_ end: SupervisionEnd) -> TestRunSummary {
+    // A run that was stopped is resumed with the next attempts.
+    if case .done = end { ledger.concludeAttempts() }
     let hasFailed = !ledger.summary.isSuccess
     let endsEarly = hasFailedTooOften || settings.stopsAfterFailedIteration && hasFailed
     let callSite = launch.callSite

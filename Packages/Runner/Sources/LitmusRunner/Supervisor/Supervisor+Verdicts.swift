@@ -11,7 +11,10 @@ extension Supervisor {
   ///   - ending: How it ended.
   ///   - index: The index of its slot.
   func conclude(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
-    guard end == nil else { return keep(child.untakenOutput()) }
+    guard end == nil else {
+      child.process.group?.end()
+      return keep(child.untakenOutput())
+    }
     if folder.hasGivenUp(child.number) {
       release(child)
       moveElsewhere()
@@ -54,9 +57,10 @@ extension Supervisor {
   ) -> Bool {
     // The time to read its output is not part of the test's time.
     let now = child.crashTime ?? clock.elapsed
+    let left = child.process.group?.end() ?? ""
     let output = child.untakenOutput()
     if let (test, limit) = child.overdue {
-      give(test.timedOut(limit, output: output, process: child.number, now: now), test)
+      give(test.timedOut(limit, output: output.endingLine + left, process: child.number, now: now), test)
       return true
     }
     let isBlameless =
@@ -68,7 +72,8 @@ extension Supervisor {
       keep(output)
       return false
     }
-    let crash = CrashOutput(output)
+    var crash = CrashOutput(output)
+    if !left.isEmpty { crash.output = crash.output.endingLine + left }
     switch child.running.count {
     case 0: return concludeBetweenTests(child, ending, crash, index)
     // Another test may have ended since the child saw several running.

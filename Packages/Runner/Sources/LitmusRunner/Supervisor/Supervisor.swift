@@ -100,6 +100,7 @@ final class Supervisor {
     end = reason
     for child in slots.flatMap(\.children) where child.ending == nil {
       child.process.terminate()
+      child.process.group?.end()
     }
   }
 }
