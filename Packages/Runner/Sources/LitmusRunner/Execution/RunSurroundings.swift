@@ -3,8 +3,11 @@
 struct RunSurroundings {
   /// Returns what was written to the captured output since the last call.
   ///
-  /// The argument says whether a test that does not end may hold standard output.
-  var takeOutput: (@Sendable (_ isStuck: Bool) -> String)?
+  /// The arguments are whether a test that does not end may hold standard output, and the test that
+  /// the output belongs to.
+  var takeOutput: (@Sendable (_ isStuck: Bool, _ test: RunningTest?) -> String)?
+  /// Where output and attachments are kept that are too long for reports.
+  var keptOutput: KeptOutput?
   /// Returns the failure message for a test that has damaged the process so that no other test can
   /// run.
   var damage: (@Sendable () -> String?)?
@@ -17,9 +20,6 @@ struct RunSurroundings {
   /// Returns whether another process runs a test again that has made this process leave, given how
   /// many failures this process has counted; `nil` if no other process follows.
   var runsAgainElsewhere: (@Sendable (_ test: RunningTest, _ failures: Int) -> Bool)?
-  var grace = Duration.seconds(1)
-  /// How long its synchronous code may hold the main thread; `nil` for twice `grace`.
-  var hold: Duration?
   /// Exits the process when any of several running tests may have damaged it.
   var leaveSuspects: (@Sendable () -> Void)?
   /// Ends the processes that tests have left running, before this process leaves.
@@ -27,6 +27,9 @@ struct RunSurroundings {
   /// It returns a line for the output that names them; empty if there are none.
   var endLeftProcesses: (@Sendable () -> String)?
   /// How long a test that has exceeded its time limit has to end.
+  var grace = Duration.seconds(1)
+  /// How long its synchronous code may hold the main thread; `nil` for twice `grace`.
+  var hold: Duration?
   /// Records each event immediately.
   var journal: (any TestJournal)?
   /// The history of the run: the work of earlier processes.

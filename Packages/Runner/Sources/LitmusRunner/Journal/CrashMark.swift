@@ -49,8 +49,9 @@ enum CrashMark {
       var action = sigaction()
       sigaction(signal, nil, &action)
       previous[signal] = action
-      let handle: @convention(c) (CInt, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?)
-        -> Void = { signal, info, _ in CrashMark.handle(signal, info) }
+      let handle:
+        @convention(c) (CInt, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?)
+          -> Void = { signal, info, _ in CrashMark.handle(signal, info) }
       var own = sigaction()
       #if canImport(Darwin)
       own.__sigaction_u.__sa_sigaction = handle

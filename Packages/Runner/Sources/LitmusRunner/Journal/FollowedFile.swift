@@ -36,6 +36,20 @@ final class FollowedFile {
     }
   }
 
+  /// Returns the text after a position, as reports show it.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - kept: Where to keep all of a text that is too long, and whose output it is.
+  func excerpt(from position: Int, keptBy kept: (KeptOutput, KeptOutput.Source)?) -> String {
+    openIfNeeded()
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0, Int(status.st_size) > position else {
+      return ""
+    }
+    return OutputExcerpt.read(descriptor, position..<Int(status.st_size), keptBy: kept)
+  }
+
   private func openIfNeeded() {
     if descriptor < 0 { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
   }

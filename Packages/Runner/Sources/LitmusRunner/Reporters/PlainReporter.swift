@@ -8,6 +8,7 @@ final class PlainReporter: LiveReporter {
   private let writer: FileWriter
   private let style: TerminalStyle
   private let rerun: RerunCommand
+  private let content: TerminalContent
   private let lines: FailureLines
   private let now: () -> ContinuousClock.Instant
   private var tally = RunTally()
@@ -19,24 +20,27 @@ final class PlainReporter: LiveReporter {
   ///   - writer: Where the lines go.
   ///   - style: Whether the lines are colored.
   ///   - rerun: The command that reruns failed tests, to which the tests are added later.
+  ///   - content: What is shown.
   ///   - now: The time.
   init(
     writer: FileWriter,
     style: TerminalStyle,
     rerun: RerunCommand,
+    content: TerminalContent = TerminalContent(),
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
     self.writer = writer
     self.style = style
     self.rerun = rerun
     self.now = now
-    lines = FailureLines(style: style, writer: writer)
+    self.content = content
+    lines = FailureLines(style: style, writer: writer, content: content)
   }
 
   func receive(_ event: TestEvent) {
     tally.note(event)
     switch event {
-    case .runStarted(let start): writer.write(start.line + "\n")
+    case .runStarted(let start): if !content.isQuiet { writer.write(start.line + "\n") }
     case .testStarted(let test, let iteration):
       running.begin(test.id, iteration: iteration, at: now())
     case .attachment: break
@@ -60,6 +64,7 @@ final class PlainReporter: LiveReporter {
 
   private func write(_ result: TestResult, runsAgain: Bool = false) {
     running.end(result)
+    guard content.showsLine(of: result.outcome) else { return }
     TestLine(result, attempts: tally.attempts, runsAgain: runsAgain, style: style)
       .write(to: writer, lines)
     if result.outcome.isFailure { writer.flush() }

@@ -9,6 +9,9 @@ struct SummaryLines {
   /// The command that reruns failed tests, to which the tests are added later.
   let rerun: RerunCommand
 
+  /// How many failures of a test the summary repeats.
+  private static let mostFailures = 10
+
   /// The note on a late failure.
   static let lateNote = "the test had already ended"
   /// The note on a failure that belongs to no test.
@@ -32,9 +35,11 @@ struct SummaryLines {
     writer.write("\n\(style(.bold, "Failed:"))\n")
     for entry in tally.failed {
       writeHead(entry, note: entry.attempts > 1 ? "in \(entry.attempts) attempts" : nil)
-      for failure in entry.failures {
+      for failure in entry.failures.prefix(Self.mostFailures) {
         lines.writeCompact(failure.failure, note: failure.isLate ? Self.lateNote : nil)
       }
+      let others = entry.failures.count - Self.mostFailures
+      if others > 0 { writer.write("    … \(counted(others, "more failure")) above\n") }
     }
   }
 

@@ -97,6 +97,9 @@ internal import Foundation
     if let junit = given.reports.junit { arguments.reports.junit = junit }
     if let json = given.reports.json { arguments.reports.json = json }
     if let html = given.reports.html { arguments.reports.html = html }
+    if let folder = given.reports.keepOutput { arguments.reports.keepOutput = folder }
+    if given.reports.output != .all { arguments.reports.output = given.reports.output }
+    if given.reports.quiet { arguments.reports.quiet = true }
     if given.reports.leavesGitHub { arguments.reports.leavesGitHub = true }
     return arguments
   }

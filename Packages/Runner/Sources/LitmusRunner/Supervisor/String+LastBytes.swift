@@ -2,9 +2,6 @@
 internal import Foundation
 
 extension String {
-  /// The text with a line break after its last line, unless it is empty.
-  var endingLine: String { isEmpty || hasSuffix("\n") ? self : self + "\n" }
-
   /// Splits the text into its last bytes, of complete Unicode scalars, and all before them.
   ///
   /// - Parameter count: How many bytes the tail has at most.

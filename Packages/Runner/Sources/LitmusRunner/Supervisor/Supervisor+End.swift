@@ -25,9 +25,9 @@ extension Supervisor {
         switch end {
         case .interrupted(let signal): "The run was stopped by \(signalName(signal))"
         case .failed(let problem): withoutStop(problem)
+        case .rebuilt: "The program was rebuilt while its tests ran"
         // Otherwise it has been reported already.
         case .stuck where !hasFailed: "Processes ended without running a test"
-        case .rebuilt: "The program was rebuilt while its tests ran"
         case .refused(let error) where !hasFailed: withoutStop(error.description)
         case .done where notRun > 0 && !endsEarly:
           "\(counted(notRun, "test")) did not run"

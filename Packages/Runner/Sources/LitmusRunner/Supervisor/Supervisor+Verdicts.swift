@@ -58,9 +58,11 @@ extension Supervisor {
     // The time to read its output is not part of the test's time.
     let now = child.crashTime ?? clock.elapsed
     let left = child.process.group?.end() ?? ""
-    let output = child.untakenOutput()
+    let output = child.untakenOutput(keptBy: settings.keptOutput)
     if let (test, limit) = child.overdue {
-      give(test.timedOut(limit, output: output.endingLine + left, process: child.number, now: now), test)
+      give(
+        test.timedOut(limit, output: output.endingLine + left, process: child.number, now: now),
+        test)
       return true
     }
     let isBlameless =
@@ -152,6 +154,9 @@ extension Supervisor {
     ledger.note(event)
   }
 
-  private func keep(_ output: String) { looseOutput += output }
+  private func keep(_ output: String) {
+    guard looseOutput.utf8.count < ReportLimits.attachments else { return }
+    looseOutput += output
+  }
 }
 #endif

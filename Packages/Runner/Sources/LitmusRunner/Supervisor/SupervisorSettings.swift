@@ -15,6 +15,8 @@ struct SupervisorSettings {
   /// After how many failures no more tests are started.
   var maxFailures: Int?
   var stopsAfterFailedIteration = false
+  /// Where output is kept that is too long for reports.
+  var keptOutput: KeptOutput?
 
   /// Whether a failed test changes nothing for the tests after it.
   var goesOnAfterFailures: Bool {
@@ -32,6 +34,7 @@ extension SupervisorSettings {
     let options = try arguments.options()
     self.arguments = run.folder.header.arguments
     capturesOutput = !arguments.reports.leavesOutput
+    keptOutput = arguments.reports.keepOutput.map { KeptOutput(path: $0) }
     timeLimit = options.timeLimit
     processes = arguments.isolation.processes ?? 1
     isProcessPerTest = arguments.isolation.processPerTest
@@ -50,11 +53,11 @@ enum SupervisionEnd {
   case refused(CommandLineError)
   /// The parent was asked to stop by a signal.
   case interrupted(Int32)
+  /// The program was replaced by another build.
+  case rebuilt
   /// A problem of the system prevented the run from continuing.
   case failed(String)
   /// This many processes in a row ended without getting anything done.
-  /// The program was replaced by another build.
-  case rebuilt
   case stuck(processes: Int)
 }
 #endif
