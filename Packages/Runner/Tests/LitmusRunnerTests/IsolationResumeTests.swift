@@ -90,7 +90,9 @@ struct IsolationResumeTests {
   @Test("Without one, there is nothing to resume")
   func nothing() async throws {
     let run = try await CommandLineFixture("--resume")
-    #expect(run.errors == "error: Nothing to resume: the last run came to its end.\n")
+    #expect(
+      run.errors == "error: Nothing to resume: no run of this program was stopped before its end.\n"
+    )
     #expect(run.output == "")
     #expect(run.exitCode == 3)
   }

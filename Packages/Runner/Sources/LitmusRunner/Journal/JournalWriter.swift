@@ -13,6 +13,8 @@ final class JournalWriter: TestJournal {
     /// Whether the file may end within a line.
     var isTorn = false
     var hasFailed = false
+    /// Whether that was because of the process's own limit for files.
+    var isLimited = false
   }
 
   private let state: Locked<State>
@@ -56,6 +58,9 @@ final class JournalWriter: TestJournal {
 
   /// Whether something could not be written.
   var isIncomplete: Bool { state.withLock { $0.hasFailed } }
+
+  /// Whether something could not be written because of the process's own limit for files.
+  var isLimited: Bool { state.withLock { $0.isLimited } }
 
   /// Records why the process cannot run anything, so that its parent reports it and exits.
   func refuse(_ error: CommandLineError) {
@@ -190,6 +195,7 @@ extension JournalWriter {
       state.isTorn = code != 0
       guard code != 0, !state.hasFailed else { return nil }
       state.hasFailed = true
+      state.isLimited = code == EFBIG
       return "\(ReportError(writing: state.file.path, code)), so that not all of this run is "
         + "known if a test ends the process."
     }

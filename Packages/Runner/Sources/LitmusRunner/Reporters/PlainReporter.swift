@@ -73,7 +73,7 @@ final class PlainReporter: LiveReporter {
   /// Writes a failure that is not part of a test's result.
   private func write(_ failure: TestFailure) {
     guard failure.isLate || failure.test == nil else { return }
-    let note = failure.test == nil ? SummaryLines.unattributedNote : SummaryLines.lateNote
+    let note = failure.test == nil ? nil : SummaryLines.lateNote
     writer.write(style(failure.mark))
     writer.write(failure.test.map { " \(visible("\($0)"))\n" } ?? " Outside of a test\n")
     lines.write(failure.failure, note: note)

@@ -85,9 +85,7 @@ extension ProgressReporter {
       writer.write("\(style(failure.mark)) \(name)\n")
       heading = failure.test
     }
-    let note =
-      failure.test == nil
-      ? SummaryLines.unattributedNote : failure.isLate ? SummaryLines.lateNote : nil
+    let note = failure.test != nil && failure.isLate ? SummaryLines.lateNote : nil
     lines.write(failure.failure, note: note)
     draw()
   }

@@ -15,7 +15,7 @@ struct SummaryLines {
   /// The note on a late failure.
   static let lateNote = "the test had already ended"
   /// The note on a failure that belongs to no test.
-  static let unattributedNote = "several tests, or none, were running"
+  static let unattributedNote = "outside of a test"
 
   func write() {
     guard let summary = tally.summary else { return }

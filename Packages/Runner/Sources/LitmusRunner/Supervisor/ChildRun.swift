@@ -98,7 +98,7 @@ internal import Foundation
   /// Ends the process when its work is done; failures are in the journal.
   func end() -> Never {
     journal.end()
-    if journal.isIncomplete { folder.giveUp(process) }
+    if journal.isIncomplete { folder.giveUp(process, isLimited: journal.isLimited) }
     exit(0)
   }
 }

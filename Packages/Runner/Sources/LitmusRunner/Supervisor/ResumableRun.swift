@@ -42,7 +42,8 @@ internal import Foundation
     guard let folder = unfinished else {
       let reason =
         RunFolder.processUnderWay(in: LitmusFolder())
-        .map { "a run is still going on, in process \($0)" } ?? "the last run came to its end"
+        .map { "a run is still going on, in process \($0)" }
+        ?? "no run of this program was stopped before its end"
       throw CommandLineError("Nothing to resume: \(reason).", code: .nothingMatched)
     }
     if let build = folder.header.build, build != ProgramBuild.own {

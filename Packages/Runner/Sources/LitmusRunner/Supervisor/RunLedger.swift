@@ -39,6 +39,13 @@ struct RunLedger {
   /// The tests and hooks that have a result.
   var finished: some Sequence<RunHistory.Key> { outcomes.keys }
 
+  /// The failures of no test before the start of the run is known.
+  var earlierFailures: [ReportedFailure] {
+    earlier.compactMap { event in
+      if case .failure(let failure) = event, failure.test == nil { failure.failure } else { nil }
+    }
+  }
+
   /// Returns whether a test has a result.
   func knows(_ test: RunHistory.Key) -> Bool { outcomes[test] != nil }
 

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
+internal import LitmusReporting
 
 /// The run of a parent process: its children run the tests, and it makes the reports.
 @MainActor enum SupervisedRun {
@@ -64,6 +65,10 @@ internal import Foundation
     // The run may be refused because no test is left that can be listed.
     if case .refused(let error) = supervisor.end, supervisor.ledger.summary.isSuccess {
       supervisor.folder.remove()
+      // They may be why no test is left.
+      for failure in supervisor.ledger.earlierFailures {
+        failOnStandardError("\(failure.callSite): \(visible(failure.message))")
+      }
       throw error
     }
     let feed: ReporterFeed

@@ -16,14 +16,14 @@ extension Supervisor {
     if case .done = end { ledger.concludeAttempts() }
     let hasFailed = !ledger.summary.isSuccess
     let endsEarly = hasFailedTooOften || settings.stopsAfterFailedIteration && hasFailed
-    let callSite = launch.callSite
+    let callSite = interrupted.first?.callSite ?? launch.callSite
     return ledger.end(
       after: clock.elapsed,
       countsAllRepetitions: !(settings.stopsAfterFailedIteration && hasFailed)
     ) { notRun in
       let message: String? =
         switch end {
-        case .interrupted(let signal): "The run was stopped by \(signalName(signal))"
+        case .interrupted(let signal): "The run was stopped by \(signalName(signal))\(whileRunning)"
         case .failed(let problem): withoutStop(problem)
         case .rebuilt: "The program was rebuilt while its tests ran"
         // Otherwise it has been reported already.
@@ -38,6 +38,16 @@ extension Supervisor {
           message: $0 + ", but expected all tests to run", callSite: callSite)
       }
     }
+  }
+}
+
+extension Supervisor {
+  /// The tests that were running when the run was stopped, as the end of a sentence.
+  private var whileRunning: String {
+    guard let first = interrupted.first else { return "" }
+    let others = interrupted.count - 1
+    return " while \(first.id)"
+      + (others > 0 ? " and \(counted(others, "other")) were running" : " was running")
   }
 }
 

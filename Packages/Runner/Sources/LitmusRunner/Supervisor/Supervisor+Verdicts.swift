@@ -16,6 +16,14 @@ extension Supervisor {
       return keep(child.untakenOutput())
     }
     if folder.hasGivenUp(child.number) {
+      if let test = child.running.last, folder.isLimited(child.number) {
+        let output = child.untakenOutput(keptBy: settings.keptOutput)
+        let now = clock.elapsed
+        give(test.unrecorded(output, process: child.number, now: now), test)
+        _ = slots[index].noteDeath(isFromOutside: false, isFruitless: false)
+        release(child)
+        return
+      }
       release(child)
       moveElsewhere()
     } else if child.ended != nil {
@@ -144,7 +152,7 @@ extension Supervisor {
   private func reportUnattributed(_ message: String, _ crash: CrashOutput, _ child: WatchedChild) {
     reportUnattributed(
       ReportedFailure(
-        message: message + crash.suffix,
+        message: crash.explained(message),
         callSite: crash.callSite ?? child.lastEnded?.callSite ?? launch.callSite))
   }
 

@@ -18,6 +18,8 @@ final class Supervisor {
   var ledger: RunLedger
   /// Why no more children are started.
   private(set) var end: SupervisionEnd?
+  /// The tests that were running when no more children were to be started.
+  private(set) var interrupted: [TestDescription] = []
   /// The output of the children that belongs to no test.
   var looseOutput = ""
   /// The suites whose tests cannot be listed.
@@ -98,6 +100,8 @@ final class Supervisor {
   func stop(_ reason: SupervisionEnd) {
     guard end == nil else { return }
     end = reason
+    interrupted = slots.flatMap(\.children).flatMap(\.running).filter { !$0.isSuiteHook }.map(
+      \.test)
     for child in slots.flatMap(\.children) where child.ending == nil {
       child.process.terminate()
       child.process.group?.end()
