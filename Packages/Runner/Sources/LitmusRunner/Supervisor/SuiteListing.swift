@@ -28,7 +28,8 @@ internal import Foundation
   ///   - body: Lists its tests.
   static func list(_ type: Any.Type, _ body: () -> AnyTestList) -> AnyTestList? {
     guard let current else { return body() }
-    let name = String(reflecting: type)
+    // As `String(reflecting:)`, which first looks for conformances of the type's own type.
+    let name = _typeName(type, qualified: true)
     if current.unlistable.contains(name) { return nil }
     current.note(name)
     return body()

@@ -58,6 +58,7 @@ internal import LitmusReporting
     } else {
       FolderClaims.clear(folder)
     }
+    StoredArguments(run.arguments).write(in: folder.path)
     supervisor.start()
     if case .failed(let problem) = supervisor.end, supervisor.ledger.start == nil {
       throw CommandLineError(problem, code: .failed)

@@ -100,6 +100,8 @@ final class Supervisor {
   func stop(_ reason: SupervisionEnd) {
     guard end == nil else { return }
     end = reason
+    // What their journals say by now.
+    for index in slots.indices { _ = slots[index].child?.hold() }
     interrupted = slots.flatMap(\.children).flatMap(\.running).filter { !$0.isSuiteHook }.map(
       \.test)
     for child in slots.flatMap(\.children) where child.ending == nil {
