@@ -299,7 +299,7 @@ extension RunningTest {
     guard !(error is UnwrapFailure), !(isExpired && error is CancellationError) else { return }
     _ = report(
       ReportedFailure(
-        message: "Error \(failureText(of: error)) was thrown\(part.origin), but expected none",
+        message: "\(errorText(error)) was thrown\(part.origin), but expected none",
         callSite: description.callSite,
         error: error))
   }
