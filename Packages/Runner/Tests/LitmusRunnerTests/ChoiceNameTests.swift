@@ -26,6 +26,20 @@ import Testing
     #expect(found("CartTests/a/b") == ["CartTests/a/b"])
   }
 
+  @Test("A suite's name means the suites within it, too, and a part of it is recognized")
+  func nested() {
+    let names = TestNames(
+      plan(["Shop.Till": ["testA"], "Shop.Till.Drawer": ["testB"], "Shop.Tills": ["testC"]]))
+    for name in ["Shop.Till", "LitmusRunnerTests.Shop.Till"] {
+      #expect(
+        names.tests(named: name).map(\.description).sorted()
+          == ["Shop.Till.Drawer/testB", "Shop.Till/testA"])
+    }
+    #expect(names.tests(named: "Shop.Till.Drawer").map(\.name) == ["testB"])
+    #expect(names.suggestion(for: "Drawer") == "Shop.Till.Drawer")
+    #expect(names.suggestion(for: "Drawer/testB") == "Shop.Till.Drawer/testB")
+  }
+
   @Test("A parameterised test's name means its rows, a suite's hook the suite")
   func rows() {
     #expect(found("CartTests/testRows") == ["CartTests/testRows(1)", "CartTests/testRows(2)"])

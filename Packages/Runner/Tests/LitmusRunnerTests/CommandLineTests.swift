@@ -125,7 +125,7 @@ struct CommandLineTests {
       run.output == """
         Running 2 tests in 1 suite
         ! Outside of a test
-            LateTests.swift:38:42: Whose is this? (several tests, or none, were running)
+            LateTests.swift:38:42: Whose is this?
 
         Failed, in no test that is known:
         ! LateTests.swift:38:42: Whose is this?

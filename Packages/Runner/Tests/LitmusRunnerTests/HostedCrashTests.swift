@@ -32,8 +32,8 @@ struct HostedCrashTests {
     #expect(
       run.output.contains(
         """
-            CrashingTests.swift:10:5: Process ended with signal 4 (SIGILL), \
-        but expected the test to end by itself: Fatal error: Hosted and gone
+            CrashingTests.swift:10:5: Fatal error: Hosted and gone
+              Process ended with signal 4 (SIGILL), but expected the test to end by itself
 
         """))
     #expect(run.exitCode == 1)

@@ -3,8 +3,6 @@ import Testing
 
 @Suite("A process that ends while no test is running")
 struct IsolationOutsideTests {
-  private static let note = "(several tests, or none, were running)"
-
   @Test("A program that does not start is told of once, with its message")
   func launch() async throws {
     let run = try await CommandLineFixture(
@@ -14,8 +12,8 @@ struct IsolationOutsideTests {
         """
         Running 0 tests in 0 suites
         ! Outside of a test
-            Fixture.swift:9:7: Process ended with signal 4 (SIGILL) before any test, but expected \
-        it to run tests: Fatal error: The program does not start \(Self.note)
+            Fixture.swift:9:7: Fatal error: The program does not start
+              Process ended with signal 4 (SIGILL) before any test, but expected it to run tests
 
         """), Comment(rawValue: run.output))
     #expect(
@@ -37,7 +35,7 @@ struct IsolationOutsideTests {
         Running 1 test in 1 suite
         ! Outside of a test
             litmus-runner-fixture:1:1: Process ended with signal 9 (SIGKILL) before any test, but expected it to \
-        run tests \(Self.note)
+        run tests
         ✔ PassingTests/testAdds (0.000 s)
 
         """), Comment(rawValue: run.output))
@@ -68,14 +66,25 @@ struct IsolationOutsideTests {
         """
         Running 1 test in 1 suite
         ! Outside of a test
-            EndingTests.swift:9:33: Process ended with signal 4 (SIGILL) while \
-        litmus_runner_fixture.EndingTests listed its tests, but expected that to return: \
-        Fatal error: No list of tests \(Self.note)
+            EndingTests.swift:9:33: Fatal error: No list of tests
+              Process ended with signal 4 (SIGILL) while litmus_runner_fixture.EndingTests listed \
+        its tests, but expected that to return
         ✔ PassingTests/testAdds (0.000 s)
 
         """), Comment(rawValue: run.output))
     #expect(run.errors == "")
     #expect(run.exitCode == 1)
+  }
+
+  @Test("If it is the one that was asked for, its crash is reported before that it is missing")
+  func onlyUnlistable() async throws {
+    let run = try await CommandLineFixture(
+      "--only", "EndingTests", environment: ["LITMUS_FIXTURE": "discovery"])
+    #expect(
+      withoutFrames(run.errors).hasPrefix(
+        "error: EndingTests.swift:9:33: Fatal error: No list of tests\\n"), "\(run.errors)")
+    #expect(run.errors.contains("\nerror: No test is called 'EndingTests'."))
+    #expect(run.exitCode == 3)
   }
 
   @Test("A list of tests is made without such a suite, which is named")
@@ -117,7 +126,7 @@ struct IsolationOutsideTests {
         ✔ EndingTests/testLeavesExitHandler (0.000 s)
         ! Outside of a test
             EndingTests.swift:11:13: Process ended with signal 6 (SIGABRT) after the last test, \
-        but expected it to exit with code 0 \(Self.note)
+        but expected it to exit with code 0
 
         """), Comment(rawValue: run.output))
     #expect(run.exitCode == 1)
@@ -143,8 +152,9 @@ struct IsolationOutsideTests {
       output.contains(
         """
         ! Outside of a test
-            EndingTests.swift:41:43: Process ended with signal 4 (SIGILL) while 2 tests were \
-        running, but expected them to end by themselves: Fatal error: Two at once \(Self.note)
+            EndingTests.swift:41:43: Fatal error: Two at once
+              Process ended with signal 4 (SIGILL) while 2 tests were running, but expected them \
+        to end by themselves
               Each ended by itself when it ran alone: SideBySideTests/testOne, \
         SideBySideTests/testOther
 

@@ -57,29 +57,11 @@ struct IsolationResumeTests {
         """ + Self.report)
   }
 
-  @Test("A run without child processes is gone on with too, and the test that ended it is named")
+  @Test("A run without child processes is resumed too, and no test is blamed")
   func inProcess() async throws {
     let run = try await stopped("--no-isolated", by: "kill -KILL $run")
-    #expect(
-      run.output == """
-        The first run ended with code 137.
-        Running 3 tests in 1 suite
-        ✔ SlowTests/testBefore (0.000 s)
-          │ before
-        ☠ SlowTests/testWaits (0.000 s)
-            SlowTests.swift:11:13: Process ended while the test ran, but expected it to end by itself
-        ✔ SlowTests/testAfter (0.000 s)
-          │ after
-
-        Failed:
-        ☠ SlowTests/testWaits
-            SlowTests.swift:11:13: Process ended while the test ran, but expected it to end by itself
-
-        ✘ 3 tests in 0.000 s: 2 passed, 1 crashed
-        Run what failed again:
-          fixture --run-tests --only SlowTests/testWaits --no-isolated
-
-        """)
+    #expect(run.output == "The first run ended with code 137.\n" + Self.report)
+    #expect(run.exitCode == 0)
   }
 
   @Test("While the only one is still going on, its process is named")
@@ -108,7 +90,9 @@ struct IsolationResumeTests {
   @Test("Without one, there is nothing to resume")
   func nothing() async throws {
     let run = try await CommandLineFixture("--resume")
-    #expect(run.errors == "error: Nothing to resume: the last run came to its end.\n")
+    #expect(
+      run.errors == "error: Nothing to resume: no run of this program was stopped before its end.\n"
+    )
     #expect(run.output == "")
     #expect(run.exitCode == 3)
   }

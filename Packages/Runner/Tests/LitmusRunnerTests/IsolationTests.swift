@@ -25,8 +25,8 @@ struct IsolationTests {
     Crash(
       test: "testFatalError",
       failures: [
-        "12:7: Process ended with signal 4 (SIGILL), \(Crash.byItself): Fatal error: No such drawer",
-        "  at all",
+        "12:7: Fatal error: No such drawer", "  at all",
+        "  Process ended with signal 4 (SIGILL), \(Crash.byItself)",
       ],
       output: [
         "about to stop",
@@ -35,8 +35,8 @@ struct IsolationTests {
     Crash(
       test: "testIndex",
       failures: [
-        "16:20: Process ended with signal 4 (SIGILL), \(Crash.byItself): "
-          + "Fatal error: Index out of range"
+        "16:20: Fatal error: Index out of range",
+        "  Process ended with signal 4 (SIGILL), \(Crash.byItself)",
       ],
       output: ["Swift/ContiguousArrayBuffer.swift:LINE: Fatal error: Index out of range"]),
     Crash(
@@ -59,7 +59,8 @@ struct IsolationTests {
       test: "testFailsAndCrashes",
       failures: [
         "28:13: Value was false, but expected true - first",
-        "29:7: Process ended with signal 4 (SIGILL), \(Crash.byItself): Fatal error: then this",
+        "29:7: Fatal error: then this",
+        "  Process ended with signal 4 (SIGILL), \(Crash.byItself)",
       ],
       output: ["litmus_runner_fixture/CrashingTests.swift:29: Fatal error: then this"]),
     Crash(
@@ -130,8 +131,8 @@ struct IsolationTests {
       "--filter", "^Crashing(SetUp|TearDown|Parts|Init|TestSetUp)Tests/",
       environment: ["LITMUS_FIXTURE": "crash"])
     let report = withoutFrames(run.output).replacing(/\ \ │ .*\n/, with: "")
-    let crashed = "Process ended with signal 4 (SIGILL), but expected the"
-    let byItself = "to end by itself: Fatal error: The"
+    let crashed = "  Process ended with signal 4 (SIGILL), but expected the"
+    let byItself = "to end by itself"
     #if DEBUG
     let column = 12
     #else
@@ -143,21 +144,27 @@ struct IsolationTests {
         """
         Running 8 tests in 5 suites
         ☠ CrashingSetUpTests/class setUp (0.000 s)
-            CrashingTests.swift:66:33: \(crashed) suite's set-up \(byItself) class's set-up
+            CrashingTests.swift:66:33: Fatal error: The class's set-up
+            \(crashed) suite's set-up \(byItself)
         ↷ CrashingSetUpTests/testOne: The suite's set-up ended the process
         ↷ CrashingSetUpTests/testTwo: The suite's set-up ended the process
         ✔ CrashingTearDownTests/testOne (0.000 s)
         ☠ CrashingTearDownTests/class tearDown (0.000 s)
-            CrashingTests.swift:78:36: \(crashed) suite's tear-down \(byItself) class's tear-down
+            CrashingTests.swift:78:36: Fatal error: The class's tear-down
+            \(crashed) suite's tear-down \(byItself)
         ☠ CrashingPartsTests/testTearDown (0.000 s)
-            CrashingTests.swift:107:29: \(crashed) test \(byItself) tear-down
+            CrashingTests.swift:107:29: Fatal error: The tear-down
+            \(crashed) test \(byItself)
         ☠ CrashingPartsTests/testDeinit (0.000 s)
-            CrashingTests.swift:99:14: \(crashed) test \(byItself) deinit
+            CrashingTests.swift:99:14: Fatal error: The deinit
+            \(crashed) test \(byItself)
         ✔ CrashingPartsTests/testOther (0.000 s)
         ☠ CrashingInitTests/test (0.000 s)
-            CrashingTests.swift:90:\(column): \(crashed) test \(byItself) initialiser
+            CrashingTests.swift:90:\(column): Fatal error: The initialiser
+            \(crashed) test \(byItself)
         ☠ CrashingTestSetUpTests/test (0.000 s)
-            CrashingTests.swift:123:34: \(crashed) test \(byItself) set-up
+            CrashingTests.swift:123:34: Fatal error: The set-up
+            \(crashed) test \(byItself)
 
         """), Comment(rawValue: report))
     #expect(

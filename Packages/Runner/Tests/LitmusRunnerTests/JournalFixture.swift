@@ -80,6 +80,7 @@ func described(_ record: JournalRecord) -> String {
   case .refused(let message, let code): "refused \(code): \(message)"
   case .left(let departure): "left \(departure)"
   case .ended: "ended"
+  case .crashed: "crashed"
   }
 }
 

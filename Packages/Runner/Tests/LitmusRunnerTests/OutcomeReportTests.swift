@@ -201,7 +201,7 @@ struct OutcomeReportTests {
     #expect(
       crashed[98...101] == [
         "  │ line 99", "  │ line 100",
-        "  │ … 880 lines left out; --junit and --json have all", "  │ line 981",
+        "  │ … 880 lines left out; --junit and --json have more", "  │ line 981",
       ])
     #expect(crashed.last == "  │ line 1000")
     #expect(try shown(.failed).count == 1_000)

@@ -67,6 +67,18 @@ extension TestChoice {
       (arguments.only.isEmpty || wanted.contains(test.id)) && filter.keeps(test)
     }
     guard plan.testCount == 0 else { return plan }
+    var unskipped = filter
+    unskipped.skips = []
+    let skipped = all.filtered { test in
+      (arguments.only.isEmpty || wanted.contains(test.id)) && unskipped.keeps(test)
+    }.testCount
+    if skipped > 0 {
+      let skips = filter.skips.map { "--skip '\(visible($0.text))'" }.joined(separator: " ")
+      let tests = skipped == 1 ? "The only test that is chosen" : "All \(skipped) chosen tests"
+      throw RunError(
+        "\(tests) \(skipped == 1 ? "matches" : "match") \(skips), and so none runs.",
+        code: .nothingMatched)
+    }
     throw RunError(
       "None of \(counted(all.testCount, "test")) matches \(options(filter)). "
         + "--list shows all tests.",

@@ -27,11 +27,13 @@ struct TestNames {
   /// suite.
   ///
   /// - Parameter text: `Suite/test` or `Suite`, with or without `Module.` before it, as declared or
-  ///   as reports show it. A suite's own set-up, which reports name `Suite/class setUp`, means all
+  ///   as reports show it. A suite's name means the suites within it, too. A suite's own set-up, which reports name `Suite/class setUp`, means all
   ///   tests of the suite.
   /// - Returns: The tests; none if nothing has this name.
   func tests(named text: String) -> [TestID] {
-    if let suites = positions[text] { return suites.flatMap { lists[$0].ids } }
+    if let suites = positions[text] {
+      return Set(suites).union(nested(in: text)).sorted().flatMap { lists[$0].ids }
+    }
     // A test's name may contain slashes, too.
     for slash in text.indices where text[slash] == "/" {
       let name = text[text.index(after: slash)...]
@@ -39,6 +41,15 @@ struct TestNames {
       if let found = Self.tests(named: name, among: ids) { return found }
     }
     return []
+  }
+
+  /// Returns the positions of the suites that are declared within another.
+  private func nested(in text: String) -> [Int] {
+    lists.indices.filter { index in
+      let (module, suite) = (lists[index].module, lists[index].suite)
+      let names = [suite] + (text.hasPrefix("\(module).") ? ["\(module).\(suite)"] : [])
+      return names.contains { $0.hasPrefix("\(text).") || visible($0).hasPrefix("\(text).") }
+    }
   }
 
   private static func tests(named name: Substring, among ids: [TestID]) -> [TestID]? {
@@ -60,6 +71,11 @@ extension TestNames {
     let ids = lists.flatMap(\.ids)
     // Users omit the suite more often than they mistype it.
     if let test = ids.first(where: { $0.name == text || $0.name.hasPrefix("\(text)(") }) {
+      return test.description
+    }
+    // And the type that contains the suite.
+    if let suite = lists.map(\.suite).first(where: { $0.hasSuffix(".\(text)") }) { return suite }
+    if let test = ids.first(where: { $0.description.hasSuffix(".\(text)") }) {
       return test.description
     }
     let names = ids.map(\.description) + lists.map(\.suite)

@@ -42,7 +42,9 @@ struct CommandLineReports {
   /// - Throws: A ``ReportError`` if one cannot be written.
   func reporters() throws -> sending [any TestReporter] {
     let rerun = RerunCommand(arguments)
-    var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
+    var reporters: [any TestReporter] = [
+      terminal.reporter(rerun: rerun, content: arguments.reports.terminal)
+    ]
     if let junit { reporters.append(JUnitReporter(file: junit, rerun: rerun)) }
     let environment = RunEnvironment(header)
     if let json {

@@ -22,6 +22,13 @@ internal import Foundation
     // A test may start this program as a child, which must not run the tests again.
     unsetenv("LITMUS_RUN_TESTS")
     do {
+      #if os(macOS) || os(Linux)
+      if let role = ChildRole(), let stored = StoredArguments(in: role.folder) {
+        unsetenv(ChildRole.variable)
+        self = .child(try await ChildRun(role, stored.arguments))
+        return
+      }
+      #endif
       switch try CommandLineArguments.read(arguments) {
       case .show(let text): Self.show(text)
       case .run(let asked) where !asked.reports.merge.isEmpty: try Self.merge(asked)

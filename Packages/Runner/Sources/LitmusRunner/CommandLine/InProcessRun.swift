@@ -39,11 +39,14 @@ internal import Foundation
       arguments, terminal: terminal, store: run.store, header: run.folder.header)
     let feed = ReporterFeed(reporters: try reports.reporters())
     let log = reports.log
-    let capture = arguments.reports.leavesOutput ? nil : try OutputCapture()
+    let keptOutput = arguments.reports.keepOutput.map { KeptOutput(path: $0) }
+    let capture = arguments.reports.leavesOutput ? nil : try OutputCapture(kept: keptOutput)
     var surroundings = RunSurroundings()
-    kept = try KeptRun(run.folder, outputPosition: { capture?.position ?? 0 })
+    surroundings.keptOutput = keptOutput
+    kept = try KeptRun(
+      run.folder, blamingAll: false, outputPosition: { capture?.position ?? 0 })
     kept.surround(&surroundings)
-    if let capture { surroundings.takeOutput = { capture.take(isStuck: $0) } }
+    if let capture { surroundings.takeOutput = { capture.take(isStuck: $0, of: $1) } }
     surroundings.leave = {
       for error in feed.wait() { failOnStandardError(error) }
       log?.resumeCommands()

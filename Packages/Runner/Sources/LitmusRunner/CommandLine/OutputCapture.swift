@@ -24,7 +24,11 @@ final class OutputCapture: Sendable {
   /// The file's own descriptor.
   let descriptor: CInt
 
-  private init(file: CInt, path: String?, position: off_t) {
+  /// Where output is kept that is too long for reports, if anywhere.
+  private let kept: KeptOutput?
+
+  private init(file: CInt, path: String?, position: off_t, kept: KeptOutput?) {
+    self.kept = kept
     // Child processes must not overwrite one another's output, and must not inherit this
     // descriptor.
     _ = fcntl(file, F_SETFL, O_APPEND)
@@ -38,7 +42,7 @@ final class OutputCapture: Sendable {
   /// Redirects standard output into an unnamed file.
   ///
   /// - Throws: A ``RunError`` if such a file cannot be created.
-  convenience init() throws {
+  convenience init(kept: KeptOutput? = nil) throws {
     // mkstemp replaces six of this letter.
     let name = "/litmus-output-" + String(repeating: "X", count: 6)
     var path = Array((NSTemporaryDirectory() + name).utf8CString)
@@ -49,7 +53,7 @@ final class OutputCapture: Sendable {
           + "Set TMPDIR to a directory that can be written, or run with --no-capture.")
     }
     unlink(path)
-    self.init(file: file, path: nil, position: 0)
+    self.init(file: file, path: nil, position: 0, kept: kept)
     fflush(nil)
     dup2(file, STDOUT_FILENO)
   }
@@ -61,14 +65,14 @@ final class OutputCapture: Sendable {
   ///
   /// - Parameter path: The file.
   /// - Throws: A ``ReportError`` if it cannot be opened.
-  convenience init(path: String) throws {
+  convenience init(path: String, kept: KeptOutput? = nil) throws {
     let file = open(path, O_RDWR | O_CREAT | O_APPEND, 0o644)
     guard file >= 0 else { throw ReportError(writing: path, errno) }
     fflush(nil)
     dup2(file, STDOUT_FILENO)
     dup2(file, STDERR_FILENO)
     setvbuf(stdout, nil, CInt(_IONBF), 0)
-    self.init(file: file, path: path, position: lseek(file, 0, SEEK_END))
+    self.init(file: file, path: path, position: lseek(file, 0, SEEK_END), kept: kept)
   }
 
   /// The number of bytes that have been read, including what was in the file before.
@@ -76,9 +80,11 @@ final class OutputCapture: Sendable {
 
   /// Returns what was written since the last call.
   ///
-  /// - Parameter isStuck: Whether a test that does not end may hold standard output, so that its
-  ///   buffer is not flushed.
-  func take(isStuck: Bool = false) -> String {
+  /// - Parameters:
+  ///   - isStuck: Whether a test that does not end may hold standard output, so that its buffer is
+  ///     not flushed.
+  ///   - test: The test that the output belongs to, if one is known.
+  func take(isStuck: Bool = false, of test: RunningTest? = nil) -> String {
     if !isStuck { fflush(nil) }
     return state.withLock { state in
       if let path, FileIdentity(descriptor: state.file) != identity {
@@ -86,12 +92,10 @@ final class OutputCapture: Sendable {
       }
       let end = lseek(state.file, 0, SEEK_END)
       guard end > state.position else { return "" }
-      let size = Int(end - state.position)
-      let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-        count = max(0, pread(state.file, buffer.baseAddress, buffer.count, state.position))
-      }
-      state.position += off_t(bytes.count)
-      return String(decoding: bytes, as: UTF8.self)
+      defer { state.position = end }
+      return OutputExcerpt.read(
+        state.file, Int(state.position)..<Int(end),
+        keptBy: test.flatMap { test in kept.map { ($0, test.source) } })
     }
   }
 

@@ -22,9 +22,10 @@ internal import Foundation
     let folder = try RunFolder.open(path: role.folder)
     (self.folder, process) = (folder, role.process)
     let work = try ChildWork.read(from: folder.work(of: role.process))
+    let kept = arguments.reports.keepOutput.map { KeptOutput(path: $0) }
     let capture =
       arguments.reports.leavesOutput
-      ? nil : try OutputCapture(path: folder.output(of: role.process))
+      ? nil : try OutputCapture(path: folder.output(of: role.process), kept: kept)
     let elapsed = Duration.seconds(max(0, -work.runStart.timeIntervalSinceNow))
     // If it cannot be written, the parent reports that.
     let opened = try? JournalWriter(
@@ -40,9 +41,16 @@ internal import Foundation
       options.shuffleSeed = folder.header.seed
       var surroundings = Self.surroundings(role, work, folder, capture, journal)
       surroundings.elapsed = elapsed
+      surroundings.keptOutput = kept
       // Results that cannot be recorded are lost, and another process must run the tests again.
       let isStopped = surroundings.isStopped
       surroundings.isStopped = { isStopped?($0) ?? false || journal.isIncomplete }
+      let (retries, most) = (options.retries, options.maxFailures)
+      let (isOver, earlier) = (surroundings.isStopped, surroundings.history.failureCount)
+      surroundings.runsAgainElsewhere = { test, failures in
+        !test.isSuiteHook && test.attempt <= retries && isOver?(test.iteration) != true
+          && most.map { failures + earlier < $0 } ?? true
+      }
       let listing = ListingRecord(
         path: folder.listing(of: role.process), without: work.unlistable)
       let inputs = ChoiceInputs.frozen(in: folder.path, arguments.choice)
@@ -70,7 +78,7 @@ internal import Foundation
       let stop = StopFile(path: folder.stop)
       surroundings.isStopped = { stop.stops($0) }
     }
-    if let capture { surroundings.takeOutput = { capture.take(isStuck: $0) } }
+    if let capture { surroundings.takeOutput = { capture.take(isStuck: $0, of: $1) } }
     let check = DescriptorCheck(
       [("standard output", STDOUT_FILENO), ("standard error", STDERR_FILENO)],
       own: capture?.descriptor)
@@ -82,6 +90,7 @@ internal import Foundation
     surroundings.isUsable = { check.isOpen }
     surroundings.leaveSuspects = { leave(.anyMayBeToBlame) }
     surroundings.leave = { leave(.toGoOn) }
+    surroundings.endLeftProcesses = { ProcessGroup.own?.end() ?? "" }
     // Another process continues immediately, so there is little reason to wait.
     surroundings.grace = .milliseconds(500)
     surroundings.hold = .milliseconds(100)
@@ -91,7 +100,7 @@ internal import Foundation
   /// Ends the process when its work is done; failures are in the journal.
   func end() -> Never {
     journal.end()
-    if journal.isIncomplete { folder.giveUp(process) }
+    if journal.isIncomplete { folder.giveUp(process, isLimited: journal.isLimited) }
     exit(0)
   }
 }

@@ -45,13 +45,19 @@ internal import Foundation
     guard let folder = unfinished else {
       let reason =
         RunFolder.processUnderWay(in: LitmusFolder())
-        .map { "a run is still going on, in process \($0)" } ?? "the last run came to its end"
+        .map { "a run is still going on, in process \($0)" }
+        ?? "no run of this program was stopped before its end"
       throw RunError("Nothing to resume: \(reason).", code: .nothingMatched)
     }
-    self.folder = folder
-    store = ResultStore.path(in: LitmusFolder())
+    if let build = folder.header.build, build != ProgramBuild.own {
+      throw RunError(
+        "Nothing to resume: the last run was stopped in another build of this program, whose "
+          + "results need not hold for this one. Run the tests again without --resume.",
+        code: .nothingMatched)
+    }
     arguments = try Self.arguments(of: folder, given, ownFlags)
-    prepareFolder()
+    self.folder = try folder.takenOver()
+    store = ResultStore.path(in: LitmusFolder())
   }
 
   /// Makes the folder of a new run, with the inputs of the choice of tests.
@@ -95,6 +101,9 @@ internal import Foundation
     if let junit = given.reports.junit { arguments.reports.junit = junit }
     if let json = given.reports.json { arguments.reports.json = json }
     if let html = given.reports.html { arguments.reports.html = html }
+    if let folder = given.reports.keepOutput { arguments.reports.keepOutput = folder }
+    if given.reports.output != .all { arguments.reports.output = given.reports.output }
+    if given.reports.quiet { arguments.reports.quiet = true }
     if given.reports.leavesGitHub { arguments.reports.leavesGitHub = true }
     return arguments
   }
@@ -102,30 +111,6 @@ internal import Foundation
   /// Removes the folder if the run is new, so that no other process has worked on it.
   func discard() {
     if isNew { folder.remove() }
-  }
-
-  /// Prepares the folder so that new processes can replace those that have ended.
-  private func prepareFolder() {
-    awaitEarlierProcesses()
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.claims)) ?? [] {
-      unlink("\(folder.claims)/\(name)")
-    }
-    unlink(folder.stop)
-  }
-
-  /// Waits until the children have noticed that their parent is gone, but not for long: the process
-  /// identifiers may belong to other processes by now.
-  private func awaitEarlierProcesses() {
-    let processes = folder.processes().filter { $0 > 0 }.compactMap { process in
-      var reader = JournalReader(path: folder.journal(of: process))
-      for case .process(let pid, _) in reader.read() { return pid }
-      return nil
-    }
-    var patience = 50
-    while patience > 0, processes.contains(where: { kill($0, 0) == 0 }) {
-      usleep(10_000)
-      patience -= 1
-    }
   }
 }
 

@@ -4,6 +4,7 @@ internal import LitmusRunnerReports
 internal import LitmusRunnerProcesses
 internal import LitmusRunnerCore
 internal import Foundation
+internal import LitmusReporting
 
 /// The run of a parent process: its children run the tests, and it makes the reports.
 @MainActor enum SupervisedRun {
@@ -47,7 +48,7 @@ internal import Foundation
     var earlier = EarlierProcesses(of: folder)
     // If it cannot be written, the supervisor itself reports that.
     let journal = try JournalWriter(folder, process: 0, elapsed: earlier.elapsed, warn: { _ in })
-    for verdict in earlier.judge() { journal.record(verdict) }
+    for verdict in earlier.judge(blamingAll: false) { journal.record(verdict) }
     let clock = RunClock(elapsed: earlier.elapsed)
     let supervisor = Supervisor(
       folder: folder,
@@ -56,6 +57,12 @@ internal import Foundation
       journal: journal,
       signals: signals,
       clock: clock)
+    if supervisor.settings.isProcessPerTest {
+      supervisor.cutShort = FolderClaims.resume(folder, after: earlier)
+    } else {
+      FolderClaims.clear(folder)
+    }
+    StoredArguments(run.arguments).write(in: folder.path)
     supervisor.start()
     if case .failed(let problem) = supervisor.end, supervisor.ledger.start == nil {
       throw RunError(problem, code: .failed)
@@ -63,6 +70,10 @@ internal import Foundation
     // The run may be refused because no test is left that can be listed.
     if case .refused(let error) = supervisor.end, supervisor.ledger.summary.isSuccess {
       supervisor.folder.remove()
+      // They may be why no test is left.
+      for failure in supervisor.ledger.earlierFailures {
+        failOnStandardError("\(failure.callSite): \(visible(failure.message))")
+      }
       throw error
     }
     let feed: ReporterFeed
@@ -94,6 +105,11 @@ internal import Foundation
       leave("The run was stopped by \(signalName(signal)).\(advice)", 128 + signal, supervisor)
     case .failed(let problem):
       leave("The run was stopped: \(problem)\(advice)", failed, supervisor)
+    case .rebuilt:
+      // Only the build that is gone could resume it.
+      supervisor.folder.remove()
+      failOnStandardError("The run was stopped: the program was rebuilt while its tests ran.")
+      exit(failed)
     case .stuck(let processes):
       let reason = "because \(processes) processes in a row ended without running a test"
       leave("The run was stopped, \(reason).\(advice)", failed, supervisor)

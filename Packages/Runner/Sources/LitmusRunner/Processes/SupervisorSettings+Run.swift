@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
 
 extension SupervisorSettings {
@@ -11,6 +12,7 @@ extension SupervisorSettings {
     let options = try arguments.options()
     self.init(arguments: run.folder.header.arguments)
     capturesOutput = !arguments.reports.leavesOutput
+    keptOutput = arguments.reports.keepOutput.map { KeptOutput(path: $0) }
     timeLimit = options.timeLimit
     processes = arguments.isolation.processes ?? 1
     isProcessPerTest = arguments.isolation.processPerTest

@@ -29,10 +29,18 @@ func assert(
     reportFailure(
       ReportedFailure(
         message: joined(
-          "Error \(failureText(of: error)) was thrown, but expected none", message()),
+          "\(errorText(error)) was thrown, but expected none", message()),
         callSite: callSite(),
         error: error))
   }
+}
+
+/// Returns the beginning of a message about an error that was thrown, as in `Error CartError.empty`.
+///
+/// The texts of Foundation's errors begin with that word.
+package func errorText(_ error: any Error) -> String {
+  let text = failureText(of: error)
+  return text.hasPrefix("Error ") ? text : "Error \(text)"
 }
 
 extension String {

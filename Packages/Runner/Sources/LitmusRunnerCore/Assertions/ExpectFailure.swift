@@ -77,7 +77,7 @@ public func ExpectFailure(
 #if LITMUS_RUNNER
 private func thrown(_ error: any Error, _ callSite: CallSite) -> ReportedFailure {
   ReportedFailure(
-    message: "Error \(failureText(of: error)) was thrown", callSite: callSite, error: error)
+    message: "\(errorText(error)) was thrown", callSite: callSite, error: error)
 }
 
 /// Reports the failures to the running test as expected ones, or reports that there were none.

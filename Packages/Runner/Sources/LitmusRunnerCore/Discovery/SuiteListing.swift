@@ -14,7 +14,8 @@
   ///   - body: Lists its tests.
   static func list(_ type: Any.Type, _ body: () -> AnyTestList) -> AnyTestList? {
     guard let gate else { return body() }
-    return gate(String(reflecting: type)) ? body() : nil
+    // As `String(reflecting:)`, which first looks for conformances of the type's own type.
+    return gate(_typeName(type, qualified: true)) ? body() : nil
   }
 
   /// Lists the suites of another framework, unless the gate leaves them out.

@@ -3,8 +3,11 @@
 package struct RunSurroundings {
   /// Returns what was written to the captured output since the last call.
   ///
-  /// The argument says whether a test that does not end may hold standard output.
-  package var takeOutput: (@Sendable (_ isStuck: Bool) -> String)?
+  /// The arguments are whether a test that does not end may hold standard output, and the test that
+  /// the output belongs to.
+  package var takeOutput: (@Sendable (_ isStuck: Bool, _ test: RunningTest?) -> String)?
+  /// Where output and attachments are kept that are too long for reports.
+  package var keptOutput: KeptOutput?
   /// Returns the failure message for a test that has damaged the process so that no other test can
   /// run.
   package var damage: (@Sendable () -> String?)?
@@ -14,8 +17,15 @@ package struct RunSurroundings {
   ///
   /// The run is over by then, so that the readers of its events can finish first.
   package var leave: (@Sendable () -> Void)?
+  /// Returns whether another process runs a test again that has made this process leave, given how
+  /// many failures this process has counted; `nil` if no other process follows.
+  package var runsAgainElsewhere: (@Sendable (_ test: RunningTest, _ failures: Int) -> Bool)?
   /// Exits the process when any of several running tests may have damaged it.
   package var leaveSuspects: (@Sendable () -> Void)?
+  /// Ends the processes that tests have left running, before this process leaves.
+  ///
+  /// It returns a line for the output that names them; empty if there are none.
+  package var endLeftProcesses: (@Sendable () -> String)?
   /// How long a test that has exceeded its time limit has to end.
   package var grace = Duration.seconds(1)
   /// How long its synchronous code may hold the main thread; `nil` for twice `grace`.
@@ -39,19 +49,26 @@ package struct RunSurroundings {
 
   /// Makes the context of a run; by default nothing else takes part in it.
   package init(
-    takeOutput: (@Sendable (_ isStuck: Bool) -> String)? = nil,
-    damage: (@Sendable () -> String?)? = nil, isUsable: (@Sendable () -> Bool)? = nil,
-    leave: (@Sendable () -> Void)? = nil, leaveSuspects: (@Sendable () -> Void)? = nil,
+    takeOutput: (@Sendable (_ isStuck: Bool, _ test: RunningTest?) -> String)? = nil,
+    keptOutput: KeptOutput? = nil, damage: (@Sendable () -> String?)? = nil,
+    isUsable: (@Sendable () -> Bool)? = nil,
+    leave: (@Sendable () -> Void)? = nil,
+    runsAgainElsewhere: (@Sendable (_ test: RunningTest, _ failures: Int) -> Bool)? = nil,
+    leaveSuspects: (@Sendable () -> Void)? = nil,
+    endLeftProcesses: (@Sendable () -> String)? = nil,
     grace: Duration = Duration.seconds(1), hold: Duration? = nil, journal: (any TestJournal)? = nil,
     history: RunHistory = RunHistory(), isStopped: (@Sendable (_ iteration: Int) -> Bool)? = nil,
     earlier: [TestEvent] = [], claims: (any SuiteClaims)? = nil, firstIteration: Int = 1,
     process: Int = 0, elapsed: Duration = Duration.zero
   ) {
     self.takeOutput = takeOutput
+    self.keptOutput = keptOutput
     self.damage = damage
     self.isUsable = isUsable
     self.leave = leave
+    self.runsAgainElsewhere = runsAgainElsewhere
     self.leaveSuspects = leaveSuspects
+    self.endLeftProcesses = endLeftProcesses
     self.grace = grace
     self.hold = hold
     self.journal = journal

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import Foundation
 @_spi(Litmus) package import LitmusReporting
 
 /// One run of one test: what it has reported so far, and its pending work.
@@ -33,13 +34,19 @@ package final class RunningTest: Sendable {
     var task: (any StoppableTask)?
     var result: TestResult?
     var hasFailedLate = false
+    /// How many failures the reports leave out, by whether the test expected them.
+    var failuresLeftOut: [Bool: Int] = [:]
+    /// How many failures came after the end.
+    var lateFailures = 0
+    /// How many bytes are attached.
+    var attachedBytes = 0
   }
 
   package let description: TestDescription
-  let iteration: Int
+  package let iteration: Int
   /// The failed attempts before this one, possibly in other processes.
   let earlierAttempts: [TestResult]
-  let isSuiteHook: Bool
+  package let isSuiteHook: Bool
   /// The work that other code has requested for the end of the test.
   let scope = TestScope()
   private let run: TestRun
@@ -61,7 +68,12 @@ package final class RunningTest: Sendable {
   var isEnded: Bool { state.withLock { $0.result != nil } }
 
   /// Which attempt this is, counted from 1.
-  var attempt: Int { earlierAttempts.count + 1 }
+  package var attempt: Int { earlierAttempts.count + 1 }
+
+  /// The test as files with its output are named.
+  package var source: KeptOutput.Source {
+    KeptOutput.Source(test: description.id, iteration: iteration, attempt: attempt)
+  }
 
   /// Why the test was skipped, if it was.
   var skipReason: String? { state.withLock { $0.skipReason } }
@@ -93,6 +105,7 @@ extension RunningTest {
     for expectation in expectations { expectation.testHasEnded(self) }
     scope.end()
     return state.withLock { state in
+      noteFailuresLeftOut(&state)
       var result = TestResult(
         test: description,
         iteration: iteration,
@@ -153,6 +166,11 @@ extension RunningTest {
       if let result = state.result {
         return reportLate(failure, isExpected: isExpected, of: result, &state)
       }
+      let known = isExpected ? state.expectedFailures.count : state.failures.count
+      if known >= ReportLimits.failures {
+        state.failuresLeftOut[isExpected, default: 0] += 1
+        return true
+      }
       emitStart(&state)
       if isExpected {
         state.expectedFailures.append(failure)
@@ -168,9 +186,29 @@ extension RunningTest {
     }
   }
 
+  /// Reports how many failures the reports leave out.
+  private func noteFailuresLeftOut(_ state: inout State) {
+    for (isExpected, count) in state.failuresLeftOut {
+      let failure = ReportedFailure(
+        message: ReportLimits.failuresLeftOut(count), callSite: description.callSite)
+      if isExpected {
+        state.expectedFailures.append(failure)
+      } else {
+        state.failures.append(failure)
+      }
+      run.emit(
+        .failure(
+          TestFailure(
+            test: description.id, iteration: iteration, failure: failure,
+            isExpected: isExpected, isLate: false, attempt: attempt)))
+    }
+  }
+
   private func reportLate(
     _ failure: ReportedFailure, isExpected: Bool, of result: TestResult, _ state: inout State
   ) -> Bool {
+    state.lateFailures += 1
+    if state.lateFailures > ReportLimits.failures { return true }
     if !state.isStarted {
       // A suite's hook that has reported nothing so far does not appear in the reports yet.
       emitStart(&state)
@@ -186,6 +224,7 @@ extension RunningTest {
   }
 
   package func attach(_ attachment: TestAttachment) {
+    let attachment = limited(attachment)
     state.withLock { state in
       if state.result == nil {
         emitStart(&state)
@@ -193,6 +232,27 @@ extension RunningTest {
       }
       run.emit(.attachment(description.id, attachment))
     }
+  }
+
+  /// Returns an attachment with as much of its content as reports have.
+  private func limited(_ attachment: TestAttachment) -> TestAttachment {
+    let size = attachment.size
+    let limit = attachment.isText ? ReportLimits.text : ReportLimits.data
+    let isRoom = state.withLock { state in
+      guard state.attachedBytes + min(size, limit) <= ReportLimits.attachments else { return false }
+      state.attachedBytes += min(size, limit)
+      return true
+    }
+    if isRoom, size <= limit { return attachment }
+    let file = run.keptOutput?.keep(attachment, of: source)
+    var limited = attachment
+    if isRoom, case .text(let text) = attachment.content {
+      limited.content = .text(
+        ReportLimits.shortened(text, to: limit) { ReportLimits.leftOut($0, keptIn: file) })
+    } else {
+      limited.content = .text(ReportLimits.leftOut(size, keptIn: file))
+    }
+    return limited
   }
 
   func add(_ expectation: Expectation) {
@@ -239,7 +299,7 @@ extension RunningTest {
     guard !(error is UnwrapFailure), !(isExpired && error is CancellationError) else { return }
     _ = report(
       ReportedFailure(
-        message: "Error \(failureText(of: error)) was thrown\(part.origin), but expected none",
+        message: "\(errorText(error)) was thrown\(part.origin), but expected none",
         callSite: description.callSite,
         error: error))
   }
@@ -298,5 +358,17 @@ extension RunningTest {
   func giveUp() {
     Task { @MainActor in state.withLock { $0.task }?.end() }
   }
+}
+
+extension TestAttachment {
+  /// How many bytes the content has.
+  fileprivate var size: Int {
+    switch content {
+    case .text(let text): text.utf8.count
+    case .data(let data): data.count
+    }
+  }
+
+  fileprivate var isText: Bool { if case .text = content { true } else { false } }
 }
 #endif

@@ -40,7 +40,7 @@ extension TestExecution {
         // function.
         isParallel: options.runsInParallel && members.count > 1,
         retries: options.retries,
-        takeOutput: { takeOutput?(false) ?? "" },
+        takeOutput: { takeOutput?(false, $0) ?? "" },
         isStopped: {
           isStopped?(iteration) ?? false
             || most.map { run.summary.failureCount + earlierFailures >= $0 } ?? false

@@ -146,7 +146,7 @@ internal import LitmusReporting
       }
     }
     run.leaveIfDamaged(by: test)
-    let output = surroundings.takeOutput?(false) ?? ""
+    let output = surroundings.takeOutput?(false, test) ?? ""
     let failed = run.ended(test, output: output, mayRunAgain: mayRunAgain(test))
     if let failed { retry(unit, test, after: failed) }
   }

@@ -20,16 +20,22 @@ package final class TestRun: TestHarness, Sendable {
     /// When a test last began or ended, for which the main thread is needed.
     var lastChange = ContinuousClock.now
     var isOver = false
+    /// How many failures of no test are left out of the reports.
+    var failuresLeftOut = 0
   }
 
   private let state: Locked<State>
   /// Exits the process when a test does not release the main thread; `nil` if that is not
   /// supported.
   private let leave: (@Sendable () -> Void)?
-  private let takeOutput: (@Sendable (Bool) -> String)?
+  private let takeOutput: (@Sendable (Bool, RunningTest?) -> String)?
+  /// Where attachments are kept that are too long for reports.
+  let keptOutput: KeptOutput?
   private let damage: (@Sendable () -> String?)?
   private let isUsable: (@Sendable () -> Bool)?
   private let leaveSuspects: (@Sendable () -> Void)?
+  private let endLeftProcesses: (@Sendable () -> String)?
+  private let runsAgainElsewhere: (@Sendable (RunningTest, Int) -> Bool)?
 
   /// Makes the state of a run that has not begun.
   ///
@@ -37,9 +43,12 @@ package final class TestRun: TestHarness, Sendable {
   init(_ surroundings: RunSurroundings = RunSurroundings()) {
     leave = surroundings.leave
     takeOutput = surroundings.takeOutput
+    keptOutput = surroundings.keptOutput
     damage = surroundings.damage
     isUsable = surroundings.isUsable
     leaveSuspects = surroundings.leaveSuspects
+    endLeftProcesses = surroundings.endLeftProcesses
+    runsAgainElsewhere = surroundings.runsAgainElsewhere
     state = Locked(
       State(
         journal: surroundings.journal,
@@ -154,6 +163,7 @@ package final class TestRun: TestHarness, Sendable {
   /// Ends the run: its listeners receive the summary and then no more events.
   func end() -> TestRunSummary {
     state.withLock { state in
+      state.noteFailuresLeftOut()
       state.summary.notRun = state.notRun
       state.summary.duration = .now - state.start
       state.emit(.runFinished(state.summary))
@@ -169,6 +179,18 @@ extension TestRun.State {
   func emit(_ event: TestEvent) {
     journal?.record(event)
     for listener in listeners { listener.send(event) }
+  }
+
+  /// Reports how many failures of no test are left out.
+  fileprivate mutating func noteFailuresLeftOut() {
+    guard failuresLeftOut > 0, let last = summary.unattributed.last else { return }
+    let failure = ReportedFailure(
+      message: ReportLimits.failuresLeftOut(failuresLeftOut), callSite: last.callSite)
+    summary.unattributed.append(failure)
+    emit(
+      .failure(
+        TestFailure(
+          test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false)))
   }
 
   /// Adds the events of earlier processes to the summary, and sends them to the listeners; the
@@ -196,9 +218,11 @@ extension TestRun {
   /// Other tests that are running count as not run.
   func mainThreadHangs() {
     guard let leave else { return }
+    var left = endLeftProcesses?() ?? ""
     for test in runningTests {
       if test.isExpired {
-        ended(test, output: takeOutput?(true) ?? "")
+        endLeaving(test, output: (takeOutput?(true, test) ?? "").endingLine + left)
+        left = ""
       } else if !test.isSuiteHook {
         state.withLock { $0.notRun += 1 }
       }
@@ -219,8 +243,14 @@ extension TestRun {
     guard let leave, let problem = damage?() else { return }
     if runningTests.count > 1 { leaveSuspects?() }
     _ = test.report(ReportedFailure(message: problem, callSite: test.description.callSite))
-    ended(test, output: takeOutput?(false) ?? "")
+    endLeaving(test, output: takeOutput?(false, test) ?? "")
     leave()
+  }
+
+  /// Records the end of a test that makes this process leave; another may run the test again.
+  private func endLeaving(_ test: RunningTest, output: String) {
+    let runsAgain = runsAgainElsewhere?(test, summary.failureCount) ?? false
+    ended(test, output: output, mayRunAgain: runsAgain)
   }
 }
 
@@ -229,7 +259,7 @@ extension TestRun {
   /// Returns a failure as the run stores it: a journal describes errors where no user's code may
   /// run.
   func asKept(_ failure: ReportedFailure) -> ReportedFailure {
-    journal == nil ? failure : failure.recorded
+    (journal == nil ? failure : failure.recorded).limited
   }
 
   /// Records a failure for the test of this task, otherwise for the only running test, otherwise
@@ -240,6 +270,10 @@ extension TestRun {
     let failure = asKept(failure)
     return state.withLock { state in
       guard !state.isOver else { return false }
+      if state.summary.unattributed.count >= ReportLimits.failures {
+        state.failuresLeftOut += 1
+        return true
+      }
       state.summary.unattributed.append(failure)
       state.emit(
         .failure(

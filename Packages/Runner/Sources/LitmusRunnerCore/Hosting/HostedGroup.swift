@@ -26,7 +26,7 @@ package final class HostedGroup: Sendable {
     /// How many times a failed test is retried.
     var retries = 0
     /// Returns the captured output that was written since the last call.
-    var takeOutput: @Sendable () -> String
+    var takeOutput: @Sendable (RunningTest) -> String
     /// Returns whether no more tests may start.
     var isStopped: @Sendable () -> Bool
   }
@@ -130,7 +130,7 @@ extension HostedGroup {
     surroundings.run.leaveIfDamaged(by: test)
     let failed = surroundings.run.ended(
       test,
-      output: surroundings.takeOutput() + remarks,
+      output: surroundings.takeOutput(test) + remarks,
       mayRunAgain: test.attempt <= surroundings.retries && !surroundings.isStopped())
     if let failed { state.withLock { $0.failed[name] = failed } }
     if surroundings.isStopped() { stop() }
@@ -167,7 +167,7 @@ extension HostedGroup {
         $0.description.id.module == module && $0.description.id.suite == suite && !$0.isEnded
       }
     }
-    for hook in hooks { surroundings.run.ended(hook, output: surroundings.takeOutput()) }
+    for hook in hooks { surroundings.run.ended(hook, output: surroundings.takeOutput(hook)) }
   }
 }
 

@@ -87,7 +87,7 @@ public struct AnyTestList {
   /// Returns a type's module and its name within it, as in `("MyApp", "Cart.DiscountTests")`.
   package static func names(of type: Any.Type) -> (module: String, suite: String) {
     // A private type is described as "MyApp.(unknown context at $10a3f).CartTests".
-    let parts = String(reflecting: type)
+    let parts = _typeName(type, qualified: true)
       .split(separator: ".")
       .filter { !$0.hasPrefix("(unknown context at ") }
     // A class of Objective-C has no module.

@@ -26,6 +26,11 @@ package struct ChildLaunch {
     return CallSite(fileID: name, filePath: program, line: 1, column: 1)
   }
 
+  /// Whether the program is still the build that the run began with.
+  var isProgramUnchanged: Bool {
+    folder.header.build.map { $0 == ProgramBuild.read(program) } ?? true
+  }
+
   /// Starts a child.
   ///
   /// - Parameters:
@@ -46,7 +51,8 @@ package struct ChildLaunch {
       arguments: [CommandLine.arguments.first ?? program] + settings.arguments,
       environment: variables(of: role),
       output: output,
-      signals: signals)
+      signals: signals,
+      leadsGroup: true)
     return WatchedChild(
       number: number, work: work, process: process, folder: folder,
       outputPath: output)

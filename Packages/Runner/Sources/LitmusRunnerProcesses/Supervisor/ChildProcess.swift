@@ -8,10 +8,13 @@ private import Darwin
 /// A child process, from its start to its end.
 package struct ChildProcess {
   let pid: pid_t
+  /// The process group that it leads; `nil` if it is in this process's group.
+  let group: ProcessGroup?
 
   /// Starts a program.
   ///
-  /// It shares standard input and the process group, so that Ctrl-C reaches it.
+  /// It shares standard input, unless it has a group of its own and standard input is a terminal:
+  /// then only this process could read from that.
   ///
   /// - Parameters:
   ///   - program: The program's path.
@@ -20,10 +23,11 @@ package struct ChildProcess {
   ///   - output: The file that its standard output and standard error are appended to; `nil` for
   ///     this process's own.
   ///   - signals: The signals that it blocks.
+  ///   - leadsGroup: Whether it has a process group of its own; otherwise Ctrl-C reaches it.
   /// - Throws: A ``RunError`` if it cannot be started.
   package init(
     program: String, arguments: [String], environment: [String: String], output: String?,
-    signals: sigset_t
+    signals: sigset_t, leadsGroup: Bool = false
   ) throws(RunError) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -43,7 +47,15 @@ package struct ChildProcess {
     }
     var signals = signals
     posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var flags = Int16(POSIX_SPAWN_SETSIGMASK)
+    if leadsGroup {
+      flags |= Int16(ProcessGroup.flags)
+      posix_spawnattr_setpgroup(&attributes, 0)
+      if isatty(STDIN_FILENO) == 1 {
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      }
+    }
+    posix_spawnattr_setflags(&attributes, flags)
     let words = arguments.map { strdup($0) }
     let settings = environment.map { strdup("\($0)=\($1)") }
     defer { for text in words + settings { free(text) } }
@@ -56,6 +68,7 @@ package struct ChildProcess {
         code: .failed)
     }
     self.pid = pid
+    group = leadsGroup ? ProcessGroup(leader: pid) : nil
   }
 
   /// Returns how the process ended, if it has; must not be called again after that.
@@ -68,6 +81,8 @@ package struct ChildProcess {
   }
 
   /// Kills the process, and the program that writes its backtrace, which would wait for it forever.
+  ///
+  /// The processes that it has started keep running, so that they can be named.
   func terminate() {
     if let backtrace = CrashSign.backtrace(of: pid) { _ = Foundation.kill(backtrace, SIGKILL) }
     _ = Foundation.kill(pid, SIGKILL)

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import LitmusRunnerCore
+package import LitmusRunnerStorage
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
@@ -70,6 +71,40 @@ package struct FolderClaims: SuiteClaims {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where owner("\(folder)/\(name)") == process && !hasResult(name) {
       unlink("\(folder)/\(name)")
+    }
+  }
+
+  /// Prepares the claims of a run that is resumed.
+  ///
+  /// A finished test stays claimed, or is claimed now. All other claims are released, but for those
+  /// of processes that have done all their work.
+  ///
+  /// - Parameters:
+  ///   - run: The run's folder.
+  ///   - earlier: The work of its earlier processes.
+  /// - Returns: The processes whose journals tell which test cases of a released function remain.
+  package static func resume(_ run: RunFolder, after earlier: EarlierProcesses) -> Set<Int> {
+    // A process that was told to stop may have left out what it had claimed.
+    let wasStopped = access(run.stop, F_OK) == 0
+    unlink(run.stop)
+    let finished = Set(earlier.history.finished.map { name(of: $0.test, $0.iteration) })
+    var cutShort = Set(run.processes().filter { $0 > 0 && !run.isChild($0) })
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: run.claims)) ?? []
+    where !finished.contains(name) {
+      let owner = owner("\(run.claims)/\(name)")
+      if let owner, !wasStopped, earlier.ended.contains(owner) { continue }
+      if let owner { cutShort.insert(owner) }
+      unlink("\(run.claims)/\(name)")
+    }
+    for name in finished { symlink("0", "\(run.claims)/\(name)") }
+    return cutShort
+  }
+
+  /// Releases all claims of a run that is resumed, whose processes read all journals.
+  package static func clear(_ run: RunFolder) {
+    unlink(run.stop)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: run.claims)) ?? [] {
+      unlink("\(run.claims)/\(name)")
     }
   }
 

@@ -43,7 +43,7 @@ extension InterruptedTest {
   func crashed(_ end: ProcessEnd, _ crash: CrashOutput, process: Int, now: Duration) -> TestResult {
     let what = isSuiteHook ? "the suite's \(hookName)" : "the test"
     let failure = ReportedFailure(
-      message: "\(end), but expected \(what) to end by itself" + crash.suffix,
+      message: crash.explained("\(end), but expected \(what) to end by itself"),
       callSite: crash.callSite?.completed(by: test.callSite) ?? test.callSite)
     return result(.crashed, failures + [failure], crash.output, process: process, now: now)
   }
@@ -56,6 +56,15 @@ extension InterruptedTest {
     let failure = ReportedFailure(message: message, callSite: test.callSite)
     return result(
       .timedOut, isTold ? failures : failures + [failure], output, process: process, now: now)
+  }
+
+  /// Returns the result of a test after which its process could not record anything.
+  func unrecorded(_ output: String, process: Int, now: Duration) -> TestResult {
+    let failure = ReportedFailure(
+      message: "Process could not write its results after the test, but expected the test to leave "
+        + "the limits of the process as they were",
+      callSite: test.callSite)
+    return result(.failed, failures + [failure], output, process: process, now: now)
   }
 
   private var hookName: String { test.id.name == "class setUp" ? "set-up" : "tear-down" }
@@ -83,6 +92,9 @@ extension InterruptedTest {
 extension CrashOutput {
   /// The message, as the end of another message.
   package var suffix: String { message.map { ": \($0)" } ?? "" }
+
+  /// Returns the message of the runtime, if there is one, followed by how the process ended.
+  package func explained(_ end: String) -> String { message.map { "\($0)\n\(end)" } ?? end }
 }
 
 extension CallSite {

@@ -8,6 +8,8 @@ package enum ParentWatch {
   package static func start(parent: pid_t) {
     Thread.detachNewThread {
       while getppid() == parent { usleep(100_000) }
+      // What the tests have started would keep running without anyone to name it.
+      if let group = ProcessGroup.own { group.end() }
       _exit(ChildDeparture.exitCode)
     }
   }

@@ -5,7 +5,17 @@ internal import Foundation
 
 extension RunFolder {
   /// Tells the parent that a process's journal is incomplete: emptying a file needs no space.
-  package func giveUp(_ process: Int) { truncate(work(of: process), 0) }
+  ///
+  /// - Parameters:
+  ///   - process: The number of the process.
+  ///   - isLimited: Whether the process itself may not write, so that others can.
+  package func giveUp(_ process: Int, isLimited: Bool = false) {
+    if isLimited { mkdir("\(path)/limited-\(process)", 0o755) }
+    truncate(work(of: process), 0)
+  }
+
+  /// Returns whether a process has said that it could not write because of a limit of its own.
+  package func isLimited(_ process: Int) -> Bool { access("\(path)/limited-\(process)", F_OK) == 0 }
 
   /// Returns whether a process has said that its journal is incomplete.
   func hasGivenUp(_ process: Int) -> Bool {

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 package import LitmusRunnerCore
-internal import LitmusReporting
+package import LitmusReporting
 
 /// The state of a run in its parent process, which passes the events on to the reporters.
 package struct RunLedger {
@@ -42,6 +42,13 @@ package struct RunLedger {
   /// The tests and hooks that have a result.
   var finished: some Sequence<RunHistory.Key> { state.finished }
 
+  /// The failures of no test before the start of the run is known.
+  package var earlierFailures: [ReportedFailure] {
+    earlier.compactMap { event in
+      if case .failure(let failure) = event, failure.test == nil { failure.failure } else { nil }
+    }
+  }
+
   /// Returns whether a test has a result.
   func knows(_ test: RunHistory.Key) -> Bool { state.outcome(of: test) != nil }
 
@@ -67,6 +74,15 @@ package struct RunLedger {
     }
     state.apply(event)
     events.channel.send(event)
+  }
+
+  /// Reports the last attempts at tests that were to run again, but do not, as their results.
+  mutating func concludeAttempts() {
+    for attempts in attempts.values.sorted(by: { $0[0].start < $1[0].start }) {
+      guard var result = attempts.last else { continue }
+      result.earlierAttempts = attempts.dropLast()
+      note(.testFinished(result))
+    }
   }
 
   /// Ends the run.

@@ -117,8 +117,9 @@ struct Suspicion {
     guard isInconclusive, notRun.count != 1, let first = tests.first else { return nil }
     let ran = tests.filter { test in !notRun.contains { $0.key == test.key } }
     var message =
-      "\(end) while \(counted(tests.count, "test")) were running, but expected them to "
-      + "end by themselves\(crash.suffix)"
+      crash.explained(
+        "\(end) while \(counted(tests.count, "test")) were running, but expected them to "
+          + "end by themselves")
     for (what, tests) in [
       ("Each ended by itself when it ran alone", ran), ("Not run alone", notRun),
     ]

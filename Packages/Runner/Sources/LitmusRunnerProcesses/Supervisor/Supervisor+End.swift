@@ -13,17 +13,20 @@ extension Supervisor {
   /// - Parameter end: Why the run is over.
   /// - Returns: The summary of the run.
   package func finish(_ end: SupervisionEnd) -> TestRunSummary {
+    // A run that was stopped is resumed with the next attempts.
+    if case .done = end { ledger.concludeAttempts() }
     let hasFailed = !ledger.summary.isSuccess
     let endsEarly = hasFailedTooOften || settings.stopsAfterFailedIteration && hasFailed
-    let callSite = launch.callSite
+    let callSite = interrupted.first?.callSite ?? launch.callSite
     return ledger.end(
       after: clock.elapsed,
       countsAllRepetitions: !(settings.stopsAfterFailedIteration && hasFailed)
     ) { notRun in
       let message: String? =
         switch end {
-        case .interrupted(let signal): "The run was stopped by \(signalName(signal))"
+        case .interrupted(let signal): "The run was stopped by \(signalName(signal))\(whileRunning)"
         case .failed(let problem): withoutStop(problem)
+        case .rebuilt: "The program was rebuilt while its tests ran"
         // Otherwise it has been reported already.
         case .stuck where !hasFailed: "Processes ended without running a test"
         case .refused(let error) where !hasFailed: withoutStop(error.description)
@@ -36,6 +39,16 @@ extension Supervisor {
           message: $0 + ", but expected all tests to run", callSite: callSite)
       }
     }
+  }
+}
+
+extension Supervisor {
+  /// The tests that were running when the run was stopped, as the end of a sentence.
+  private var whileRunning: String {
+    guard let first = interrupted.first else { return "" }
+    let others = interrupted.count - 1
+    return " while \(first.id)"
+      + (others > 0 ? " and \(counted(others, "other")) were running" : " was running")
   }
 }
 

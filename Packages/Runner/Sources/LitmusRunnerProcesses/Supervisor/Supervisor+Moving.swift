@@ -17,6 +17,7 @@ extension Supervisor {
     // The children that run in parallel cannot write either.
     for index in slots.indices where slots[index].child != nil {
       _ = slots[index].child?.process.kill()
+      slots[index].child?.process.group?.end()
       _ = slots[index].child?.hold()
       tell(index)
       if let child = slots[index].child.take() { release(child) }

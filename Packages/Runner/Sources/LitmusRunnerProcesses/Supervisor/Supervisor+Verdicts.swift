@@ -13,8 +13,19 @@ extension Supervisor {
   ///   - ending: How it ended.
   ///   - index: The index of its slot.
   func conclude(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
-    guard end == nil else { return keep(child.untakenOutput()) }
+    guard end == nil else {
+      child.process.group?.end()
+      return keep(child.untakenOutput())
+    }
     if folder.hasGivenUp(child.number) {
+      if let test = child.running.last, folder.isLimited(child.number) {
+        let output = child.untakenOutput(keptBy: settings.keptOutput)
+        let now = clock.elapsed
+        give(test.unrecorded(output, process: child.number, now: now), test)
+        _ = slots[index].noteDeath(isFromOutside: false, isFruitless: false)
+        release(child)
+        return
+      }
       release(child)
       moveElsewhere()
     } else if child.ended != nil {
@@ -56,9 +67,12 @@ extension Supervisor {
   ) -> Bool {
     // The time to read its output is not part of the test's time.
     let now = child.crashTime ?? clock.elapsed
-    let output = child.untakenOutput()
+    let left = child.process.group?.end() ?? ""
+    let output = child.untakenOutput(keptBy: settings.keptOutput)
     if let (test, limit) = child.overdue {
-      give(test.timedOut(limit, output: output, process: child.number, now: now), test)
+      give(
+        test.timedOut(limit, output: output.endingLine + left, process: child.number, now: now),
+        test)
       return true
     }
     let isBlameless =
@@ -70,7 +84,8 @@ extension Supervisor {
       keep(output)
       return false
     }
-    let crash = CrashOutput(output)
+    var crash = CrashOutput(output)
+    if !left.isEmpty { crash.output = crash.output.endingLine + left }
     switch child.running.count {
     case 0: return concludeBetweenTests(child, ending, crash, index)
     // Another test may have ended since the child saw several running.
@@ -139,7 +154,7 @@ extension Supervisor {
   private func reportUnattributed(_ message: String, _ crash: CrashOutput, _ child: WatchedChild) {
     reportUnattributed(
       ReportedFailure(
-        message: message + crash.suffix,
+        message: crash.explained(message),
         callSite: crash.callSite ?? child.lastEnded?.callSite ?? launch.callSite))
   }
 
@@ -149,6 +164,9 @@ extension Supervisor {
     ledger.note(event)
   }
 
-  private func keep(_ output: String) { looseOutput += output }
+  private func keep(_ output: String) {
+    guard looseOutput.utf8.count < ReportLimits.attachments else { return }
+    looseOutput += output
+  }
 }
 #endif

@@ -11,7 +11,7 @@ internal import Foundation
 /// It stays on one thread, the parent's main thread, which does nothing else.
 package final class Supervisor {
   package var folder: RunFolder
-  let settings: SupervisorSettings
+  package let settings: SupervisorSettings
   var launch: ChildLaunch
   var journal: JournalWriter
   private let signals: BlockedSignals
@@ -21,12 +21,14 @@ package final class Supervisor {
   package var ledger: RunLedger
   /// Why no more children are started.
   package private(set) var end: SupervisionEnd?
+  /// The tests that were running when no more children were to be started.
+  private(set) var interrupted: [TestDescription] = []
   /// The output of the children that belongs to no test.
   package var looseOutput = ""
   /// The suites whose tests cannot be listed.
   var unlistable: Set<String> = []
   /// The processes of one test each that have ended in the middle of several test cases.
-  var cutShort: Set<Int> = []
+  package var cutShort: Set<Int> = []
 
   /// Prepares to supervise a run.
   ///
@@ -82,6 +84,7 @@ package final class Supervisor {
   }
 
   private func start(_ share: ChildWork.Share, _ index: Int) {
+    guard launch.isProgramUnchanged else { return stop(.rebuilt) }
     do {
       let work = ChildWork(
         share: share, slot: slots[index].number, firstIteration: firstIteration(of: share),
@@ -100,8 +103,13 @@ package final class Supervisor {
   package func stop(_ reason: SupervisionEnd) {
     guard end == nil else { return }
     end = reason
+    // What their journals say by now.
+    for index in slots.indices { _ = slots[index].child?.hold() }
+    interrupted = slots.flatMap(\.children).flatMap(\.running).filter { !$0.isSuiteHook }.map(
+      \.test)
     for child in slots.flatMap(\.children) where child.ending == nil {
       child.process.terminate()
+      child.process.group?.end()
     }
   }
 }

@@ -17,6 +17,8 @@ package struct SupervisorSettings {
   /// After how many failures no more tests are started.
   package var maxFailures: Int?
   package var stopsAfterFailedIteration = false
+  /// Where output is kept that is too long for reports.
+  package var keptOutput: KeptOutput?
 
   /// Makes the default settings.
   ///
@@ -37,6 +39,8 @@ package enum SupervisionEnd {
   case refused(RunError)
   /// The parent was asked to stop by a signal.
   case interrupted(Int32)
+  /// The program was replaced by another build.
+  case rebuilt
   /// A problem of the system prevented the run from continuing.
   case failed(String)
   /// This many processes in a row ended without getting anything done.

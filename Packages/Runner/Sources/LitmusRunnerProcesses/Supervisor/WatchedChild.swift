@@ -98,8 +98,14 @@ struct WatchedChild {
   }
 
   /// Returns the child's output that belongs to no test that has ended.
-  func untakenOutput() -> String {
-    String(decoding: output?.bytes(from: outputPosition) ?? [], as: UTF8.self)
+  ///
+  /// - Parameter kept: Where output is kept that is too long for reports.
+  func untakenOutput(keptBy kept: KeptOutput? = nil) -> String {
+    let test = running.last.map {
+      KeptOutput.Source(test: $0.test.id, iteration: $0.iteration, attempt: $0.attempt)
+    }
+    return output?.excerpt(
+      from: outputPosition, keptBy: kept.flatMap { kept in test.map { (kept, $0) } }) ?? ""
   }
 
   /// Where in its work the child is, if no test is running, and what is expected of it.
@@ -113,7 +119,7 @@ struct WatchedChild {
 
   private mutating func note(_ record: JournalRecord) -> TestEvent? {
     switch record {
-    case .process: return nil
+    case .process, .crashed: return nil
     case .began(let test, let iteration, let attempt, let isSuiteHook, let position, let at):
       outputPosition = position
       if !isSuiteHook { begunCount += 1 }

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
 internal import Foundation
 
 /// The file of a report, which is written completely or not at all.

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
 internal import Foundation
 
 /// The environment of a step in a GitHub workflow.

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
 internal import Foundation
 internal import LitmusReporting
 

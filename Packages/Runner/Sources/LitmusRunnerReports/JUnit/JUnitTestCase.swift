@@ -8,6 +8,9 @@ struct JUnitTestCase {
   /// The suite with its module, escaped for XML.
   let classname: String
 
+  /// How many bytes a `system-out` has: libxml2 reads no text of more than ten million by default.
+  private static let longestText = 5_000_000
+
   /// Adds the test to a report.
   func add(to text: inout String) {
     text += "    <testcase classname=\""
@@ -92,9 +95,14 @@ struct JUnitTestCase {
   private func addOutput(to text: inout String) {
     guard !result.output.isEmpty || !result.attachments.isEmpty else { return }
     var parts = result.output.isEmpty ? [] : [result.output]
+    var size = result.output.utf8.count
     for attachment in result.attachments {
       switch attachment.content {
-      case .text(let content): parts.append("Attachment \(attachment.name):\n\(content)")
+      case .text(let content) where size + content.utf8.count > Self.longestText:
+        parts.append("Attachment \(attachment.name): \(ReportLimits.leftOut(content.utf8.count))")
+      case .text(let content):
+        size += content.utf8.count
+        parts.append("Attachment \(attachment.name):\n\(content)")
       case .data(let data):
         parts.append("Attachment \(attachment.name): \(counted(data.count, "byte"))")
       }

@@ -15,6 +15,7 @@ struct FailureLines {
 
   let style: TerminalStyle
   let writer: FileWriter
+  var content = TerminalContent()
 
   /// Writes a failure with its location, its text and its difference.
   func write(_ failure: ReportedFailure, note: String? = nil) {
@@ -43,13 +44,13 @@ struct FailureLines {
 
   /// Writes a test's output, each line after a gutter.
   func write(outputOf result: TestResult) {
-    guard !result.output.isEmpty else { return }
+    guard !result.output.isEmpty, content.showsOutput(of: result.outcome) else { return }
     let lines = visibleLines(result.output)
     let (first, last) = Self.crashLines
     guard result.outcome == .crashed, lines.count > first + last else { return write(lines[...]) }
     write(lines.prefix(first))
     let leftOut = lines.count - first - last
-    writer.write("\(gutter)… \(counted(leftOut, "line")) left out; --junit and --json have all\n")
+    writer.write("\(gutter)… \(counted(leftOut, "line")) left out; --junit and --json have more\n")
     write(lines.suffix(last))
   }
 

@@ -9,6 +9,7 @@ final class PlainReporter: LiveReporter {
   private let writer: FileWriter
   private let style: TerminalStyle
   private let rerun: RerunCommand?
+  private let content: TerminalContent
   private let lines: FailureLines
   private let now: () -> ContinuousClock.Instant
   private var tally = RunTally()
@@ -21,24 +22,27 @@ final class PlainReporter: LiveReporter {
   ///   - style: Whether the lines are colored.
   ///   - rerun: The command that reruns failed tests, to which the tests are added later; `nil`
   ///     for none.
+  ///   - content: What is shown.
   ///   - now: The time.
   init(
     writer: FileWriter,
     style: TerminalStyle,
     rerun: RerunCommand?,
+    content: TerminalContent = TerminalContent(),
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
     self.writer = writer
     self.style = style
     self.rerun = rerun
     self.now = now
-    lines = FailureLines(style: style, writer: writer)
+    self.content = content
+    lines = FailureLines(style: style, writer: writer, content: content)
   }
 
   func receive(_ event: TestEvent) {
     tally.note(event)
     switch event {
-    case .runStarted(let start): writer.write(start.line + "\n")
+    case .runStarted(let start): if !content.isQuiet { writer.write(start.line + "\n") }
     case .testStarted(let test, let iteration):
       running.begin(test.id, iteration: iteration, at: now())
     case .attachment: break
@@ -62,6 +66,7 @@ final class PlainReporter: LiveReporter {
 
   private func write(_ result: TestResult, runsAgain: Bool = false) {
     running.end(result)
+    guard content.showsLine(of: result.outcome) else { return }
     TestLine(result, attempts: tally.attempts, runsAgain: runsAgain, style: style)
       .write(to: writer, lines)
     if result.outcome.isFailure { writer.flush() }
@@ -70,7 +75,7 @@ final class PlainReporter: LiveReporter {
   /// Writes a failure that is not part of a test's result.
   private func write(_ failure: TestFailure) {
     guard failure.isLate || failure.test == nil else { return }
-    let note = failure.test == nil ? SummaryLines.unattributedNote : SummaryLines.lateNote
+    let note = failure.test == nil ? nil : SummaryLines.lateNote
     writer.write(style(failure.mark))
     writer.write(failure.test.map { " \(visible("\($0)"))\n" } ?? " Outside of a test\n")
     lines.write(failure.failure, note: note)

@@ -10,6 +10,7 @@ final class ProgressReporter: LiveReporter {
   private let writer: FileWriter
   private let style: TerminalStyle
   private let rerun: RerunCommand?
+  private let content: TerminalContent
   private let lines: FailureLines
   private let columns: () -> Int
   private let now: () -> ContinuousClock.Instant
@@ -27,12 +28,14 @@ final class ProgressReporter: LiveReporter {
   ///   - style: Whether there are colors.
   ///   - rerun: The command that reruns failed tests, to which the tests are added later; `nil`
   ///     for none.
+  ///   - content: What is shown.
   ///   - columns: The terminal's width, which may change.
   ///   - now: The time.
   init(
     writer: FileWriter,
     style: TerminalStyle,
     rerun: RerunCommand?,
+    content: TerminalContent = TerminalContent(),
     columns: @escaping () -> Int,
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
@@ -41,7 +44,8 @@ final class ProgressReporter: LiveReporter {
     self.rerun = rerun
     self.columns = columns
     self.now = now
-    lines = FailureLines(style: style, writer: writer)
+    self.content = content
+    lines = FailureLines(style: style, writer: writer, content: content)
   }
 
   func receive(_ event: TestEvent) {
@@ -83,9 +87,7 @@ extension ProgressReporter {
       writer.write("\(style(failure.mark)) \(name)\n")
       heading = failure.test
     }
-    let note =
-      failure.test == nil
-      ? SummaryLines.unattributedNote : failure.isLate ? SummaryLines.lateNote : nil
+    let note = failure.test != nil && failure.isLate ? SummaryLines.lateNote : nil
     lines.write(failure.failure, note: note)
     draw()
   }
@@ -96,8 +98,9 @@ extension ProgressReporter {
     // The heading of its failures shows only that the test failed.
     let isShown =
       heading == result.test.id && result.outcome == .failed && result.attempt == 1 && !isSlow
-    let hasMore = isSlow || !result.output.isEmpty || result.outcome != .passed
-    let isSaid = isShown && result.output.isEmpty
+    let hasOutput = !result.output.isEmpty && content.showsOutput(of: result.outcome)
+    let hasMore = isSlow || hasOutput || result.outcome != .passed
+    let isSaid = isShown && !hasOutput
     if hasMore, !(isSaid && result.expectedFailures.isEmpty && result.attachments.isEmpty) {
       hideBar()
       if !isShown {

@@ -10,10 +10,13 @@ struct SummaryLines {
   /// The command that reruns failed tests, to which the tests are added later; `nil` for none.
   let rerun: RerunCommand?
 
+  /// How many failures of a test the summary repeats.
+  private static let mostFailures = 10
+
   /// The note on a late failure.
   static let lateNote = "the test had already ended"
   /// The note on a failure that belongs to no test.
-  static let unattributedNote = "several tests, or none, were running"
+  static let unattributedNote = "outside of a test"
 
   func write() {
     guard let summary = tally.summary else { return }
@@ -33,9 +36,11 @@ struct SummaryLines {
     writer.write("\n\(style(.bold, "Failed:"))\n")
     for entry in tally.failed {
       writeHead(entry, note: entry.attempts > 1 ? "in \(entry.attempts) attempts" : nil)
-      for failure in entry.failures {
+      for failure in entry.failures.prefix(Self.mostFailures) {
         lines.writeCompact(failure.failure, note: failure.isLate ? Self.lateNote : nil)
       }
+      let others = entry.failures.count - Self.mostFailures
+      if others > 0 { writer.write("    … \(counted(others, "more failure")) above\n") }
     }
   }
 

@@ -27,18 +27,24 @@ package struct Terminal {
   /// Returns the reporter for the destination: a progress bar only for a terminal without other
   /// output.
   ///
-  /// - Parameter rerun: The command that runs tests again, before any tests are added to it.
-  package func reporter(rerun: RerunCommand?) -> any TestReporter {
+  /// - Parameters:
+  ///   - rerun: The command that runs tests again, before any tests are added to it; `nil`
+  ///     for none.
+  ///   - content: What is shown.
+  package func reporter(
+    rerun: RerunCommand?, content: TerminalContent = TerminalContent()
+  ) -> any TestReporter {
     let writer = FileWriter(descriptor: descriptor, name: "standard output")
     let style = TerminalStyle(hasColors: hasColors)
-    guard isTerminal, capturesOutput else {
-      return PlainReporter(writer: writer, style: style, rerun: rerun)
+    guard isTerminal, capturesOutput, !content.isQuiet else {
+      return PlainReporter(writer: writer, style: style, rerun: rerun, content: content)
     }
     let descriptor = descriptor
     return ProgressReporter(
       writer: writer,
       style: style,
       rerun: rerun,
+      content: content,
       columns: { Self.columns(of: descriptor) })
   }
 

@@ -22,9 +22,13 @@ package struct EarlierProcesses {
   private var tally = HistoryTally()
   private var open: [OpenTest] = []
   private var over: Set<Attempt> = []
+  /// The processes that have done all their work.
+  package private(set) var ended: Set<Int> = []
+  /// The processes whose journals say that a test ended them.
+  private var crashed: Set<Int> = []
 
   /// The history of the run.
-  var history: RunHistory { tally.finish() }
+  package var history: RunHistory { tally.finish() }
 
   /// Reads all journals of a run.
   package init(of folder: RunFolder) {
@@ -39,11 +43,17 @@ package struct EarlierProcesses {
 
   /// Records for each test that was still running the result that it ended its process.
   ///
-  /// A child process that ended with its parent is not to blame; a process without a parent is.
+  /// A test of a child process that ended with its parent is not to blame, and has no result. A
+  /// process without a parent records in its journal if a test ends it, but for SIGKILL and
+  /// `_exit`.
   ///
+  /// - Parameter blamesAll: Whether tests are also blamed if their process's journal does not say
+  ///   what ended it: otherwise a test that always ends it so would never let a run end that is
+  ///   resumed without being asked for.
   /// - Returns: The events with these results, which are also appended to ``events``.
-  package mutating func judge() -> [TestEvent] {
-    let verdicts = open.flatMap { $0.events(others: open.count - 1) }
+  package mutating func judge(blamingAll blamesAll: Bool = true) -> [TestEvent] {
+    let blamed = open.filter { blamesAll || crashed.contains($0.result.process) }
+    let verdicts = blamed.flatMap { $0.events(others: blamed.count - 1) }
     open = []
     for event in verdicts { tally.note(.event(event, outputPosition: 0)) }
     events += verdicts
@@ -67,7 +77,9 @@ extension EarlierProcesses {
     case .event(let event, _): note(event)
     case .hookEnded(let test, let iteration):
       open.removeAll { $0.result.test.id == test && $0.result.iteration == iteration }
-    case .refused, .left, .ended: break
+    case .ended: ended.insert(process)
+    case .crashed: crashed.insert(process)
+    case .refused, .left: break
     }
   }
 

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+package import LitmusRunnerCore
 internal import Foundation
 
 /// A file that is read while it grows, even after it has been removed from its folder.
@@ -34,6 +35,21 @@ package final class FollowedFile {
         count += read
       }
     }
+  }
+
+  /// Returns the text after a position, as reports show it.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - kept: Where to keep all of a text that is too long, and whose output it is.
+  package func excerpt(from position: Int, keptBy kept: (KeptOutput, KeptOutput.Source)?) -> String
+  {
+    openIfNeeded()
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0, Int(status.st_size) > position else {
+      return ""
+    }
+    return OutputExcerpt.read(descriptor, position..<Int(status.st_size), keptBy: kept)
   }
 
   private func openIfNeeded() {

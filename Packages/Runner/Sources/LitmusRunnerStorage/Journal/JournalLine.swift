@@ -101,6 +101,8 @@ enum JournalLineKind: String {
   /// The process leaves its work to another process.
   case left = "l"
   case ended = "z"
+  /// A test is ending the process, which has no parent to see it.
+  case crashed = "c"
 }
 
 extension Duration {

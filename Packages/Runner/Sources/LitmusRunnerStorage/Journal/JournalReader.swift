@@ -74,6 +74,7 @@ extension JournalReader {
         records.append(.left(departure))
       }
     case .ended: records.append(.ended)
+    case .crashed: records.append(.crashed)
     }
   }
 

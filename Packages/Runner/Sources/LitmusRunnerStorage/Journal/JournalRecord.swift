@@ -29,5 +29,7 @@ package enum JournalRecord: Sendable {
   case left(ChildDeparture)
   /// The process has done all its work.
   case ended
+  /// A signal of the process's own, or `exit`, is ending the process, which has no parent.
+  case crashed
 }
 #endif

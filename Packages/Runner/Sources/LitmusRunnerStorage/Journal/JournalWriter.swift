@@ -15,6 +15,8 @@ package final class JournalWriter: TestJournal {
     /// Whether the file may end within a line.
     var isTorn = false
     var hasFailed = false
+    /// Whether that was because of the process's own limit for files.
+    var isLimited = false
   }
 
   private let state: Locked<State>
@@ -42,6 +44,8 @@ package final class JournalWriter: TestJournal {
     warn: @escaping @Sendable (String) -> Void = warnOnStandardError
   ) throws {
     let file = try SturdyFile(path: folder.journal(of: process))
+    // The lock tells a process that resumes the run that this one may still write.
+    _ = file.lock()
     // An earlier writer may have been stopped within a line.
     state = Locked(State(file: file, isTorn: file.size > 0))
     self.process = process
@@ -57,6 +61,9 @@ package final class JournalWriter: TestJournal {
   /// Whether something could not be written.
   package var isIncomplete: Bool { state.withLock { $0.hasFailed } }
 
+  /// Whether something could not be written because of the process's own limit for files.
+  package var isLimited: Bool { state.withLock { $0.isLimited } }
+
   /// Records why the process cannot run anything, so that its parent reports it and exits.
   package func refuse(_ error: RunError) {
     var line = JournalLine(.refused)
@@ -70,6 +77,13 @@ package final class JournalWriter: TestJournal {
     var line = JournalLine(.left)
     line.add(departure.rawValue)
     write(line)
+  }
+
+  /// Arranges that the journal says so if a test ends the process; see ``CrashMark``.
+  func markCrashes() {
+    CrashMark.arm(path: state.withLock { $0.file.path }) { write in
+      JournalLine(.crashed).write(afterTorn: true, write)
+    }
   }
 
   /// Records that the process has done all its work.
@@ -183,6 +197,7 @@ extension JournalWriter {
       state.isTorn = code != 0
       guard code != 0, !state.hasFailed else { return nil }
       state.hasFailed = true
+      state.isLimited = code == EFBIG
       return "\(ReportError(writing: state.file.path, code)), so that not all of this run is "
         + "known if a test ends the process."
     }

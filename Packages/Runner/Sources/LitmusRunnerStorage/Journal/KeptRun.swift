@@ -1,9 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
 internal import Foundation
-#if canImport(Darwin)
-private import Darwin
-#endif
 
 /// A run in this process that writes a journal, so that another process can resume it.
 ///
@@ -14,16 +11,19 @@ package struct KeptRun: RunRecorder {
   private let earlier: EarlierProcesses
   private let process: Int
 
-  /// Begins a run, or resumes one; the tests that were running then are recorded as crashed.
+  /// Begins a run, or resumes one; the tests that ended their process are recorded as crashed.
   ///
   /// - Parameters:
   ///   - folder: The folder of a new run, or of an unfinished run.
+  ///   - blamesAll: Whether tests are blamed that were running when the process ended, even if the
+  ///     journal does not say that they ended it.
   ///   - outputPosition: Returns how much the process has written to its output.
   ///   - warn: Called, at most once, with the warning that the journal is incomplete, without a
   ///     line break.
   /// - Throws: A ``ReportError`` if the journal cannot be opened.
   package init(
     _ folder: RunFolder,
+    blamingAll blamesAll: Bool = true,
     outputPosition: @escaping @Sendable () -> Int = { 0 },
     warn: @escaping @Sendable (String) -> Void = warnOnStandardError
   ) throws {
@@ -33,7 +33,8 @@ package struct KeptRun: RunRecorder {
     writer = try JournalWriter(
       folder, process: process, elapsed: earlier.elapsed, outputPosition: outputPosition,
       warn: warn)
-    for event in earlier.judge() { writer.record(event) }
+    for event in earlier.judge(blamingAll: blamesAll) { writer.record(event) }
+    if !blamesAll { writer.markCrashes() }
     self.earlier = earlier
   }
 
@@ -63,6 +64,7 @@ package struct KeptRun: RunRecorder {
 
   /// Removes the folder, because the run is finished.
   func finish() {
+    CrashMark.disarm()
     writer.end()
     folder.remove()
   }
@@ -77,21 +79,8 @@ extension TestPlan {
       for part in [id.module, id.suite, id.name] { hash.add(part) }
     }
     hash.add("\(iterations ?? 0)")
-    var status = stat()
-    if let program = Bundle.main.executablePath, stat(program, &status) == 0 {
-      hash.add("\(status.st_ino) \(status.st_size) \(status.st_modificationSeconds)")
-    }
+    if let build = ProgramBuild.own { hash.add(build) }
     return String(hash.value, radix: 16)
-  }
-}
-
-extension stat {
-  fileprivate var st_modificationSeconds: Int {
-    #if canImport(Darwin)
-    st_mtimespec.tv_sec
-    #else
-    st_mtim.tv_sec
-    #endif
   }
 }
 #endif

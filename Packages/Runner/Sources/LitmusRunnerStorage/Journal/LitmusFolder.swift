@@ -21,12 +21,12 @@ package struct LitmusFolder: Sendable {
     let name = program.split(separator: "/").last.map(String.init) ?? ""
     let safe = ["", ".", ".."].contains(name) ? "program" : name
     let parent = environment["LITMUS_FOLDER"].flatMap { $0.isEmpty ? nil : $0 }
-    let absolute = Self.absolute(parent ?? ".litmus")
+    let absolute = RealPath.absolute(parent ?? ".litmus")
     path = "\(absolute)/\(safe)"
   }
 
   /// Uses the folder at a path.
-  init(path: String) { self.path = Self.absolute(path) }
+  init(path: String) { self.path = RealPath.absolute(path) }
 
   /// The path of the folder with the runs.
   var runs: String { "\(path)/runs" }
@@ -35,7 +35,7 @@ package struct LitmusFolder: Sendable {
   ///
   /// - Throws: A ``RunError`` if it cannot be made or written to.
   package func create() throws(RunError) {
-    let code = Self.makeDirectory(runs)
+    let code = Directories.make(runs)
     guard code == 0, access(runs, W_OK | X_OK) == 0 else {
       let reason = String(cString: strerror(code == 0 ? errno : code))
       throw RunError(
@@ -72,33 +72,6 @@ package struct LitmusFolder: Sendable {
     guard file >= 0 else { return }
     _ = write(file, "*\n", 2)
     close(file)
-  }
-
-  /// Returns an absolute path, which stays valid when a test changes the current directory.
-  private static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
-  }
-
-  /// Makes a directory and its parent directories.
-  ///
-  /// - Returns: The error code; 0 if the directory exists now.
-  static func makeDirectory(_ path: String) -> CInt {
-    if mkdir(path, 0o755) == 0 { return 0 }
-    let code = errno
-    switch code {
-    case EEXIST: return isDirectory(path) ? 0 : ENOTDIR
-    case ENOENT:
-      guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return code }
-      let parent = makeDirectory(String(path[..<slash]))
-      guard parent == 0 else { return parent }
-      return mkdir(path, 0o755) == 0 || errno == EEXIST ? 0 : errno
-    default: return code
-    }
-  }
-
-  private static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
 #endif

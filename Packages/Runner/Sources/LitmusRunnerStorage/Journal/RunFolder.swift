@@ -73,11 +73,49 @@ package struct RunFolder: Sendable {
     return nil
   }
 
+  /// Moves the folder of an unfinished run to a new name, and waits for its earlier processes.
+  ///
+  /// Children whose parent is gone end soon. Those that have not opened their journals cannot do so
+  /// any more, and the others hold a lock until they end.
+  ///
+  /// - Throws: A ``ReportError`` if the folder cannot be moved.
+  package func takenOver() throws -> RunFolder {
+    let url = URL(fileURLWithPath: path)
+    let time = url.lastPathComponent.prefix { $0 != "-" }
+    var name = "\(time)-\(getpid())"
+    var attempt = 1
+    while access("\(url.deletingLastPathComponent().path)/\(name)", F_OK) == 0 {
+      attempt += 1
+      name = "\(time)-\(getpid())-\(attempt)"
+    }
+    let moved = RunFolder(
+      path: url.deletingLastPathComponent().appending(path: name).path, header: header, lock: lock)
+    guard rename(path, moved.path) == 0 else { throw ReportError(writing: path, errno) }
+    for process in moved.processes() where process > 0 { moved.awaitEnd(of: process) }
+    return moved
+  }
+
+  /// Waits until a process no longer has its journal open, and kills it if it keeps it open.
+  private func awaitEnd(of process: Int) {
+    let file = Foundation.open(journal(of: process), O_RDWR | O_CLOEXEC)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    // A child checks ten times a second whether its parent is gone.
+    for attempt in 0..<200 {
+      if flock(file, LOCK_EX | LOCK_NB) == 0 { return }
+      if attempt == 50 {
+        var reader = JournalReader(path: journal(of: process))
+        for case .process(let pid, _) in reader.read() { kill(pid, SIGKILL) }
+      }
+      usleep(10_000)
+    }
+  }
+
   /// Returns the path of the file that describes a process's work.
   package func work(of process: Int) -> String { "\(path)/work-\(process)" }
 
   /// Returns whether a process has a parent, which records the results of tests that end it.
-  func isChild(_ process: Int) -> Bool { access(work(of: process), F_OK) == 0 }
+  package func isChild(_ process: Int) -> Bool { access(work(of: process), F_OK) == 0 }
 
   /// Returns the path of a process's journal; 0 is the parent.
   package func journal(of process: Int) -> String { "\(path)/journal-\(process)" }

@@ -19,6 +19,8 @@ package struct RunHeader: Codable, Sendable {
   /// The fingerprint of the run's tests; `nil` if the arguments identify them.
   package var plan: String?
 
+  /// The build of the program; `nil` if it is not known.
+  package var build: String?
   /// The environment variables about the choice of tests and the reports.
   package var environment: [String: String]?
 
@@ -29,6 +31,7 @@ package struct RunHeader: Codable, Sendable {
     seed: UInt64? = nil,
     date: Date = Date(),
     plan: String? = nil,
+    build: String? = ProgramBuild.own,
     environment: [String: String]? = Self.currentVariables
   ) {
     self.program = program
@@ -36,6 +39,7 @@ package struct RunHeader: Codable, Sendable {
     self.seed = seed
     self.date = date
     self.plan = plan
+    self.build = build
     self.environment = environment
   }
 

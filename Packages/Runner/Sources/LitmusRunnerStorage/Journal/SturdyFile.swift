@@ -13,6 +13,7 @@ final class SturdyFile {
   let path: String
   private var descriptor: CInt
   private var identity: FileIdentity
+  private var isLocked = false
 
   /// Opens a file, and creates it if it does not exist.
   ///
@@ -55,7 +56,10 @@ final class SturdyFile {
   /// Acquires the file's lock, which the system releases when the process ends.
   ///
   /// - Returns: False if another process holds it.
-  func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+  func lock() -> Bool {
+    isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    return isLocked
+  }
 
   /// How many bytes the file has.
   var size: Int {
@@ -76,6 +80,7 @@ final class SturdyFile {
     guard opened >= 0, let identity = FileIdentity(descriptor: opened) else { return errno }
     descriptor = opened
     self.identity = identity
+    if isLocked { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
     return 0
   }
 

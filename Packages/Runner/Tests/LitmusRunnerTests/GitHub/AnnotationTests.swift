@@ -37,7 +37,7 @@ struct AnnotationTests {
         "::error \(place),title=CartTests/testTraps crashed::Process ended",
         "::error \(place),title=CartTests/testHangs timed out::Test ran too long",
         "::error \(place),title=Failure in no known test::Whose is this?"
-          + "%0A(several tests, or none, were running)",
+          + "%0A(outside of a test)",
         "::error \(place),title=CartTests/testFails failed::Value was 1, but expected 2"
           + "%0A(and 2 more failures)",
         "::error \(place),title=CartTests/testSaves failed in 3 attempts::no",

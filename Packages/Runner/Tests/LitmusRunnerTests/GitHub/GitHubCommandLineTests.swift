@@ -180,8 +180,10 @@ struct GitHubCommandLineTests {
       "::error title=FailingTests/testThrows failed::FailingTests.swift:39:13: Error "
       + "CardDeclined(code: 7) was thrown, but expected none\n"
     #expect(
-      run.output == "::error title=Failure in no known test::The run was stopped by signal 15 "
-        + "(SIGTERM), but expected all tests to run%0A(several tests, or none, were running)\n"
+      run.output == "::error title=Failure in no known test::SlowTests.swift:11:13: The run was "
+        + "stopped by signal 15 "
+        + "(SIGTERM) while SlowTests/testWaits was running, but expected all tests to run"
+        + "%0A(outside of a test)\n"
         + thrown + thrown)
     let text = try folder.text(of: "summary.md")
     #expect(text.components(separatedBy: "<h2>").count == 3)

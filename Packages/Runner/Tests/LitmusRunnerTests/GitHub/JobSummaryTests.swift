@@ -116,7 +116,7 @@ struct JobSummaryTests {
         .components(separatedBy: "<details><summary>Slowest").first == """
           <details><summary>! in no known test</summary>
 
-          <p><code>&lt;b&gt;:1:1</code> (several tests, or none, were running)</p>
+          <p><code>&lt;b&gt;:1:1</code> (outside of a test)</p>
 
           ```text
           **no**

@@ -39,17 +39,18 @@ extension CommandLineArguments {
   /// Reads a command line.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments without the program's name and `--run-tests`.
+  ///   - given: The arguments without the program's name and `--run-tests`.
   ///   - bazel: The environment variables that Bazel has set.
   /// - Throws: A ``RunError`` if an option is wrong.
   static func read(
-    _ arguments: [String], bazel: BazelEnvironment = BazelEnvironment()
+    _ given: [String], bazel: BazelEnvironment = BazelEnvironment()
   ) throws -> Request {
     do {
-      var arguments = try parse(arguments)
+      var arguments = try parse(given)
       try bazel.complete(&arguments)
       try arguments.choice.check()
       try arguments.checkModes()
+      try arguments.checkIgnored(given)
       try arguments.checkRanges()
       try arguments.isolation.check()
       try arguments.checkPaths()
@@ -92,6 +93,31 @@ extension CommandLineArguments {
     if modes.count > 1 {
       throw RunError(
         "\(modes[0]) and \(modes[1]) were both given, but expected one of them.")
+    }
+  }
+
+  /// Checks that no option is given that the others would make it ignore.
+  private func checkIgnored(_ given: [String]) throws(RunError) {
+    let (mode, reason, known): (String, String, Set<String>)
+    if isolation.resume {
+      (mode, reason) = ("--resume", "which resumes the last run with the options of that run")
+      known = [
+        "--isolated", "--no-isolated", "--junit", "--json", "--html", "--no-github",
+        "--keep-output", "--output", "--quiet",
+      ]
+    } else if choice.list {
+      (mode, reason) = ("--list", "which runs no test")
+      known = [
+        "--isolated", "--no-isolated", "--filter", "--skip", "--only", "--tag", "--failed", "--new",
+        "--slowest", "--failed-first", "--shard", "--durations", "--shuffle",
+      ]
+    } else {
+      return
+    }
+    for word in given.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
+      let option = String(word.prefix { $0 != "=" })
+      guard option != mode, !known.contains(option) else { continue }
+      throw RunError("\(visible(option)) was given with \(mode), \(reason).")
     }
   }
 

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 internal import ArgumentParser
+internal import LitmusRunnerReports
 
 /// The options that say what is written about a run.
 struct ReportArguments: ParsableArguments {
@@ -11,6 +12,20 @@ struct ReportArguments: ParsableArguments {
 
   @Option(help: ArgumentHelp("Write a page of HTML for people to this file.", valueName: "path"))
   var html: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep all output and attachments that are too long for the reports in files in this folder.",
+      valueName: "path"))
+  var keepOutput: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the output of these tests in the terminal: all, failed or none.", valueName: "tests"))
+  var output = ShownOutput.all
+
+  @Flag(help: "Show only tests that failed, and the summary.")
+  var quiet = false
 
   @Flag(
     name: .customLong("no-github"),
@@ -25,5 +40,12 @@ struct ReportArguments: ParsableArguments {
     help: ArgumentHelp(
       "Run nothing, and join the --json reports of the parts of one run.", valueName: "path"))
   var merge: [String] = []
+}
+
+extension ShownOutput: ExpressibleByArgument {}
+
+extension ReportArguments {
+  /// What the terminal shows.
+  var terminal: TerminalContent { TerminalContent(output: output, isQuiet: quiet) }
 }
 #endif

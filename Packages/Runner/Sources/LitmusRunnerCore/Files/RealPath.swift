@@ -4,12 +4,12 @@ internal import Foundation
 /// Functions that return absolute paths and resolve links.
 package enum RealPath {
   /// Returns the absolute path; links are not followed.
-  static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
   }
 
   /// Returns the path of an existing file, with all links resolved; `nil` if there is none.
-  static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     realpath(path, nil).map { resolved in
       defer { free(resolved) }
       return String(cString: resolved)

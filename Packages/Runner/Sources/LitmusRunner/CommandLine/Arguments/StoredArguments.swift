@@ -1,0 +1,85 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+
+/// The options of a run that its child processes need, as their parent has stored them.
+///
+/// Parsing the command line takes each child as long as the whole of an ordinary program: in a debug
+/// build, ArgumentParser first checks the declarations of all options.
+struct StoredArguments: Codable {
+  private var filter: [String]
+  private var skip: [String]
+  private var only: [String]
+  private var tag: [String]
+  private var failed: Bool
+  private var new: Bool
+  private var slowest: Int?
+  private var failedFirst: Bool
+  private var shard: String?
+  private var durations: String?
+  private var repetitions: Int?
+  private var untilFailure: Bool
+  private var failFast: Bool
+  private var maxFailures: Int?
+  private var retries: Int?
+  private var parallel: Bool
+  private var timeLimit: Double?
+  private var leavesOutput: Bool
+  private var keepOutput: String?
+
+  /// Takes the options from a command line; the seed of the order is in the run's header.
+  init(_ arguments: CommandLineArguments) {
+    let (choice, execution) = (arguments.choice, arguments.execution)
+    (filter, skip, only, tag) = (choice.filter, choice.skip, choice.only, choice.tag)
+    (failed, new, slowest) = (choice.failed, choice.new, choice.slowest)
+    (failedFirst, shard, durations) = (choice.failedFirst, choice.shard, choice.durations)
+    (repetitions, untilFailure) = (execution.repetitions, execution.untilFailure)
+    (failFast, maxFailures) = (execution.failFast, execution.maxFailures)
+    (retries, parallel, timeLimit) = (execution.retries, execution.parallel, execution.timeLimit)
+    leavesOutput = arguments.reports.leavesOutput
+    keepOutput = arguments.reports.keepOutput
+  }
+
+  /// Reads the options in a run's folder; `nil` if they cannot be read.
+  init?(in folder: String) {
+    guard let data = FileManager.default.contents(atPath: Self.path(in: folder)),
+      let stored = try? JSONDecoder().decode(StoredArguments.self, from: data)
+    else { return nil }
+    self = stored
+  }
+
+  /// Writes the options into a run's folder; without them, the children parse their command lines.
+  func write(in folder: String) {
+    let data = try? JSONEncoder().encode(self)
+    try? data?.write(to: URL(filePath: Self.path(in: folder)), options: .atomic)
+  }
+
+  private static func path(in folder: String) -> String { "\(folder)/arguments.json" }
+
+  /// The options as a command line has them; those that children do not need have no effect.
+  var arguments: CommandLineArguments {
+    var choice = ChoiceArguments()
+    (choice.list, choice.filter, choice.skip, choice.only) = (false, filter, skip, only)
+    (choice.tag, choice.failed, choice.new, choice.slowest) = (tag, failed, new, slowest)
+    (choice.failedFirst, choice.shard, choice.durations) = (failedFirst, shard, durations)
+    var execution = ExecutionArguments()
+    (execution.shuffle, execution.repetitions) = (nil, repetitions)
+    (execution.untilFailure, execution.failFast) = (untilFailure, failFast)
+    (execution.maxFailures, execution.retries) = (maxFailures, retries)
+    (execution.parallel, execution.timeLimit) = (parallel, timeLimit)
+    var isolation = IsolationArguments()
+    (isolation.isolated, isolation.processes) = (true, nil)
+    (isolation.processPerTest, isolation.resume) = (false, false)
+    var reports = ReportArguments()
+    (reports.junit, reports.json, reports.html, reports.merge) = (nil, nil, nil, [])
+    (reports.keepOutput, reports.output, reports.quiet) = (keepOutput, .all, false)
+    (reports.leavesGitHub, reports.leavesOutput) = (true, leavesOutput)
+    var watching = WatchArguments()
+    (watching.watch, watching.buildCommand) = (false, nil)
+    var arguments = CommandLineArguments()
+    (arguments.choice, arguments.execution) = (choice, execution)
+    (arguments.isolation, arguments.reports) = (isolation, reports)
+    (arguments.watching, arguments.ownArguments) = (watching, [])
+    return arguments
+  }
+}
+#endif

@@ -1,0 +1,56 @@
+import Foundation
+import LitmusRunner
+
+/// Tests that fail if they have come to their end before; they run only if LITMUS_ONCE names a
+/// folder, where each leaves a line for each start.
+///
+/// The fourth waits until LITMUS_GATE exists, if that is set.
+final class OnceTests: TestCase, ListedSuite {
+  static var tests: TestList<OnceTests> {
+    var list = TestList(make: OnceTests.init)
+    let environment = ProcessInfo.processInfo.environment
+    guard let folder = environment["LITMUS_ONCE"] else { return list }
+    let count = environment["LITMUS_ONCE_COUNT"].flatMap { Int($0) } ?? 6
+    for number in 1...max(1, count) {
+      list.add("test\(number)") { _ in
+        Attach("\(getpid())", named: "process")
+        note("\(number) \(getpid())\n", in: "\(folder)/started")
+        let end = "\(folder)/ended-\(number)"
+        Assert(access(end, F_OK) != 0, message: "it has ended before")
+        if number == 4, let gate = environment["LITMUS_GATE"] {
+          _ = FileManager.default.createFile(atPath: gate + ".reached", contents: nil)
+          while !FileManager.default.fileExists(atPath: gate) { usleep(1_000) }
+        }
+        if let time = environment["LITMUS_ONCE_TIME"].flatMap({ UInt32($0) }) { usleep(time) }
+        close(open(end, O_CREAT | O_WRONLY, 0o644))
+      }
+    }
+    return list
+  }
+
+  private static func note(_ line: String, in path: String) {
+    let file = open(path, O_CREAT | O_WRONLY | O_APPEND, 0o644)
+    _ = line.withCString { write(file, $0, strlen($0)) }
+    close(file)
+  }
+}
+
+/// A test whose process ends while it runs; only if LITMUS_FIXTURE is `ends`, which LITMUS_END says
+/// how: `trap`, `exit` or `kill`.
+final class OnceEndingTests: TestCase, ListedSuite {
+  static var tests: TestList<OnceEndingTests> {
+    var list = TestList(make: OnceEndingTests.init)
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["LITMUS_FIXTURE"] == "ends" else { return list }
+    list.add("testEnds") { _ in
+      switch environment["LITMUS_END"] {
+      case "trap": fatalError("The end")
+      case "exit": exit(0)
+      case "abort": abort()
+      default: break
+      }
+    }
+    list.add("testAfter") { _ in }
+    return list
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+
+/// The ways in which processes share the tests of a run.
+private let modes = [
+  "--isolated", "--processes 2", "--process-per-test", "--process-per-test --processes 2",
+  "--no-isolated",
+]
+
+@Suite("A run that is resumed")
+struct ExactResumeTests {
+  @Test("Finished tests never run again, and running ones always do", arguments: modes)
+  func exact(mode: String) async throws {
+    let run = try await stopped(
+      mode,
+      then: """
+        gone; touch gate; program --resume > second 2> errors; echo "Code $?."
+        tail -n 1 second; cat errors; cut -d ' ' -f 1 started | sort
+        """)
+    #expect(
+      run.output == """
+        Code 0.
+        ✔ 6 tests in 0.000 s: 6 passed
+        1
+        2
+        3
+        4
+        4
+        5
+        6
+
+        """)
+  }
+
+  @Test("A second resumption goes on after the first", arguments: modes)
+  func twice(mode: String) async throws {
+    let run = try await stopped(
+      mode,
+      then: """
+        rm gate.reached
+        "$fixture" --run-tests --resume > second & run=$!
+        while [ ! -e gate.reached ]; do sleep 0.01; done
+        kill -KILL $run; wait $run 2> /dev/null; gone
+        touch gate; program --resume | tail -n 1; cut -d ' ' -f 1 started | sort | tr '\\n' ' '
+        """)
+    #expect(
+      run.output == """
+        ✔ 6 tests in 0.000 s: 6 passed
+        1 2 3 4 4 4 5 6 
+        """)
+  }
+
+  @Test(
+    "A test that ended the program's own process is reported, and does not run again",
+    arguments: [
+      ("trap", "Process ended while the test ran, but expected it to end by itself"),
+      ("exit", "Process ended while the test ran, but expected it to end by itself"),
+      ("abort", "Process ended while the test ran, but expected it to end by itself"),
+    ])
+  func ended(end: String, message: String) async throws {
+    let run = try await CommandLineFixture(
+      shell: """
+        cd "$LITMUS_FOLDER"
+        '\(CommandLineFixture.program.path)' --run-tests --no-isolated --filter OnceEnding > /dev/null
+        '\(CommandLineFixture.program.path)' --run-tests --resume
+        """,
+      environment: [
+        "LITMUS_FIXTURE": "ends", "LITMUS_END": end, "SWIFT_BACKTRACE": "enable=no",
+      ])
+    #expect(run.output.contains("\n☠ OnceEndingTests/testEnds (0.000 s)\n"), "\(run.output)")
+    #expect(run.output.contains(": \(message)\n"))
+    #expect(run.output.contains("\n✔ OnceEndingTests/testAfter (0.000 s)\n"))
+  }
+
+  @Test("A run of another build is not resumed")
+  func otherBuild() async throws {
+    let run = try await stopped(
+      "",
+      then: """
+        touch gate; cp fixture copy; mv copy fixture
+        program --resume 2> errors; echo "Code $?."; cat errors
+        """)
+    #expect(
+      run.output == """
+        Code 3.
+        error: Nothing to resume: the last run was stopped in another build of this program, whose \
+        results need not hold for this one. Run the tests again without --resume.
+
+        """)
+  }
+
+  @Test("A program that is rebuilt while its tests run is not mixed with the new one")
+  func rebuilt() async throws {
+    let run = try await CommandLineFixture(
+      shell: """
+        mkdir "$LITMUS_FOLDER/program"; cd "$LITMUS_FOLDER/program"; cp '\(CommandLineFixture.program.path)' fixture
+        ./fixture --run-tests --filter Replacing > first 2> errors; echo "Code $?."
+        tail -n 3 first | head -n 1; cat errors
+        """,
+      environment: ["LITMUS_FIXTURE": "replace", "SWIFT_BACKTRACE": "enable=no"])
+    #expect(
+      run.output == """
+        Code 1.
+        ✘ 2 tests in 0.000 s: 0 passed, 1 crashed, 1 not run, 1 failure in no known test
+        error: The run was stopped: the program was rebuilt while its tests ran.
+
+        """)
+  }
+
+  /// Starts a run of tests that pass only once, kills its parent in the middle, and then runs more
+  /// in a shell.
+  private func stopped(
+    _ options: String, then afterwards: String
+  ) async throws -> CommandLineFixture {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    return try await CommandLineFixture(
+      shell: """
+        cd '\(directory.path)' && export LITMUS_GATE="$PWD/gate" LITMUS_FOLDER="$PWD/runs"
+        export LITMUS_ONCE="$PWD"
+        cp '\(CommandLineFixture.program.path)' fixture; fixture="$PWD/fixture"
+        program() { "$fixture" --run-tests "$@"; }
+        # A child notices soon that its parent is gone, but may end its test until then.
+        gone() {
+          for i in $(seq 200); do
+            kill -0 $(grep '^4 ' started | tail -n 1 | cut -d ' ' -f 2) 2> /dev/null || break
+            sleep 0.01
+          done
+        }
+        "$fixture" --run-tests \(options) --filter '^OnceTests/' > first 2> errors & run=$!
+        while [ ! -e gate.reached ]; do sleep 0.01; done
+        # The others that run in parallel end meanwhile.
+        for number in 5 6; do
+          case '\(options)' in *test*2) while [ ! -e ended-$number ]; do sleep 0.01; done;; esac
+        done
+        sleep 0.05
+        kill -KILL $run; wait $run 2> /dev/null
+        \(afterwards)
+        """)
+  }
+}
+
+@Suite("A test that blocks the main thread for too long")
+struct BlockingRetryTests {
+  @Test(
+    "It runs again in another process, as one that damages its process does",
+    arguments: ["--isolated", "--processes 2", "--process-per-test", "--parallel"])
+  func again(mode: String) async throws {
+    let run = try await CommandLineFixture(
+      shell: "LITMUS_ONCE=\"$LITMUS_FOLDER\" '\(CommandLineFixture.program.path)' --run-tests "
+        + "--filter SlowOnce --retries 1 \(mode)",
+      environment: ["LITMUS_FIXTURE": "slowonce"])
+    let lines = run.output.split(separator: "\n").filter {
+      $0.contains(" SlowOnceTests/") && !$0.contains("--only")
+    }
+    #expect(
+      lines == [
+        "⧖ SlowOnceTests/testBlocks, attempt 1 of 2 (0.000 s), runs again",
+        "↻ SlowOnceTests/testBlocks, attempt 2 of 2 (0.000 s)",
+        "✘ SlowOnceTests/testClosesOutput, attempt 1 of 2 (0.000 s), runs again",
+        "↻ SlowOnceTests/testClosesOutput, attempt 2 of 2 (0.000 s)",
+        "⧖ SlowOnceTests/testBlocksAlways, attempt 1 of 2 (0.000 s), runs again",
+        "⧖ SlowOnceTests/testBlocksAlways, attempt 2 of 2 (0.000 s)",
+        "✔ SlowOnceTests/testAfter (0.000 s)",
+        "⧖ SlowOnceTests/testBlocksAlways, in 2 attempts",
+        "↻ SlowOnceTests/testBlocks, did not fail in attempt 2",
+        "↻ SlowOnceTests/testClosesOutput, did not fail in attempt 2",
+      ], "\(run.output)")
+    #expect(run.output.contains("\n✘ 4 tests in 0.000 s: 1 passed, 1 timed out, 2 flaky\n"))
+    #expect(run.exitCode == 1)
+  }
+
+  @Test("It has a result even if the run stops before another attempt")
+  func stopped() async throws {
+    let run = try await CommandLineFixture(
+      shell: "LITMUS_ONCE=\"$LITMUS_FOLDER\" '\(CommandLineFixture.program.path)' --run-tests "
+        + "--filter 'SlowOnceTests/testBlocksAlways' --retries 3 --fail-fast",
+      environment: ["LITMUS_FIXTURE": "slowonce"])
+    #expect(run.output.contains("\n✘ 1 test in 0.000 s: 0 passed, 1 timed out\n"), "\(run.output)")
+  }
+}

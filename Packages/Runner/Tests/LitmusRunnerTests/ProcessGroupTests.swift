@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@Suite("The process group of a child")
+struct ProcessGroupTests {
+  @Test("A test that signals its group ends only its own process")
+  func signal() async throws {
+    let run = try await CommandLineFixture(
+      "--filter", "GroupTests/test(Signals|After)", environment: ["LITMUS_FIXTURE": "group"])
+    #expect(run.output.contains("\n☠ GroupTests/testSignalsItsGroup (0.000 s)\n"), "\(run.output)")
+    #expect(run.output.contains("Process ended with signal 15 (SIGTERM)"))
+    #expect(run.output.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 crashed\n"))
+    #expect(run.exitCode == 1)
+  }
+
+  #if os(Linux)
+  @Test(
+    "What a test that crashes or hangs leaves running is named and ended",
+    arguments: ["Crashes", "Hangs", "Stops"])
+  func left(name: String) async throws {
+    let run = try await CommandLineFixture(
+      shell: """
+        cd "$LITMUS_FOLDER"; export LITMUS_LEFT="$PWD/left"
+        '\(CommandLineFixture.program.path)' --run-tests --filter 'GroupTests/test(\(name)|After)'
+        for number in $(cat left); do
+          # One that has ended may wait for its status to be read.
+          grep -qs '(sleep) [^Z]' /proc/$number/stat && echo "$number still runs"
+        done
+        echo "Left: $(cat left)"
+        """,
+      environment: ["LITMUS_FIXTURE": "group", "SWIFT_BACKTRACE": "enable=no"])
+    let number = run.output.firstMatch(of: /Left: ([0-9]+)/)?.1 ?? ""
+    #expect(
+      run.output.contains("\n  │ Left running, and ended: sleep (process \(number))\n"),
+      "\(run.output)")
+    #expect(!run.output.contains("still runs"))
+    #expect(run.output.contains("\n✔ GroupTests/testAfter (0.000 s)\n"))
+  }
+  #endif
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@Suite("Reports of tests that say very much")
+struct ReportLimitTests {
+  /// The reports of one run of the noisy tests.
+  private struct Reports {
+    var terminal: String
+    var junit: String
+    var json: String
+    var html: String
+    var problems: String
+
+    init(_ filter: String, _ options: String = "") async throws {
+      let directory = try CommandLineFixture.temporaryDirectory()
+      defer { try? FileManager.default.removeItem(at: directory) }
+      let run = try await CommandLineFixture(
+        shell: """
+          cd '\(directory.path)'
+          '\(CommandLineFixture.program.path)' --run-tests --filter 'NoisyTests/\(filter)$' \
+          --junit junit --json json --html html \(options)
+          if which xmllint > /dev/null; then xmllint --noout junit > problems 2>&1; fi
+          touch problems
+          """,
+        environment: ["LITMUS_FIXTURE": "noisy", "SWIFT_BACKTRACE": "enable=no"])
+      func text(_ name: String) throws -> String {
+        try String(contentsOf: directory.appending(path: name), encoding: .utf8)
+      }
+      terminal = run.output
+      (junit, json, html, problems) = (
+        try text("junit"), try text("json"), try text("html"), try text("problems")
+      )
+    }
+
+    var all: [(name: String, text: String)] {
+      [("terminal", terminal), ("JUnit", junit), ("JSON", json), ("HTML", html)]
+    }
+  }
+
+  @Test(
+    "Of much output, each has the beginning and the end, and says how much is left out between",
+    arguments: ["testPrints", "testPrintsAndCrashes"])
+  func output(test: String) async throws {
+    let reports = try await Reports(test)
+    for (name, text) in reports.all {
+      #expect(text.contains("the first line"), "\(name)")
+      // The end of a crash's output in the terminal is its stack.
+      if name != "terminal" || test == "testPrints" {
+        #expect(text.contains("the last line"), "\(name)")
+      }
+      #expect(text.utf8.count < 3_000_000, "\(name)")
+    }
+    for (name, text) in reports.all where name != "terminal" || test == "testPrints" {
+      #expect(text.contains("… 11 MB left out …"), "\(name)")
+    }
+    #expect(reports.problems == "")
+  }
+
+  @Test("Of long attachments, each has as much, and of others the size")
+  func attachments() async throws {
+    let reports = try await Reports("testAttaches")
+    for (name, text) in reports.all.dropFirst() {
+      #expect(text.contains("attached 3"), "\(name)")
+      #expect(text.contains("MB left out …"), "\(name)")
+      #expect(text.contains("small.txt"), "\(name)")
+      #expect(text.utf8.count < 8_000_000, "\(name)")
+    }
+    #expect(reports.junit.contains("Attachment large.bin:&#10;… 11 MB left out …"))
+    #expect(reports.problems == "")
+  }
+
+  @Test("Of many failures, each has the first hundred, and says how many follow")
+  func failures() async throws {
+    let reports = try await Reports("testFails")
+    for (name, text) in reports.all {
+      #expect(text.contains("failure 100"), "\(name)")
+      #expect(!text.contains("failure 101"), "\(name)")
+      #expect(text.contains("19,900 more failures are left out"), "\(name)")
+    }
+    #expect(reports.problems == "")
+  }
+
+  @Test("Of a long message, each has the beginning and the end")
+  func message() async throws {
+    let reports = try await Reports("testFailsAtLength")
+    for (name, text) in reports.all.dropFirst() {
+      #expect(text.contains("begins xxx"), "\(name)")
+      #expect(text.utf8.count < 5_000_000, "\(name)")
+    }
+    #expect(reports.problems == "")
+  }
+
+  @Test("All of it can be kept in files")
+  func files() async throws {
+    let directory = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let run = try await CommandLineFixture(
+      shell: """
+        cd '\(directory.path)'
+        '\(CommandLineFixture.program.path)' --run-tests --keep-output kept \
+        --filter 'NoisyTests/test(Prints|PrintsAndCrashes|Attaches)$' > terminal
+        grep -o 'in kept/.*' terminal | sort
+        cd kept; for file in *; do
+          # The backtrace of a crash has any length.
+          case $file in *Crashes*) sed '/the last line/q' "$file" > short; mv short "$file";; esac
+          echo "$file: $(wc -c < "$file") bytes"
+        done | sort
+        """,
+      environment: ["LITMUS_FIXTURE": "noisy", "SWIFT_BACKTRACE": "enable=no"])
+    #expect(
+      run.output == """
+        in kept/NoisyTests-testPrints.txt …
+        NoisyTests-testAttaches-1.txt: 7700000 bytes
+        NoisyTests-testAttaches-2.txt: 7700000 bytes
+        NoisyTests-testAttaches-3.txt: 7700000 bytes
+        NoisyTests-testAttaches-large.bin: 11000000 bytes
+        NoisyTests-testPrints.txt: 12000029 bytes
+        NoisyTests-testPrintsAndCrashes.txt: 12000029 bytes
+
+        """)
+  }
+}
+
+@Suite("How much the terminal shows")
+struct TerminalOutputTests {
+  private func run(_ options: String...) async throws -> String {
+    try await CommandLineFixture(
+      arguments: ["--filter", "NoisyTests/testPasses|FlakyTests/testFails|NoisyTests/testFailsAt"]
+        + options,
+      environment: ["LITMUS_FIXTURE": "noisy"]
+    ).output
+  }
+
+  @Test("The output of passed tests can be left out, or of all")
+  func output() async throws {
+    #expect(try await run("--output", "all").contains("  │ a word\n"))
+    let failed = try await run("--output", "failed")
+    #expect(!failed.contains("a word"))
+    #expect(failed.contains("✔ NoisyTests/testPasses (0.000 s)\n"))
+    #expect(try await !run("--output", "none").contains("a word"))
+  }
+
+  @Test("Quietly, only failures and the summary are shown")
+  func quiet() async throws {
+    let text = try await run("--quiet")
+    #expect(!text.contains("testPasses"))
+    #expect(text.contains("✘ NoisyTests/testFailsAtLength (0.000 s)\n"))
+    #expect(text.contains("\n✘ 2 tests in 0.000 s: 1 passed, 1 failed\n"))
+  }
+}
