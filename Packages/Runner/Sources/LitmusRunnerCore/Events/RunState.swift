@@ -36,6 +36,9 @@ package struct RunState: Sendable {
   /// Returns the failed attempts at a test that has no result yet, in their order.
   package func attempts(at test: RunHistory.Key) -> [TestResult] { failedAttempts[test] ?? [] }
 
+  /// The failed attempts at each test that has no result yet.
+  package var openAttempts: [[TestResult]] { Array(failedAttempts.values) }
+
   /// Returns how many tests have no result.
   ///
   /// - Parameter countsAllRepetitions: Whether tests of repetitions that never began count.

@@ -78,7 +78,7 @@ package struct RunLedger {
 
   /// Reports the last attempts at tests that were to run again, but do not, as their results.
   mutating func concludeAttempts() {
-    for attempts in attempts.values.sorted(by: { $0[0].start < $1[0].start }) {
+    for attempts in state.openAttempts.sorted(by: { $0[0].start < $1[0].start }) {
       guard var result = attempts.last else { continue }
       result.earlierAttempts = attempts.dropLast()
       note(.testFinished(result))

@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-package import LitmusRunnerCore
+internal import LitmusRunnerCore
 
 /// The tests whose output the terminal shows.
 package enum ShownOutput: String, CaseIterable {
