@@ -3,26 +3,26 @@ extension `The sample app's failures on demand` {
   static let crashes = [
     """
     ☠ testFatalError
-        Process ended with signal \(trap), but expected the test to end by itself: Fatal error: the \
-    catalogue is on fire
+        Fatal error: the catalogue is on fire
+          Process ended with signal \(trap), but expected the test to end by itself
       │ Warming up
       │ litmus_sample/DemoFailures.Crashes.swift:14: Fatal error: the catalogue is on fire
     """,
     """
     ☠ testIndex
-        Process ended with signal \(trap), but expected the test to end by itself: Fatal error: Index \
-    out of range
+        Fatal error: Index out of range
+          Process ended with signal \(trap), but expected the test to end by itself
       │ Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
     """,
     """
     ☠ testOverflow
-        Process ended with signal \(trap), but expected the test to end by itself: Swift runtime \
-    failure: arithmetic overflow
+        Swift runtime failure: arithmetic overflow
+          Process ended with signal \(trap), but expected the test to end by itself
     """,
     """
     ☠ testUnwraps
-        Process ended with signal \(trap), but expected the test to end by itself: Fatal error: \
-    Unexpectedly found nil while unwrapping an Optional value
+        Fatal error: Unexpectedly found nil while unwrapping an Optional value
+          Process ended with signal \(trap), but expected the test to end by itself
       │ litmus_sample/DemoFailures.Crashes.swift:26: Fatal error: Unexpectedly found nil while \
     unwrapping an Optional value
     """,
