@@ -6,6 +6,10 @@ public protocol ExpressibleByArgument {
   init?(argument: String)
 }
 
+extension ExpressibleByArgument where Self: RawRepresentable, RawValue: ExpressibleByArgument {
+  public init?(argument: String) { fatalError() }
+}
+
 extension String: ExpressibleByArgument {
   public init?(argument: String) { fatalError() }
 }
@@ -96,6 +100,13 @@ public struct Flag<Value>: Decodable {
 public struct Option<Value>: Decodable {
   public var wrappedValue: Value
   public init(from decoder: any Decoder) throws { fatalError() }
+
+  public init(
+    wrappedValue: Value,
+    name: NameSpecification = .long,
+    parsing: SingleValueParsingStrategy = .next,
+    help: ArgumentHelp? = nil
+  ) where Value: ExpressibleByArgument { fatalError() }
 
   public init<Element: ExpressibleByArgument>(
     wrappedValue: [Element],

@@ -16,6 +16,10 @@ extension stat {
 /// What a signal does, as Apple's platforms hold it.
 public struct __sigaction_u_stub {
   public var __sa_handler: (@convention(c) (Int32) -> Void)!
+  public var __sa_sigaction:
+    (
+      @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+    )!
 }
 
 extension sigaction {
@@ -54,6 +58,10 @@ extension sigaction {
 
 @discardableResult public func posix_spawnattr_setsigmask(
   _ attributes: UnsafeMutablePointer<posix_spawnattr_t?>, _ mask: UnsafePointer<sigset_t>
+) -> Int32 { 0 }
+
+@discardableResult public func posix_spawnattr_setpgroup(
+  _ attributes: UnsafeMutablePointer<posix_spawnattr_t?>, _ group: pid_t
 ) -> Int32 { 0 }
 
 @discardableResult public func posix_spawnattr_setflags(

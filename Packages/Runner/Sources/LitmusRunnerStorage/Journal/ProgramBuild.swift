@@ -1,6 +1,10 @@
 #if LITMUS_RUNNER
 internal import Foundation
 
+#if canImport(Darwin)
+private import Darwin
+#endif
+
 /// The identity of a build of this program: which file it is, and when it was written.
 package enum ProgramBuild {
   /// The build that this process was started from; `nil` if it cannot be determined.
