@@ -80,6 +80,12 @@ final class CallChunk {
     return start..<Int(entries[index].argumentsEnd)
   }
 
+  /// Runs a closure with the location of all calls and all arguments.
+  @inline(__always)
+  func withCalls(_ body: (UnsafePointer<Entry>, UnsafePointer<Any?>) -> Void) {
+    body(UnsafePointer(entries), UnsafePointer(arguments))
+  }
+
   /// Returns the arguments in a range.
   func arguments(in range: Range<Int>) -> UnsafeBufferPointer<Any?> {
     UnsafeBufferPointer(start: arguments + range.lowerBound, count: range.count)

@@ -39,10 +39,19 @@ extension RecordedCalls {
   ) -> CallMatches {
     var matches = CallMatches()
     let conditions = PreparedConditions(conditions)
-    forEachCall(of: function, memberType: memberType) { chunk, index in
-      let isMatch = conditions.areMet(byCallAt: index, in: chunk)
-      matches.take(chunk[index].order, isMatch: isMatch)
-      return true
+    guard let isOrigin = origins(of: function, memberType) else { return matches }
+    for (chunk, count) in chunks {
+      chunk.withCalls { calls, arguments in
+        var start = 0
+        for index in 0..<count {
+          let end = Int(calls[index].argumentsEnd)
+          if isOrigin[Int(calls[index].origin)] {
+            let isMatch = conditions.areMet(by: arguments + start, count: end - start)
+            matches.take(calls[index].order, isMatch: isMatch)
+          }
+          start = end
+        }
+      }
     }
     matches.endRun()
     return matches
@@ -81,10 +90,9 @@ private struct PreparedConditions {
 
   /// Whether a call's arguments meet the conditions; always `true` if there are none.
   @inline(__always)
-  func areMet(byCallAt index: Int, in chunk: CallChunk) -> Bool {
+  func areMet(by first: UnsafePointer<Any?>, count: Int) -> Bool {
     guard !places.isEmpty else { return true }
-    let arguments = chunk.arguments(in: chunk.argumentsRange(at: index))
-    guard arguments.count == places.count, let first = arguments.baseAddress else { return false }
+    guard count == places.count else { return false }
     return places.withUnsafeBufferPointer { places in
       for position in places.indices {
         let isMatch =

@@ -76,7 +76,7 @@ struct RecordedCalls {
   }
 
   /// Returns, for each location, whether it records calls of a function; `nil` if there is no such function.
-  private func origins(of function: String, _ memberType: ObjectIdentifier?) -> [Bool]? {
+  func origins(of function: String, _ memberType: ObjectIdentifier?) -> [Bool]? {
     functions.firstIndex(of: function).map { number in
       origins.map {
         $0.function == number && (memberType == nil || $0.memberType == memberType)
