@@ -87,6 +87,32 @@ final class FailureRoutingTests: XCTestCase {
     XCTAssertEqual(summary.failedTests.map(\.name), ["testFirst"])
   }
 
+  @MainActor func testToATestThatHasEndedAtMostAHundredAndSaysThatMoreFollowed() async {
+    let gate = Gate()
+    let runner = TestRunner(lists: [
+      asyncTest("testFirst") {
+        Task {
+          await gate.opened()
+          for number in 1...250 { reportFailure("late \(number)") }
+          gate.leave()
+        }
+      },
+      asyncTest("testSecond") {
+        gate.open()
+        await gate.left()
+      },
+    ])
+    let events = runner.events()
+    let summary = await runner.run()
+    var failures: [TestFailure] = []
+    for await case .failure(let failure) in events { failures.append(failure) }
+    XCTAssertEqual(
+      failures.map(\.failure.message),
+      (1...100).map { "late \($0)" } + ["More failures after the end of the test are left out"])
+    XCTAssertTrue(failures.allSatisfy { $0.isLate && $0.test?.name == "testFirst" })
+    XCTAssertEqual(summary.failedTests.map(\.name), ["testFirst"])
+  }
+
   @MainActor func testToAScopedReporterFirst() async {
     let results = await runTests(
       test { XCTAssertEqual(FailureRecorder.record { reportFailure("kept") }.count, 1) })

@@ -38,6 +38,8 @@ package final class RunningTest: Sendable {
     var failuresLeftOut: [Bool: Int] = [:]
     /// How many failures came after the end.
     var lateFailures = 0
+    /// Whether it has been reported that late failures are left out.
+    var isLateLimitTold = false
     /// How many bytes are attached.
     var attachedBytes = 0
   }
@@ -154,14 +156,26 @@ extension RunningTest {
 extension RunningTest {
   /// Records a failure, and returns false if the run is already over.
   package func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
-    guard take(run.asKept(failure), isExpected: isExpected) else { return false }
-    if let text = failure.unabridgedText {
-      attach(TestAttachment(name: "failure.txt", content: .text(text)))
+    switch take(run.asKept(failure), isExpected: isExpected) {
+    case .runIsOver: return false
+    case .leftOut: return true
+    case .reported:
+      if let text = failure.unabridgedText {
+        attach(TestAttachment(name: "failure.txt", content: .text(text)))
+      }
+      return true
     }
-    return true
   }
 
-  private func take(_ failure: ReportedFailure, isExpected: Bool) -> Bool {
+  /// What becomes of a failure.
+  private enum Reception {
+    case reported
+    /// The test has reported as many as the reports have room for.
+    case leftOut
+    case runIsOver
+  }
+
+  private func take(_ failure: ReportedFailure, isExpected: Bool) -> Reception {
     state.withLock { state in
       if let result = state.result {
         return reportLate(failure, isExpected: isExpected, of: result, &state)
@@ -169,7 +183,7 @@ extension RunningTest {
       let known = isExpected ? state.expectedFailures.count : state.failures.count
       if known >= ReportLimits.failures {
         state.failuresLeftOut[isExpected, default: 0] += 1
-        return true
+        return .leftOut
       }
       emitStart(&state)
       if isExpected {
@@ -182,7 +196,7 @@ extension RunningTest {
           TestFailure(
             test: description.id, iteration: iteration, failure: failure,
             isExpected: isExpected, isLate: false, attempt: attempt)))
-      return true
+      return .reported
     }
   }
 
@@ -206,21 +220,39 @@ extension RunningTest {
 
   private func reportLate(
     _ failure: ReportedFailure, isExpected: Bool, of result: TestResult, _ state: inout State
-  ) -> Bool {
+  ) -> Reception {
+    let isFirst = !isExpected && !state.hasFailedLate
     state.lateFailures += 1
-    if state.lateFailures > ReportLimits.failures { return true }
+    // The first unexpected one makes the test fail, however many expected ones came before.
+    if state.lateFailures > ReportLimits.failures, !isFirst {
+      // Their number is not known until the process ends.
+      if !state.isLateLimitTold {
+        state.isLateLimitTold = true
+        let note = ReportedFailure(
+          message: ReportLimits.lateFailuresLeftOut, callSite: description.callSite)
+        _ = tellLate(note, isExpected: !state.hasFailedLate, countedAs: nil)
+      }
+      return .leftOut
+    }
     if !state.isStarted {
       // A suite's hook that has reported nothing so far does not appear in the reports yet.
       emitStart(&state)
       run.finished(result)
     }
-    let isFirst = !isExpected && !state.hasFailedLate
     if isFirst { state.hasFailedLate = true }
-    return run.reportLate(
+    return tellLate(
+      failure, isExpected: isExpected, countedAs: isFirst ? result.outcome : nil)
+      ? .reported : .runIsOver
+  }
+
+  private func tellLate(
+    _ failure: ReportedFailure, isExpected: Bool, countedAs outcome: TestOutcome?
+  ) -> Bool {
+    run.reportLate(
       TestFailure(
-        test: description.id, iteration: iteration, failure: failure,
-        isExpected: isExpected, isLate: true, attempt: attempt),
-      countedAs: isFirst ? result.outcome : nil)
+        test: description.id, iteration: iteration, failure: failure, isExpected: isExpected,
+        isLate: true, attempt: attempt),
+      countedAs: outcome)
   }
 
   package func attach(_ attachment: TestAttachment) {

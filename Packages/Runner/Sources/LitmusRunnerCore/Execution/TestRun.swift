@@ -36,6 +36,8 @@ package final class TestRun: TestHarness, Sendable {
   private let leaveSuspects: (@Sendable () -> Void)?
   private let endLeftProcesses: (@Sendable () -> String)?
   private let runsAgainElsewhere: (@Sendable (RunningTest, Int) -> Bool)?
+  /// Held while one thread decides whether this process leaves, and until it has left.
+  private let leaving = Locked(())
 
   /// Makes the state of a run that has not begun.
   ///
@@ -240,11 +242,16 @@ extension TestRun {
 
   /// Exits the process if a test has damaged it so that no other test can run.
   func leaveIfDamaged(by test: RunningTest) {
-    guard let leave, let problem = damage?() else { return }
-    if runningTests.count > 1 { leaveSuspects?() }
-    _ = test.report(ReportedFailure(message: problem, callSite: test.description.callSite))
-    endLeaving(test, output: takeOutput?(false, test) ?? "")
-    leave()
+    guard let leave, damage?() != nil else { return }
+    // A test that began after the damage must not become a suspect while the result of the only
+    // possible one is being recorded.
+    leaving.withLock { _ in
+      guard let problem = damage?() else { return }
+      if runningTests.count > 1 { leaveSuspects?() }
+      _ = test.report(ReportedFailure(message: problem, callSite: test.description.callSite))
+      endLeaving(test, output: takeOutput?(false, test) ?? "")
+      leave()
+    }
   }
 
   /// Records the end of a test that makes this process leave; another may run the test again.

@@ -67,6 +67,9 @@ package enum ReportLimits {
   package static func failuresLeftOut(_ count: Int) -> String {
     "\(grouped(count)) more \(count == 1 ? "failure is" : "failures are") left out"
   }
+
+  /// The text for late failures that are left out, whose number is not known yet.
+  package static let lateFailuresLeftOut = "More failures after the end of the test are left out"
 }
 
 extension String {

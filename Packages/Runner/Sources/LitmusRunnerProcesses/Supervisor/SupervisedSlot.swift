@@ -118,8 +118,10 @@ struct Suspicion {
     let ran = tests.filter { test in !notRun.contains { $0.key == test.key } }
     var message =
       crash.explained(
-        "\(end) while \(counted(tests.count, "test")) were running, but expected them to "
-          + "end by themselves")
+        tests.count == 1
+          ? "\(end) while one test was running, but expected it to end by itself"
+          : "\(end) while \(counted(tests.count, "test")) were running, but expected them to "
+            + "end by themselves")
     for (what, tests) in [
       ("Each ended by itself when it ran alone", ran), ("Not run alone", notRun),
     ]
