@@ -22,7 +22,7 @@ import Testing
     #expect(
       notice.text
         == "The last run ended with the program, while CrashingCart/testCrashes ran. "
-        + "It goes on with the other tests.")
+        + "It continues with the other tests.")
     await model.startOnAppearance()
     #expect(ran.entries == ["testLast"])
     #expect(model.statuses == [.passed, .crashed, .passed])

@@ -84,7 +84,7 @@ final class BlockingExpectationTests: XCTestCase {
         [
           #"Timed out after 0.0 seconds waiting for 1 expectation: "never" was fulfilled "#
             + "0 times, but expected 1 time. The wait was inside a job of the main queue, which "
-            + "did not go on meanwhile: make the test async and await AssertExpectations"
+            + "did not continue meanwhile: make the test async and await AssertExpectations"
         ]
       ])
     #endif

@@ -72,7 +72,7 @@ struct ChoiceCommandLineTests {
     #expect(empty.count == 3)
     #expect(
       empty[0].output.replacing(/part [1-4]/, with: "part N") == """
-        Running 0 tests in 0 suites, part N of 4: The other parts have all 1 test.
+        Running 0 tests in 0 suites, shard N of 4: The other shards have all 1 test.
 
         ✔ 0 tests in 0.000 s: 0 passed
 

@@ -168,23 +168,23 @@ struct ChoiceTests {
       ("--slowest 0", "--slowest was 0, but expected 1 or more."),
       (
         "--durations file",
-        "--durations was given without --shard, whose parts it is to balance."
+        "--durations was given without --shard: add --shard i/n, or leave out --durations."
       ),
       (
         "--shard 0/3",
-        "--shard was '0/3', but expected the number of a part and of all parts, as in 1/3."
+        "--shard was '0/3', but expected the number of a shard and of all shards, as in 1/3."
       ),
       (
         "--shard 4/3",
-        "--shard was '4/3', but expected the number of a part and of all parts, as in 1/3."
+        "--shard was '4/3', but expected the number of a shard and of all shards, as in 1/3."
       ),
       (
         "--shard 1",
-        "--shard was '1', but expected the number of a part and of all parts, as in 1/3."
+        "--shard was '1', but expected the number of a shard and of all shards, as in 1/3."
       ),
       (
         "--shard 1/2/3",
-        "--shard was '1/2/3', but expected the number of a part and of all parts, as in 1/3."
+        "--shard was '1/2/3', but expected the number of a shard and of all shards, as in 1/3."
       ),
     ])
   func badValues(line: String, expected: String) {

@@ -17,8 +17,8 @@ struct HostedCrashTests {
       let passed = "✔ Crashing/rows(_:)(\(number)) (0.000 s)"
       return (option == "--parallel" ? lines.contains(passed[...]) : number < 3)
         ? passed
-        : "↷ Crashing/rows(_:)(\(number)): rows(_:)(3) ended the process, and no row can run "
-          + "without it"
+        : "↷ Crashing/rows(_:)(\(number)): rows(_:)(3) ended the process, and no other test "
+          + "case can run without it"
     }
     #expect(
       lines.sorted()

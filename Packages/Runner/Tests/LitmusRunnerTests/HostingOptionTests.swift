@@ -89,7 +89,7 @@ extension HostingTests {
         ⧖ HangingRows/row(_:)(2) (0.000 s)
             HangingTests.swift:18:4: Test ran for 1.0 seconds, \
         but expected to end before its time limit
-        ↷ HangingRows/row(_:)(3): An earlier row took too long, and no row can run without it
+        ↷ HangingRows/row(_:)(3): An earlier test case took too long, and no other can run without it
 
 
         """)

@@ -59,7 +59,7 @@ struct IsolationOutputTests {
     let errors = run.errors.replacing(/\/[^ ]*\/runs\/[^ ]*/, with: "FOLDER")
     #expect(
       errors == """
-        error: The run was stopped: FOLDER was removed, so that no other process can go on.
+        error: The run was stopped: FOLDER was removed, so that no other process can continue.
 
         """)
     #expect(run.exitCode == 1)

@@ -19,7 +19,7 @@ struct IsolationOutsideTests {
     #expect(
       run.errors == """
         error: The run was stopped, because 2 processes in a row ended without running a test. \
-        To go on with it, add --resume.
+        To resume it, add --resume.
 
         """)
     #expect(run.exitCode == 1)
@@ -51,7 +51,7 @@ struct IsolationOutsideTests {
     #expect(
       run.errors == """
         error: The run was stopped, because 5 processes in a row ended without running a test. \
-        To go on with it, add --resume.
+        To resume it, add --resume.
 
         """)
     #expect(run.output.contains("\n✔ PassingTests/testAdds (0.000 s)\n"))

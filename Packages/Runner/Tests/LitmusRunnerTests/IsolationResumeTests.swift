@@ -52,7 +52,7 @@ struct IsolationResumeTests {
     #expect(
       run.output == """
         The first run ended with code 143.
-        error: The run was stopped by signal 15 (SIGTERM). To go on with it, add --resume.
+        error: The run was stopped by signal 15 (SIGTERM). To resume it, add --resume.
 
         """ + Self.report)
   }

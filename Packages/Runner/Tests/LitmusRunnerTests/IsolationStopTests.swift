@@ -40,7 +40,7 @@ struct IsolationStopTests {
         The first run ended with code \(128 + number).
         "success":false
         ✘ 3 tests in 0.000 s: 1 passed, 2 not run, 1 failure in no known test
-        error: The run was stopped by signal \(number) (SIG\(name)). To go on with it, add --resume.
+        error: The run was stopped by signal \(number) (SIG\(name)). To resume it, add --resume.
 
         """)
   }

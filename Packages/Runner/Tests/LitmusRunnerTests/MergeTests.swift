@@ -87,23 +87,23 @@ struct MergeTests {
     #expect(summary.duration == .seconds(2))
   }
 
-  @Test("Parts of different cuts are refused")
+  @Test("Shards of different runs are refused")
   func differentCuts() {
     #expect(
       refusal(report(1, of: 2), report(2, of: 2, cut: "other"))
-        == "'a.jsonl' and 'b.jsonl' are parts of different cuts: cut all parts of the same program "
-        + "with the same choice of tests, number of parts and --durations.")
-    #expect(refusal(report(1, of: 2), report(2, of: 3))?.contains("different cuts") == true)
+        == "'a.jsonl' and 'b.jsonl' are shards of different runs: make all shards with the same program, "
+        + "the same selection of tests, number of shards and --durations.")
+    #expect(refusal(report(1, of: 2), report(2, of: 3))?.contains("different runs") == true)
   }
 
   @Test("A part that is missing, or there twice, is named")
   func parts() {
     #expect(
       refusal(report(1, of: 4), report(3, of: 4))
-        == "Part 2, 4 of 4 is missing: only 'a.jsonl', 'b.jsonl' were given.")
+        == "Shards 2, 4 of 4 are missing: only 'a.jsonl', 'b.jsonl' were given.")
     #expect(
       refusal(report(2, of: 2), report(1, of: 2), report(2, of: 2))
-        == "'a.jsonl' and 'c.jsonl' are both part 2 of 2.")
+        == "'a.jsonl' and 'c.jsonl' are both shard 2 of 2.")
     #expect(refusal(report(1, of: 1)) == nil)
   }
 
@@ -184,7 +184,7 @@ struct MergeTests {
       let missing = try await run(words)
       #expect(
         missing.errors
-          == "error: Part 3 of 3 is missing: only '\(words[1])', '\(words[2])' were given.\n")
+          == "error: Shard 3 of 3 is missing: only '\(words[1])', '\(words[2])' were given.\n")
       #expect(missing.exitCode == 2)
     }
   }
@@ -227,7 +227,7 @@ struct MergeTests {
     _ = try await run(words, environment: environment)
     let again = try folder.text(of: "a.html")
     #expect(again.values(of: "data-changed") == ["", ""])
-    #expect(again.contains("No results from before the parts are known."))
+    #expect(again.contains("No results from before the shards are known."))
   }
 
   @Test("Parts say when and where they ran, if they know")

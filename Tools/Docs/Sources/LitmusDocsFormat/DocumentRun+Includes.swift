@@ -70,7 +70,7 @@ extension DocumentRun {
     }
     if isLitmus, blocks.isInFence {
       report(
-        "the include '\(key)' (\(include.file.file)) leaves a fence open, which would go on "
+        "the include '\(key)' (\(include.file.file)) leaves a fence open, which would continue "
           + "behind it: close it", at: line, in: cursor.file)
       blocks = TextBlocks()
     }

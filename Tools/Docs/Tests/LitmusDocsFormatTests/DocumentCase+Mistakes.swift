@@ -124,7 +124,7 @@ extension DocumentCase {
         "an include that leaves a fence open", files: ["a.include.md": "~~~\n1\n"], "include: a\n",
         findings: [
           "README.md:1: the include 'a' (a.include.md) leaves a fence open, "
-            + "which would go on behind it: close it"
+            + "which would continue after it: close it"
         ]),
       DocumentCase(
         "a marker without its partner in an include",

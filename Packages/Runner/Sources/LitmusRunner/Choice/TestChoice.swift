@@ -36,7 +36,7 @@ struct TestChoice {
       let others = counted(plan.testCount, "test")
       plan = part
       if plan.testCount == 0, plan.emptyReason == nil {
-        plan.emptyReason = "The other parts have all \(others)."
+        plan.emptyReason = "The other shards have all \(others)."
       }
     }
     plan.ambiguousSuites = names.ambiguousSuites

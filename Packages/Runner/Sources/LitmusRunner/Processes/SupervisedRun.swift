@@ -99,7 +99,7 @@ internal import LitmusReporting
   ) -> Never {
     for error in errors { failOnStandardError(error) }
     let canResume = supervisor.folder.isKept && !supervisor.isGone
-    let advice = canResume ? " To go on with it, add --resume." : ""
+    let advice = canResume ? " To resume it, add --resume." : ""
     switch end {
     case .interrupted(let signal):
       leave("The run was stopped by \(signalName(signal)).\(advice)", 128 + signal, supervisor)

@@ -44,7 +44,7 @@ public func AssertExpectations(
   }
   let hint =
     isBlockingMainQueue
-    ? ". The wait was inside a job of the main queue, which did not go on meanwhile: "
+    ? ". The wait was inside a job of the main queue, which did not continue meanwhile: "
       + "make the test async and await AssertExpectations"
     : ""
   report(wait, beginning: wait.timedOut(after: timeout), hint: hint, callSite)

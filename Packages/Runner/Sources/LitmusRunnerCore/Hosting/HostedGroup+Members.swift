@@ -26,7 +26,9 @@ extension HostedGroup {
       return Member(
         name: hosted,
         description: entry.description,
-        skipReason: culprit.map { "\($0.name) ended the process, and no row can run without it" },
+        skipReason: culprit.map {
+          "\($0.name) ended the process, and no other test case can run without it"
+        },
         earlierAttempts: history.failedAttempts[
           RunHistory.Key(test: entry.description.id, iteration: iteration)] ?? [])
     }

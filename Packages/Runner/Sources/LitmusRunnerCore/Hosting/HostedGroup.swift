@@ -239,7 +239,7 @@ extension HostedGroup {
       } else if !waiting.contains(member.name) {
         return nil
       } else if slow.contains(member.name.function) {
-        member.skipReason = "An earlier row took too long, and no row can run without it"
+        member.skipReason = "An earlier test case took too long, and no other can run without it"
       }
       return member
     }

@@ -18,7 +18,7 @@ public struct CrashNotice: Sendable, Hashable {
   /// The text that the UI shows.
   public var text: String {
     let what = "The last run ended with the program, \(moment)."
-    return isGoneOnWith ? "\(what) It goes on with the other tests." : what
+    return isGoneOnWith ? "\(what) It continues with the other tests." : what
   }
 
   private var moment: String {

@@ -15,7 +15,7 @@ package struct ShardMerge {
     self.reports = reports.sorted { $0.shard.index < $1.shard.index }
     guard let first = reports.first else { throw RunError("No report was given.") }
     for other in reports.dropFirst() { try Self.check(other, belongsTo: first) }
-    try checkParts(of: first.shard.count)
+    try checkShards(of: first.shard.count)
     try checkTests()
   }
 
@@ -25,19 +25,19 @@ package struct ShardMerge {
     let files = "'\(visible(first.path))' and '\(visible(other.path))'"
     guard first.shard.cut == other.shard.cut, first.shard.count == other.shard.count else {
       throw RunError(
-        "\(files) are parts of different cuts: cut all parts of the same program with the same "
-          + "choice of tests, number of parts and --durations.")
+        "\(files) are shards of different runs: make all shards with the same program, the same "
+          + "selection of tests, number of shards and --durations.")
     }
     guard first.start.iterations == other.start.iterations else {
       throw RunError("\(files) did not repeat the tests equally often.")
     }
   }
 
-  private func checkParts(of count: Int) throws(RunError) {
+  private func checkShards(of count: Int) throws(RunError) {
     for (one, other) in zip(reports, reports.dropFirst())
     where one.shard.index == other.shard.index {
       throw RunError(
-        "'\(visible(one.path))' and '\(visible(other.path))' are both part \(one.shard.index) of "
+        "'\(visible(one.path))' and '\(visible(other.path))' are both shard \(one.shard.index) of "
           + "\(count).")
     }
     let present = Set(reports.map(\.shard.index))
@@ -47,8 +47,9 @@ package struct ShardMerge {
     let numbers = missing.prefix(10).map(String.init).joined(separator: ", ")
     let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
     throw RunError(
-      "Part \(numbers)\(more) of \(count) is missing: only \(files) \(reports.count == 1 ? "was" : "were") "
-        + "given.")
+      (missing.count == 1
+        ? "Shard \(numbers) of \(count) is" : "Shards \(numbers)\(more) of \(count) are")
+        + " missing: only \(files) \(reports.count == 1 ? "was" : "were") given.")
   }
 
   /// Checks that no test is in two shards, which sharding never produces.

@@ -26,7 +26,7 @@ extension Supervisor {
     let problem = "\(visible(old.path)) could not be written"
     do {
       guard !isGone else {
-        stop(.failed("\(visible(old.path)) was removed, so that no other process can go on."))
+        stop(.failed("\(visible(old.path)) was removed, so that no other process can continue."))
         return false
       }
       guard folder.isKept else { throw ReportError(writing: old.path, ENOSPC) }

@@ -110,7 +110,8 @@ extension Supervisor {
     // The same problem need not be reported again.
     if suite == nil, child.resultCount == 0, slots[index].fruitlessDeaths > 0 { return false }
     let what =
-      child.idleLimit.map { "Process did not go on within \($0.inSeconds) seconds" } ?? "\(ending)"
+      child.idleLimit.map { "Process did not continue within \($0.inSeconds) seconds" }
+      ?? "\(ending)"
     reportUnattributed("\(what) \(child.whereabouts)", crash, child)
     keep(crash.output)
     return suite != nil

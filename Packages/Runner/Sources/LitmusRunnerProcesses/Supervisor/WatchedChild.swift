@@ -114,7 +114,7 @@ struct WatchedChild {
       return "while \(suite) listed its tests, but expected that to return"
     }
     guard let lastEnded else { return "before any test, but expected it to run tests" }
-    return "after \(lastEnded.id) and before the next test, but expected it to go on"
+    return "after \(lastEnded.id) and before the next test, but expected it to continue"
   }
 
   private mutating func note(_ record: JournalRecord) -> TestEvent? {

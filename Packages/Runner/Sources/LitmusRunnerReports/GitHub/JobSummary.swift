@@ -60,7 +60,7 @@ extension JobSummary {
 
   private var sentences: String {
     var text = summary.size
-    if let shard = tally.start?.shard { text += ", part \(shard.index) of \(shard.count)" }
+    if let shard = tally.start?.shard { text += ", shard \(shard.index) of \(shard.count)" }
     text += "."
     if let seed = tally.start?.seed { text += " The order was shuffled with seed \(seed)." }
     return text

@@ -63,7 +63,7 @@ extension Page {
     add("Retries", retries > 0 ? "up to \(retries)" : nil)
     let processes = Set(tests.map(\.result.process)).count
     add("Processes", tests.isEmpty || environment.parts != nil ? nil : "\(processes)")
-    add("Parts", environment.parts.map { "\($0)" })
+    add("Shards", environment.parts.map { "\($0)" })
     add("Swift", environment.swift.map { html($0) })
     add("System", environment.system.map { html($0) })
     add("Commit", environment.commit.map { code(String($0.prefix(12))) })

@@ -46,7 +46,7 @@ extension Page {
       if tests.allSatisfy({ $0.change == nil }) { text += "<p>Nothing has changed.</p>\n" }
     } else {
       let isRun = report.environment.parts == nil
-      let earlier = isRun ? "earlier results" : "results from before the parts"
+      let earlier = isRun ? "earlier results" : "results from before the shards"
       text += "<p class=\"hint\">No \(earlier) are known.</p>\n"
     }
     return text + "</section>\n"

@@ -99,7 +99,7 @@ extension TestRunStart {
     case let iterations?: line += ", \(counted(iterations, "time"))"
     case nil: line += ", until one fails"
     }
-    if let shard { line += ", part \(shard.index) of \(shard.count)" }
+    if let shard { line += ", shard \(shard.index) of \(shard.count)" }
     if let seed { line += ", shuffled with seed \(seed)" }
     if let emptyReason { line += ": \(emptyReason)" }
     return line

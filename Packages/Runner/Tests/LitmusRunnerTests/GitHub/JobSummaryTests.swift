@@ -95,7 +95,7 @@ struct JobSummaryTests {
       try run.markdown() == """
         <h2>✔ Passed: <code>shop</code></h2>
 
-        0 tests in 0.000 s, part 1 of 3.
+        0 tests in 0.000 s, shard 1 of 3.
 
         | Outcome | Tests |
         | :-- | --: |

@@ -68,11 +68,11 @@ struct HTMLCommandLineTests {
     let page = try String(contentsOf: file, encoding: .utf8)
     #expect(page.contains("<strong>All 6 tests passed</strong>"))
     for row in ["Started", "System"] { #expect(page.contains("<dt>\(row)</dt>")) }
-    #expect(page.contains("<dt>Parts</dt><dd>2</dd>"))
+    #expect(page.contains("<dt>Shards</dt><dd>2</dd>"))
     #expect(page.contains("<dt>Commit</dt><dd><code>0123456789</code>"))
     #expect(!page.contains("<dt>Processes</dt>"))
     #expect(!page.body.contains("id=\"timeline\""))
-    #expect(page.contains("No results from before the parts are known."))
+    #expect(page.contains("No results from before the shards are known."))
     let same = try await CommandLineFixture(arguments: ["--merge"] + parts + ["--html", parts[0]])
     #expect(
       same.errors == "error: --html and --merge were both '\(parts[0])', but expected two paths.\n")

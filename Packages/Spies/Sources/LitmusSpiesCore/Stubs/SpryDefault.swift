@@ -33,7 +33,7 @@ package func defaultValue<Value>(reported problem: String) -> Value {
     return value
   }
   fatalError(
-    "\(problem). There is no value of type \(Value.self) to go on with, "
+    "\(problem). There is no value of type \(Value.self) to continue with, "
       + "unless \(Value.self) conforms to SpryDefault"
   )
 }

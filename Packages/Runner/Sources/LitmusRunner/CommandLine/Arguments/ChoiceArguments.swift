@@ -41,12 +41,12 @@ struct ChoiceArguments: ParsableArguments {
   @Flag(help: "Begin with the suites, and in them the tests, that failed when they last ran.")
   var failedFirst = false
 
-  @Option(help: ArgumentHelp("Run only the i-th of n parts of the tests.", valueName: "i/n"))
+  @Option(help: ArgumentHelp("Run only the i-th of n shards of the tests.", valueName: "i/n"))
   var shard: String?
 
   @Option(
     help: ArgumentHelp(
-      "Cut the parts so that they take equally long by this results.json, or report of --json.",
+      "Make the shards equally long by the durations in this results.json or --json report.",
       valueName: "path"))
   var durations: String?
 }
@@ -71,7 +71,8 @@ extension ChoiceArguments {
       throw RunError("--slowest was \(slowest), but expected 1 or more.")
     }
     if durations != nil, shard == nil {
-      throw RunError("--durations was given without --shard, whose parts it is to balance.")
+      throw RunError(
+        "--durations was given without --shard: add --shard i/n, or leave out --durations.")
     }
     _ = try shardPosition()
   }
@@ -84,7 +85,7 @@ extension ChoiceArguments {
       index <= count, count <= 1_000_000
     else {
       throw RunError(
-        "--shard was '\(visible(shard))', but expected the number of a part and of all parts, as "
+        "--shard was '\(visible(shard))', but expected the number of a shard and of all shards, as "
           + "in 1/3.")
     }
     return (index, count)

@@ -38,7 +38,7 @@ struct ReportArguments: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Run nothing, and join the --json reports of the parts of one run.", valueName: "path"))
+      "Run nothing, and merge the --json reports of the shards of one run.", valueName: "path"))
   var merge: [String] = []
 }
 
