@@ -27,7 +27,8 @@ final class SwiftTestingReporter: FailureReporter {
   deinit { relay.finish() }
 
   func report(_ failure: ReportedFailure) {
-    if Test.current?.id == test.id {
+    // Swift Testing does not tell one test case of a parameterized test from another.
+    if !test.isParameterized, Test.current?.id == test.id {
       Issue.record(failure)
     } else {
       relay.yield((UntakenFailures.begin(failure), failure))

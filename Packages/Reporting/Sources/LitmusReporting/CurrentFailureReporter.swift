@@ -32,6 +32,15 @@ public func keepableFailureReporter() -> (any FailureReporter)? {
   return TestScope.isOfSwiftTesting ? nil : TestHarnesses.currentReporter()
 }
 
+/// Whether failures of the calling task have a certain destination: a reporter is installed for it, or
+/// it belongs to a test.
+///
+/// Where it is false, as on a queue or in a detached task, any running test receives them.
+@_spi(Litmus)
+public var taskHasFailureReporter: Bool {
+  FailureScope.current != nil || TestHarnesses.taskBelongsToTest
+}
+
 extension FailureScope: FailureReporter {}
 
 /// A reporter that reports each failure to whatever is running a test at that time.

@@ -75,6 +75,11 @@ public enum TestHarnesses {
     ask { $0.runningScope(from: $1) }
   }
 
+  /// Whether the calling task belongs to a test of any framework that knows that.
+  static var taskBelongsToTest: Bool {
+    registry.withLock { $0.entries.map(\.harness) }.contains { $0.runningScope(from: .task) != nil }
+  }
+
   /// Returns the first answer; asks all frameworks about the task before it asks any about the process.
   private static func ask<Answer>(
     _ question: (any TestHarness, FailureOrigin) -> Answer?

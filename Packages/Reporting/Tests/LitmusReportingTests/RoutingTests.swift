@@ -24,6 +24,20 @@ import Testing
     #expect(first.recorder.messages == ["last added"])
   }
 
+  @Test func `is known to a task of a reporter, or of any framework's test`() async {
+    let id = TestHarnesses.add(ScopedHarness())
+    defer { TestHarnesses.remove(id) }
+    #expect(taskHasFailureReporter)
+    let isKnown = await Task.detached {
+      (
+        taskHasFailureReporter,
+        withFailureReporter(FailureRecorder()) { taskHasFailureReporter },
+        ScopedHarness.$isRunning.withValue(true) { taskHasFailureReporter }
+      )
+    }.value
+    #expect(isKnown == (false, true, true))
+  }
+
   @Test func `is the next harness if one declines the failure`() {
     let taking = RecordingHarness(for: "declined")
     let declining = RecordingHarness(for: "something else")
@@ -89,6 +103,19 @@ import Testing
 }
 
 // MARK: Fixtures
+
+/// A framework one of whose tests the task belongs to while `isRunning`.
+private struct ScopedHarness: TestHarness {
+  @TaskLocal static var isRunning = false
+
+  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool { false }
+
+  func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? { nil }
+
+  func runningScope(from origin: FailureOrigin) -> TestScope? {
+    origin == .task && Self.isRunning ? TestScope() : nil
+  }
+}
 
 /// Receives only the failures with one message, because other tests run in parallel.
 private struct RecordingHarness: TestHarness {

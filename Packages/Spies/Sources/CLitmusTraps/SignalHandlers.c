@@ -27,12 +27,22 @@ static bool isFromThisProcess(const siginfo_t *info) {
   return info->si_code > 0 || info->si_pid == getpid();
 }
 
+/// Ends the process when the signal comes the next time.
+static void useDefaultAction(int signal) {
+  struct sigaction action = {.sa_handler = SIG_DFL};
+  sigemptyset(&action.sa_mask);
+  sigaction(signal, &action, NULL);
+}
+
 /// Does what would have been done without this handler; for Swift programs that is to show a
 /// backtrace and to end the process.
 static void passOn(int signal, siginfo_t *info, void *context) {
   const struct sigaction *action = previousAction(signal);
-  if (action == NULL || action->sa_handler == SIG_IGN) return;
-  if ((action->sa_flags & SA_SIGINFO) != 0) {
+  if (action == NULL) return;
+  if (action->sa_handler == SIG_IGN) {
+    // The instruction of a fault would run again and again; the kernel ignores no fault either.
+    if (info->si_code > 0) useDefaultAction(signal);
+  } else if ((action->sa_flags & SA_SIGINFO) != 0) {
     action->sa_sigaction(signal, info, context);
   } else if (action->sa_handler != SIG_DFL) {
     action->sa_handler(signal);
@@ -45,7 +55,7 @@ static void passOn(int signal, siginfo_t *info, void *context) {
 
 /// Goes back to the start of the guarded code that trapped.
 ///
-/// To leave a signal handler by a jump is defined if what it interrupted is never gone on with, and
+/// To leave a signal handler by a jump is defined if the interrupted code is never resumed, and
 /// the abandoned code is not. Everything called here is safe in a signal handler, and reads or writes
 /// nothing but this thread's guard.
 static void handleSignal(int signal, siginfo_t *info, void *context) {

@@ -127,7 +127,8 @@ extension Clock<Duration> {
       try await sleep(for: duration)
       return true
     } catch {
-      return false
+      // A clock may end a sleep for other reasons, too.
+      return !Task.isCancelled
     }
   }
 }

@@ -127,7 +127,7 @@ struct EventualWait<Value: Equatable> {
     _ evaluate: Evaluation
   ) async -> End? {
     let attempt = await evaluate(changes)
-    progress.endTry(goal.sighting(attempt))
+    progress.endTry(goal.sighting(attempt), at: elapsed())
     switch goal.verdict(attempt) {
     case .reached: return .reached(attempt)
     case .missed: return .failed(.missed(after: elapsed()), attempt)

@@ -23,6 +23,8 @@ final class Progress: Sendable {
     var phase = Phase.running
     /// When the current try began; the first one begins with the wait itself.
     var tryBegan: Duration? = .zero
+    /// How long the longest try so far took.
+    var longestTry = Duration.zero
     /// When the time was over, if it is.
     var timeEnded: Duration?
     /// Why the time was over before the wait was served for all of it, if it was.
@@ -30,7 +32,7 @@ final class Progress: Sendable {
     var seen = Sightings()
   }
 
-  /// How long a try may last beyond the end of the time, and how late the last one may begin.
+  /// How long a try may last beyond the end of the time at least, and how late the last one may begin.
   ///
   /// The last try begins when the time is over, and a thread or an actor may need a moment to start it.
   static let grace = Duration.milliseconds(50)
@@ -66,8 +68,9 @@ final class Progress: Sendable {
   }
 
   /// Records the result of a try.
-  func endTry(_ sighting: Sighting) {
+  func endTry(_ sighting: Sighting, at now: Duration) {
     state.withLock { state in
+      if let began = state.tryBegan { state.longestTry = max(state.longestTry, now - began) }
       state.tryBegan = nil
       state.seen.add(sighting)
     }
@@ -90,11 +93,13 @@ final class Progress: Sendable {
   }
 
   /// Decides, for the watchdog, whether the wait has exceeded its limit.
+  ///
+  /// The last try may take twice as long as the longest one so far.
   func overdue(at now: Duration, limit: Duration) -> Overdue {
     state.withLock { state in
       guard state.phase == .running else { return .no }
       let limit = max(limit, state.timeEnded ?? limit)
-      let end = max(limit, (state.tryBegan ?? limit) + Self.grace)
+      let end = max(limit, (state.tryBegan ?? limit) + max(Self.grace, state.longestTry * 2))
       guard now >= end else { return .notYet(end - now) }
       state.phase = .overdue
       return .yes(state.tryBegan == nil ? .timedOut : .stillEvaluating, state.seen)

@@ -106,7 +106,8 @@ final class AlarmClock: Sendable {
   /// Sets the timer to the first alarm, unless the timer fires before that anyway.
   private func set(_ state: inout State) {
     guard let first = state.entries.first?.instant else { return }
-    if let setTo = state.setTo, setTo <= first { return }
+    // A timer that is late may count only the time in which the machine was awake.
+    if let setTo = state.setTo, setTo <= first, setTo > .now { return }
     state.setTo = first
     let nanoseconds = ContinuousClock.now.duration(to: first) / .nanoseconds(1)
     timer.schedule(deadline: .now() + .nanoseconds(max(0, Int(nanoseconds.rounded(.up)))))

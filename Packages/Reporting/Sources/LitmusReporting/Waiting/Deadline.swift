@@ -31,9 +31,12 @@ public struct Deadline: Sendable {
       let instant = clock.now.advanced(by: duration)
       timer = .task(
         Task {
-          // `sleep` throws when the task is cancelled, and when the clock ends a sleep early for other
-          // reasons.
-          do { try await clock.sleep(until: instant, tolerance: nil) } catch { return }
+          do {
+            try await clock.sleep(until: instant, tolerance: nil)
+          } catch {
+            // A clock that ends a sleep for another reason has reached the deadline.
+            if Task.isCancelled { return }
+          }
           action()
         })
     }

@@ -22,7 +22,8 @@ public struct DidCallResult {
     matches = calls.matches(of: function, memberType: memberType, meeting: conditions)
     hasWrongArgumentCount =
       matches.count == 0 && !conditions.isEmpty
-      && !calls.hasCall(of: function, withArgumentCount: conditions.count)
+      && !calls.hasCall(
+        of: function, memberType: memberType, withArgumentCount: conditions.count)
   }
 
   init(

@@ -40,6 +40,8 @@ extension RecordedCalls {
     var matches = CallMatches()
     let conditions = PreparedConditions(conditions)
     guard let isOrigin = origins(of: function, memberType) else { return matches }
+    // Calls of the function for other types end a run, which otherwise would contain them.
+    let isOfOtherType = memberType.flatMap { _ in origins(of: function, nil) }
     for (chunk, count) in chunks {
       chunk.withCalls { calls, arguments in
         var start = 0
@@ -48,6 +50,8 @@ extension RecordedCalls {
           if isOrigin[Int(calls[index].origin)] {
             let isMatch = conditions.areMet(by: arguments + start, count: end - start)
             matches.take(calls[index].order, isMatch: isMatch)
+          } else if let isOfOtherType, isOfOtherType[Int(calls[index].origin)] {
+            matches.endRun()
           }
           start = end
         }

@@ -52,10 +52,12 @@ struct RecordedCalls {
   /// Whether a function was called with a number of arguments, or not at all.
   ///
   /// Properties are read without arguments and set with one, so both numbers are valid for them.
-  func hasCall(of function: String, withArgumentCount argumentCount: Int) -> Bool {
+  func hasCall(
+    of function: String, memberType: ObjectIdentifier?, withArgumentCount argumentCount: Int
+  ) -> Bool {
     var isCalled = false
     var isFound = false
-    forEachCall(of: function) { chunk, index in
+    forEachCall(of: function, memberType: memberType) { chunk, index in
       isCalled = true
       isFound =
         chunk.argumentsRange(at: index).count == argumentCount

@@ -26,7 +26,7 @@ public final class SpyRecord: Sendable {
   let reporter: (any FailureReporter)?
 
   /// Makes a record without calls and stubs.
-  public convenience init() { self.init(reporter: reporterOfMakingTest()) }
+  public convenience init() { self.init(reporter: currentTestReporter()) }
 
   /// Makes a record that belongs to a test, or to none if `reporter` is `nil`.
   init(reporter: (any FailureReporter)?) {

@@ -41,7 +41,7 @@ public final class Stub: Sendable {
     self.record = record
     self.replaces = replaces
     origin = StubOrigin(
-      callSite: callSite, reporter: record.reporter ?? reporterOfMakingTest())
+      callSite: callSite, reporter: record.reporter ?? currentTestReporter())
     if !conditions.isEmpty { state.withLock { $0.conditions = conditions } }
   }
 

@@ -128,7 +128,7 @@ extension ExitTests {
       let text = String(decoding: result.standardErrorContent, as: UTF8.self)
       let message = """
         Fatal error: Captured 0 arguments, but expected one at index 0. To fix this, call the stubbed \
-        function more often or use a lower index. There is no value of type Shelf to go on with
+        function more often or use a lower index. There is no value of type Shelf to continue with
         """
       #expect(text.contains(message))
     }

@@ -55,6 +55,21 @@ import Testing
     #expect(try await fake.later { 1 } == 2)
   }
 
+  @Test func `a generic member's calls of one type are verified apart from those of another`() {
+    let fake = FakeGenericShapes()
+    fake.when.echo(.any(Int.self)).andReturn(1)
+    fake.when.echo(.any(String.self)).andReturn("y")
+    _ = (fake.echo(1), fake.echo("x"), fake.echo(2))
+    expectHaveReceived(fake.calls.echo(.any(Int.self)), times: .exactly(2))
+    let failures = FailureRecorder.record { expectNoMoreInteractions(fake) }
+    #expect(
+      failures.map { $0.message.split(separator: "\n")[0] } == [
+        "Received 1 call that no assertion accounts for, but expected no more"
+      ])
+    expectHaveReceived(fake.calls.echo(.any(String.self)), times: .exactly(1))
+    expectNoMoreInteractions(fake)
+  }
+
   @Test func `associated types and inheritance`() async throws {
     let elements = FakeElementShapes<String>()
     elements.when.first.andReturn("x")

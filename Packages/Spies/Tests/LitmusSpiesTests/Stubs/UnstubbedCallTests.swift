@@ -124,7 +124,7 @@ extension ExitTests {
       let message = """
         Fatal error: Called shelf(), but expected a stub that answers it
         Stubs: none
-        To fix this, stub shelf(). There is no value of type Shelf to go on with, unless Shelf conforms \
+        To fix this, stub shelf(). There is no value of type Shelf to continue with, unless Shelf conforms \
         to SpryDefault
         """
       #expect(text.contains(message))

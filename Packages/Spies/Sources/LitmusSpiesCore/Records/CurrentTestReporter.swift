@@ -3,26 +3,16 @@
 /// Returns the reporter of the current test, for failures detected on a queue or after the test's end.
 ///
 /// - Returns: The reporter; `nil` outside of any test.
-func reporterOfMakingTest() -> (any FailureReporter)? {
+func currentTestReporter() -> (any FailureReporter)? {
   TestScope.running == nil ? nil : currentFailureReporter()
 }
 
 /// Reports a failure to the test that the task belongs to; if there is none, to the test that created the
 /// fake or stub.
 func report(_ failure: ReportedFailure, orTo reporter: (any FailureReporter)?) {
-  if let reporter, !taskBelongsToTest {
+  if let reporter, !taskHasFailureReporter {
     reporter.report(failure)
   } else {
     reportFailure(failure)
   }
-}
-
-/// Whether a reporter is installed for the task, or the task belongs to a Swift Testing test.
-private var taskBelongsToTest: Bool {
-  TestScope.isOfSwiftTesting || type(of: currentFailureReporter()) == installedReporterType
-}
-
-/// The type of the reporter that ``currentFailureReporter()`` returns where a reporter is installed.
-private let installedReporterType = withFailureReporter(FailureRecorder()) {
-  type(of: currentFailureReporter())
 }
