@@ -138,7 +138,7 @@ lint_workflows() {
 }
 
 lint_tree() {
-  local problems=0 folder
+  local problems=0 folder file
   if git ls-files | grep -E '(^|/)(\.build([-_/]|$)|Package\.resolved$)'; then
     echo "Build products are tracked: remove the files above from the index"
     problems=1
@@ -153,6 +153,12 @@ lint_tree() {
     echo "README.md has no commands between its two comments"
     problems=1
   fi
+  while IFS= read -r file; do
+    if [ -z "$(git ls-files "*/$file")" ]; then
+      echo "docs/architecture.md: its walks name $file, which does not exist"
+      problems=1
+    fi
+  done < <(sed -nE 's/^\| [0-9]+ \| .([A-Za-z+.]+\.swift). .*/\1/p' docs/architecture.md)
   Packages/Runner/Page/embed --check || problems=1
   return "$problems"
 }
