@@ -34,6 +34,15 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (Duration.seconds(Int64.max), Duration.seconds(999_999_999)), (.seconds(-1), .zero),
+    (.milliseconds(1), .milliseconds(1)),
+  ]) func `of a test is one that journals can store`(written: Duration, stored: Duration) {
+    let description = TestDescription(
+      id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite(), timeLimit: written)
+    #expect(description.timeLimit == stored)
+  }
+
   @Test func `gives up a test that does not end, and says so when the main thread hangs`() async {
     let left = Locked(0)
     let run = TestRun(RunSurroundings(leave: { left.withLock { $0 += 1 } }))

@@ -8,7 +8,7 @@ public final class TestDescription: Sendable {
   public let tags: [String]
   /// Where the test is declared.
   public let callSite: CallSite
-  /// The test's time limit; `nil` for that of the run.
+  /// The test's time limit, of 31 years at most; `nil` for that of the run.
   public let timeLimit: Duration?
 
   /// Makes a description.
@@ -17,7 +17,8 @@ public final class TestDescription: Sendable {
   ) {
     self.id = id
     self.tags = tags
-    self.timeLimit = timeLimit
+    // Journals count nanoseconds, with 18 digits.
+    self.timeLimit = timeLimit.map { min(max($0, .zero), .seconds(999_999_999)) }
     self.callSite = callSite
   }
 
