@@ -36,7 +36,8 @@ final class OnceTests: TestCase, ListedSuite {
 }
 
 /// A test whose process ends while it runs; only if LITMUS_FIXTURE is `ends`, which LITMUS_END says
-/// how: `trap`, `exit` or `kill`.
+/// how: `trap`, `exit`, `abort`, or `fork`, which starts a process that exits, and then kills its
+/// own if it runs for the first time.
 final class OnceEndingTests: TestCase, ListedSuite {
   static var tests: TestList<OnceEndingTests> {
     var list = TestList(make: OnceEndingTests.init)
@@ -47,10 +48,24 @@ final class OnceEndingTests: TestCase, ListedSuite {
       case "trap": fatalError("The end")
       case "exit": exit(0)
       case "abort": abort()
+      case "fork": forkAndEnd()
       default: break
       }
     }
     list.add("testAfter") { _ in }
     return list
+  }
+
+  private static func forkAndEnd() {
+    let folder = ProcessInfo.processInfo.environment["LITMUS_FOLDER", default: ""]
+    guard mkdir("\(folder)/forked", 0o755) == 0 else { return }
+    // Swift itself offers no fork; libraries in C that tests call do.
+    typealias Fork = @convention(c) () -> pid_t
+    let fork = unsafeBitCast(dlsym(dlopen(nil, RTLD_NOW), "fork"), to: Fork.self)
+    let child = fork()
+    if child == 0 { exit(0) }
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+    kill(getpid(), SIGKILL)
   }
 }

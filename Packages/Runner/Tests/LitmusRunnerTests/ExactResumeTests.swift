@@ -72,6 +72,18 @@ struct ExactResumeTests {
     #expect(run.output.contains("\n✔ OnceEndingTests/testAfter (0.000 s)\n"))
   }
 
+  @Test("A process that a test has forked does not speak for the program's own process")
+  func forked() async throws {
+    let run = try await CommandLineFixture(
+      shell: """
+        cd "$LITMUS_FOLDER"
+        '\(CommandLineFixture.program.path)' --run-tests --no-isolated --filter OnceEnding > /dev/null
+        '\(CommandLineFixture.program.path)' --run-tests --resume
+        """,
+      environment: ["LITMUS_FIXTURE": "ends", "LITMUS_END": "fork"])
+    #expect(run.output.hasSuffix("\n✔ 2 tests in 0.000 s: 2 passed\n"), "\(run.output)")
+  }
+
   @Test("A run of another build is not resumed")
   func otherBuild() async throws {
     let run = try await stopped(

@@ -63,6 +63,58 @@ struct RunHistoryTests {
     #expect(history.failureCount == 1)
   }
 
+  @Test("Failed attempts are in their order, in whatever journal they are")
+  func attemptsInOrder() throws {
+    let test = fixture.test("test")
+    func retried(_ attempt: Int) -> TestEvent {
+      var result = fixture.result(test, .crashed)
+      result.attempt = attempt
+      return .testRetried(result)
+    }
+    try fixture.writer().record(retried(1))
+    // The second attempt ended the process, so that the parent recorded it.
+    try fixture.writer(process: 0).record(retried(2))
+    let history = fixture.run.history()
+    #expect(history.failedAttempts.values.map { $0.map(\.attempt) } == [[1, 2]])
+    var state = RunState()
+    for event in EarlierProcesses(of: fixture.run).events { state.apply(event) }
+    #expect(state.openAttempts.map { $0.map(\.attempt) } == [[1, 2]])
+  }
+
+  @Test("A process that was replaced in the middle of a function's test cases stays known")
+  func cutShort() throws {
+    func work(_ number: Int) throws -> ChildWork {
+      let work = ChildWork(share: .oneTest, slot: 1, runStart: .now)
+      try work.write(to: fixture.run.work(of: number))
+      return work
+    }
+    let cases = ["f(1)", "f(2)", "f(3)"].map { fixture.test($0) }
+    func claim(_ number: Int) throws {
+      let claims = FolderClaims(
+        folder: fixture.run.claims, work: try work(number), process: number)
+      #expect(claims.claim(rows: cases.map(\.id), of: "f", iteration: 1).count == 3)
+    }
+    // The first process crashed in the second test case; the next one was killed in the third.
+    try claim(1)
+    fixture.pass(cases[0], to: try fixture.writer(process: 1))
+    try fixture.writer(process: 0).record(.testFinished(fixture.result(cases[1], .crashed)))
+    FolderClaims.release(folder: fixture.run.claims, process: 1) { _ in false }
+    try claim(2)
+    try fixture.writer(process: 2)
+      .began(cases[2], iteration: 1, attempt: 1, isSuiteHook: false)
+    var next = try work(3)
+    next.cutShort = FolderClaims.resume(
+      fixture.run, after: EarlierProcesses(of: fixture.run))
+    #expect(
+      Set(fixture.run.history(for: next).finished.map(\.test.name)) == ["f(1)", "f(2)"])
+    // That is so after another interruption, too.
+    try claim(3)
+    next.cutShort = FolderClaims.resume(
+      fixture.run, after: EarlierProcesses(of: fixture.run))
+    #expect(
+      Set(fixture.run.history(for: next).finished.map(\.test.name)) == ["f(1)", "f(2)"])
+  }
+
   @Test("A suite whose set-up ended the process, or never ended, is broken")
   func brokenSuites() throws {
     let writer = try fixture.writer()

@@ -63,6 +63,30 @@ import Testing
     #expect(run.summary.failedTests.map(\.name) == ["test"])
     gate.open()
   }
+
+  @Test func `has no effect if the test ends while it is enforced`() async {
+    let ending = Locked<@Sendable () -> Void>({})
+    let left = Locked(0)
+    let run = TestRun(
+      RunSurroundings(
+        leave: { left.withLock { $0 += 1 } },
+        endLeftProcesses: {
+          ending.withLock { $0 }()
+          return ""
+        }))
+    let events = run.listen()
+    let test = RunningTest(
+      TestDescription(id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite()),
+      kind: .test(iteration: 1), run: run)
+    ending.withLock { $0 = { run.ended(test, output: "its own") } }
+    run.began(test)
+    TimeLimit(limit: .seconds(1), run: run).enforce(at: test.start + .seconds(4))
+    #expect(left.withLock { $0 } == 0)
+    // Another thread may have been about to end it.
+    run.ended(test, output: "another's")
+    _ = run.end()
+    #expect(await results(events).map(\.output) == ["its own"])
+  }
 }
 
 @MainActor @Suite struct `A process that another goes on after` {

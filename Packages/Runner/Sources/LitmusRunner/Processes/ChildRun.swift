@@ -26,7 +26,7 @@ internal import Foundation
     let capture =
       arguments.reports.leavesOutput
       ? nil : try OutputCapture(path: folder.output(of: role.process), kept: kept)
-    let elapsed = Duration.seconds(max(0, -work.runStart.timeIntervalSinceNow))
+    let elapsed = ContinuousClock.now - work.runStart
     // If it cannot be written, the parent reports that.
     let opened = try? JournalWriter(
       folder, process: role.process, elapsed: elapsed,

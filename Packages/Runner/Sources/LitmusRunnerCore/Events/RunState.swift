@@ -8,6 +8,7 @@ package struct RunState: Sendable {
   private struct End: Sendable {
     var outcome: TestOutcome
     var attempt: Int
+    var isSuiteHook: Bool
   }
 
   /// The data with which the run began; `nil` before that.
@@ -54,7 +55,7 @@ package struct RunState: Sendable {
 
   /// Updates the state by an event.
   ///
-  /// Events come in their order.
+  /// The events of each process come in their order.
   ///
   /// - Returns: The test that had not failed, and has failed late by this event; otherwise `nil`.
   @discardableResult
@@ -62,7 +63,7 @@ package struct RunState: Sendable {
     switch event {
     case .runStarted(let start): self.start = start
     case .failure(let failure): return apply(failure)
-    case .testRetried(let result): failedAttempts[result.key, default: []].append(result)
+    case .testRetried(let result): retried(result)
     case .testFinished(let result): apply(result)
     case .runFinished(let summary): self.summary = summary
     case .testStarted, .attachment: break
@@ -70,8 +71,18 @@ package struct RunState: Sendable {
     return nil
   }
 
+  /// Records an attempt; those of several processes may come in any order.
+  private mutating func retried(_ result: TestResult) {
+    guard ends[result.key] == nil else { return }
+    var attempts = failedAttempts[result.key] ?? []
+    let index = attempts.firstIndex { $0.attempt > result.attempt } ?? attempts.count
+    attempts.insert(result, at: index)
+    failedAttempts[result.key] = attempts
+  }
+
   private mutating func apply(_ result: TestResult) {
-    ends[result.key] = End(outcome: result.outcome, attempt: result.attempt)
+    ends[result.key] = End(
+      outcome: result.outcome, attempt: result.attempt, isSuiteHook: result.isSuiteHook)
     failedAttempts[result.key] = nil
     summary.add(result)
     guard !result.isSuiteHook else { return }
@@ -95,6 +106,27 @@ package struct RunState: Sendable {
     summary.addLateFailure(of: test, after: end.outcome)
     ends[key]?.outcome = .failed
     return key
+  }
+}
+
+// MARK: - What another process needs
+extension RunState {
+  /// What has been done of the run.
+  package var history: RunHistory {
+    var history = RunHistory()
+    history.finished = Set(ends.keys)
+    history.failedAttempts = failedAttempts
+    for (key, end) in ends {
+      if end.outcome.isFailure { history.failureCount += 1 }
+      guard [.crashed, .timedOut].contains(end.outcome) else { continue }
+      history.crashed.insert(key)
+      guard end.isSuiteHook, key.test.name == "class setUp" else { continue }
+      history.brokenSuites[key] =
+        end.outcome == .crashed
+        ? "The suite's set-up ended the process"
+        : "The suite's set-up took longer than its time limit"
+    }
+    return history
   }
 }
 #endif

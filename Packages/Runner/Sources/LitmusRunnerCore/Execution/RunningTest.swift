@@ -98,7 +98,8 @@ extension RunningTest {
   /// - Parameters:
   ///   - output: What was written to standard output while the test ran.
   ///   - mayRunAgain: Whether the test is run again if it failed.
-  /// - Returns: The result, if the test failed and will run again; otherwise `nil`.
+  /// - Returns: The result, if the test failed and will run again; otherwise `nil`, also if another
+  ///   thread has ended the test.
   func end(output: String = "", mayRunAgain: Bool = false) -> TestResult? {
     let expectations = state.withLock { state in
       defer { state.expectations = [] }
@@ -107,6 +108,7 @@ extension RunningTest {
     for expectation in expectations { expectation.testHasEnded(self) }
     scope.end()
     return state.withLock { state in
+      guard state.result == nil else { return nil }
       noteFailuresLeftOut(&state)
       var result = TestResult(
         test: description,

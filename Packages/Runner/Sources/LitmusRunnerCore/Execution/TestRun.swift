@@ -221,7 +221,10 @@ extension TestRun {
   func mainThreadHangs() {
     guard let leave else { return }
     var left = endLeftProcesses?() ?? ""
-    for test in runningTests {
+    let running = runningTests
+    // It may have ended meanwhile.
+    guard running.contains(where: \.isExpired) else { return }
+    for test in running {
       if test.isExpired {
         endLeaving(test, output: (takeOutput?(true, test) ?? "").endingLine + left)
         left = ""

@@ -82,15 +82,13 @@ package struct ChildLaunch {
 /// A clock that measures how long a run has taken, in all its processes.
 package struct RunClock {
   /// When the run would have begun had it not been interrupted.
-  let date: Date
-  private let start: ContinuousClock.Instant
+  let start: ContinuousClock.Instant
 
   /// Starts the clock.
   ///
   /// - Parameter elapsed: How long the run has taken already.
   package init(elapsed: Duration = .zero) {
     start = .now - elapsed
-    date = Date(timeIntervalSinceNow: -(elapsed / .seconds(1)))
   }
 
   var elapsed: Duration { .now - start }

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerReports
 internal import LitmusRunnerCore
-package import Foundation
+internal import Foundation
 
 /// The part of a run that a child process does, as its parent has stored it.
 package struct ChildWork: Codable {
@@ -29,7 +29,9 @@ package struct ChildWork: Codable {
   /// The first repetition in which there is anything to do.
   package var firstIteration = 1
   /// When the run began.
-  package var runStart: Date
+  ///
+  /// All processes have this clock, and nobody sets it.
+  package var runStart: ContinuousClock.Instant
   /// The suites whose tests cannot be listed without ending the process.
   package var unlistable: Set<String> = []
   /// The processes that ended in the middle of one function's test cases, which other processes

@@ -82,22 +82,24 @@ package struct FolderClaims: SuiteClaims {
   /// - Parameters:
   ///   - run: The run's folder.
   ///   - earlier: The work of its earlier processes.
-  /// - Returns: The processes whose journals tell which test cases of a released function remain.
+  /// - Returns: The processes whose journals tell which test cases of a released function remain:
+  ///   those that hold no claim, which are few.
   package static func resume(_ run: RunFolder, after earlier: EarlierProcesses) -> Set<Int> {
     // A process that was told to stop may have left out what it had claimed.
     let wasStopped = access(run.stop, F_OK) == 0
     unlink(run.stop)
     let finished = Set(earlier.history.finished.map { name(of: $0.test, $0.iteration) })
-    var cutShort = Set(run.processes().filter { $0 > 0 && !run.isChild($0) })
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: run.claims)) ?? []
-    where !finished.contains(name) {
-      let owner = owner("\(run.claims)/\(name)")
-      if let owner, !wasStopped, earlier.ended.contains(owner) { continue }
-      if let owner { cutShort.insert(owner) }
-      unlink("\(run.claims)/\(name)")
+    var owners: Set<Int> = []
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: run.claims)) ?? [] {
+      let owner = owner("\(run.claims)/\(name)") ?? 0
+      if finished.contains(name) || !wasStopped && earlier.ended.contains(owner) {
+        owners.insert(owner)
+      } else {
+        unlink("\(run.claims)/\(name)")
+      }
     }
     for name in finished { symlink("0", "\(run.claims)/\(name)") }
-    return cutShort
+    return Set(run.processes().filter { $0 > 0 && !owners.contains($0) })
   }
 
   /// Releases all claims of a run that is resumed, whose processes read all journals.

@@ -42,12 +42,7 @@ extension RunFolder {
     guard work.share == .oneTest else { return history() }
     // A test that has begun has been claimed; only the parent's journal, which is short, has more.
     // But test cases of one function are claimed together.
-    var tally = HistoryTally()
-    for process in [0] + work.cutShort.sorted() {
-      var reader = JournalReader(path: journal(of: process))
-      for record in reader.read() { tally.note(record) }
-    }
-    return tally.finish()
+    return history(of: [0] + work.cutShort.sorted())
   }
 }
 #endif

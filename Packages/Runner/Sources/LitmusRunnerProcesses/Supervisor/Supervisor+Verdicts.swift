@@ -18,16 +18,13 @@ extension Supervisor {
       return keep(child.untakenOutput())
     }
     if folder.hasGivenUp(child.number) {
-      if let test = child.running.last, folder.isLimited(child.number) {
-        let output = child.untakenOutput(keptBy: settings.keptOutput)
-        let now = clock.elapsed
-        give(test.unrecorded(output, process: child.number, now: now), test)
-        _ = slots[index].noteDeath(isFromOutside: false, isFruitless: false)
+      if !child.running.isEmpty, folder.isLimited(child.number) {
+        concludeLimited(child, ending, index)
         release(child)
-        return
+      } else {
+        release(child)
+        moveElsewhere()
       }
-      release(child)
-      moveElsewhere()
     } else if child.ended != nil {
       slots[index].finished(child, settings)
       concludeDone(child, ending)
@@ -59,6 +56,20 @@ extension Supervisor {
     keep(crash.output)
   }
 
+  /// Handles the end of a child that could write nothing more because of its own limits.
+  private func concludeLimited(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
+    let output = child.untakenOutput(keptBy: settings.keptOutput)
+    let now = clock.elapsed
+    if child.running.count == 1, let test = child.running.first {
+      slots[index].suspicion?.hasCrashed = true
+      give(test.unrecorded(output, process: child.number, now: now), test)
+    } else {
+      slots[index].suspect(
+        Suspicion(child.running, ending, CrashOutput(output), process: child.number, at: now))
+    }
+    _ = slots[index].noteDeath(isFromOutside: false, isFruitless: false)
+  }
+
   /// Handles the end of a child in the middle of its work.
   ///
   /// - Returns: Whether the end revealed anything.
@@ -69,16 +80,14 @@ extension Supervisor {
     let now = child.crashTime ?? clock.elapsed
     let left = child.process.group?.end() ?? ""
     let output = child.untakenOutput(keptBy: settings.keptOutput)
-    if let (test, limit) = child.overdue {
+    if let (key, limit) = child.overdue, let test = child.running.first(where: { $0.key == key }) {
       give(
         test.timedOut(limit, output: output.endingLine + left, process: child.number, now: now),
         test)
       return true
     }
-    let isBlameless =
-      child.departure == .toGoOn
-      && (child.running.isEmpty || settings.runsInParallel)
-    if isBlameless {
+    // A test that began in the meantime runs again.
+    if child.departure == .toGoOn || child.isKilledInVain {
       // A suspected test that made its process leave has a result that says why.
       slots[index].suspicion?.hasCrashed = true
       keep(output)

@@ -88,7 +88,7 @@ package final class Supervisor {
     do {
       let work = ChildWork(
         share: share, slot: slots[index].number, firstIteration: firstIteration(of: share),
-        runStart: clock.date, unlistable: unlistable, cutShort: cutShort,
+        runStart: clock.start, unlistable: unlistable, cutShort: cutShort,
         crashing: slots[index].dying.flatMap(\.runningTests))
       slots[index].child = try launch.start(nextProcess, work)
       nextProcess += 1

@@ -26,7 +26,7 @@ extension WatchedChild {
     for test in running {
       guard let limit = test.test.timeLimit ?? timeLimit, now > test.start + limit + Self.grace
       else { continue }
-      overdue = (test, limit)
+      overdue = (test.key, limit)
       process.terminate()
       return
     }

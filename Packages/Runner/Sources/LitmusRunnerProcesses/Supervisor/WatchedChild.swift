@@ -44,7 +44,12 @@ struct WatchedChild {
   /// How much of its output belongs to tests that have ended.
   private var outputPosition = 0
   /// The test whose time limit made the parent kill the child, and the limit.
-  var overdue: (test: InterruptedTest, limit: Duration)?
+  var overdue: (test: RunHistory.Key, limit: Duration)?
+  /// Whether the parent killed the child for a reason that no longer applied when the child ended.
+  var isKilledInVain: Bool {
+    if let overdue { return !running.contains { $0.key == overdue.test } }
+    return idleLimit != nil && !running.isEmpty
+  }
 
   init(
     number: Int, work: ChildWork, process: ChildProcess, folder: RunFolder, outputPath: String?
@@ -89,7 +94,10 @@ struct WatchedChild {
   ///
   /// - Parameter now: How long the run has taken.
   mutating func lookForCrash(at now: Duration) {
-    if crashTime == nil, !running.isEmpty, crashSign.isSeen() { crashTime = now }
+    guard crashTime == nil, !running.isEmpty, crashSign.isSeen() else { return }
+    crashTime = now
+    // Another test may have begun since the journal was read; now its process is stopped.
+    _ = hold()
   }
 
   /// The tests that have begun and not ended, in the form that other children receive.

@@ -16,6 +16,7 @@ enum CrashMark {
   nonisolated(unsafe) private static var descriptor: CInt = -1
   nonisolated(unsafe) private static var line = UnsafeRawBufferPointer(start: nil, count: 0)
   nonisolated(unsafe) private static var previous: [CInt: sigaction] = [:]
+  nonisolated(unsafe) private static var process: pid_t = 0
   nonisolated(unsafe) private static var isInstalled = false
 
   /// Prepares to write the mark.
@@ -34,6 +35,7 @@ enum CrashMark {
       line = UnsafeRawBufferPointer(copy)
     }
     descriptor = high >= 0 ? high : low
+    process = getpid()
     install()
   }
 
@@ -88,7 +90,8 @@ enum CrashMark {
   }
 
   private static func write() {
-    guard descriptor >= 0 else { return }
+    // A process that a test has forked has the handlers too.
+    guard descriptor >= 0, getpid() == process else { return }
     _ = Foundation.write(descriptor, line.baseAddress, line.count)
     descriptor = -1
   }

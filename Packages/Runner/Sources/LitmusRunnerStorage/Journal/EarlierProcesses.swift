@@ -19,7 +19,7 @@ package struct EarlierProcesses {
   package private(set) var events: [TestEvent] = []
   /// How long the run had taken at its last record.
   package private(set) var elapsed = Duration.zero
-  private var tally = HistoryTally()
+  private var state = RunState()
   private var open: [OpenTest] = []
   private var over: Set<Attempt> = []
   /// The processes that have done all their work.
@@ -28,7 +28,7 @@ package struct EarlierProcesses {
   private var crashed: Set<Int> = []
 
   /// The history of the run.
-  package var history: RunHistory { tally.finish() }
+  package var history: RunHistory { state.history }
 
   /// Reads all journals of a run.
   package init(of folder: RunFolder) {
@@ -55,7 +55,7 @@ package struct EarlierProcesses {
     let blamed = open.filter { blamesAll || crashed.contains($0.result.process) }
     let verdicts = blamed.flatMap { $0.events(others: blamed.count - 1) }
     open = []
-    for event in verdicts { tally.note(.event(event, outputPosition: 0)) }
+    for event in verdicts { state.apply(event) }
     events += verdicts
     return verdicts
   }
@@ -64,7 +64,6 @@ package struct EarlierProcesses {
 // MARK: - One record
 extension EarlierProcesses {
   private mutating func note(_ record: JournalRecord, process: Int) {
-    tally.note(record)
     switch record {
     case .process(_, let elapsed): self.elapsed = max(self.elapsed, elapsed)
     case .began(let test, let iteration, let attempt, let isSuiteHook, _, let at):
@@ -100,6 +99,7 @@ extension EarlierProcesses {
       open.removeAll { $0.result.key == result.key }
     }
     events.append(event)
+    state.apply(event)
   }
 
   private mutating func change(

@@ -1,0 +1,157 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerProcesses
+@testable import LitmusRunnerStorage
+
+@Suite("What a supervisor concludes from the end of a child")
+struct ConclusionTests {
+  private let fixture: JournalFixture
+  private let supervisor: Supervisor
+  private let first: TestDescription
+  private let second: TestDescription
+
+  init() throws {
+    let fixture = try JournalFixture()
+    self.fixture = fixture
+    supervisor = Supervisor(
+      folder: fixture.run, settings: SupervisorSettings(arguments: []),
+      journal: try fixture.writer(process: 0), signals: BlockedSignals([]), clock: RunClock())
+    first = fixture.test("first")
+    second = fixture.test("second")
+  }
+
+  @Test("A test that ends just before its process is killed for it has its own result")
+  func endedInTime() throws {
+    var child = try child()
+    let writer = try fixture.writer()
+    writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+    _ = child.hold()
+    child.killIfOverdue(at: .seconds(100), timeLimit: nil)
+    #expect(child.overdue != nil)
+    writer.record(.testFinished(fixture.result(first)))
+    writer.began(second, iteration: 1, attempt: 1, isSuiteHook: false)
+    let summary = conclude(&child, .killed(signal: SIGKILL))
+    #expect(summary.passed == 1)
+    #expect(summary.finished == 1)
+    #expect(summary.unattributed.map(\.message) == [])
+  }
+
+  @Test("A test that is killed at its time limit has all of its failures once")
+  func overdue() async throws {
+    var child = try child()
+    let writer = try fixture.writer()
+    writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+    _ = child.hold()
+    child.killIfOverdue(at: .seconds(100), timeLimit: nil)
+    writer.record(failure("Test ran for 1.5 seconds, but expected to end before its time limit"))
+    let summary = conclude(&child, .killed(signal: SIGKILL))
+    #expect(summary.timedOut == 1)
+    _ = supervisor.ledger.end(after: .zero)
+    var failures: [String] = []
+    for await case .failure(let failure) in supervisor.ledger.events {
+      failures.append(failure.failure.message)
+    }
+    #expect(failures == ["Test ran for 1.5 seconds, but expected to end before its time limit"])
+  }
+
+  @Test("A test that begins while its process leaves because of another one runs again")
+  func leaving() throws {
+    var child = try child()
+    let writer = try fixture.writer()
+    writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+    writer.record(.testFinished(fixture.result(first, .timedOut)))
+    writer.began(second, iteration: 1, attempt: 1, isSuiteHook: false)
+    writer.leave(.toGoOn)
+    let summary = conclude(&child, .exited(code: ChildDeparture.exitCode))
+    #expect(summary.timedOut == 1)
+    #expect(summary.finished == 1)
+    #expect(summary.unattributed.map(\.message) == [])
+  }
+
+  @Test("None of several tests is blamed that ran when their process could write nothing more")
+  func limited() throws {
+    var child = try child()
+    let writer = try fixture.writer()
+    for test in [first, second] {
+      writer.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
+    }
+    try child.work.write(to: fixture.run.work(of: 1))
+    fixture.run.giveUp(1, isLimited: true)
+    let summary = conclude(&child, .exited(code: 0))
+    #expect(summary.finished == 0)
+    let shares = (1...2).map { _ in supervisor.slots[0].next(supervisor.settings) }
+    #expect(
+      shares == [
+        .only(.init(id: first.id, iteration: 1)), .only(.init(id: second.id, iteration: 1)),
+      ])
+  }
+
+  #if os(Linux)
+  @Test("The test is known that was running when its process crashed")
+  func crashed() async throws {
+    let folder = fixture.directory.path
+    let output = "\(folder)/output"
+    // What the runtime does: it announces the backtrace, and starts a program that writes it.
+    let process = try ChildProcess(
+      program: "/bin/sh",
+      arguments: [
+        "sh", "-c",
+        """
+        cp /bin/sleep '\(folder)/swift-backtrace'
+        echo '*** Signal 4: Backtracing from 0x1...'; '\(folder)/swift-backtrace' 1000; :
+        """,
+      ],
+      environment: [:], output: output, signals: sigset_t())
+    defer { _ = process.kill() }
+    var child = child(process, output: output)
+    let writer = try fixture.writer()
+    writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+    _ = child.hold()
+    writer.record(.testFinished(fixture.result(first)))
+    writer.began(second, iteration: 1, attempt: 1, isSuiteHook: false)
+    while child.crashTime == nil {
+      child.lookForCrash(at: .seconds(1))
+      await Task.yield()
+    }
+    #expect(child.running.map(\.test.id) == [second.id])
+  }
+  #endif
+
+  /// A child that has ended already, whose journal the test writes.
+  private func child() throws -> WatchedChild {
+    let process = try ChildProcess(
+      program: "/bin/sh", arguments: ["sh", "-c", "exit"], environment: [:], output: nil,
+      signals: sigset_t())
+    _ = process.kill()
+    return child(process)
+  }
+
+  private func child(_ process: ChildProcess, output: String? = nil) -> WatchedChild {
+    WatchedChild(
+      number: 1, work: ChildWork(share: .all, slot: 1, runStart: .now), process: process,
+      folder: fixture.run, outputPath: output)
+  }
+
+  private func failure(_ message: String) -> TestEvent {
+    .failure(
+      TestFailure(
+        test: first.id, iteration: 1,
+        failure: ReportedFailure(message: message, callSite: first.callSite), isExpected: false,
+        isLate: false))
+  }
+
+  /// Reads the rest of the child's journal, handles its end, and returns the counts of the run.
+  private func conclude(_ child: inout WatchedChild, _ ending: ProcessEnd) -> TestRunSummary {
+    supervisor.ledger.note(
+      .runStarted(TestRunStart(testCount: 2, iterations: 1, suiteCount: 1, seed: nil)))
+    _ = child.hold()
+    supervisor.note(child.takeHeld())
+    supervisor.conclude(child, ending, 0)
+    return supervisor.ledger.summary
+  }
+}
+#endif
