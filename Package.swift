@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "LitmusRunnerModels", targets: ["LitmusRunnerModels"]),
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
+    .executable(name: "litmus-test", targets: ["litmus-test"]),
     .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
     .library(name: "LitmusExpectationsCore", targets: ["LitmusExpectationsCore"]),
     .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
@@ -161,6 +162,21 @@ let package = Package(
       dependencies: ["LitmusReporting", "LitmusRunnerCore"],
       path: "Packages/Runner/Sources/LitmusRunnerXCTest",
       swiftSettings: runnerSettings
+    ),
+    .target(
+      name: "LitmusTestTool",
+      dependencies: [
+        "LitmusReporting", "LitmusRunner", "LitmusRunnerCore", "LitmusRunnerHosting",
+        "LitmusRunnerProcesses", "LitmusRunnerReports", "LitmusRunnerStorage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Packages/Runner/Sources/LitmusTestTool",
+      swiftSettings: runnerSettings
+    ),
+    .executableTarget(
+      name: "litmus-test",
+      dependencies: ["LitmusTestTool"],
+      path: "Packages/Runner/Sources/litmus-test"
     ),
     .macro(
       name: "LitmusRunnerMacros",

@@ -3,9 +3,9 @@ internal import LitmusRunnerCore
 internal import ArgumentParser
 
 /// The options that choose tests.
-struct ChoiceArguments: ParsableArguments {
+package struct ChoiceArguments: ParsableArguments {
   @Flag(help: "List the tests that would run, and run none.")
-  var list = false
+  package var list = false
 
   @Option(
     help: ArgumentHelp(
@@ -49,6 +49,9 @@ struct ChoiceArguments: ParsableArguments {
       "Cut the parts so that they take equally long by this results.json, or report of --json.",
       valueName: "path"))
   var durations: String?
+
+  /// Makes the options without their values.
+  package init() {}
 }
 
 extension ChoiceArguments {
