@@ -227,6 +227,11 @@ let package = Package(
       path: "Packages/Runner/Tests/LitmusRunnerTests"
     ),
     .testTarget(
+      name: "LitmusTestToolTests",
+      dependencies: ["LitmusRunnerCore", "LitmusTestTool"],
+      path: "Packages/Runner/Tests/LitmusTestToolTests"
+    ),
+    .testTarget(
       name: "LitmusRunnerModelsTests",
       dependencies: [
         "LitmusRunnerCore", "LitmusRunnerModels", "LitmusRunnerReports", "LitmusRunnerStorage",

@@ -168,6 +168,8 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "LitmusTestToolTests", dependencies: ["LitmusRunnerCore", "LitmusTestTool"]),
+    .testTarget(
       name: "LitmusRunnerModelsTests",
       dependencies: [
         "LitmusRunnerCore", "LitmusRunnerModels", "LitmusRunnerReports", "LitmusRunnerStorage",

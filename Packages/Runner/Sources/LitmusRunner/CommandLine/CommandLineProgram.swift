@@ -10,6 +10,8 @@ internal import Foundation
   package var name: String
   /// The words of a command that runs tests again, before the options that choose them.
   package var command: [String]
+  /// Whether tests run in parallel unless an option says otherwise.
+  package var isParallel = false
   /// Returns the program's suites.
   package var lists: @MainActor () async throws -> [AnyTestList]
   /// Reads the command line of a run that is resumed, without the program's name.
@@ -63,6 +65,7 @@ internal import Foundation
   func rerunCommand(_ arguments: CommandLineArguments) -> RerunCommand {
     var rerun = RerunCommand(arguments, program: command.first ?? "")
     rerun.verb = Array(command.dropFirst())
+    if isParallel { rerun.options.removeAll { $0 == "--parallel" } }
     return rerun
   }
 }

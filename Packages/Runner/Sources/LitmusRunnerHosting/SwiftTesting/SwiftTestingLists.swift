@@ -72,7 +72,8 @@ package struct SwiftTestingLists {
       let name = "\(function.id.name)(\(row.displayName))"
       let count = counts[name, default: 0] + 1
       counts[name] = count
-      return entry(of: function, named: count == 1 ? name : "\(name) #\(count)", row: row.id, timeLimit)
+      return entry(
+        of: function, named: count == 1 ? name : "\(name) #\(count)", row: row.id, timeLimit)
     }
   }
 

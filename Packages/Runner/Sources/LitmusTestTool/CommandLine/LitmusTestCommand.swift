@@ -77,7 +77,8 @@ internal import LitmusRunnerStorage
     var command = ["litmus-test"]
     if let path = arguments.package.packagePath { command += ["--package-path", path] }
     if let configuration = arguments.package.configuration { command += ["-c", configuration] }
-    return CommandLineProgram(
+    if arguments.package.isSerial { command.append("--no-parallel") }
+    var program = CommandLineProgram(
       name: package.name,
       command: command,
       lists: { try tests?.lists() ?? [] },
@@ -98,6 +99,8 @@ internal import LitmusRunnerStorage
             code: .nothingMatched)
         }
       })
+    program.isParallel = true
+    return program
   }
 
   private func merge() throws -> Never {

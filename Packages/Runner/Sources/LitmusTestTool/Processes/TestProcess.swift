@@ -74,11 +74,13 @@ final class TestProcess: Sendable {
     while true {
       var polls = [outputReader.poll, eventReader.poll]
       poll(&polls, 2, closed == nil ? 20 : 1)
-      // What was written before an event is passed on before that.
       let ending = process.end()
       if ending != nil { state.withLock { $0.process = nil } }
       let most = ending == nil ? 4 << 20 : Int.max
       eventReader.read(atMost: most) { lines.append($0) }
+      // What was written before an event is passed on before that. But what a process wrote last
+      // most likely says why it has ended, and belongs to the test that was running then.
+      if ending != nil { lines.takeLines(record) }
       outputReader.read(atMost: most, output)
       lines.takeLines(record)
       if let ending { return isStopped ? .stopped : .ended(ending) }
