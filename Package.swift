@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "LitmusRunnerModels", targets: ["LitmusRunnerModels"]),
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
+    .executable(name: "litmus-test", targets: ["litmus-test"]),
     .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
     .library(name: "LitmusExpectationsCore", targets: ["LitmusExpectationsCore"]),
     .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
@@ -162,6 +163,21 @@ let package = Package(
       path: "Packages/Runner/Sources/LitmusRunnerXCTest",
       swiftSettings: runnerSettings
     ),
+    .target(
+      name: "LitmusTestTool",
+      dependencies: [
+        "LitmusReporting", "LitmusRunner", "LitmusRunnerCore", "LitmusRunnerHosting",
+        "LitmusRunnerProcesses", "LitmusRunnerReports", "LitmusRunnerStorage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Packages/Runner/Sources/LitmusTestTool",
+      swiftSettings: runnerSettings
+    ),
+    .executableTarget(
+      name: "litmus-test",
+      dependencies: ["LitmusTestTool"],
+      path: "Packages/Runner/Sources/litmus-test"
+    ),
     .macro(
       name: "LitmusRunnerMacros",
       dependencies: [
@@ -209,6 +225,11 @@ let package = Package(
         "litmus-runner-xctest-fixture",
       ],
       path: "Packages/Runner/Tests/LitmusRunnerTests"
+    ),
+    .testTarget(
+      name: "LitmusTestToolTests",
+      dependencies: ["LitmusRunnerCore", "LitmusTestTool"],
+      path: "Packages/Runner/Tests/LitmusTestToolTests"
     ),
     .testTarget(
       name: "LitmusRunnerModelsTests",

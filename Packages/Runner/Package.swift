@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "LitmusRunnerModels", targets: ["LitmusRunnerModels"]),
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
+    .executable(name: "litmus-test", targets: ["litmus-test"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -98,6 +99,17 @@ let package = Package(
       dependencies: ["LitmusRunnerCore", .product(name: "LitmusReporting", package: "Reporting")],
       swiftSettings: runnerSettings
     ),
+    .target(
+      name: "LitmusTestTool",
+      dependencies: [
+        "LitmusRunner", "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerProcesses",
+        "LitmusRunnerReports", "LitmusRunnerStorage",
+        .product(name: "LitmusReporting", package: "Reporting"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: runnerSettings
+    ),
+    .executableTarget(name: "litmus-test", dependencies: ["LitmusTestTool"]),
     .macro(
       name: "LitmusRunnerMacros",
       dependencies: [
@@ -155,6 +167,8 @@ let package = Package(
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),
+    .testTarget(
+      name: "LitmusTestToolTests", dependencies: ["LitmusRunnerCore", "LitmusTestTool"]),
     .testTarget(
       name: "LitmusRunnerModelsTests",
       dependencies: [

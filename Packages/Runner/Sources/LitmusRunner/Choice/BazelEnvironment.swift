@@ -4,11 +4,11 @@ internal import LitmusRunnerCore
 internal import Foundation
 
 /// The environment variables that Bazel sets for a test, as its test encyclopedia describes them.
-struct BazelEnvironment {
+package struct BazelEnvironment {
   private let variables: [String: String]
 
   /// Reads the variables of an environment; an empty one counts as not set.
-  init(_ variables: [String: String] = ProcessInfo.processInfo.environment) {
+  package init(_ variables: [String: String] = ProcessInfo.processInfo.environment) {
     self.variables = variables.filter { !$0.value.isEmpty }
   }
 

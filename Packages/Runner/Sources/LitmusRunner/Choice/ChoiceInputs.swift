@@ -1,10 +1,10 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerStorage
+package import LitmusRunnerStorage
 internal import LitmusRunnerCore
 internal import Foundation
 
 /// The files that the selection of tests depends on, besides the program and its arguments.
-struct ChoiceInputs {
+package struct ChoiceInputs {
   /// The path of the results file.
   let store: String
   /// The path of the durations file, if one was given.
@@ -15,7 +15,7 @@ struct ChoiceInputs {
   /// - Parameters:
   ///   - folder: The folder with the results of the program.
   ///   - arguments: The options that choose tests.
-  init(folder: LitmusFolder, _ arguments: ChoiceArguments) {
+  package init(folder: LitmusFolder, _ arguments: ChoiceArguments) {
     store = ResultStore.path(in: folder)
     durations = arguments.durations
   }

@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
 /// A word that may be mistyped.
-struct Spelling {
+package struct Spelling {
   private let word: [UInt8]
 
-  init(_ word: String) {
+  package init(_ word: String) {
     self.word = Array(word.lowercased().utf8)
   }
 
@@ -11,7 +11,7 @@ struct Spelling {
   ///
   /// - Parameter words: The candidates.
   /// - Returns: The candidate; `nil` if a third of this word would have to change.
-  func nearest(among words: [String]) -> String? {
+  package func nearest(among words: [String]) -> String? {
     var nearest: String?
     var limit = max(2, word.count / 3)
     for candidate in words {

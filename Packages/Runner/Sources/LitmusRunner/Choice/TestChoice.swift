@@ -1,23 +1,32 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerStorage
 internal import LitmusRunnerReports
-internal import LitmusRunnerCore
+package import LitmusRunnerCore
 
 /// The selection of a run's tests: by names and tags, by the results of earlier runs, and by shard.
 ///
 /// The same arguments, files and program choose the same tests in the same order.
-struct TestChoice {
+package struct TestChoice {
   let arguments: ChoiceArguments
   let inputs: ChoiceInputs
   /// Receives a line that describes a problem that does not stop the run.
   var warn: (String) -> Void = { _ in }
+
+  /// Makes a choice.
+  package init(
+    arguments: ChoiceArguments, inputs: ChoiceInputs, warn: @escaping (String) -> Void = { _ in }
+  ) {
+    self.arguments = arguments
+    self.inputs = inputs
+    self.warn = warn
+  }
 
   /// Chooses among all tests of the program.
   ///
   /// - Parameter all: All tests.
   /// - Returns: The chosen tests; none if that is allowed, such as when no test has failed.
   /// - Throws: A ``RunError`` if a pattern or a file is not valid, or no test matches.
-  func plan(from all: TestPlan) throws(RunError) -> TestPlan {
+  package func plan(from all: TestPlan) throws(RunError) -> TestPlan {
     guard all.testCount > 0 else {
       throw RunError(
         "No test was found in this program: add @TestSuite to a type with tests.",

@@ -11,6 +11,7 @@ struct CommandLineReports {
   private let html: ReportFile?
   private let store: String
   private let header: RunHeader
+  private let rerun: RerunCommand
   private let github: GitHubReports?
 
   /// The log of a GitHub workflow step; `nil` elsewhere.
@@ -23,10 +24,13 @@ struct CommandLineReports {
   ///   - terminal: Where standard output goes.
   ///   - store: The path of the file that stores the results for later runs.
   ///   - header: The header of the run, with its data.
+  ///   - rerun: The command that runs tests again.
   /// - Throws: A ``ReportError`` if one cannot be written.
   init(
-    _ arguments: CommandLineArguments, terminal: Terminal, store: String, header: RunHeader
+    _ arguments: CommandLineArguments, terminal: Terminal, store: String, header: RunHeader,
+    rerun: RerunCommand
   ) throws {
+    self.rerun = rerun
     self.store = store
     self.header = header
     self.arguments = arguments
@@ -41,7 +45,6 @@ struct CommandLineReports {
   ///
   /// - Throws: A ``ReportError`` if one cannot be written.
   func reporters() throws -> sending [any TestReporter] {
-    let rerun = RerunCommand(arguments)
     var reporters: [any TestReporter] = [
       terminal.reporter(rerun: rerun, content: arguments.reports.terminal)
     ]

@@ -2,7 +2,6 @@
 internal import LitmusRunnerStorage
 internal import LitmusRunnerReports
 internal import LitmusRunnerProcesses
-internal import LitmusRunnerHosting
 internal import LitmusRunnerCore
 internal import Foundation
 
@@ -25,7 +24,7 @@ internal import Foundation
       #if os(macOS) || os(Linux)
       if let role = ChildRole(), let stored = StoredArguments(in: role.folder) {
         unsetenv(ChildRole.variable)
-        self = .child(try await ChildRun(role, stored.arguments))
+        self = .child(try await ChildRun(role, stored.arguments, of: .own(flags: ownFlags)))
         return
       }
       #endif
@@ -51,9 +50,9 @@ internal import Foundation
     #if os(macOS) || os(Linux)
     if let role = ChildRole() {
       unsetenv(ChildRole.variable)
-      return .child(try await ChildRun(role, arguments))
+      return .child(try await ChildRun(role, arguments, of: .own(flags: ownFlags)))
     }
-    if arguments.isolation.isolated { try SupervisedRun.run(arguments, ownFlags: ownFlags) }
+    if arguments.isolation.isolated { try SupervisedRun.run(arguments, of: .own(flags: ownFlags)) }
     #endif
     return .inProcess(try await InProcessRun(arguments, ownFlags: ownFlags))
   }
@@ -82,16 +81,16 @@ internal import Foundation
   /// - Parameters:
   ///   - arguments: The command line.
   ///   - inputs: The files that the selection depends on, the same for each process of a run.
+  ///   - program: The program whose tests they are.
   static func plan(
-    _ arguments: CommandLineArguments, _ inputs: ChoiceInputs
+    _ arguments: CommandLineArguments, _ inputs: ChoiceInputs, of program: CommandLineProgram
   ) async throws -> TestPlan {
-    let hosted = try await SuiteListing.lists(of: "Swift Testing") { try await HostedTests.lists() }
-    return try TestChoice(arguments: arguments.choice, inputs: inputs, warn: warnOnStandardError)
-      .plan(from: TestPlan(lists: TestDiscovery.lists() + hosted))
+    try TestChoice(arguments: arguments.choice, inputs: inputs, warn: warnOnStandardError)
+      .plan(from: TestPlan(lists: await program.lists()))
   }
 
   private static func merge(_ arguments: CommandLineArguments) throws -> Never {
-    let (errors, code) = try MergeCommand(arguments).run()
+    let (errors, code) = try MergeCommand(arguments, of: .own()).run()
     for error in errors { failOnStandardError(error) }
     exit(code.rawValue)
   }
@@ -110,7 +109,7 @@ internal import Foundation
       show(list, code: code)
     }
     #endif
-    let list = try await plan(arguments, inputs).lists.flatMap(\.tests)
+    let list = try await plan(arguments, inputs, of: .own()).lists.flatMap(\.tests)
       .map { visible("\($0.id)") }.joined(separator: "\n")
     #if os(macOS) || os(Linux)
     try child?.end(list)

@@ -20,7 +20,7 @@ internal import Foundation
   ///   - ownFlags: The program's own flags.
   /// - Throws: A ``RunError`` or ``ReportError`` if the tests cannot run.
   init(_ given: CommandLineArguments, ownFlags: Set<String>) async throws {
-    let run = try ResumableRun(given, ownFlags: ownFlags)
+    let run = try ResumableRun(given, of: .own(flags: ownFlags))
     do {
       try await self.init(run)
     } catch {
@@ -33,10 +33,11 @@ internal import Foundation
     let arguments = run.arguments
     var options = try arguments.options()
     options.shuffleSeed = run.folder.header.seed
-    let plan = try await CommandLineRun.plan(arguments, run.inputs)
+    let plan = try await CommandLineRun.plan(arguments, run.inputs, of: run.program)
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
     let reports = try CommandLineReports(
-      arguments, terminal: terminal, store: run.store, header: run.folder.header)
+      arguments, terminal: terminal, store: run.store, header: run.folder.header,
+      rerun: run.program.rerunCommand(arguments))
     let feed = ReporterFeed(reporters: try reports.reporters())
     let log = reports.log
     let keptOutput = arguments.reports.keepOutput.map { KeptOutput(path: $0) }

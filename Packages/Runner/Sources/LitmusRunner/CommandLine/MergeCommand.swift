@@ -2,17 +2,23 @@
 internal import LitmusRunnerStorage
 internal import LitmusRunnerReports
 internal import LitmusRunnerProcesses
-internal import LitmusRunnerCore
+package import LitmusRunnerCore
 internal import Foundation
 
 /// The `--merge` command, which makes the reports of all shards again, as one run would have made
 /// them.
-struct MergeCommand {
+package struct MergeCommand {
   private let arguments: CommandLineArguments
+  private let rerun: RerunCommand
 
   /// Makes the command from a command line that has `--merge`.
-  init(_ arguments: CommandLineArguments) {
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - program: The program that ran the shards.
+  @MainActor package init(_ arguments: CommandLineArguments, of program: CommandLineProgram) {
     self.arguments = arguments
+    rerun = program.rerunCommand(arguments)
   }
 
   /// Reads the reports of the shards, writes those of the whole run, and shows it on standard
@@ -21,7 +27,7 @@ struct MergeCommand {
   /// - Returns: The errors of the reports, and the exit code of the process.
   /// - Throws: An error of one line if the shards do not make a whole run, or a report cannot be
   ///   written.
-  func run() throws -> (errors: [String], code: RunError.Code) {
+  package func run() throws -> (errors: [String], code: RunError.Code) {
     var parts: [ShardReport] = []
     for path in arguments.reports.merge { parts.append(try ShardReport(path: path)) }
     let merge = try ShardMerge(parts)
@@ -42,7 +48,6 @@ struct MergeCommand {
     _ merge: ShardMerge, _ terminal: Terminal, _ github: GitHubReports?
   ) throws -> sending [any TestReporter] {
     try checkPaths()
-    let rerun = RerunCommand(arguments)
     var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
     let store = Self.store()
     let previous = merge.previous(in: store.results())

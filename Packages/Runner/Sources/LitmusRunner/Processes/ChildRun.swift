@@ -1,12 +1,12 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import LitmusRunnerStorage
-internal import LitmusRunnerProcesses
-internal import LitmusRunnerCore
+package import LitmusRunnerProcesses
+package import LitmusRunnerCore
 internal import Foundation
 
 /// The run of a child process: its share of the tests, reported only in a journal.
-@MainActor struct ChildRun {
-  let runner: TestRunner
+@MainActor package struct ChildRun {
+  package let runner: TestRunner
   private let journal: JournalWriter
   private let folder: RunFolder
   private let process: Int
@@ -16,8 +16,11 @@ internal import Foundation
   /// - Parameters:
   ///   - role: The role that the parent has given this process.
   ///   - arguments: The command line.
+  ///   - program: The program whose tests run.
   /// - Throws: An error if the run's folder cannot be used.
-  init(_ role: ChildRole, _ arguments: CommandLineArguments) async throws {
+  package init(
+    _ role: ChildRole, _ arguments: CommandLineArguments, of program: CommandLineProgram
+  ) async throws {
     ParentWatch.start(parent: role.parent)
     let folder = try RunFolder.open(path: role.folder)
     (self.folder, process) = (folder, role.process)
@@ -54,7 +57,7 @@ internal import Foundation
       let listing = ListingRecord(
         path: folder.listing(of: role.process), without: work.unlistable)
       let inputs = ChoiceInputs.frozen(in: folder.path, arguments.choice)
-      let plan = try await CommandLineRun.plan(arguments, inputs)
+      let plan = try await CommandLineRun.plan(arguments, inputs, of: program)
       listing.finish()
       runner = TestRunner(plan: plan, options: options, surroundings: surroundings)
     } catch let error as RunError {
@@ -98,7 +101,7 @@ internal import Foundation
   }
 
   /// Ends the process when its work is done; failures are in the journal.
-  func end() -> Never {
+  package func end() -> Never {
     journal.end()
     if journal.isIncomplete { folder.giveUp(process, isLimited: journal.isLimited) }
     exit(0)

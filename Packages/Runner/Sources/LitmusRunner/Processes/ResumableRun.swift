@@ -7,6 +7,8 @@ internal import Foundation
 /// A run as its first process begins it: a new one, or an unfinished one.
 @MainActor struct ResumableRun {
   let folder: RunFolder
+  /// The program whose tests run.
+  let program: CommandLineProgram
   /// The command line; of a resumed run, the one that it began with.
   let arguments: CommandLineArguments
   /// Whether the run is new, not resumed.
@@ -20,9 +22,10 @@ internal import Foundation
   ///
   /// - Parameters:
   ///   - given: The command line.
-  ///   - ownFlags: The program's own flags.
+  ///   - program: The program whose tests run.
   /// - Throws: A ``RunError`` or ``ReportError`` if that fails.
-  init(_ given: CommandLineArguments, ownFlags: Set<String>) throws {
+  init(_ given: CommandLineArguments, of program: CommandLineProgram) throws {
+    self.program = program
     // Errors in the options are reported before anything is created.
     let options = try given.options()
     _ = try TestFilter(given.choice)
@@ -31,7 +34,7 @@ internal import Foundation
       let litmus = try LitmusFolder.created()
       store = ResultStore.path(in: litmus)
       arguments = given
-      let header = RunHeader(seed: options.shuffleSeed)
+      let header = RunHeader(program: program.name, seed: options.shuffleSeed)
       do {
         folder = try Self.begin(given, header, in: litmus, needsRoom: true)
       } catch let error as ReportError {
@@ -55,7 +58,7 @@ internal import Foundation
           + "results need not hold for this one. Run the tests again without --resume.",
         code: .nothingMatched)
     }
-    arguments = try Self.arguments(of: folder, given, ownFlags)
+    arguments = try Self.arguments(of: folder, given, program)
     self.folder = try folder.takenOver()
     store = ResultStore.path(in: LitmusFolder())
   }
@@ -87,17 +90,11 @@ internal import Foundation
 
   /// Returns the arguments that a run began with, but with the reports that are requested now.
   private static func arguments(
-    of folder: RunFolder, _ given: CommandLineArguments, _ ownFlags: Set<String>
+    of folder: RunFolder, _ given: CommandLineArguments, _ program: CommandLineProgram
   ) throws -> CommandLineArguments {
-    let words = [CommandLine.arguments.first ?? ""] + folder.header.arguments
-    // They need not contain --run-tests: the environment may have requested the run.
-    let own = TestRunner.requestedArguments(
-      words, ownFlags: ownFlags, environment: ["LITMUS_RUN_TESTS": "1"])
     // Not the current environment, which may choose other tests.
     let bazel = BazelEnvironment(folder.header.environment ?? [:])
-    guard case .run(var arguments) = try CommandLineArguments.read(own ?? [], bazel: bazel) else {
-      throw RunError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
-    }
+    var arguments = try program.read(folder.header.arguments, bazel)
     if let junit = given.reports.junit { arguments.reports.junit = junit }
     if let json = given.reports.json { arguments.reports.json = json }
     if let html = given.reports.html { arguments.reports.html = html }

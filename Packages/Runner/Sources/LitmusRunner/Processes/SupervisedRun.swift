@@ -7,16 +7,18 @@ internal import Foundation
 internal import LitmusReporting
 
 /// The run of a parent process: its children run the tests, and it makes the reports.
-@MainActor enum SupervisedRun {
+@MainActor package enum SupervisedRun {
   /// Runs the tests and ends the process.
   ///
   /// - Parameters:
   ///   - given: The command line.
-  ///   - ownFlags: The flags that are the program's.
+  ///   - program: The program whose tests run.
   /// - Throws: A ``RunError`` or ``ReportError`` if nothing can be run.
-  static func run(_ given: CommandLineArguments, ownFlags: Set<String>) throws -> Never {
+  package static func run(
+    _ given: CommandLineArguments, of program: CommandLineProgram
+  ) throws -> Never {
     // Options that the children cannot follow either are reported before any child is started.
-    let run = try ResumableRun(given, ownFlags: ownFlags)
+    let run = try ResumableRun(given, of: program)
     do {
       try Self.run(run)
     } catch {
@@ -29,7 +31,8 @@ internal import LitmusReporting
     let arguments = run.arguments
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
     let reports = try CommandLineReports(
-      arguments, terminal: terminal, store: run.store, header: run.folder.header)
+      arguments, terminal: terminal, store: run.store, header: run.folder.header,
+      rerun: run.program.rerunCommand(arguments))
     reports.log?.stopCommands()
     do {
       try Self.run(run, reports, terminal)
@@ -63,6 +66,7 @@ internal import LitmusReporting
       FolderClaims.clear(folder)
     }
     StoredArguments(run.arguments).write(in: folder.path)
+    try run.program.prepare(folder.path)
     supervisor.start()
     if case .failed(let problem) = supervisor.end, supervisor.ledger.start == nil {
       throw RunError(problem, code: .failed)

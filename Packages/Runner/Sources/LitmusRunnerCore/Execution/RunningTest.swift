@@ -344,8 +344,11 @@ extension RunningTest {
   /// When the test began.
   var start: ContinuousClock.Instant { state.withLock { $0.start } }
 
+  /// Whether the test has reported a failure.
+  package var hasFailed: Bool { state.withLock { !$0.failures.isEmpty } }
+
   /// Whether the test has exceeded its time limit.
-  var isExpired: Bool { state.withLock { $0.isExpired } }
+  package var isExpired: Bool { state.withLock { $0.isExpired } }
 
   /// Whether synchronous code of the test is being called, which occupies the main thread.
   var isInSynchronousCode: Bool { state.withLock { $0.calls > 0 } }

@@ -10,7 +10,8 @@ extension TestExecution {
       index > current && suites[index].entries == nil
         && plan.lists[index].host.map { type(of: $0) == type(of: host) } ?? false
     }
-    let share = others.prefix(surroundings.claims == nil ? others.count : others.count / 8)
+    let share = others.prefix(
+      surroundings.claims == nil ? others.count : host.share(of: others.count))
     for index in share { enter(index) }
     let taken = [current] + share
     let members = taken.flatMap { index in

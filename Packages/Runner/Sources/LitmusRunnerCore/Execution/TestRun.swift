@@ -147,6 +147,20 @@ package final class TestRun: TestHarness, Sendable {
     return failed
   }
 
+  /// Records that a test that has begun was stopped, and counts as not run.
+  func abandoned(_ test: RunningTest) {
+    journal?.hookEnded(test.description, iteration: test.iteration)
+    state.withLock { state in
+      state.running[ObjectIdentifier(test)] = nil
+      state.lastChange = .now
+      if !test.isSuiteHook { state.notRun += 1 }
+    }
+  }
+
+  /// Exits the process because any of several running tests may have stopped it, so that each runs
+  /// again in a process of its own.
+  package func leaveBecauseOfSuspects() { leaveSuspects?() }
+
   /// Records that a test has failed and will run again.
   func retried(_ result: TestResult) {
     state.withLock { state in
@@ -277,8 +291,13 @@ extension TestRun {
   func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     if let test = test(of: origin) { return test.report(failure) }
     if origin == .task { return false }
-    let failure = asKept(failure)
-    return state.withLock { state in
+    return record(asKept(failure))
+  }
+
+  /// Records a failure of no test, and returns false if the run is over.
+  @discardableResult
+  func record(_ failure: ReportedFailure) -> Bool {
+    state.withLock { state in
       guard !state.isOver else { return false }
       if state.summary.unattributed.count >= ReportLimits.failures {
         state.failuresLeftOut += 1

@@ -4,7 +4,7 @@ package struct HostedName: Sendable, Hashable {
   /// The test function.
   package var function: String
   /// The test case, if the function is parameterized.
-  var row: String?
+  package var row: String?
 
   /// Makes a name.
   package init(function: String, row: String? = nil) {
@@ -13,12 +13,29 @@ package struct HostedName: Sendable, Hashable {
   }
 }
 
-/// Another framework whose tests are compiled into this program, and which runs them together.
+/// Another framework, which runs tests together: in this program, or in a process of its own.
 package protocol GroupHost: Sendable {
   /// Runs a group's tests and reports their events to the group.
   ///
   /// It returns when the framework does. If the task is cancelled, it starts no more tests.
   func run(_ group: HostedGroup) async
+
+  /// Returns how many of the suites that are left, besides the first, a process runs together with
+  /// it if other processes run suites in parallel.
+  ///
+  /// - Parameter left: How many suites are left.
+  func share(of left: Int) -> Int
+
+  /// Returns how many times a test that failed is run again; `nil` for the number of the run.
+  func retries(of test: TestID) -> Int?
+}
+
+extension GroupHost {
+  /// Returns an eighth, so that no process is idle while another still has several suites.
+  package func share(of left: Int) -> Int { left / 8 }
+
+  /// Returns nothing, so that the number of the run applies.
+  package func retries(of test: TestID) -> Int? { nil }
 }
 
 /// The reason why the tests of another framework cannot be found.

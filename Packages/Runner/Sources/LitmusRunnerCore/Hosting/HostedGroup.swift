@@ -9,7 +9,7 @@ package final class HostedGroup: Sendable {
   /// One test of the group.
   package struct Member: Sendable {
     package var name: HostedName
-    var description: TestDescription
+    package var description: TestDescription
     /// Why the test is skipped, if it is.
     var skipReason: String?
     /// The failed attempts before this one, which other processes may have made.
@@ -77,6 +77,17 @@ package final class HostedGroup: Sendable {
     return members.filter { stages[$0.name]?.isWaiting ?? false }
   }
 
+  /// Returns the description of a test; `nil` if it is not in the group.
+  package func description(of name: HostedName) -> TestDescription? {
+    membersByName[name]?.description
+  }
+
+  /// The tests that have begun and not ended, in their order.
+  package var running: [HostedName] {
+    let stages = state.withLock { $0.stages }
+    return members.map(\.name).filter { if case .running = stages[$0] { true } else { false } }
+  }
+
   /// Returns the tests of a function, in their order.
   package func tests(of function: String) -> [HostedName] { rows[function] ?? [] }
 }
@@ -131,9 +142,21 @@ extension HostedGroup {
     let failed = surroundings.run.ended(
       test,
       output: surroundings.takeOutput(test) + remarks,
-      mayRunAgain: test.attempt <= surroundings.retries && !surroundings.isStopped())
+      mayRunAgain: test.attempt <= host.retries(of: test.description.id) ?? surroundings.retries
+        && !surroundings.isStopped())
     if let failed { state.withLock { $0.failed[name] = failed } }
     if surroundings.isStopped() { stop() }
+  }
+
+  /// Records that a test that has begun did not end, because its process was stopped for another
+  /// reason; it counts as not run.
+  package func abandon(_ name: HostedName) {
+    let test = state.withLock { state -> RunningTest? in
+      guard !state.isClosed, case .running(let test) = state.stages[name] else { return nil }
+      state.stages[name] = .waiting
+      return test
+    }
+    if let test { surroundings.run.abandoned(test) }
   }
 
   /// Ends a test as skipped, after beginning it if it has not begun.

@@ -4,21 +4,21 @@
 /// It follows the names character by character and ends as soon as all names with the same prefix
 /// are chosen. A suite whose tests are all chosen needs only its name. A choice of thousands is
 /// matched within microseconds, because names share prefixes.
-struct PrefixPattern {
+package struct PrefixPattern {
   private struct Name {
     var characters: [Character]
     var isChosen: Bool
   }
 
   /// The pattern; `nil` if all names are chosen.
-  let text: String?
+  package let text: String?
 
   /// Makes a pattern.
   ///
   /// - Parameters:
   ///   - names: All names, each once.
   ///   - isChosen: Whether a name is to match.
-  init(_ names: [String], isChosen: (String) -> Bool) {
+  package init(_ names: [String], isChosen: (String) -> Bool) {
     let names = names.map { Name(characters: Array($0), isChosen: isChosen($0)) }
       .sorted { $0.characters.lexicographicallyPrecedes($1.characters) }
     let rest = Self.pattern(names[...], from: 0)

@@ -1,12 +1,12 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerCore
+package import LitmusRunnerCore
 internal import Foundation
 @_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
 
 /// A translator that reports Swift Testing's events to a group.
 ///
 /// Events come from the tasks of the tests, so several may come at the same time.
-final class SwiftTestingEvents: Sendable {
+package final class SwiftTestingEvents: Sendable {
   private typealias Event = SwiftTestingRecord.Event
 
   private struct State: Sendable {
@@ -31,13 +31,13 @@ final class SwiftTestingEvents: Sendable {
   /// - Parameters:
   ///   - group: The group that receives the events.
   ///   - rows: The functions that Swift Testing has listed, each with its test cases.
-  init(group: HostedGroup, rows: [String: Set<String>]) {
+  package init(group: HostedGroup, rows: [String: Set<String>]) {
     self.group = group
     self.rows = rows
   }
 
   /// Handles a record of the event stream.
-  func receive(_ bytes: UnsafeRawBufferPointer) {
+  package func receive(_ bytes: UnsafeRawBufferPointer) {
     // Tests are known from the listing, and need not be read again.
     guard !bytes.starts(with: Array(#"{"kind":"test","#.utf8)) else { return }
     do {
@@ -60,18 +60,29 @@ final class SwiftTestingEvents: Sendable {
   }
 
   /// Skips the tests that have not begun, with the reason, and reports what ended the run early.
-  func finish(after error: (any Error)? = nil) {
+  package func finish(after error: (any Error)? = nil) {
     if let error, !(error is CancellationError) {
       reportToRun("Swift Testing stopped: \(failureText(of: error))")
     }
     guard !group.isCancelled else { return }
     let brokenSuites = state.withLock { $0.brokenSuites }
-    for member in group.waiting {
-      let isBroken = brokenSuites.contains { member.name.function.hasPrefix("\($0)/") }
-      group.skip(
-        member.name,
-        reason: isBroken ? "The suite's set-up failed" : "Swift Testing did not run this test")
+    for member in group.waiting { skip(member, brokenSuites) }
+  }
+
+  /// Skips the tests of some functions that have not begun.
+  package func finish(of functions: Set<String>) {
+    guard !group.isCancelled else { return }
+    let brokenSuites = state.withLock { $0.brokenSuites }
+    for member in group.waiting where functions.contains(member.name.function) {
+      skip(member, brokenSuites)
     }
+  }
+
+  private func skip(_ member: HostedGroup.Member, _ brokenSuites: Set<String>) {
+    let isBroken = brokenSuites.contains { member.name.function.hasPrefix("\($0)/") }
+    group.skip(
+      member.name,
+      reason: isBroken ? "The suite's set-up failed" : "Swift Testing did not run this test")
   }
 
   private func reportToRun(_ message: String, at callSite: CallSite = .unknown) {

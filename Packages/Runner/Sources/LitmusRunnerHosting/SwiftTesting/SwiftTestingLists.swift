@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerCore
+package import LitmusRunnerCore
 internal import LitmusReporting
 
 /// The lists of tests made from Swift Testing's records of suites and test functions.
-struct SwiftTestingLists {
+package struct SwiftTestingLists {
   private typealias Test = SwiftTestingRecord.Test
 
   /// A test function and its names in the runner.
@@ -16,7 +16,7 @@ struct SwiftTestingLists {
   private let suites: [String: CallSite]
 
   /// Makes lists from the records of Swift Testing.
-  init(_ tests: [SwiftTestingRecord.Test]) {
+  package init(_ tests: [SwiftTestingRecord.Test]) {
     let found = tests.filter { $0.kind == "function" }.sorted(by: Self.isEarlier)
     functions = Self.named(found.map { Function(test: $0, id: Self.plainID(of: $0)) })
     let sites = tests.filter { $0.kind == "suite" }.map { test in
@@ -27,19 +27,25 @@ struct SwiftTestingLists {
   }
 
   /// The identifiers of all functions, each with those of its test cases.
-  var rows: [String: Set<String>] {
+  package var rows: [String: Set<String>] {
     let rows = functions.map { ($0.test.id, Set(($0.test._testCases ?? []).map(\.id))) }
     return Dictionary(rows) { first, _ in first }
   }
 
   /// Returns the suites in source order, with an entry for each function or test case.
-  func lists(host: any GroupHost) -> [AnyTestList] {
+  ///
+  /// - Parameters:
+  ///   - host: The host that runs the tests.
+  ///   - timeLimit: Returns the time limit of a test; `nil` for that of the run.
+  package func lists(
+    host: any GroupHost, timeLimit: (TestID) -> Duration? = { _ in nil }
+  ) -> [AnyTestList] {
     var lists: [AnyTestList] = []
     var positions: [String: Int] = [:]
     for function in functions {
       let key = "\(function.id.module).\(function.id.suite)"
       if let position = positions[key] {
-        lists[position].entries += entries(of: function)
+        lists[position].entries += entries(of: function, timeLimit)
       } else {
         positions[key] = lists.count
         lists.append(
@@ -48,27 +54,32 @@ struct SwiftTestingLists {
             suite: function.id.suite,
             callSite: suites[key] ?? function.test.sourceLocation.callSite,
             host: host,
-            entries: entries(of: function)))
+            entries: entries(of: function, timeLimit)))
       }
     }
     return lists
   }
 
-  private func entries(of function: Function) -> [AnyTestList.Entry] {
+  private func entries(
+    of function: Function, _ timeLimit: (TestID) -> Duration?
+  ) -> [AnyTestList.Entry] {
     let test = function.test
     guard let rows = test._testCases, !rows.isEmpty else {
-      return [entry(of: function, named: function.id.name, row: nil)]
+      return [entry(of: function, named: function.id.name, row: nil, timeLimit)]
     }
     var counts: [String: Int] = [:]
     return rows.map { row in
       let name = "\(function.id.name)(\(row.displayName))"
       let count = counts[name, default: 0] + 1
       counts[name] = count
-      return entry(of: function, named: count == 1 ? name : "\(name) #\(count)", row: row.id)
+      return entry(
+        of: function, named: count == 1 ? name : "\(name) #\(count)", row: row.id, timeLimit)
     }
   }
 
-  private func entry(of function: Function, named name: String, row: String?) -> AnyTestList.Entry {
+  private func entry(
+    of function: Function, named name: String, row: String?, _ timeLimit: (TestID) -> Duration?
+  ) -> AnyTestList.Entry {
     let test = function.test
     let tags = (test.tags ?? test._tags ?? []).map {
       $0.hasPrefix(".") ? String($0.dropFirst()) : $0
@@ -77,7 +88,8 @@ struct SwiftTestingLists {
     id.name = name
     return AnyTestList.Entry(
       description: TestDescription(
-        id: id, tags: tags.sorted(), callSite: test.sourceLocation.callSite),
+        id: id, tags: tags.sorted(), callSite: test.sourceLocation.callSite,
+        timeLimit: timeLimit(id)),
       isAsync: true,
       hosted: HostedName(function: test.id, row: row),
       rowOf: row.map { _ in function.id.name },

@@ -5,7 +5,7 @@ internal import LitmusReporting
 /// One line of Swift Testing's event stream, with the fields that the runner needs.
 ///
 /// Fields that begin with an underscore are undocumented, and present only in some versions.
-enum SwiftTestingRecord: Decodable {
+package enum SwiftTestingRecord: Decodable {
   case test(Test)
   case event(Event)
   /// A record of a kind that this version of the runner does not know.
@@ -13,7 +13,7 @@ enum SwiftTestingRecord: Decodable {
 
   private enum CodingKeys: CodingKey { case kind, payload }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch try container.decode(String.self, forKey: .kind) {
     case "test": self = .test(try container.decode(Test.self, forKey: .payload))
@@ -25,17 +25,17 @@ enum SwiftTestingRecord: Decodable {
   /// Reads a record.
   ///
   /// - Throws: A `DecodingError` if the bytes are not a record.
-  static func read(_ bytes: UnsafeRawBufferPointer) throws -> SwiftTestingRecord {
+  package static func read(_ bytes: UnsafeRawBufferPointer) throws -> SwiftTestingRecord {
     try JSONDecoder().decode(SwiftTestingRecord.self, from: Data(bytes))
   }
 
   /// A suite or a test function.
-  struct Test: Decodable {
-    var id: String
-    var kind: String
+  package struct Test: Decodable {
+    package var id: String
+    package var kind: String
     var name: String
     var sourceLocation: Location
-    var isParameterized: Bool?
+    package var isParameterized: Bool?
     var timeLimit: Double?
     var tags: [String]?
     var _tags: [String]?
@@ -63,8 +63,8 @@ enum SwiftTestingRecord: Decodable {
   }
 
   /// Something that happens in a run.
-  struct Event: Decodable {
-    var kind: String
+  package struct Event: Decodable {
+    package var kind: String
     /// The suite or test function; `nil` if it is not known.
     var testID: String?
     var messages: [Message]

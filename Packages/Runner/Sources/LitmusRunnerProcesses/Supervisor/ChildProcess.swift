@@ -7,7 +7,7 @@ private import Darwin
 
 /// A child process, from its start to its end.
 package struct ChildProcess {
-  let pid: pid_t
+  package let pid: pid_t
   /// The process group that it leads; `nil` if it is in this process's group.
   let group: ProcessGroup?
 
@@ -75,7 +75,7 @@ package struct ChildProcess {
   package func end() -> ProcessEnd? { wait(WNOHANG) }
 
   /// Kills the process, and waits for its end.
-  func kill() -> ProcessEnd {
+  package func kill() -> ProcessEnd {
     terminate()
     return wait(0) ?? .killed(signal: SIGKILL)
   }

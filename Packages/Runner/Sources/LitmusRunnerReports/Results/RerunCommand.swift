@@ -13,6 +13,8 @@ package struct RerunCommand: CustomStringConvertible {
   private static let mostTestsInTerminal = 20
 
   package var program: String
+  /// The words after the program that make it run tests.
+  package var verb = ["--run-tests"]
   /// The options that say how the tests ran.
   package var options: [String] = []
   /// The options that chose the tests of the run.
@@ -58,7 +60,7 @@ package struct RerunCommand: CustomStringConvertible {
   package var description: String {
     var seen: Set<TestID> = []
     let tests = tests.filter { seen.insert($0).inserted }
-    var words = [program, "--run-tests"] + chosen(tests)
+    var words = [program] + verb + chosen(tests)
     // A single test has no order.
     if let seed, tests.count > 1 { words.append("--shuffle=\(seed)") }
     words += options

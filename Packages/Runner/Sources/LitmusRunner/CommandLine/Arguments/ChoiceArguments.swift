@@ -3,9 +3,9 @@ internal import LitmusRunnerCore
 internal import ArgumentParser
 
 /// The options that choose tests.
-struct ChoiceArguments: ParsableArguments {
+package struct ChoiceArguments: ParsableArguments {
   @Flag(help: "List the tests that would run, and run none.")
-  var list = false
+  package var list = false
 
   @Option(
     help: ArgumentHelp(
@@ -49,6 +49,9 @@ struct ChoiceArguments: ParsableArguments {
       "Make the shards equally long by the durations in this results.json or --json report.",
       valueName: "path"))
   var durations: String?
+
+  /// Makes the options without their values.
+  package init() {}
 }
 
 extension ChoiceArguments {

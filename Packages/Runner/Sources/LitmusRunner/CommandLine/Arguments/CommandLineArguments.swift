@@ -1,12 +1,12 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerReports
 internal import LitmusRunnerCore
-internal import ArgumentParser
+package import ArgumentParser
 internal import Foundation
 
 /// The options of a program that runs its tests.
-struct CommandLineArguments: ParsableCommand {
-  static var configuration: CommandConfiguration {
+package struct CommandLineArguments: ParsableCommand {
+  package static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "\(URL(filePath: CommandLine.arguments.first ?? "program").lastPathComponent)"
         + " --run-tests",
@@ -18,19 +18,22 @@ struct CommandLineArguments: ParsableCommand {
         """)
   }
 
-  @OptionGroup(title: "Which tests") var choice: ChoiceArguments
-  @OptionGroup(title: "How they run") var execution: ExecutionArguments
-  @OptionGroup(title: "In which processes") var isolation: IsolationArguments
-  @OptionGroup(title: "Reports") var reports: ReportArguments
-  @OptionGroup(title: "Again and again") var watching: WatchArguments
+  @OptionGroup(title: "Which tests") package var choice: ChoiceArguments
+  @OptionGroup(title: "How they run") package var execution: ExecutionArguments
+  @OptionGroup(title: "In which processes") package var isolation: IsolationArguments
+  @OptionGroup(title: "Reports") package var reports: ReportArguments
+  @OptionGroup(title: "Again and again") package var watching: WatchArguments
 
   @Argument(parsing: .postTerminator, help: "What follows -- is the program's own.")
   var ownArguments: [String] = []
+
+  /// Makes a command line without its values.
+  package init() {}
 }
 
 extension CommandLineArguments {
   /// The request of a command line.
-  enum Request {
+  package enum Request {
     case run(CommandLineArguments)
     /// Only to show a text.
     case show(String)
@@ -42,18 +45,12 @@ extension CommandLineArguments {
   ///   - given: The arguments without the program's name and `--run-tests`.
   ///   - bazel: The environment variables that Bazel has set.
   /// - Throws: A ``RunError`` if an option is wrong.
-  static func read(
+  package static func read(
     _ given: [String], bazel: BazelEnvironment = BazelEnvironment()
   ) throws -> Request {
     do {
       var arguments = try parse(given)
-      try bazel.complete(&arguments)
-      try arguments.choice.check()
-      try arguments.checkModes()
-      try arguments.checkIgnored(given)
-      try arguments.checkRanges()
-      try arguments.isolation.check()
-      try arguments.checkPaths()
+      try arguments.complete(given, bazel)
       return .run(arguments)
     } catch let error as RunError {
       throw error
@@ -62,6 +59,24 @@ extension CommandLineArguments {
       if exitCode(for: error) == .success { return .show(message) }
       throw RunError(oneLine(message) + " --help lists the options.")
     }
+  }
+
+  /// Adds the options of the environment, and checks all.
+  ///
+  /// - Parameters:
+  ///   - given: The arguments before parsing.
+  ///   - bazel: The environment variables that Bazel has set.
+  /// - Throws: A ``RunError`` if an option is wrong.
+  package mutating func complete(
+    _ given: [String], _ bazel: BazelEnvironment = BazelEnvironment()
+  ) throws {
+    try bazel.complete(&self)
+    try choice.check()
+    try checkModes()
+    try checkIgnored(given)
+    try checkRanges()
+    try isolation.check()
+    try checkPaths()
   }
 
   private func checkRanges() throws {
@@ -141,7 +156,7 @@ extension CommandLineArguments {
     }
   }
 
-  private static func oneLine(_ message: String) -> String {
+  package static func oneLine(_ message: String) -> String {
     let lines = message.split(whereSeparator: \.isNewline).map { visible(String($0)) }
     let line = lines.joined(separator: " ")
     return line.hasSuffix(".") || line.hasSuffix("?") ? line : line + "."

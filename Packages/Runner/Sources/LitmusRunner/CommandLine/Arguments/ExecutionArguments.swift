@@ -3,7 +3,7 @@ internal import LitmusRunnerCore
 internal import ArgumentParser
 
 /// The options that say how tests are run.
-struct ExecutionArguments: ParsableArguments {
+package struct ExecutionArguments: ParsableArguments {
   @Option(
     defaultAsFlag: ShuffleSeed.random, parsing: .next,
     help: ArgumentHelp("Run in an order that depends on the seed alone.", valueName: "seed"))
@@ -32,12 +32,15 @@ struct ExecutionArguments: ParsableArguments {
   var retries: Int?
 
   @Flag(help: "Run asynchronous tests beside one another.")
-  var parallel = false
+  package var parallel = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Fail a test that takes longer, unless it has a limit of its own.", valueName: "seconds"))
   var timeLimit: Double?
+
+  /// Makes the options without their values.
+  package init() {}
 }
 #endif

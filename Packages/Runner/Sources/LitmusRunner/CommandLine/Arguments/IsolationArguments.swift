@@ -1,24 +1,27 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
-internal import ArgumentParser
+package import ArgumentParser
 
 /// The options that say in which processes tests run.
-struct IsolationArguments: ParsableArguments {
+package struct IsolationArguments: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: "Run the tests in a child process, so that a crash ends only the test.")
-  var isolated = true
+  package var isolated = true
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Share the suites among n processes side by side.", valueName: "n"))
-  var processes: Int?
+  package var processes: Int?
 
   @Flag(help: "Run each test in a process of its own.")
-  var processPerTest = false
+  package var processPerTest = false
 
   @Flag(help: "Go on with the last run that did not come to its end.")
-  var resume = false
+  package var resume = false
+
+  /// Makes the options without their values.
+  package init() {}
 }
 
 extension IsolationArguments {

@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
-internal import ArgumentParser
+package import ArgumentParser
 internal import LitmusRunnerReports
 
 /// The options that say what is written about a run.
-struct ReportArguments: ParsableArguments {
+package struct ReportArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Write a JUnit report to this file.", valueName: "path"))
   var junit: String?
 
@@ -17,7 +17,7 @@ struct ReportArguments: ParsableArguments {
     help: ArgumentHelp(
       "Keep all output and attachments that are too long for the reports in files in this folder.",
       valueName: "path"))
-  var keepOutput: String?
+  package var keepOutput: String?
 
   @Option(
     help: ArgumentHelp(
@@ -25,7 +25,7 @@ struct ReportArguments: ParsableArguments {
   var output = ShownOutput.all
 
   @Flag(help: "Show only tests that failed, and the summary.")
-  var quiet = false
+  package var quiet = false
 
   @Flag(
     name: .customLong("no-github"),
@@ -33,13 +33,16 @@ struct ReportArguments: ParsableArguments {
   var leavesGitHub = false
 
   @Flag(name: .customLong("no-capture"), help: "Leave the tests' own output where it is.")
-  var leavesOutput = false
+  package var leavesOutput = false
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Run nothing, and merge the --json reports of the shards of one run.", valueName: "path"))
-  var merge: [String] = []
+  package var merge: [String] = []
+
+  /// Makes the options without their values.
+  package init() {}
 }
 
 extension ShownOutput: ExpressibleByArgument {}

@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// Parsing the command line takes each child as long as the whole of an ordinary program: in a debug
 /// build, ArgumentParser first checks the declarations of all options.
-struct StoredArguments: Codable {
+package struct StoredArguments: Codable {
   private var filter: [String]
   private var skip: [String]
   private var only: [String]
@@ -40,7 +40,7 @@ struct StoredArguments: Codable {
   }
 
   /// Reads the options in a run's folder; `nil` if they cannot be read.
-  init?(in folder: String) {
+  package init?(in folder: String) {
     guard let data = FileManager.default.contents(atPath: Self.path(in: folder)),
       let stored = try? JSONDecoder().decode(StoredArguments.self, from: data)
     else { return nil }
@@ -56,7 +56,7 @@ struct StoredArguments: Codable {
   private static func path(in folder: String) -> String { "\(folder)/arguments.json" }
 
   /// The options as a command line has them; those that children do not need have no effect.
-  var arguments: CommandLineArguments {
+  package var arguments: CommandLineArguments {
     var choice = ChoiceArguments()
     (choice.list, choice.filter, choice.skip, choice.only) = (false, filter, skip, only)
     (choice.tag, choice.failed, choice.new, choice.slowest) = (tag, failed, new, slowest)

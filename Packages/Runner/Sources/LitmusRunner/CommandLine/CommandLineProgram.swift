@@ -1,0 +1,72 @@
+#if LITMUS_RUNNER
+package import LitmusRunnerCore
+internal import LitmusRunnerHosting
+internal import LitmusRunnerReports
+internal import Foundation
+
+/// The program whose tests a command line runs: this one, or one that this one starts.
+@MainActor package struct CommandLineProgram {
+  /// The program's name, as reports show it.
+  package var name: String
+  /// The words of a command that runs tests again, before the options that choose them.
+  package var command: [String]
+  /// Whether tests run in parallel unless an option says otherwise.
+  package var isParallel = false
+  /// Returns the program's suites.
+  package var lists: @MainActor () async throws -> [AnyTestList]
+  /// Reads the command line of a run that is resumed, without the program's name.
+  ///
+  /// The environment variables are those with which that run began.
+  package var read: @MainActor ([String], BazelEnvironment) throws -> CommandLineArguments
+  /// Writes into a run's folder what child processes need.
+  package var prepare: @MainActor (_ folder: String) throws -> Void
+
+  /// Describes a program.
+  package init(
+    name: String, command: [String],
+    lists: @escaping @MainActor () async throws -> [AnyTestList],
+    read: @escaping @MainActor ([String], BazelEnvironment) throws -> CommandLineArguments,
+    prepare: @escaping @MainActor (_ folder: String) throws -> Void = { _ in }
+  ) {
+    self.name = name
+    self.command = command
+    self.lists = lists
+    self.read = read
+    self.prepare = prepare
+  }
+
+  /// Returns this program.
+  ///
+  /// - Parameter ownFlags: The program's own flags.
+  static func own(flags ownFlags: Set<String> = []) -> CommandLineProgram {
+    let program = CommandLine.arguments.first ?? ""
+    return CommandLineProgram(
+      name: program,
+      command: [program, "--run-tests"],
+      lists: {
+        let hosted = try await SuiteListing.lists(of: "Swift Testing") {
+          try await HostedTests.lists()
+        }
+        return TestDiscovery.lists() + hosted
+      },
+      read: { words, bazel in
+        // They need not contain --run-tests: the environment may have requested the run.
+        let own = TestRunner.requestedArguments(
+          [program] + words, ownFlags: ownFlags, environment: ["LITMUS_RUN_TESTS": "1"])
+        guard case .run(let arguments) = try CommandLineArguments.read(own ?? [], bazel: bazel)
+        else {
+          throw RunError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
+        }
+        return arguments
+      })
+  }
+
+  /// Returns the command that runs tests of this program again, with the options of a run.
+  func rerunCommand(_ arguments: CommandLineArguments) -> RerunCommand {
+    var rerun = RerunCommand(arguments, program: command.first ?? "")
+    rerun.verb = Array(command.dropFirst())
+    if isParallel { rerun.options.removeAll { $0 == "--parallel" } }
+    return rerun
+  }
+}
+#endif

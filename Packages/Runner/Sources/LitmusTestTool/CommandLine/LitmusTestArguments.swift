@@ -1,0 +1,83 @@
+#if LITMUS_RUNNER
+internal import ArgumentParser
+internal import Foundation
+internal import LitmusRunner
+internal import LitmusRunnerCore
+
+/// The command line of litmus-test: the runner's options, and those of a package.
+struct LitmusTestArguments: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "litmus-test",
+      abstract: "Runs the tests of a package in child processes.",
+      discussion: """
+        Exit codes: 0 if no test failed, 1 if any did, the package could not be built or a report \
+        could not be written, 2 for a wrong option, 3 if no test was chosen, 128 and the number of \
+        the signal that stopped the run.
+        """)
+  }
+
+  @OptionGroup(title: "Which package") var package: PackageArguments
+  @OptionGroup(title: "Which tests") var choice: ChoiceArguments
+  @OptionGroup(title: "How they run") var execution: ExecutionArguments
+  @OptionGroup(title: "In which processes") var isolation: IsolationArguments
+  @OptionGroup(title: "Reports") var reports: ReportArguments
+  @OptionGroup(title: "Again and again") var watching: WatchArguments
+}
+
+extension LitmusTestArguments {
+  /// What a command line asks for.
+  enum Request {
+    case run(LitmusTestArguments, CommandLineArguments)
+    /// Only to show a text.
+    case show(String)
+  }
+
+  /// Reads a command line.
+  ///
+  /// - Parameters:
+  ///   - words: The arguments without the program's name.
+  ///   - bazel: The environment variables that Bazel has set.
+  /// - Throws: A ``RunError`` if an option is wrong.
+  static func read(
+    _ words: [String], bazel: BazelEnvironment = BazelEnvironment()
+  ) throws -> Request {
+    let given: LitmusTestArguments
+    do {
+      given = try parse(words)
+    } catch {
+      let message = message(for: error)
+      if exitCode(for: error) == .success { return .show(message) }
+      throw RunError(CommandLineArguments.oneLine(message) + " --help lists the options.")
+    }
+    return .run(given, try given.runnerArguments(words, bazel))
+  }
+
+  /// Returns the runner's own options.
+  private func runnerArguments(
+    _ words: [String], _ bazel: BazelEnvironment
+  ) throws -> CommandLineArguments {
+    guard isolation.isolated else {
+      throw RunError("--no-isolated was given, but litmus-test runs tests in child processes only.")
+    }
+    // An empty command line sets each value to its default.
+    guard case .run(var arguments) = try CommandLineArguments.read([], bazel: BazelEnvironment([:]))
+    else { throw RunError("The options could not be read.") }
+    arguments.choice = choice
+    arguments.execution = execution
+    arguments.isolation = isolation
+    arguments.reports = reports
+    arguments.watching = watching
+    let own = words.filter { word in
+      !PackageArguments.names.contains(String(word.prefix { $0 != "=" }))
+    }
+    try arguments.complete(own, bazel)
+    arguments.execution.parallel = !package.isSerial
+    if let folder = reports.keepOutput { arguments.reports.keepOutput = RealPath.absolute(folder) }
+    if isolation.processes == nil {
+      arguments.isolation.processes = min(ProcessInfo.processInfo.activeProcessorCount, 256)
+    }
+    return arguments
+  }
+}
+#endif

@@ -1,0 +1,123 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusRunner
+internal import LitmusRunnerCore
+internal import LitmusRunnerProcesses
+internal import LitmusRunnerReports
+internal import LitmusRunnerStorage
+
+/// One call of litmus-test in its first process.
+@MainActor struct LitmusTestCommand {
+  private let given: [String]
+  private let arguments: LitmusTestArguments
+  private let runner: CommandLineArguments
+  private let package: TestPackage
+  private let configuration: LitmusTestConfiguration
+
+  /// Reads the command line and the package's configuration.
+  ///
+  /// - Parameter given: The arguments without the program's name.
+  /// - Throws: A ``RunError`` if an option or the configuration is wrong.
+  init(_ given: [String]) throws {
+    guard
+      case .run(let first, _) = try LitmusTestArguments.read(given, bazel: BazelEnvironment([:]))
+    else { throw RunError("The options could not be read.") }
+    package = try TestPackage(first.package)
+    configuration = try LitmusTestConfiguration.read(in: package.folder)
+    let words = try configuration.options(of: first.package.profile) + given
+    guard case .run(let arguments, let runner) = try LitmusTestArguments.read(words) else {
+      throw RunError("The options could not be read.")
+    }
+    (self.given, self.arguments, self.runner) = (given, arguments, runner)
+  }
+
+  /// Runs it and ends the process.
+  ///
+  /// - Throws: A ``RunError`` or ``ReportError`` if nothing can be run.
+  func run() throws -> Never {
+    // Results are kept with the package, wherever the program was started.
+    setenv("LITMUS_FOLDER", "\(package.folder)/.litmus", 0)
+    if !runner.reports.merge.isEmpty { try merge() }
+    if runner.watching.watch { exit(try PackageWatch(package, given: given).run()) }
+    if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
+    if !arguments.package.skipBuild {
+      try package.build(isQuiet: runner.reports.quiet || runner.choice.list)
+    }
+    let tests = try listedTests()
+    if runner.choice.list { try list(tests) }
+    try SupervisedRun.run(runner, of: program(tests))
+  }
+
+  /// Returns the package's tests.
+  ///
+  /// - Throws: A ``RunError`` if there are none, or they cannot be listed.
+  private func listedTests() throws -> PackageTests {
+    guard var executable = try package.executable() else {
+      throw RunError("The package has no tests.", code: .nothingMatched)
+    }
+    executable.isProcessPerSuite = arguments.package.processPerSuite
+    // A sanitizer's library must be the first one that is loaded.
+    if arguments.package.sanitize.isEmpty {
+      executable.lineBuffering = TestExecutable.lineBufferingLibrary()
+    }
+    var tests = try PackageTests(
+      of: executable, in: package.folder, overrides: configuration.overrides)
+    if arguments.package.disableXctest { tests.xctest = XCTestCases() }
+    if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
+    guard !tests.isEmpty else {
+      throw RunError("The package has no tests.", code: .nothingMatched)
+    }
+    return tests
+  }
+
+  /// Describes the package as the program whose tests run.
+  ///
+  /// - Parameter tests: Its tests; `nil` if a run is resumed, which has them.
+  private func program(_ tests: PackageTests?) -> CommandLineProgram {
+    var command = ["litmus-test"]
+    if let path = arguments.package.packagePath { command += ["--package-path", path] }
+    if let configuration = arguments.package.configuration { command += ["-c", configuration] }
+    if arguments.package.isSerial { command.append("--no-parallel") }
+    var program = CommandLineProgram(
+      name: package.name,
+      command: command,
+      lists: { try tests?.lists() ?? [] },
+      read: { words, bazel in
+        let words = try configuration.options(of: arguments.package.profile) + words
+        guard case .run(_, let runner) = try LitmusTestArguments.read(words, bazel: bazel) else {
+          throw RunError("Nothing to resume: the last run ran no tests.", code: .nothingMatched)
+        }
+        return runner
+      },
+      prepare: { folder in
+        if let tests { return try tests.write(in: folder) }
+        let stored = try? PackageTests.read(from: folder)
+        guard let stored, stored.executable.build == stored.build else {
+          throw RunError(
+            "Nothing to resume: the package's tests were built again since the last run was "
+              + "stopped. Run them again without --resume.",
+            code: .nothingMatched)
+        }
+      })
+    program.isParallel = true
+    return program
+  }
+
+  private func merge() throws -> Never {
+    let (errors, code) = try MergeCommand(runner, of: program(nil)).run()
+    for error in errors { failOnStandardError(error) }
+    exit(code.rawValue)
+  }
+
+  private func list(_ tests: PackageTests) throws -> Never {
+    let inputs = ChoiceInputs(folder: LitmusFolder(), runner.choice)
+    let plan = try TestChoice(arguments: runner.choice, inputs: inputs, warn: warnOnStandardError)
+      .plan(from: TestPlan(lists: tests.lists()))
+    let names = plan.lists.flatMap(\.tests).map { visible("\($0.id)") + "\n" }
+    let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
+    writer.write(names.joined())
+    try writer.finish()
+    exit(RunError.Code.passed.rawValue)
+  }
+}
+#endif

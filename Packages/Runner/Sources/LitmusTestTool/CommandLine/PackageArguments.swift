@@ -1,0 +1,106 @@
+#if LITMUS_RUNNER
+internal import ArgumentParser
+internal import LitmusRunnerCore
+
+/// The options that say which package is tested, and how it is built.
+struct PackageArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The package; that of the current directory by default.", valueName: "path"))
+  var packagePath: String?
+
+  @Option(help: ArgumentHelp("Use this profile of litmus-test.json.", valueName: "name"))
+  var profile: String?
+
+  @Flag(help: "Run what was built last, without building.")
+  var skipBuild = false
+
+  @Flag(name: .customLong("no-parallel"), help: "Run the tests of Swift Testing one by one.")
+  var isSerial = false
+
+  @Flag(help: "Run each suite in a process of its own.")
+  var processPerSuite = false
+
+  @Flag(help: "Leave out tests of XCTest.")
+  var disableXctest = false
+
+  @Flag(help: "Leave out tests of Swift Testing.")
+  var disableSwiftTesting = false
+
+  @Option(
+    name: [.customShort("c"), .long], help: ArgumentHelp("debug or release.", valueName: "name"))
+  var configuration: String?
+
+  @Option(help: ArgumentHelp("The folder of what is built.", valueName: "path"))
+  var scratchPath: String?
+
+  @Option(help: ArgumentHelp("Build with this sanitizer. Repeatable.", valueName: "name"))
+  var sanitize: [String] = []
+
+  @Option(help: ArgumentHelp("Build with these traits.", valueName: "names"))
+  var traits: String?
+
+  @Flag(help: "Build with all traits.")
+  var enableAllTraits = false
+
+  @Flag(help: "Build without the default traits.")
+  var disableDefaultTraits = false
+
+  @Option(
+    name: .customLong("Xswiftc", withSingleDash: true), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Passed to the Swift compiler.", valueName: "option"))
+  var swiftCompilerOptions: [String] = []
+
+  @Option(
+    name: .customLong("Xcc", withSingleDash: true), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Passed to the C compiler.", valueName: "option"))
+  var cCompilerOptions: [String] = []
+
+  @Option(
+    name: .customLong("Xcxx", withSingleDash: true), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Passed to the C++ compiler.", valueName: "option"))
+  var cxxCompilerOptions: [String] = []
+
+  @Option(
+    name: .customLong("Xlinker", withSingleDash: true), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Passed to the linker.", valueName: "option"))
+  var linkerOptions: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Passed to swift build. Repeatable.", valueName: "option"))
+  var buildOption: [String] = []
+}
+
+extension PackageArguments {
+  /// The options of this group, which are about the package and not about the run.
+  static let names: Set<String> = [
+    "--package-path", "--profile", "--skip-build", "--no-parallel", "--process-per-suite",
+    "--disable-xctest", "--disable-swift-testing", "--configuration", "--scratch-path",
+    "--sanitize",
+    "--traits", "--enable-all-traits", "--disable-default-traits", "--build-option",
+  ]
+
+  /// Whether the package is built for the platform of this machine, as far as the options say.
+  var buildsForHost: Bool {
+    ["debug", "release", nil].contains(configuration) && buildOption.isEmpty
+  }
+
+  /// Returns the options as SwiftPM takes them.
+  ///
+  /// - Parameter folder: The package's folder.
+  func swiftOptions(in folder: String) -> [String] {
+    var words = ["--package-path", folder]
+    if let configuration { words += ["-c", configuration] }
+    if let scratchPath { words += ["--scratch-path", RealPath.absolute(scratchPath)] }
+    words += sanitize.flatMap { ["--sanitize", $0] }
+    if let traits { words += ["--traits", traits] }
+    if enableAllTraits { words.append("--enable-all-traits") }
+    if disableDefaultTraits { words.append("--disable-default-traits") }
+    words += swiftCompilerOptions.flatMap { ["-Xswiftc", $0] }
+    words += cCompilerOptions.flatMap { ["-Xcc", $0] }
+    words += cxxCompilerOptions.flatMap { ["-Xcxx", $0] }
+    words += linkerOptions.flatMap { ["-Xlinker", $0] }
+    return words + buildOption
+  }
+}
+#endif

@@ -1,0 +1,71 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusRunnerCore
+internal import LitmusRunnerHosting
+internal import LitmusRunnerReports
+
+/// The tests of a package as the first process of a run has listed them, for the other processes.
+struct PackageTests: Codable {
+  /// The package's folder.
+  var folder: String
+  var executable: TestExecutable
+  /// The build of the executable that the tests were listed from.
+  var build: String?
+  var xctest: XCTestCases
+  var swiftTesting: SwiftTestingTests
+  /// Where XCTest's tests are declared, by class and test.
+  var places: [String: SourcePlace]
+  var overrides: [TestOverrides.Override]
+
+  /// Lists the tests of an executable.
+  ///
+  /// - Throws: An error if the executable does not list them.
+  init(
+    of executable: TestExecutable, in folder: String, overrides: [TestOverrides.Override]
+  ) throws {
+    self.folder = folder
+    self.executable = executable
+    self.overrides = overrides
+    build = executable.build
+    let listing = TestListing(executable: executable)
+    xctest = try listing.xctestCases()
+    swiftTesting = try listing.swiftTestingTests()
+    places = xctest.classes.isEmpty ? [:] : SourcePlaces.find(in: folder)
+  }
+
+  /// Whether there is no test.
+  var isEmpty: Bool { xctest.classes.isEmpty && swiftTesting.records.isEmpty }
+
+  /// Returns the suites: those of Swift Testing first, whose tests run in parallel.
+  ///
+  /// - Throws: A ``RunError`` if an override is not valid.
+  func lists() throws -> [AnyTestList] {
+    let overrides = try TestOverrides(overrides)
+    let lists = SwiftTestingLists(swiftTesting.tests)
+    let host = SwiftTestingProcessHost(
+      executable: executable, functions: lists.rows, overrides: overrides)
+    return lists.lists(host: host, timeLimit: overrides.timeLimit)
+      + xctest.lists(
+        host: XCTestHost(executable: executable, cases: xctest, overrides: overrides),
+        places: places, overrides: overrides)
+  }
+
+  /// Writes the tests into a run's folder.
+  ///
+  /// - Throws: A ``ReportError`` if that fails.
+  func write(in folder: String) throws {
+    let data = try JSONEncoder().encode(self)
+    try ReportFile(path: Self.path(in: folder))
+      .replace(with: String(decoding: data, as: UTF8.self))
+  }
+
+  /// Reads the tests from a run's folder.
+  ///
+  /// - Throws: An error if they cannot be read.
+  static func read(from folder: String) throws -> PackageTests {
+    try JSONDecoder().decode(PackageTests.self, from: readFile(path(in: folder)))
+  }
+
+  private static func path(in folder: String) -> String { "\(folder)/package-tests.json" }
+}
+#endif

@@ -1,0 +1,76 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// A line of a source file.
+struct SourcePlace: Codable, Equatable {
+  var path: String
+  var line: Int
+}
+
+/// Finds where tests of XCTest are declared, which XCTest does not say on Linux.
+///
+/// This reads the source line by line and knows no conditions or macros, so a test may have no
+/// place; reports then name its class.
+enum SourcePlaces {
+  /// Returns the places of classes and tests, as in `CartTests` and `CartTests.testAdds`.
+  ///
+  /// - Parameter folder: The package's folder.
+  static func find(in folder: String) -> [String: SourcePlace] {
+    var places: [String: SourcePlace] = [:]
+    let url = URL(filePath: folder)
+    let files = FileManager.default.enumerator(
+      at: url, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
+    while let file = files?.nextObject() as? URL {
+      let name = file.lastPathComponent
+      // Folders of builds, and packages that are no part of this one.
+      if name.hasPrefix(".build") || name == "checkouts" { files?.skipDescendants() }
+      guard name.hasSuffix(".swift"), let data = try? Data(contentsOf: file),
+        data.range(of: Data("func test".utf8)) != nil
+      else { continue }
+      places.merge(find(in: String(decoding: data, as: UTF8.self), path: file.path)) { old, _ in old
+      }
+    }
+    return places
+  }
+
+  /// Returns the places in one file.
+  static func find(in source: String, path: String) -> [String: SourcePlace] {
+    var places: [String: SourcePlace] = [:]
+    var type = ""
+    for (index, line) in source.utf8.split(separator: 0x0a, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if let name = name(after: "class ", in: line) ?? name(after: "extension ", in: line) {
+        type = name
+        if places[name] == nil { places[name] = SourcePlace(path: path, line: index + 1) }
+      } else if let name = name(after: "func ", in: line), name.hasPrefix("test") {
+        let key = "\(type).\(name)"
+        if places[key] == nil { places[key] = SourcePlace(path: path, line: index + 1) }
+      }
+    }
+    return places
+  }
+
+  /// Returns the name that is declared on a line; `nil` if none is.
+  private static func name(
+    after keyword: String, in line: Substring.UTF8View.SubSequence
+  ) -> String? {
+    let line = Substring(line)
+    guard let mark = line.range(of: keyword) else { return nil }
+    // Only modifiers and attributes precede a declaration.
+    let before = line[..<mark.lowerBound]
+    guard
+      before.allSatisfy({
+        $0.isLetter || $0 == " " || $0 == "\t" || $0 == "@" || $0 == "(" || $0 == ")"
+      })
+    else { return nil }
+    let name = line[mark.upperBound...].prefix {
+      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
+    }
+    guard let last = name.split(separator: ".").last, last != "func", last != "var" else {
+      return nil
+    }
+    return String(last)
+  }
+}
+#endif

@@ -1,0 +1,98 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusRunnerHosting
+internal import LitmusRunnerStorage
+
+/// A test executable of SwiftPM: a program on Linux, a bundle on macOS.
+struct TestExecutable: Codable, Equatable, Sendable {
+  /// The path of the program or bundle.
+  var path: String
+  /// The library that makes the executable write each line of output at once, if there is one.
+  var lineBuffering: String?
+  /// Whether each suite runs in a process of its own.
+  var isProcessPerSuite = false
+
+  /// The file that changes when the tests are built again.
+  var binary: String {
+    guard path.hasSuffix(".xctest"), isFolder(path) else { return path }
+    let name = (path as NSString).lastPathComponent.replacingOccurrences(of: ".xctest", with: "")
+    return "\(path)/Contents/MacOS/\(name)"
+  }
+
+  /// Which build it is; `nil` if the file cannot be found.
+  var build: String? { ProgramBuild.read(binary) }
+
+  /// The variables for its processes: those of this process, with its output written line by line.
+  private var environment: [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    if let lineBuffering, variables["LD_PRELOAD"] == nil {
+      variables["LD_PRELOAD"] = lineBuffering
+      variables["_STDBUF_O"] = "L"
+    }
+    return variables
+  }
+
+  /// Returns how XCTest is started.
+  ///
+  /// - Parameter arguments: The selection of tests, or what else XCTest is to do.
+  func xctest(_ arguments: [String]) -> TestInvocation {
+    var variables = environment
+    variables["SWIFT_TESTING_ENABLED"] = "0"
+    #if os(macOS)
+    let selection = arguments.first.map { ["-XCTest", $0] } ?? []
+    return TestInvocation(
+      program: "/usr/bin/xcrun", arguments: ["xcrun", "xctest"] + selection + [path],
+      environment: variables)
+    #else
+    return TestInvocation(program: path, arguments: [path] + arguments, environment: variables)
+    #endif
+  }
+
+  /// Returns how Swift Testing is started.
+  ///
+  /// - Parameters:
+  ///   - configuration: What it does.
+  ///   - pipes: The pipes that it writes to.
+  /// - Throws: An error if its configuration cannot be written.
+  func swiftTesting(
+    _ configuration: SwiftTestingConfiguration, pipes: TestPipes
+  ) throws -> TestInvocation {
+    var configuration = configuration
+    configuration.eventStreamOutputPath = pipes.events
+    try JSONEncoder().encode(configuration).write(to: URL(filePath: pipes.configuration))
+    var variables = environment
+    // The stream has test cases, tags and the bytes of attachments if this is set.
+    variables["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] = "1"
+    let arguments = [
+      "--testing-library", "swift-testing", "--configuration-path", pipes.configuration,
+    ]
+    #if os(macOS)
+    return TestInvocation(
+      program: "/usr/bin/xcrun",
+      arguments: ["xcrun", "swiftpm-testing-helper", "--test-bundle-path", binary, binary]
+        + arguments,
+      environment: variables)
+    #else
+    return TestInvocation(program: path, arguments: [path] + arguments, environment: variables)
+    #endif
+  }
+
+  /// Returns the library of the system that makes programs write each line at once; `nil` if there
+  /// is none.
+  static func lineBufferingLibrary() -> String? {
+    #if os(Linux)
+    ["/usr/libexec/coreutils/libstdbuf.so", "/usr/lib/coreutils/libstdbuf.so"].first {
+      access($0, R_OK) == 0
+    }
+    #else
+    nil
+    #endif
+  }
+}
+
+/// Returns whether there is a folder at a path.
+func isFolder(_ path: String) -> Bool {
+  var isFolder: ObjCBool = false
+  return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+}
+#endif

@@ -1,0 +1,101 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusRunnerCore
+internal import LitmusRunnerHosting
+internal import LitmusRunnerProcesses
+
+/// Asks a test executable for its tests.
+struct TestListing {
+  let executable: TestExecutable
+
+  /// Returns the test classes of XCTest.
+  ///
+  /// - Throws: A ``RunError`` if the executable does not list them.
+  func xctestCases() throws -> XCTestCases {
+    #if os(macOS)
+    // XCTest on macOS lists no tests; SwiftPM has a helper for that.
+    return XCTestCases()
+    #else
+    let (end, output, _) = try run(executable.xctest(["--dump-tests-json"]))
+    guard let cases = XCTestCases(json: output) else {
+      throw failure(of: "XCTest", end, output)
+    }
+    return cases
+    #endif
+  }
+
+  /// Returns the tests of Swift Testing, with the test cases of parameterized ones.
+  ///
+  /// Only a run evaluates arguments. So a run of the parameterized functions is started, and its
+  /// process ended when it has said which tests there are, before the first of them begins.
+  ///
+  /// - Throws: A ``RunError`` if the executable does not list them.
+  func swiftTestingTests() throws -> SwiftTestingTests {
+    var tests = SwiftTestingTests()
+    var configuration = SwiftTestingConfiguration()
+    configuration.listTests = true
+    let (end, output, records) = try run(configuration)
+    // 69 says that there are no tests.
+    guard [.exited(code: 0), .exited(code: 69)].contains(end) else {
+      throw failure(of: "Swift Testing", end, output)
+    }
+    tests.records = records
+    let functions = tests.tests.filter { $0.kind == "function" }
+    let parameterized = Set(functions.filter { $0.isParameterized == true }.map(\.id))
+    guard !parameterized.isEmpty else { return tests }
+    let pattern = PrefixPattern(functions.map(\.id), isChosen: parameterized.contains)
+    let (_, _, details) = try run(
+      SwiftTestingConfiguration(filter: pattern.text.map { [$0] }), untilRunStarts: true)
+    tests.replace(with: details)
+    return tests
+  }
+
+  private func failure(of framework: String, _ end: ProcessEnd, _ output: Data) -> RunError {
+    let crash = CrashOutput(String(decoding: output, as: UTF8.self))
+    return RunError(
+      "\(framework) could not list the package's tests: \(end)\(crash.suffix)", code: .failed)
+  }
+}
+
+extension TestListing {
+  private func run(_ invocation: TestInvocation) throws -> (ProcessEnd, Data, [String]) {
+    let pipes = try TestPipes()
+    defer { pipes.remove() }
+    return try run(invocation, pipes, results: .output, untilRunStarts: false)
+  }
+
+  private func run(
+    _ configuration: SwiftTestingConfiguration, untilRunStarts: Bool = false
+  ) throws -> (ProcessEnd, Data, [String]) {
+    let pipes = try TestPipes()
+    defer { pipes.remove() }
+    return try run(
+      executable.swiftTesting(configuration, pipes: pipes), pipes, results: .events,
+      untilRunStarts: untilRunStarts)
+  }
+
+  private func run(
+    _ invocation: TestInvocation, _ pipes: TestPipes, results: TestProcess.Channel,
+    untilRunStarts: Bool
+  ) throws -> (ProcessEnd, Data, [String]) {
+    let process = TestProcess()
+    var output = Data()
+    var records: [String] = []
+    let end = try process.run(
+      invocation, pipes: pipes, results: results,
+      output: { output.append(contentsOf: $0) },
+      record: { line in
+        if line.starts(with: Array(#"{"kind":"test","#.utf8)) {
+          records.append(String(decoding: line, as: UTF8.self))
+        } else if untilRunStarts {
+          process.stop()
+        }
+      })
+    switch end {
+    case .ended(let end): return (end, output, records)
+    // All tests were listed before it closed anything.
+    case .stopped, .unreadable: return (.exited(code: 0), output, records)
+    }
+  }
+}
+#endif

@@ -1,0 +1,61 @@
+#if LITMUS_RUNNER
+internal import LitmusRunnerCore
+
+/// The settings of single tests, from the configuration of a package.
+struct TestOverrides: Sendable {
+  /// The settings of the tests whose names match.
+  struct Override: Codable, Equatable, Sendable {
+    /// A regular expression for `Suite/test` or `Module.Suite/test`.
+    var tests: String
+    /// The time limit, in seconds.
+    var timeLimit: Double?
+    /// How many times a failed test is run again.
+    var retries: Int?
+    /// Whether the test runs in a process of its own, with no other.
+    var alone: Bool?
+  }
+
+  private let overrides: [Override]
+  /// A regular expression is no value that may be sent, but matching does not change it.
+  private nonisolated(unsafe) let patterns: [Regex<AnyRegexOutput>]
+
+  /// Makes the settings.
+  ///
+  /// - Throws: A ``RunError`` if a name is not a regular expression.
+  init(_ overrides: [Override]) throws(RunError) {
+    self.overrides = overrides
+    var patterns: [Regex<AnyRegexOutput>] = []
+    for override in overrides {
+      do {
+        patterns.append(try Regex(override.tests).matchingSemantics(.unicodeScalar))
+      } catch {
+        throw RunError(
+          "The override for '\(visible(override.tests))' is not a regular expression: "
+            + "\(visible("\(error)")).")
+      }
+    }
+    self.patterns = patterns
+  }
+
+  /// Returns the time limit of a test; `nil` for that of the run.
+  func timeLimit(of test: TestID) -> Duration? {
+    value(of: test, \.timeLimit).map { .seconds($0) }
+  }
+
+  /// Returns how many times a failed test is run again; `nil` for the number of the run.
+  func retries(of test: TestID) -> Int? { value(of: test, \.retries) }
+
+  /// Returns whether a test runs in a process of its own.
+  func isAlone(_ test: TestID) -> Bool { value(of: test, \.alone) ?? false }
+
+  /// Returns the value of the last setting that names a test.
+  private func value<Value>(of test: TestID, _ key: (Override) -> Value?) -> Value? {
+    guard !overrides.isEmpty else { return nil }
+    for (override, pattern) in zip(overrides, patterns).reversed() {
+      guard let value = key(override) else { continue }
+      if test.description.contains(pattern) || test.fullName.contains(pattern) { return value }
+    }
+    return nil
+  }
+}
+#endif

@@ -1,0 +1,131 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusRunnerCore
+internal import LitmusRunnerProcesses
+
+/// A SwiftPM package whose tests run.
+struct TestPackage {
+  /// The absolute path of the folder with its `Package.swift`.
+  let folder: String
+  let options: PackageArguments
+
+  /// Finds the package: the one that the options name, or else the nearest one from the current
+  /// directory upwards.
+  ///
+  /// - Throws: A ``RunError`` if there is none.
+  init(_ options: PackageArguments) throws(RunError) {
+    self.options = options
+    let given = options.packagePath.map { RealPath.absolute($0) }
+    var path = RealPath.ofFile(given ?? FileManager.default.currentDirectoryPath)
+    if given != nil {
+      guard Self.hasManifest(path) else {
+        throw RunError("There is no Package.swift in \(visible(path)).")
+      }
+    }
+    while !Self.hasManifest(path) {
+      guard path != "/", !path.isEmpty else {
+        throw RunError(
+          "There is no Package.swift in the current directory or above it. Start litmus-test in a "
+            + "package, or name one with --package-path.")
+      }
+      path = (path as NSString).deletingLastPathComponent
+    }
+    folder = path
+  }
+
+  private static func hasManifest(_ folder: String) -> Bool {
+    access("\(folder)/Package.swift", F_OK) == 0
+  }
+
+  /// The package's name: that of its folder.
+  var name: String { (folder as NSString).lastPathComponent }
+
+  /// Builds the tests; what SwiftPM writes appears on standard error.
+  ///
+  /// - Parameter isQuiet: Whether only problems appear.
+  /// - Throws: A ``RunError`` if they cannot be built.
+  func build(isQuiet: Bool) throws {
+    let words =
+      ["build", "--build-tests"] + (isQuiet ? ["--quiet"] : []) + options.swiftOptions(in: folder)
+    let code = try swift(words, toStandardError: true)
+    guard code == 0 else {
+      throw RunError("The package's tests could not be built.", code: .failed)
+    }
+  }
+
+  /// Locates the test executable that was built last.
+  ///
+  /// - Throws: A ``RunError`` if there is none.
+  func executable() throws -> TestExecutable? {
+    let folder = try binaryFolder()
+    let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".xctest") }.sorted()
+    guard var name = files.first else { return nil }
+    if files.count > 1 {
+      // Others are left over from builds of other versions of the package.
+      let names = try testProducts()
+      guard let found = files.first(where: { names.contains($0) }) else {
+        throw RunError(
+          "\(visible(folder)) has \(files.count) test executables, but expected one.", code: .failed
+        )
+      }
+      name = found
+    }
+    return TestExecutable(path: "\(folder)/\(name)")
+  }
+
+  /// Returns the folder of what is built.
+  private func binaryFolder() throws -> String {
+    let scratch = options.scratchPath.map { RealPath.absolute($0) } ?? "\(folder)/.build"
+    // SwiftPM makes this link to the folder of the platform that it has built for last.
+    if options.buildsForHost,
+      let path = RealPath.resolved("\(scratch)/\(options.configuration ?? "debug")")
+    {
+      return path
+    }
+    let (code, output) = try output(
+      of: ["build", "--show-bin-path"] + options.swiftOptions(in: folder))
+    let line = output.split(separator: "\n").last { $0.hasPrefix("/") }
+    guard code == 0, let line else {
+      throw RunError("SwiftPM does not say where it has built the tests.", code: .failed)
+    }
+    return String(line)
+  }
+
+  /// Returns the file names of the package's test executables.
+  private func testProducts() throws -> Set<String> {
+    struct Description: Decodable { var name: String }
+    let (_, output) = try output(
+      of: ["package", "--package-path", folder, "describe", "--type", "json"])
+    let start = output.firstIndex(of: "{") ?? output.startIndex
+    let name = try? JSONDecoder().decode(Description.self, from: Data(output[start...].utf8)).name
+    return name.map { ["\($0)PackageTests.xctest"] } ?? []
+  }
+}
+
+extension TestPackage {
+  /// Runs SwiftPM in the foreground.
+  ///
+  /// - Returns: Its exit code.
+  private func swift(_ words: [String], toStandardError: Bool) throws -> CInt {
+    do {
+      return try ForegroundProcess.run(
+        ["/bin/sh", "-c", #"exec swift "$@" 1>&2"#, "sh"] + words)
+    } catch {
+      throw RunError("swift could not be started: \(error).", code: .failed)
+    }
+  }
+
+  private func output(of words: [String]) throws -> (CInt, String) {
+    let name = NSTemporaryDirectory() + "/litmus-test-\(getpid())-swift"
+    defer { unlink(name) }
+    do {
+      let code = try ForegroundProcess.run(
+        ["/bin/sh", "-c", #"file=$1; shift; exec swift "$@" > "$file""#, "sh", name] + words)
+      return (code, (try? String(contentsOfFile: name, encoding: .utf8)) ?? "")
+    } catch {
+      throw RunError("swift could not be started: \(error).", code: .failed)
+    }
+  }
+}
+#endif

@@ -1,0 +1,81 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusReporting
+internal import LitmusRunnerCore
+internal import LitmusRunnerProcesses
+
+/// Runs the tests of a group in processes of the test executable, one after the other.
+struct HostedRun: Sendable {
+  let group: HostedGroup
+  let process = TestProcess()
+
+  /// Calls a closure on a thread of its own, and stops the process if the task is cancelled.
+  func run(_ body: @escaping @Sendable (HostedRun) -> Void) async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          body(self)
+          continuation.resume()
+        }
+      }
+    } onCancel: {
+      process.stop()
+    }
+  }
+
+  /// Handles the end of a process in the middle of its work: this process ends in the same way, so
+  /// that the supervisor records the result and starts another.
+  func endEarly(_ end: ProcessEnd) -> Never { end.imitate() }
+
+  /// Handles a process that was stopped because of a time limit, or because no more tests are to
+  /// start.
+  func wasStopped() {
+    let running = group.running
+    let expired = running.filter { group.test($0)?.isExpired ?? false }
+    if !expired.isEmpty, running.count > 1 { group.surroundings.run.leaveBecauseOfSuspects() }
+    // A test that took too long is ended with the group.
+    for name in running where !expired.contains(name) { group.abandon(name) }
+  }
+
+  /// Handles a process that can no longer tell what its tests do.
+  ///
+  /// - Parameter closed: What a test has closed, as in `standard output`.
+  func becameUnreadable(_ closed: String) {
+    let running = group.running
+    if running.count > 1 { group.surroundings.run.leaveBecauseOfSuspects() }
+    guard let name = running.first, let test = group.test(name) else {
+      // No test can be named: it is reported as the process's end is.
+      ProcessEnd.killed(signal: SIGKILL).imitate()
+    }
+    _ = test.report(
+      ReportedFailure(
+        message: "The test closed \(closed), but expected it to stay open",
+        callSite: test.description.callSite))
+    group.end(name)
+  }
+
+  /// Handles the end of a process that has run all its tests.
+  ///
+  /// - Parameters:
+  ///   - end: How it ended.
+  ///   - codes: The exit codes that are expected.
+  func checkExit(_ end: ProcessEnd, codes: Set<Int32>) {
+    if case .exited(let code) = end, codes.contains(code) { return }
+    group.surroundings.run.reportOfNoTest(
+      ReportedFailure(
+        message: "\(end) after the last test, but expected it to exit with code 0 or 1",
+        callSite: CallSite(
+          fileID: "<unknown>", filePath: "<unknown>", line: 0, column: 0)))
+  }
+
+  /// Handles an error of the system that prevents a process from being started.
+  func couldNotStart(_ error: any Error) {
+    let reason = "The test executable could not be started: \(error)"
+    group.surroundings.run.reportOfNoTest(
+      ReportedFailure(
+        message: reason,
+        callSite: CallSite(fileID: "<unknown>", filePath: "<unknown>", line: 0, column: 0)))
+    for member in group.waiting { group.skip(member.name, reason: reason) }
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusRunnerReports
+
+/// The pipes through which a test executable passes its output and its events to this process.
+///
+/// They have names, because the executable opens them itself.
+struct TestPipes {
+  private let folder: String
+  /// Receives standard output and standard error, in the order in which they are written.
+  var output: String { "\(folder)/output" }
+  /// Receives the events of Swift Testing.
+  var events: String { "\(folder)/events" }
+  /// The configuration of Swift Testing, which may be too long for an argument.
+  var configuration: String { "\(folder)/configuration.json" }
+
+  /// Makes the pipes in a new folder.
+  ///
+  /// - Throws: A ``ReportError`` if they cannot be made.
+  init() throws(ReportError) {
+    // mkdtemp replaces six of this letter.
+    let temporary = NSTemporaryDirectory()
+    let name = "/litmus-test-" + String(repeating: "X", count: 6)
+    var path = Array((temporary + name).utf8CString)
+    guard mkdtemp(&path) != nil else { throw ReportError(writing: temporary, errno) }
+    folder = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard mkfifo(output, 0o600) == 0, mkfifo(events, 0o600) == 0 else {
+      let code = errno
+      remove()
+      throw ReportError(writing: folder, code)
+    }
+  }
+
+  /// Removes the folder.
+  ///
+  /// What has been opened remains open.
+  func remove() {
+    for path in [output, events, configuration] { unlink(path) }
+    rmdir(folder)
+  }
+}
+
+/// The end of a pipe that this process reads.
+struct PipeReader {
+  private var descriptor: CInt
+  private var bytes = [UInt8](repeating: 0, count: 64 * 1024)
+
+  /// Opens a pipe, before any process writes to it.
+  ///
+  /// - Throws: A ``ReportError`` if it cannot be opened.
+  init(path: String) throws(ReportError) {
+    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw ReportError(writing: path, errno) }
+  }
+
+  /// Whether no process will write to it any more.
+  var isClosed: Bool { descriptor < 0 }
+
+  /// The data with which `poll` waits for it.
+  var poll: pollfd { pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
+
+  /// Passes on what can be read now.
+  ///
+  /// - Parameter most: After how many bytes it stops.
+  mutating func read(atMost most: Int, _ handle: (UnsafeRawBufferPointer) -> Void) {
+    var total = 0
+    while descriptor >= 0, total < most {
+      let count = bytes.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      total += count
+      bytes.withUnsafeBytes { handle(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+  }
+
+  /// Closes it.
+  mutating func close() {
+    if descriptor >= 0 { Foundation.close(descriptor) }
+    descriptor = -1
+  }
+}
+#endif

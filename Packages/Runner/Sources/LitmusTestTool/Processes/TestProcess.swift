@@ -1,0 +1,145 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusRunnerCore
+internal import LitmusRunnerProcesses
+@_spi(Litmus) internal import LitmusReporting
+
+/// How a test executable is started.
+struct TestInvocation {
+  var program: String
+  /// The arguments, the program's name first.
+  var arguments: [String]
+  var environment: [String: String]
+}
+
+/// One process of a test executable, followed until it ends.
+final class TestProcess: Sendable {
+  /// How following the process ended.
+  enum End: Equatable {
+    case ended(ProcessEnd)
+    /// It has closed the pipe that its results come through; it has been killed.
+    case unreadable
+    /// It was stopped by ``stop()``.
+    case stopped
+  }
+
+  /// The pipe that has the results.
+  enum Channel {
+    case output
+    case events
+  }
+
+  private struct State: Sendable {
+    var process: pid_t?
+    var isStopped = false
+  }
+
+  /// How long a process may live after it has closed the pipe with its results.
+  private static let patience = Duration.milliseconds(500)
+
+  private let state = Locked(State())
+
+  /// Whether the process was stopped.
+  var isStopped: Bool { state.withLock { $0.isStopped } }
+
+  /// Kills the process; if it has not been started, it never is.
+  func stop() {
+    state.withLock { state in
+      state.isStopped = true
+      if let process = state.process { kill(process, SIGKILL) }
+    }
+  }
+
+  /// Starts the process and returns when it has ended; this blocks the thread.
+  ///
+  /// - Parameters:
+  ///   - invocation: How it is started.
+  ///   - pipes: The pipes that it writes to.
+  ///   - channel: The pipe that has its results.
+  ///   - output: Receives what it writes to its standard output and standard error.
+  ///   - record: Receives each line of the events.
+  /// - Throws: An error if it cannot be started.
+  func run(
+    _ invocation: TestInvocation, pipes: TestPipes, results channel: Channel,
+    output: (UnsafeRawBufferPointer) -> Void,
+    record: (UnsafeRawBufferPointer) -> Void = { _ in }
+  ) throws -> End {
+    var outputReader = try PipeReader(path: pipes.output)
+    defer { outputReader.close() }
+    var eventReader = try PipeReader(path: pipes.events)
+    defer { eventReader.close() }
+    guard let process = try start(invocation, pipes) else { return .stopped }
+    var lines = LineBuffer()
+    var closed: ContinuousClock.Instant?
+    while true {
+      var polls = [outputReader.poll, eventReader.poll]
+      poll(&polls, 2, closed == nil ? 20 : 1)
+      let ending = process.end()
+      if ending != nil { state.withLock { $0.process = nil } }
+      let most = ending == nil ? 4 << 20 : Int.max
+      eventReader.read(atMost: most) { lines.append($0) }
+      // What was written before an event is passed on before that. But what a process wrote last
+      // most likely says why it has ended, and belongs to the test that was running then.
+      if ending != nil { lines.takeLines(record) }
+      outputReader.read(atMost: most, output)
+      lines.takeLines(record)
+      if let ending { return isStopped ? .stopped : .ended(ending) }
+      if polls[0].isHungUp { outputReader.close() }
+      if polls[1].isHungUp { eventReader.close() }
+      guard channel == .output ? outputReader.isClosed : eventReader.isClosed else { continue }
+      let since = closed ?? .now
+      closed = since
+      guard ContinuousClock.now - since > Self.patience else { continue }
+      state.withLock { $0.process = nil }
+      _ = process.kill()
+      outputReader.read(atMost: .max, output)
+      return isStopped ? .stopped : .unreadable
+    }
+  }
+
+  private func start(_ invocation: TestInvocation, _ pipes: TestPipes) throws -> ChildProcess? {
+    try state.withLock { state in
+      guard !state.isStopped else { return nil }
+      var signals = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &signals)
+      let process = try ChildProcess(
+        program: invocation.program, arguments: invocation.arguments,
+        environment: invocation.environment, output: pipes.output, signals: signals)
+      state.process = process.pid
+      return process
+    }
+  }
+}
+
+extension pollfd {
+  /// Whether no process writes to the pipe any more, and everything has been read.
+  fileprivate var isHungUp: Bool {
+    revents & Int16(POLLHUP) != 0 && revents & Int16(POLLIN) == 0
+  }
+}
+
+/// The lines of a stream of bytes that arrives in pieces.
+struct LineBuffer {
+  private var bytes: [UInt8] = []
+
+  /// Appends a piece.
+  mutating func append(_ piece: UnsafeRawBufferPointer) { bytes.append(contentsOf: piece) }
+
+  /// Passes on the lines that are complete, without their line breaks, and removes them.
+  mutating func takeLines(_ handle: (UnsafeRawBufferPointer) -> Void) {
+    guard !bytes.isEmpty else { return }
+    let used = bytes.withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count,
+        let end = memchr(bytes.baseAddress! + start, 0x0a, bytes.count - start)
+      {
+        let length = UnsafeRawPointer(end) - bytes.baseAddress! - start
+        if length > 0 { handle(UnsafeRawBufferPointer(rebasing: bytes[start..<start + length])) }
+        start += length + 1
+      }
+      return start
+    }
+    bytes.removeFirst(used)
+  }
+}
+#endif

@@ -1,0 +1,91 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusRunnerCore
+internal import LitmusRunnerHosting
+@_spi(Litmus) internal import LitmusReporting
+
+/// The host that lets Swift Testing run its tests in processes of the test executable.
+struct SwiftTestingProcessHost: GroupHost {
+  let executable: TestExecutable
+  /// The identifiers of all test functions, each with those of its test cases.
+  let functions: [String: Set<String>]
+  let overrides: TestOverrides
+
+  /// Returns all suites, because Swift Testing itself runs tests in parallel.
+  func share(of left: Int) -> Int { executable.isProcessPerSuite ? 0 : left }
+
+  func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
+
+  func run(_ group: HostedGroup) async {
+    await HostedRun(group: group).run { runAll($0) }
+  }
+
+  /// Runs processes until no test is left that can run.
+  private func runAll(_ run: HostedRun) {
+    let group = run.group
+    while !run.process.isStopped {
+      let waiting = group.waiting
+      guard let first = waiting.first else { return }
+      let together = waiting.filter { !overrides.isAlone($0.description.id) }
+      let next = together.isEmpty ? [first] : together
+      if !runOnce(Set(next.map(\.name.function)), run) { return }
+    }
+  }
+
+  /// Runs one process.
+  ///
+  /// - Returns: Whether another may follow.
+  private func runOnce(_ chosen: Set<String>, _ run: HostedRun) -> Bool {
+    let group = run.group
+    let pattern = PrefixPattern(Array(functions.keys), isChosen: chosen.contains)
+    let events = SwiftTestingEvents(group: group, rows: functions)
+    let isOver = Locked(false)
+    let end: TestProcess.End
+    do {
+      let pipes = try TestPipes()
+      defer { pipes.remove() }
+      let invocation = try executable.swiftTesting(
+        SwiftTestingConfiguration(
+          parallel: group.surroundings.isParallel && chosen.count > 1,
+          filter: pattern.text.map { [$0] }),
+        pipes: pipes)
+      end = try run.process.run(
+        invocation, pipes: pipes, results: .events,
+        output: { writeToStandardOutput($0) },
+        record: { record in
+          events.receive(record)
+          if record.contains(text: #""kind":"runEnded""#) { isOver.withLock { $0 = true } }
+        })
+    } catch {
+      run.couldNotStart(error)
+      return false
+    }
+    switch end {
+    case .stopped:
+      run.wasStopped()
+      return false
+    case .unreadable:
+      // It may also have ended by itself, after its events.
+      guard !isOver.withLock({ $0 }) else {
+        events.finish(of: chosen)
+        return true
+      }
+      run.becameUnreadable("the descriptor of Swift Testing's events")
+      return true
+    case .ended(let end):
+      guard isOver.withLock({ $0 }), group.running.isEmpty else { run.endEarly(end) }
+      run.checkExit(end, codes: [0, 1])
+      events.finish(of: chosen)
+      return true
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns whether the bytes contain a text of ASCII near their beginning or end.
+  fileprivate func contains(text: String) -> Bool {
+    // Only short records are of interest.
+    count < 4_096 && String(decoding: self, as: UTF8.self).contains(text)
+  }
+}
+#endif

@@ -1,0 +1,115 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusReporting
+internal import LitmusRunnerCore
+@_spi(Litmus) internal import LitmusReporting
+
+/// The host that lets XCTest run its tests in processes of the test executable.
+struct XCTestHost: GroupHost {
+  let executable: TestExecutable
+  let cases: XCTestCases
+  let overrides: TestOverrides
+
+  /// Returns a third of the suites: each share costs the start of a process.
+  func share(of left: Int) -> Int { executable.isProcessPerSuite ? 0 : max(left / 3, min(left, 3)) }
+
+  func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
+
+  func run(_ group: HostedGroup) async {
+    await HostedRun(group: group).run { runAll($0) }
+  }
+
+  /// Runs processes until no test is left that can run.
+  private func runAll(_ run: HostedRun) {
+    let group = run.group
+    while !run.process.isStopped {
+      let waiting = group.waiting.filter { $0.name.row == nil }
+      guard let first = waiting.first else { return }
+      let together = waiting.filter { !overrides.isAlone($0.description.id) }
+      let next = together.isEmpty ? [first] : together
+      let selection = XCTestSelection(Set(next.map(\.name.function)), of: cases)
+      guard !selection.tests.isEmpty else {
+        for member in waiting {
+          group.skip(member.name, reason: "XCTest no longer has this test")
+        }
+        return
+      }
+      if !runOnce(selection, run) { return }
+    }
+  }
+
+  /// Runs one process.
+  ///
+  /// - Returns: Whether another may follow.
+  private func runOnce(_ selection: XCTestSelection, _ run: HostedRun) -> Bool {
+    let group = run.group
+    var events = XCTestEvents(group: group, selection: selection, cases: cases)
+    let end: TestProcess.End
+    do {
+      let pipes = try TestPipes()
+      defer { pipes.remove() }
+      end = try run.process.run(
+        executable.xctest(selection.argument.map { [$0] } ?? []), pipes: pipes, results: .output,
+        output: { events.receive($0) })
+    } catch {
+      run.couldNotStart(error)
+      return false
+    }
+    events.finish()
+    switch end {
+    case .stopped:
+      run.wasStopped()
+      return false
+    case .unreadable:
+      run.becameUnreadable("standard output")
+      return true
+    case .ended(let end):
+      guard events.isComplete, group.running.isEmpty else { run.endEarly(end) }
+      run.checkExit(end, codes: [0, 1])
+      for member in group.waiting where selection.tests.contains(member.name.function) {
+        group.skip(member.name, reason: "XCTest did not run this test")
+      }
+      return true
+    }
+  }
+}
+
+extension XCTestCases {
+  /// Returns the suites, with an entry for each test.
+  ///
+  /// - Parameters:
+  ///   - host: The host that runs them.
+  ///   - places: Where the tests are declared, by class and test.
+  ///   - overrides: The settings of single tests.
+  func lists(
+    host: any GroupHost, places: [String: SourcePlace], overrides: TestOverrides
+  ) -> [AnyTestList] {
+    classes.map { type in
+      func callSite(_ key: String) -> CallSite? {
+        places[key].map { place in
+          let file = place.path.split(separator: "/").last.map(String.init) ?? place.path
+          return CallSite(
+            fileID: "\(type.module)/\(file)", filePath: place.path, line: place.line, column: 1)
+        }
+      }
+      let own =
+        callSite(type.shortName)
+        ?? CallSite(
+          fileID: "\(type.module)/\(type.suite)", filePath: "\(type.module)/\(type.suite)", line: 0,
+          column: 0)
+      return AnyTestList(
+        module: type.module, suite: type.suite, callSite: own, host: host,
+        entries: type.tests.map { test in
+          let id = TestID(module: type.module, suite: type.suite, name: test)
+          return AnyTestList.Entry(
+            description: TestDescription(
+              id: id, callSite: callSite("\(type.shortName).\(test)") ?? own,
+              timeLimit: overrides.timeLimit(of: id)),
+            isAsync: false,
+            hosted: HostedName(function: "\(type.name)/\(test)"),
+            run: { _ in })
+        })
+    }
+  }
+}
+#endif

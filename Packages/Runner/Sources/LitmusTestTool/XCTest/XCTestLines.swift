@@ -1,0 +1,238 @@
+#if LITMUS_RUNNER
+internal import Foundation
+
+/// A parser of what XCTest writes to standard output on Linux, between the output of the tests.
+///
+/// A test may write similar lines, or a line without its end; only lines that fit what has been
+/// read before count as XCTest's own.
+struct XCTestLines {
+  /// What XCTest says.
+  enum Event: Equatable {
+    case suiteStarted(String)
+    case suiteEnded(String)
+    /// A test begins, named as in `CartTests.testAdds`.
+    case testStarted(String)
+    case failure(file: String, line: Int, message: String)
+    case skipped(reason: String)
+    case testEnded(String, isSkipped: Bool, hasFailed: Bool)
+    /// Output of the tests, or of other code.
+    case output(ArraySlice<UInt8>)
+  }
+
+  /// A message whose further lines may follow.
+  private struct OpenFailure {
+    var file: String
+    var line: Int
+    var message: String
+    /// The bytes after the first line, which are output if they cannot belong to the message.
+    var rest: [UInt8] = []
+  }
+
+  /// After how many bytes what follows a failure counts as output.
+  private static let longestMessage = 16 * 1024
+
+  private var partial: [UInt8] = []
+  private var test: String?
+  private var failure: OpenFailure?
+  private var isAfterSuite = false
+  /// The reason that XCTest gives when it skips a test without one.
+  static let noReason = "XCTSkip gave no reason"
+
+  /// Reads a piece of the output.
+  mutating func read(_ bytes: UnsafeRawBufferPointer, _ handle: (Event) -> Void) {
+    partial.append(contentsOf: bytes)
+    guard let last = partial.lastIndex(of: 0x0a) else { return }
+    let lines = partial[...last]
+    partial = Array(partial[(last + 1)...])
+    // Most output has none of XCTest's words, and need not be divided into lines.
+    guard failure != nil || isAfterSuite || lines.containsXCTestWords else {
+      return handle(.output(lines))
+    }
+    var start = lines.startIndex
+    while start < lines.endIndex, let end = lines[start...].firstIndex(of: 0x0a) {
+      read(line: lines[start...end], handle)
+      start = end + 1
+    }
+  }
+
+  /// Handles what is left when the process has ended.
+  mutating func finish(_ handle: (Event) -> Void) {
+    closeFailure(isComplete: false, handle)
+    if !partial.isEmpty { handle(.output(partial[...])) }
+    partial = []
+  }
+
+  /// Reads one line with its end.
+  private mutating func read(line bytes: ArraySlice<UInt8>, _ handle: (Event) -> Void) {
+    let wasAfterSuite = isAfterSuite
+    isAfterSuite = false
+    guard bytes.count < 1 << 20 else { return output(bytes, handle) }
+    let line = String(decoding: bytes.dropLast(), as: UTF8.self)
+    if let test {
+      guard let found = Self.event(of: line, in: test) else { return output(bytes, handle) }
+      closeFailure(isComplete: true, handle)
+      if !found.before.isEmpty { handle(.output(Array(found.before.utf8)[...])) }
+      switch found.event {
+      case .failure(let file, let number, let message):
+        failure = OpenFailure(file: file, line: number, message: message)
+      case .testEnded:
+        self.test = nil
+        handle(found.event)
+      default: handle(found.event)
+      }
+      return
+    }
+    if let (before, name) = Self.started(line) {
+      if !before.isEmpty { handle(.output(Array(before.utf8)[...])) }
+      test = name
+      return handle(.testStarted(name))
+    }
+    if let (before, event) = Self.suite(line) {
+      if !before.isEmpty { handle(.output(Array(before.utf8)[...])) }
+      if case .suiteEnded = event { isAfterSuite = true }
+      return handle(event)
+    }
+    if wasAfterSuite, line.hasPrefix("\t Executed ") { return }
+    output(bytes, handle)
+  }
+
+  private mutating func output(_ bytes: ArraySlice<UInt8>, _ handle: (Event) -> Void) {
+    guard failure != nil else { return handle(.output(bytes)) }
+    failure?.rest += bytes
+    if let count = failure?.rest.count, count > Self.longestMessage {
+      closeFailure(isComplete: false, handle)
+    }
+  }
+
+  /// Passes on the failure whose message may have had further lines.
+  ///
+  /// - Parameter isComplete: Whether all lines after it belong to the message.
+  private mutating func closeFailure(isComplete: Bool, _ handle: (Event) -> Void) {
+    guard var failure else { return }
+    self.failure = nil
+    if isComplete, !failure.rest.isEmpty {
+      failure.message += "\n" + String(decoding: failure.rest.dropLast(), as: UTF8.self)
+    }
+    handle(.failure(file: failure.file, line: failure.line, message: failure.message))
+    if !isComplete, !failure.rest.isEmpty { handle(.output(failure.rest[...])) }
+  }
+}
+
+// MARK: - Lines
+extension XCTestLines {
+  /// Returns the name of the test that begins, as in `Test Case 'CartTests.testAdds' started at …`,
+  /// and what a test has written before that on the line.
+  private static func started(_ line: String) -> (before: Substring, name: String)? {
+    guard let start = line.range(of: "Test Case '"),
+      let end = line.range(of: "' started at ", options: .backwards),
+      start.upperBound < end.lowerBound, isDate(line[end.upperBound...])
+    else { return nil }
+    return (line[..<start.lowerBound], String(line[start.upperBound..<end.lowerBound]))
+  }
+
+  private static func suite(_ line: String) -> (before: Substring, event: Event)? {
+    guard let start = line.range(of: "Test Suite '") else { return nil }
+    for (words, isStart) in [
+      ("' started at ", true), ("' passed at ", false), ("' failed at ", false),
+    ] {
+      guard let end = line.range(of: words, options: .backwards),
+        start.upperBound <= end.lowerBound, isDate(line[end.upperBound...])
+      else { continue }
+      let name = String(line[start.upperBound..<end.lowerBound])
+      return (line[..<start.lowerBound], isStart ? .suiteStarted(name) : .suiteEnded(name))
+    }
+    return nil
+  }
+
+  /// Returns whether a text is a date as in `2026-01-31 12:00:00.000`.
+  private static func isDate(_ text: Substring) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 19, bytes.count <= 30 else { return false }
+    return bytes.indices.allSatisfy { index in
+      switch index {
+      case 4, 7: bytes[index] == UInt8(ascii: "-")
+      case 10: bytes[index] == UInt8(ascii: " ")
+      case 13, 16: bytes[index] == UInt8(ascii: ":")
+      case 19: bytes[index] == UInt8(ascii: ".")
+      default: (0x30...0x39).contains(bytes[index])
+      }
+    }
+  }
+
+  /// Returns what a line says about the test that is running, and what precedes it on the line.
+  private static func event(
+    of line: String, in test: String
+  ) -> (before: Substring, event: Event)? {
+    if let end = line.range(of: "Test Case '\(test)' ", options: .backwards) {
+      let words = line[end.upperBound...].split(separator: " ", maxSplits: 1)
+      if words.count == 2, words[1].hasPrefix("("), words[1].hasSuffix(" seconds)"),
+        Double(words[1].dropFirst().dropLast(" seconds)".count)) != nil,
+        ["passed", "failed", "skipped"].contains(words[0])
+      {
+        return (
+          line[..<end.lowerBound],
+          .testEnded(test, isSkipped: words[0] == "skipped", hasFailed: words[0] == "failed")
+        )
+      }
+    }
+    if let mark = line.range(of: ": error: \(test) : "), let place = place(line[..<mark.lowerBound])
+    {
+      let message = String(line[mark.upperBound...])
+      return (place.before, .failure(file: place.file, line: place.line, message: message))
+    }
+    if let mark = line.range(of: ": \(test) : Test skipped"),
+      let place = place(line[..<mark.lowerBound])
+    {
+      return (place.before, .skipped(reason: reason(line[mark.upperBound...])))
+    }
+    return nil
+  }
+
+  /// Returns the location at the end of a text, as in `/cart/Tests/CartTests.swift:12`.
+  private static func place(_ text: Substring) -> (before: Substring, file: String, line: Int)? {
+    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
+    else { return nil }
+    let path = text[..<colon]
+    if let mark = ["<EXPR>", "<unknown>"].first(where: { path.hasSuffix($0) }) {
+      return (path.dropLast(mark.count), mark, 0)
+    }
+    // A test may have written the start of the line.
+    guard path.hasSuffix(".swift") || path.contains("/") else { return nil }
+    if access(String(path), F_OK) != 0 {
+      for start in path.indices.dropFirst() where path[start] == "/" {
+        if access(String(path[start...]), F_OK) == 0 {
+          return (path[..<start], String(path[start...]), line)
+        }
+      }
+    }
+    return ("", String(path), line)
+  }
+
+  /// Returns the reason of a skip, from what follows `Test skipped`.
+  private static func reason(_ text: Substring) -> String {
+    for mark in [" - ", ": "] where text.hasPrefix(mark) {
+      return String(text.dropFirst(mark.count))
+    }
+    return noReason
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether any of these lines may be XCTest's.
+  fileprivate var containsXCTestWords: Bool {
+    // The C functions are fast in a debug build, too; they stop at a byte of 0.
+    let text = self + [0]
+    return text.withUnsafeBytes { bytes in
+      let text = bytes.bindMemory(to: CChar.self)
+      guard let base = text.baseAddress else { return false }
+      var start = 0
+      while start < text.count - 1 {
+        for word in ["Test Case '", "Test Suite '", ": error: ", " : Test skipped"]
+        where strstr(base + start, word) != nil { return true }
+        start += strlen(base + start) + 1
+      }
+      return false
+    }
+  }
+}
+#endif

@@ -1,0 +1,164 @@
+import Foundation
+import LitmusRunnerCore
+import Testing
+
+@testable import LitmusTestTool
+
+@Suite("The configuration of a package")
+struct LitmusTestConfigurationTests {
+  private func configuration(_ json: String) throws -> LitmusTestConfiguration {
+    try LitmusTestConfiguration(json: Data(json.utf8))
+  }
+
+  private func problem(_ json: String) -> String? {
+    do {
+      _ = try configuration(json)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("Its keys are options, and a profile's follow the defaults")
+  func options() throws {
+    let configuration = try configuration(
+      """
+      {
+        "default": {"time-limit": 1.5, "fail-fast": false, "skip": ["A", "B C"]},
+        "profiles": {"ci": {"retries": 2, "junit": "a b.xml", "quiet": true}}
+      }
+      """)
+    let defaults = ["--skip=A", "--skip=B C", "--time-limit=1.5"]
+    #expect(try configuration.options(of: nil) == defaults)
+    #expect(
+      try configuration.options(of: "ci") == defaults + [
+        "--junit=a b.xml", "--quiet", "--retries=2",
+      ])
+    #expect(try LitmusTestConfiguration().options(of: nil) == [])
+  }
+
+  @Test("Settings of single tests apply to tests whose names match, the last one first")
+  func overrides() throws {
+    let configuration = try configuration(
+      """
+      {"overrides": [
+        {"tests": "Net", "time-limit": 120, "retries": 3},
+        {"tests": "^M\\\\.NetTests/testSlow$", "time-limit": 600, "alone": true}
+      ]}
+      """)
+    let overrides = try TestOverrides(configuration.overrides)
+    let slow = TestID(module: "M", suite: "NetTests", name: "testSlow")
+    let other = TestID(module: "M", suite: "NetTests", name: "testOther")
+    let none = TestID(module: "M", suite: "CartTests", name: "testA")
+    #expect(overrides.timeLimit(of: slow) == .seconds(600))
+    #expect(overrides.timeLimit(of: other) == .seconds(120))
+    #expect(overrides.timeLimit(of: none) == nil)
+    #expect([slow, other, none].map(overrides.retries) == [3, 3, nil])
+    #expect([slow, other, none].map(overrides.isAlone) == [true, false, false])
+  }
+
+  @Test(
+    "What is wrong is named, with the nearest key",
+    arguments: [
+      ("{", "litmus-test.json is not valid JSON."),
+      ("[]", "litmus-test.json: The content was a list, but expected an object."),
+      (
+        #"{"profile": {}}"#,
+        "litmus-test.json: there is no key 'profile'. Did you mean 'profiles'?"
+      ),
+      (
+        #"{"profiles": {"ci": {"retry": 1}}}"#,
+        "litmus-test.json: there is no key 'profiles.ci.retry'. Did you mean 'retries'?"
+      ),
+      (
+        #"{"default": {"retries": true}}"#,
+        "litmus-test.json: default.retries was true, but expected a number."
+      ),
+      (
+        #"{"default": {"quiet": 1}}"#,
+        "litmus-test.json: default.quiet was 1, but expected true or false."
+      ),
+      (
+        #"{"default": {"skip": [1]}}"#,
+        "litmus-test.json: default.skip was a list, but expected a text or a list of texts."
+      ),
+      (
+        #"{"default": {"html": null}}"#,
+        "litmus-test.json: default.html was nothing, but expected a text."
+      ),
+      (
+        #"{"overrides": [{"test": "A"}]}"#,
+        "litmus-test.json: there is no key 'overrides[0].test'. Did you mean 'tests'?"
+      ),
+      (
+        #"{"overrides": [{"tests": "A", "retries": -1}]}"#,
+        "litmus-test.json: overrides[0].retries was -1, but expected 0 or more."
+      ),
+      (
+        #"{"overrides": [{"retries": 1}]}"#,
+        "litmus-test.json: overrides[0].tests was nothing, but expected a regular expression for "
+          + "names of tests."
+      ),
+    ])
+  func mistakes(json: String, message: String) {
+    #expect(problem(json) == message)
+  }
+
+  @Test("A profile that does not exist is an error with the nearest one")
+  func unknownProfile() throws {
+    let configuration = try configuration(#"{"profiles": {"nightly": {}}}"#)
+    let error = #expect(throws: RunError.self) { try configuration.options(of: "nightli") }
+    #expect(
+      error?.description
+        == "litmus-test.json has no profile 'nightli'. Did you mean 'nightly'?")
+  }
+}
+
+@Suite("The command line of litmus-test")
+struct LitmusTestArgumentsTests {
+  private func read(_ words: String...) throws -> LitmusTestArguments.Request {
+    try LitmusTestArguments.read(words)
+  }
+
+  @Test("Options of a package and of the runner are read")
+  func options() throws {
+    guard
+      case .run(let given, let runner) = try read(
+        "--package-path", "P", "-c", "release", "--sanitize", "thread", "-Xswiftc", "-DA",
+        "--processes", "3", "--skip", "B", "--build-option", "--very-verbose")
+    else {
+      Issue.record("expected a run")
+      return
+    }
+    #expect(
+      given.package.swiftOptions(in: "/p") == [
+        "--package-path", "/p", "-c", "release", "--sanitize", "thread", "-Xswiftc", "-DA",
+        "--very-verbose",
+      ])
+    #expect(runner.isolation.processes == 3)
+    #expect(runner.execution.parallel)
+  }
+
+  @Test("Tests of Swift Testing run in parallel, unless an option says otherwise")
+  func parallel() throws {
+    guard case .run(_, let runner) = try read("--no-parallel") else { return }
+    #expect(!runner.execution.parallel)
+    #expect(runner.isolation.processes ?? 0 >= 1)
+  }
+
+  @Test("A wrong option is an error of one line")
+  func mistakes() {
+    #expect(throws: RunError.self) { try read("--package-pat", "P") }
+    let error = #expect(throws: RunError.self) { try read("--no-isolated") }
+    #expect(
+      error?.description
+        == "--no-isolated was given, but litmus-test runs tests in child processes only.")
+  }
+
+  @Test("A run that is resumed may name its package")
+  func resume() throws {
+    guard case .run(_, let runner) = try read("--resume", "--package-path", "P") else { return }
+    #expect(runner.isolation.resume)
+    #expect(throws: RunError.self) { try read("--resume", "--retries", "2") }
+  }
+}

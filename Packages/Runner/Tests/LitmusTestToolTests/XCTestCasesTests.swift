@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import LitmusTestTool
+
+@Suite("The test classes of XCTest")
+struct XCTestCasesTests {
+  private func cases(_ classes: (String, [String])...) -> XCTestCases {
+    var cases = XCTestCases()
+    cases.classes = classes.map { XCTestCases.Class(name: $0.0, tests: $0.1) }
+    return cases
+  }
+
+  @Test("They are read from XCTest's list, after what the package writes before it")
+  func list() throws {
+    let json =
+      #"{"tests":[{"tests":[{"tests":[{"name":"testA"},{"name":"testB"}],"name":"M.A"},"#
+      + #"{"tests":[],"name":"M.Empty"},{"tests":[{"name":"testC"}],"name":"N.A"}],"#
+      + #""name":"debug.xctest"}],"name":"All tests"}"#
+    let expected = cases(("M.A", ["testA", "testB"]), ("N.A", ["testC"]))
+    #expect(XCTestCases(json: Data(json.utf8)) == expected)
+    #expect(XCTestCases(json: Data("hello {}\n\(json)\nbye\n".utf8)) == expected)
+    #expect(XCTestCases(json: Data("hello".utf8)) == nil)
+    #expect(XCTestCases(json: Data(json.utf8.dropLast())) == nil)
+    #expect(
+      XCTestCases(json: Data(#"{"tests":[],"name":"All tests"}"#.utf8)) == XCTestCases())
+  }
+
+  @Test("A class has its module, its suite, and the name of XCTest's lines")
+  func names() {
+    let type = XCTestCases.Class(name: "M.Outer.Inner", tests: [])
+    #expect(type.module == "M")
+    #expect(type.suite == "Outer.Inner")
+    #expect(type.shortName == "Inner")
+  }
+
+  @Test("A selection names whole classes, and nothing if all tests run")
+  func selection() {
+    let all = cases(("M.A", ["testA", "testB"]), ("M.B", ["testC", "testD"]))
+    let names: Set = ["M.A/testA", "M.A/testB", "M.B/testC", "M.B/testD"]
+    #expect(XCTestSelection(names, of: all).argument == nil)
+    #expect(XCTestSelection(names, of: all).tests == names)
+    let some: Set = ["M.A/testA", "M.A/testB", "M.B/testD"]
+    #expect(XCTestSelection(some, of: all).argument == "M.A,M.B/testD")
+    #expect(XCTestSelection(some, of: all).tests == some)
+    #expect(XCTestSelection(["M.C/testX"], of: all).tests.isEmpty)
+  }
+
+  @Test("A selection is as long as an argument may be")
+  func longSelection() {
+    let tests = (0..<10_000).map { "testWithALongName\($0)" }
+    let all = cases(("M.A", tests), ("M.B", ["testB"]))
+    var left = Set(tests.dropLast().map { "M.A/\($0)" })
+    var count = 0
+    while !left.isEmpty, count < 10 {
+      let selection = XCTestSelection(left, of: all)
+      #expect(!selection.tests.isEmpty && selection.tests.isSubset(of: left))
+      #expect((selection.argument ?? "").utf8.count <= XCTestSelection.mostBytes)
+      left.subtract(selection.tests)
+      count += 1
+    }
+    #expect(count == 3)
+  }
+}
+
+@Suite("Where tests are declared")
+struct SourcePlacesTests {
+  @Test("Classes, extensions and tests have their lines")
+  func places() {
+    let source = """
+      // class Comment {
+      @MainActor final class CartTests: XCTestCase {
+        func testAdds() {}
+        override func setUp() {}
+        private func help() { let text = "func testNothing()" }
+        @available(*, deprecated) func testOld() async throws {}
+      }
+      extension Shop.OrderTests {
+        func testOrders() {}
+      }
+      """
+    let places = SourcePlaces.find(in: source, path: "/A.swift")
+    #expect(
+      places.mapValues(\.line) == [
+        "CartTests": 2, "CartTests.testAdds": 3, "OrderTests": 8, "OrderTests.testOrders": 9,
+      ])
+    #expect(places["CartTests"]?.path == "/A.swift")
+  }
+}
+
+@Suite("A stream of lines")
+struct LineBufferTests {
+  @Test("Lines are passed on when they are complete", arguments: [1, 2, 5, 100])
+  func lines(size: Int) {
+    var buffer = LineBuffer()
+    var lines: [String] = []
+    var rest = Array("one\n\ntwo\nthr".utf8)[...]
+    while !rest.isEmpty {
+      Array(rest.prefix(size)).withUnsafeBytes { buffer.append($0) }
+      buffer.takeLines { lines.append(String(decoding: $0, as: UTF8.self)) }
+      rest = rest.dropFirst(size)
+    }
+    #expect(lines == ["one", "two"])
+    Array("ee\n".utf8).withUnsafeBytes { buffer.append($0) }
+    buffer.takeLines { lines.append(String(decoding: $0, as: UTF8.self)) }
+    #expect(lines == ["one", "two", "three"])
+  }
+}
