@@ -23,7 +23,6 @@ package final class RunningTest: Sendable {
     var failures: [ReportedFailure] = []
     var expectedFailures: [ReportedFailure] = []
     var attachments: [TestAttachment] = []
-    var expectations: [Expectation] = []
     var teardownBlocks: [@MainActor () async throws -> Void] = []
     var hasRunTeardownBlocks = false
     var skipReason: String?
@@ -98,11 +97,6 @@ extension RunningTest {
   ///   - mayRunAgain: Whether the test is run again if it failed.
   /// - Returns: The result, if the test failed and will run again; otherwise `nil`.
   func end(output: String = "", mayRunAgain: Bool = false) -> TestResult? {
-    let expectations = state.withLock { state in
-      defer { state.expectations = [] }
-      return state.expectations
-    }
-    for expectation in expectations { expectation.testHasEnded(self) }
     scope.end()
     return state.withLock { state in
       noteFailuresLeftOut(&state)
@@ -253,10 +247,6 @@ extension RunningTest {
       limited.content = .text(ReportLimits.leftOut(size, keptIn: file))
     }
     return limited
-  }
-
-  func add(_ expectation: Expectation) {
-    state.withLock { $0.expectations.append(expectation) }
   }
 
   /// Adds a block to run at the end of the test.
