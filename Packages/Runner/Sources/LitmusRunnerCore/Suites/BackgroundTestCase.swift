@@ -2,6 +2,7 @@
 public import Foundation
 #else
 /// The superclass of `BackgroundTestCase` where there is no Objective-C runtime.
+@_documentation(visibility: internal)
 open class _BackgroundTestCaseRoot {
   /// Makes an instance.
   public init() {}
@@ -10,6 +11,7 @@ open class _BackgroundTestCaseRoot {
 
 #if canImport(ObjectiveC)
 /// The superclass of `BackgroundTestCase`: the Objective-C runtime finds tests in its own classes.
+@_documentation(visibility: internal)
 public typealias _BackgroundTestCaseRoot = NSObject
 #endif
 
