@@ -55,7 +55,8 @@ func reportDifference<Value>(
 func reportFailure(ofThrown error: any Error, _ message: String?, at callSite: CallSite) {
   reportFailure(
     ReportedFailure(
-      message: "\(errorText(of: error)) was thrown, but expected none" + suffix(message), callSite: callSite,
+      message: "\(errorText(of: error)) was thrown, but expected none" + suffix(message),
+      callSite: callSite,
       error: error))
 }
 
