@@ -11,6 +11,8 @@ private struct Jam: Error, CustomStringConvertible {
   var description: String { "Jam" }
 }
 
+private func jam() throws -> Int { throw Jam() }
+
 @Suite struct `Differences` {
   @Test func `are none between equal values`() {
     let failures = FailureRecorder.record {
@@ -42,7 +44,7 @@ private struct Jam: Error, CustomStringConvertible {
   @Test func `of simple values are the values`() {
     let failures = FailureRecorder.record {
       expectNoDifference(1, 2)
-      expectNoDifference(try { throw Jam() }(), 2)
+      expectNoDifference(try jam(), 2)
     }
     #expect(
       failures.map(\.message) == [
