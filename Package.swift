@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Litmus", targets: ["Litmus"]),
     .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
     .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
+    .library(name: "LitmusDifferences", targets: ["LitmusDifferences"]),
     .library(name: "LitmusFailKit", targets: ["LitmusFailKit"]),
     .library(name: "LitmusRunner", targets: ["LitmusRunner"]),
     .library(name: "LitmusRunnerCore", targets: ["LitmusRunnerCore"]),
@@ -29,6 +30,7 @@ let package = Package(
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .executable(name: "litmus-test", targets: ["litmus-test"]),
+    .library(name: "LitmusPlaygroundTester", targets: ["LitmusPlaygroundTester"]),
     .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
     .library(name: "LitmusExpectationsCore", targets: ["LitmusExpectationsCore"]),
     .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
@@ -61,8 +63,8 @@ let package = Package(
     .target(
       name: "Litmus",
       dependencies: [
-        "LitmusEventually", "LitmusExpectations", "LitmusReporting", "LitmusResettable",
-        "LitmusSpies",
+        "LitmusDifferences", "LitmusEventually", "LitmusExpectations", "LitmusReporting",
+        "LitmusResettable", "LitmusSpies",
       ],
       path: "Sources/Litmus"
     ),
@@ -80,6 +82,11 @@ let package = Package(
       swiftSettings: [.enableExperimentalFeature("SymbolLinkageMarkers")]
     ),
     .target(
+      name: "LitmusDifferences",
+      dependencies: ["LitmusReporting"],
+      path: "Packages/Reporting/Sources/LitmusDifferences"
+    ),
+    .target(
       name: "LitmusFailKit",
       dependencies: ["LitmusHarness", "LitmusReporting"],
       path: "Packages/Reporting/Sources/LitmusFailKit"
@@ -91,14 +98,17 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusReportingTests",
-      dependencies: ["LitmusFailKit", "LitmusHarness", "LitmusReporting", "litmus-core-only"],
+      dependencies: [
+        "LitmusDifferences", "LitmusFailKit", "LitmusHarness", "LitmusReporting",
+        "litmus-core-only",
+      ],
       path: "Packages/Reporting/Tests/LitmusReportingTests"
     ),
 
     // MARK: Runner
     .target(
       name: "LitmusRunnerCore",
-      dependencies: ["LitmusReporting"],
+      dependencies: ["LitmusExpectationsCore", "LitmusReporting"],
       path: "Packages/Runner/Sources/LitmusRunnerCore",
       swiftSettings: runnerSettings
     ),
@@ -131,8 +141,8 @@ let package = Package(
     .target(
       name: "LitmusRunner",
       dependencies: [
-        "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerProcesses",
-        "LitmusRunnerReports", "LitmusRunnerStorage",
+        "LitmusExpectationsCore", "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerHosting",
+        "LitmusRunnerProcesses", "LitmusRunnerReports", "LitmusRunnerStorage",
         .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -151,10 +161,18 @@ let package = Package(
     .target(
       name: "LitmusRunnerUI",
       dependencies: [
-        "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerModels",
-        "LitmusRunnerReports", "LitmusRunnerStorage",
+        "LitmusExpectationsCore", "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerHosting",
+        "LitmusRunnerModels", "LitmusRunnerReports", "LitmusRunnerStorage",
       ],
       path: "Packages/Runner/Sources/LitmusRunnerUI",
+      swiftSettings: runnerSettings
+    ),
+    .target(
+      name: "LitmusPlaygroundTester",
+      dependencies: [
+        "LitmusExpectationsCore", "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerUI",
+      ],
+      path: "Packages/Runner/Sources/LitmusPlaygroundTester",
       swiftSettings: runnerSettings
     ),
     .target(
@@ -218,8 +236,8 @@ let package = Package(
     .testTarget(
       name: "LitmusRunnerTests",
       dependencies: [
-        "LitmusHarness", "LitmusReporting", "LitmusRunner", "LitmusRunnerCore",
-        "LitmusRunnerHosting", "LitmusRunnerProcesses", "LitmusRunnerReports",
+        "LitmusExpectationsCore", "LitmusHarness", "LitmusReporting", "LitmusRunner",
+        "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerProcesses", "LitmusRunnerReports",
         "LitmusRunnerStorage", "LitmusRunnerTestSupport", "LitmusRunnerXCTest",
         "litmus-runner-example", "litmus-runner-fixture",
         "litmus-runner-xctest-fixture",
@@ -230,6 +248,14 @@ let package = Package(
       name: "LitmusTestToolTests",
       dependencies: ["LitmusRunnerCore", "LitmusTestTool"],
       path: "Packages/Runner/Tests/LitmusTestToolTests"
+      ),
+      .testTarget(
+      name: "LitmusPlaygroundTesterTests",
+      dependencies: [
+        "LitmusPlaygroundTester", "LitmusReporting", "LitmusRunnerCore",
+        "LitmusRunnerTestSupport",
+      ],
+      path: "Packages/Runner/Tests/LitmusPlaygroundTesterTests"
     ),
     .testTarget(
       name: "LitmusRunnerModelsTests",

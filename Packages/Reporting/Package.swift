@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .library(name: "LitmusReporting", targets: ["LitmusReporting"]),
     .library(name: "LitmusHarness", targets: ["LitmusHarness"]),
+    .library(name: "LitmusDifferences", targets: ["LitmusDifferences"]),
     .library(name: "LitmusFailKit", targets: ["LitmusFailKit"]),
   ],
   dependencies: [
@@ -25,6 +26,7 @@ let package = Package(
       dependencies: ["LitmusReporting"],
       swiftSettings: [.enableExperimentalFeature("SymbolLinkageMarkers")]
     ),
+    .target(name: "LitmusDifferences", dependencies: ["LitmusReporting"]),
     .target(
       name: "LitmusFailKit",
       dependencies: ["LitmusHarness", "LitmusReporting"]
@@ -36,7 +38,10 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusReportingTests",
-      dependencies: ["LitmusFailKit", "LitmusHarness", "LitmusReporting", "litmus-core-only"]
+      dependencies: [
+        "LitmusDifferences", "LitmusFailKit", "LitmusHarness", "LitmusReporting",
+        "litmus-core-only",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .executable(name: "litmus-test", targets: ["litmus-test"]),
+    .library(name: "LitmusPlaygroundTester", targets: ["LitmusPlaygroundTester"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -32,6 +33,7 @@ let package = Package(
     .trait(name: "Testing", description: "Keeps the in-app runner active in release builds."),
   ],
   dependencies: [
+    .package(path: "../Expectations"),
     .package(path: "../Reporting"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.7.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax.git", "600.0.1"..<"604.0.0"),
@@ -39,7 +41,10 @@ let package = Package(
   targets: [
     .target(
       name: "LitmusRunnerCore",
-      dependencies: [.product(name: "LitmusReporting", package: "Reporting")],
+      dependencies: [
+        .product(name: "LitmusExpectationsCore", package: "Expectations"),
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ],
       swiftSettings: runnerSettings
     ),
     .target(
@@ -72,7 +77,9 @@ let package = Package(
       name: "LitmusRunner",
       dependencies: [
         "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerProcesses", "LitmusRunnerReports",
-        "LitmusRunnerStorage", .product(name: "LitmusReporting", package: "Reporting"),
+        "LitmusRunnerStorage",
+        .product(name: "LitmusExpectationsCore", package: "Expectations"),
+        .product(name: "LitmusReporting", package: "Reporting"),
         .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -90,7 +97,18 @@ let package = Package(
       name: "LitmusRunnerUI",
       dependencies: [
         "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerModels", "LitmusRunnerReports",
-        "LitmusRunnerStorage", .product(name: "LitmusReporting", package: "Reporting"),
+        "LitmusRunnerStorage",
+        .product(name: "LitmusExpectationsCore", package: "Expectations"),
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ],
+      swiftSettings: runnerSettings
+    ),
+    .target(
+      name: "LitmusPlaygroundTester",
+      dependencies: [
+        "LitmusRunnerCore", "LitmusRunnerUI",
+        .product(name: "LitmusExpectationsCore", package: "Expectations"),
+        .product(name: "LitmusReporting", package: "Reporting"),
       ],
       swiftSettings: runnerSettings
     ),
@@ -163,12 +181,20 @@ let package = Package(
         "litmus-runner-example",
         "litmus-runner-fixture",
         "litmus-runner-xctest-fixture",
+        .product(name: "LitmusExpectationsCore", package: "Expectations"),
         .product(name: "LitmusHarness", package: "Reporting"),
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),
     .testTarget(
       name: "LitmusTestToolTests", dependencies: ["LitmusRunnerCore", "LitmusTestTool"]),
+      .testTarget(
+      name: "LitmusPlaygroundTesterTests",
+      dependencies: [
+        "LitmusPlaygroundTester", "LitmusRunnerCore", "LitmusRunnerTestSupport",
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ]
+    ),
     .testTarget(
       name: "LitmusRunnerModelsTests",
       dependencies: [

@@ -16,14 +16,3 @@ import SwiftUI
 struct ContentView: View {
   var body: some View { Text("The app's own content") }
 }
-
-// The names of PlaygroundTester.
-struct TestsOnly: View {
-  init() { PlaygroundTesterConfiguration.isTesting = true }
-
-  var body: some View {
-    PlaygroundTesterWrapperView {
-      PlaygroundTesterView()
-    }
-  }
-}

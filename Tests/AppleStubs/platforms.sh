@@ -46,7 +46,7 @@ compile_swiftui() {
   done
 }
 
-# check_views OPTION…: type-checks the views on each platform.
+# check_views OPTION…: type-checks the views, and PlaygroundTester's names for them, on each platform.
 check_views() {
   local platform files=()
   while IFS= read -r file; do files+=("$file"); done \
@@ -54,6 +54,9 @@ check_views() {
   for platform in "${platforms[@]}"; do
     compile_on "$platform" LitmusRunnerUI "$@" -- "${files[@]}"
     compile_on "$platform" ExampleApp -- "$here/ExampleApp.swift"
+    compile_on "$platform" LitmusPlaygroundTester "$@" -- \
+      "$root"/Packages/Runner/Sources/LitmusPlaygroundTester/*.swift
+    compile_on "$platform" PlaygroundApp -- "$here/PlaygroundApp.swift"
   done
   echo "checked: Packages/Runner/Sources/LitmusRunnerUI on ${platforms[*]}${*:+ ($*)}"
 }

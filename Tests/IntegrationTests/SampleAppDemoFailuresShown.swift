@@ -87,7 +87,7 @@ extension `The sample app's failures on demand` {
     ✘ Tasks/testFailsLate
         in a task that went on (the test had already ended)
     ✘ Tasks/testIsFulfilledLate
-        "printed" was fulfilled 2 times, but expected 1 time (the test had already ended)
+        Expectation "printed" was fulfilled 2 times, but expected 1 time (the test had already ended)
     ✘ Texts/testEmoji (0.000 s)
         A family 👩‍👩‍👧‍👦, a flag 🇵🇱, 雪と図書館 and café
     ✘ Texts/testControlCharacters (0.000 s)
@@ -112,14 +112,14 @@ extension `The sample app's failures on demand` {
         the page is blank
         Attached: log.txt, page.png
     ✘ Waiting/testTimesOut (0.000 s)
-        Timed out after 0.01 seconds waiting for 2 expectations: "printed" was fulfilled 0 times, but expected 1 time; "bound" was fulfilled 1 time, but expected 2 times
+        Timed out after 0.01 seconds waiting for 2 of 2 expectations: "printed" was fulfilled 0 times, but expected 1 time; "bound" was fulfilled 1 time, but expected 2 times
     ✘ Waiting/testTimesOutAsync (0.000 s)
-        Timed out after 0.01 seconds waiting for 1 expectation: "printed" was fulfilled 0 times, but expected 1 time
+        Timed out after 0.01 seconds waiting for 1 of 1 expectation: "printed" was fulfilled 0 times, but expected 1 time
     ✘ Waiting/testIsInverted (0.000 s)
-        Stopped waiting for 1 expectation: "jammed" was fulfilled 1 time, but expected it not to be
+        Inverted expectation "jammed" was fulfilled 1 time, but expected 0 times
     ✘ Waiting/testIsFulfilledTooOften (0.000 s)
-        "printed" was fulfilled 2 times, but expected 1 time
+        Expectation "printed" was fulfilled 2 times, but expected 1 time
     ✘ Waiting/testIsNotWaitedFor (0.000 s)
-        "printed" was never waited for, but expected to be
+        Expectation "printed" was never awaited, but expected to be. To fix this, pass it to waitForExpectations
     """#
 }

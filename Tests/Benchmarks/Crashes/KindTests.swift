@@ -11,9 +11,9 @@ final class AsyncTests: TestCase, ListedSuite {
     }
     for number in 1...3 {
       list.work("testWaits\(number)") { () async throws in
-        let done = Expectation(name: "done")
+        let done = asyncExpectation(description: "done")
         Task.detached { done.fulfill() }
-        await AssertExpectations([done], timeout: 60)
+        await waitForExpectations([done], timeout: 60)
       }
     }
     return list

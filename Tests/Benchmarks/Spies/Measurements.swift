@@ -14,7 +14,7 @@ private func makers() -> [(name: String, make: () -> any Service)] {
   [
     ("floor", { Floor(returning: 7) }),
     ("macro", { FakeByMacro.stubbed() }),
-    ("macro, two conditions", { FakeByMacro.stubbed(with: (Argument.nonNil, "name")) }),
+    ("macro, two conditions", { FakeByMacro.stubbed(with: (SpyArgument.nonNil, "name")) }),
     (
       "typed",
       {
@@ -137,7 +137,7 @@ func measureVerification() {
         nanoseconds(a: 1) {
           for _ in 0..<10 {
             precondition(
-              fake.didCall(.fetch, with: Argument.nonNil, "name", times: .exactly(10_000)).success)
+              fake.didCall(.fetch, with: SpyArgument.nonNil, "name", times: .exactly(10_000)).success)
           }
         }
       }

@@ -13,7 +13,7 @@ func stress(calls: Int) {
       while !isDone.isSet {
         fake.stubAgain(.fetch).andReturn(7)
         fake.stubAgain(.fetch).with(-1, "name \(number)").andReturn(8)
-        _ = fake.didCall(.fetch, with: Argument.nonNil, "name").count
+        _ = fake.didCall(.fetch, with: SpyArgument.nonNil, "name").count
         if number == 0 { fake.resetCalls() }
         precondition(steady.didCall(.fetch, countSpecifier: .atMost(calls)).success)
       }

@@ -32,7 +32,7 @@
 ///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
 public func expectEventually(
   _ description: String? = nil,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
@@ -68,7 +68,7 @@ public func expectEventually(
 ///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
 public func expectEventually(
   _ description: String? = nil,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
@@ -106,7 +106,7 @@ public func expectEventually(
 @MainActor
 public func expectEventually(
   _ description: String? = nil,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
   fileID: String = #fileID,

@@ -29,7 +29,7 @@ public func expectToEventuallyEqual<Object: AnyObject, Value: Equatable>(
   _ object: Object,
   _ keyPath: KeyPath<Object, Value>,
   expected: Value,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,

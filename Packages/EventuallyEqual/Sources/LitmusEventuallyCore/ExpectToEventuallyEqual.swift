@@ -43,7 +43,7 @@
 public func expectToEventuallyEqual<Value: Equatable>(
   actual: () throws -> Value,
   expected: Value,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
@@ -81,7 +81,7 @@ public func expectToEventuallyEqual<Value: Equatable>(
 public func expectToEventuallyEqual<Value: Equatable>(
   actual: nonisolated(nonsending) () async throws -> Value,
   expected: Value,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,

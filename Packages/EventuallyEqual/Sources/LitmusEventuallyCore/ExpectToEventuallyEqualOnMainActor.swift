@@ -24,7 +24,7 @@
 public func expectToEventuallyEqual<Value: Equatable & Sendable>(
   actual: @MainActor () throws -> Value,
   expected: Value,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
   fileID: String = #fileID,

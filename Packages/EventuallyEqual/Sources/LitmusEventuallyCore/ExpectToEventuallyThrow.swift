@@ -33,7 +33,7 @@
 @discardableResult
 public func expectToEventuallyThrow<Failure: Error, Ignored>(
   _ type: Failure.Type = (any Error).self,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
@@ -70,7 +70,7 @@ public func expectToEventuallyThrow<Failure: Error, Ignored>(
 @discardableResult
 public func expectToEventuallyThrow<Failure: Error, Ignored>(
   _ type: Failure.Type = (any Error).self,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,

@@ -89,7 +89,7 @@ public func expectToEventuallyEqual<T: Equatable>(
 public func expectToEventuallyEqual<T: Equatable>(
   actual: nonisolated(nonsending) () async throws -> T,
   expected: T,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   isolation: isolated (any Actor)? = #isolation,
   sourceLocation: Testing.SourceLocation
 ) async throws {

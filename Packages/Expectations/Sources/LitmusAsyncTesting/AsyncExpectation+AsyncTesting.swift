@@ -70,10 +70,9 @@ extension AsyncExpectation {
   /// parameters.
   ///
   /// - Parameters:
-  ///   - file: The path of the file of the call; the caller's by default.
-  ///   - line: The line in it.
-  @_disfavoredOverload
-  public func fulfill(file: StaticString = #filePath, line: UInt = #line) async {
+  ///   - file: The path of the file of the call.
+  ///   - line: The line in it; the caller's by default.
+  public func fulfill(file: StaticString, line: UInt = #line) async {
     fulfill(at: CallSite(file: file, line: line))
   }
 

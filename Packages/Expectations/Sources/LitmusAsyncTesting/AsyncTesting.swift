@@ -1,5 +1,5 @@
+internal import LitmusExpectations
 public import LitmusExpectationsCore
-internal import LitmusHarness
 public import LitmusReporting
 public import Testing
 
@@ -68,7 +68,7 @@ public enum AsyncTesting {
   ///   - column: The column in the line.
   public static func waitForExpectations(
     _ expectations: [AsyncExpectation],
-    timeout: some TimeoutValue = Duration.seconds(1),
+    timeout: some TimeoutValue = DefaultTimeout(),
     enforceOrder: Bool = false,
     watching task: (any WatchableTask)? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -107,7 +107,8 @@ public enum AsyncTesting {
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {
-    await wait(for: expectations, timeout: timeout, at: CallSite(file: file, line: line))
+    await LitmusExpectations.waitForExpectations(
+      expectations, timeout: timeout, file: file, line: line)
   }
 
   /// Waits until each of the expectations is fulfilled, for helpers of Swift Testing's tests.
@@ -119,25 +120,11 @@ public enum AsyncTesting {
   ///   - sourceLocation: Where the failure is shown.
   public static func waitForExpectations(
     _ expectations: [AsyncExpectation],
-    timeout: some TimeoutValue = Duration.seconds(1),
+    timeout: some TimeoutValue = DefaultTimeout(),
     isolation: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation
   ) async {
-    await wait(for: expectations, timeout: timeout, at: CallSite(sourceLocation))
-  }
-
-  private static func wait(
-    for expectations: [AsyncExpectation],
-    timeout: some TimeoutValue,
-    at callSite: CallSite,
-    isolation: isolated (any Actor)? = #isolation
-  ) async {
-    await LitmusExpectationsCore.waitForExpectations(
-      expectations,
-      timeout: timeout,
-      fileID: callSite.fileID,
-      filePath: callSite.filePath,
-      line: callSite.line,
-      column: callSite.column)
+    await LitmusExpectations.waitForExpectations(
+      expectations, timeout: timeout, sourceLocation: sourceLocation)
   }
 }

@@ -1,3 +1,3 @@
 @_exported public import LitmusExpectationsCore
-// Linked, so that failures reach XCTest and Swift Testing.
-internal import LitmusHarness
+// Failures reach XCTest and Swift Testing, and tests can have traits.
+@_exported public import LitmusHarness

@@ -89,7 +89,7 @@ extension XCTestCase {
   ///   - column: The column in the line.
   public func waitForExpectations(
     _ expectations: [AsyncExpectation],
-    timeout: some TimeoutValue = Duration.seconds(1),
+    timeout: some TimeoutValue = DefaultTimeout(),
     enforceOrder: Bool = false,
     watching task: (any WatchableTask)? = nil,
     clock: any Clock<Duration> = ContinuousClock(),

@@ -22,6 +22,10 @@ public func currentFailureReporter() -> any FailureReporter {
   FailureScope.current ?? TestHarnesses.currentReporter() ?? PassingOnReporter()
 }
 
+/// Returns the reporter of the innermost ``withFailureReporter(_:operation:)``; `nil` outside of any.
+@_spi(Litmus)
+public func scopedFailureReporter() -> (any FailureReporter)? { FailureScope.current }
+
 /// Returns the reporter for the running test, if it can be stored without retaining anything else.
 ///
 /// - Returns: The reporter; `nil` outside of any test, and in a Swift Testing test, whose reporter

@@ -11,8 +11,6 @@
 ///   }
 /// }
 /// ```
-///
-/// It comes from PlaygroundTester.
 public enum TestRunnerConfiguration {
   private static let chosen = Locked<Bool?>(nil)
 
@@ -41,6 +39,3 @@ public enum TestRunnerConfiguration {
   }
 }
 #endif
-
-/// PlaygroundTester's name for this type.
-public typealias PlaygroundTesterConfiguration = TestRunnerConfiguration

@@ -78,7 +78,7 @@ struct SuiteExpansion {
     let arguments =
       [test.name.debugDescription, rows].compactMap(\.self) + settings(test.tags, test.timeLimit)
       + Self.place(of: test.syntax.name, in: context)
-    let body = "{ \(test.callText) }"
+    let body = "{ \(test.staysOnMainActor ? "@MainActor in " : "")\(test.callText) }"
     return test.needsMainActor
       ? "__list.add(\(arguments.joined(separator: ", ")), mainActorBody: \(body))"
       : "__list.add(\(arguments.joined(separator: ", "))) \(body)"

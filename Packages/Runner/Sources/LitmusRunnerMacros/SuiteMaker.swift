@@ -5,7 +5,9 @@ internal import SwiftSyntax
 enum SuiteMaker {
   /// An initializer that is declared in the suite.
   case declared(isAsync: Bool, isThrowing: Bool)
-  /// An initializer that is synthesized by the compiler, inherited, or declared elsewhere.
+  /// An initializer that the compiler synthesizes, which neither throws nor is asynchronous.
+  case synthesized
+  /// A synchronous initializer that is inherited, or declared elsewhere.
   case unseen
   /// A synthesized initializer whose isolation only the compiler knows.
   case unseenInActor
@@ -32,7 +34,9 @@ enum SuiteMaker {
     } else if suite.kind == .structure, let property = suite.members.propertyWithoutValue {
       throw TestSuiteMacroProblem(.needsInitializer(suite.name), at: property)
     } else {
-      self = suite.kind != .actor && suite.isolation == .otherActor ? .unseenInActor : .unseen
+      let isInActor = suite.kind != .actor && suite.isolation == .otherActor
+      let isSynthesized = suite.kind == .structure || suite.kind == .actor
+      self = isInActor ? .unseenInActor : isSynthesized ? .synthesized : .unseen
     }
   }
 
@@ -41,13 +45,22 @@ enum SuiteMaker {
     switch self {
     case .declared(let isAsync, let isThrowing):
       "{ \(isThrowing ? "try " : "")\(isAsync ? "await " : "")\(suite)() }"
+    case .synthesized:
+      "{ \(suite)() }"
     case .unseen:
-      "\(suite).init"
+      // Passing the initializer itself would cause a warning in Swift 5 mode, where it is not `Sendable`,
+      // and so would `try` before one that does not throw.
+      """
+      {
+            let make: @MainActor () throws -> \(suite) = \(suite).init
+            return try make()
+          }
+      """
     case .unseenInActor:
       // Awaiting the initializer directly would cause a warning if it is not isolated.
       """
       {
-            let make: @Sendable () async throws -> \(suite) = \(suite).init
+            let make: () async throws -> \(suite) = \(suite).init
             return try await make()
           }
       """

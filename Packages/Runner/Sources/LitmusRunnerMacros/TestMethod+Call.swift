@@ -16,6 +16,10 @@ extension TestMethod {
   /// An asynchronous `@MainActor` method of a type that is not `@MainActor` could not be called
   /// from elsewhere, unless the type is `Sendable`.
   var needsMainActor: Bool { isAsync && isOnMainActorItself }
+
+  /// Whether the test is synchronous and marked `@MainActor`, in a suite that may run the others on a
+  /// background thread.
+  var staysOnMainActor: Bool { !isAsync && isOnMainActorItself }
 }
 
 extension String {

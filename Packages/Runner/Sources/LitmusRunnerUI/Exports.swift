@@ -1,3 +1,4 @@
+@_exported public import LitmusExpectationsCore
 @_exported public import LitmusRunnerCore
 @_exported public import LitmusRunnerHosting
 @_exported public import LitmusRunnerModels

@@ -124,6 +124,10 @@ extension TestList.Body where Subject: XCTestCase {
         return { try await body(&subject) }
       }
       try test(subject)()
+    // XCTest's test cases belong to its own thread, the main one.
+    case .background(let body):
+      var subject = subject
+      try body(&subject)
     }
   }
 }

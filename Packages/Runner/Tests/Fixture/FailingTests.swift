@@ -17,12 +17,12 @@ final class FailingTests: TestCase, ListedSuite {
 
   func testThrows() throws { throw CardDeclined() }
 
-  func testTimesOut() { AssertExpectations([Expectation(name: "never")], timeout: 0.01) }
+  func testTimesOut() { AssertExpectations([never()], timeout: 0.01) }
 
-  func testForgetsToWait() { _ = Expectation(name: "forgotten") }
+  func testForgetsToWait() { _ = asyncExpectation(description: "forgotten") }
 
   func testOverfulfils() {
-    let expectation = Expectation(name: "once")
+    let expectation = asyncExpectation(description: "once")
     expectation.fulfill()
     expectation.fulfill()
     AssertExpectations([expectation], timeout: 1)
@@ -64,3 +64,5 @@ final class ClassSetUpThrowsTests: TestCase, ListedSuite {
     return list
   }
 }
+
+private func never() -> AsyncExpectation { asyncExpectation(description: "never") }

@@ -39,7 +39,7 @@ struct TestSuiteExpansionTests {
 
         private nonisolated final class __macro_local_9tests_2_8fMu_: LitmusRunner.ListedSuite {
           @MainActor static var tests: LitmusRunner.TestList<CartTests> {
-            var __list = LitmusRunner.TestList<CartTests>(line: 2, column: 8, make: CartTests.init)
+            var __list = LitmusRunner.TestList<CartTests>(line: 2, column: 8, make: { CartTests() })
             __list.add("testAdds", line: 3, column: 8) { $0.testAdds() }
             __list.add("testThrows", line: 4, column: 17) { try $0.testThrows() }
             __list.add("testLoads", line: 5, column: 8) { await $0.testLoads() }
@@ -90,7 +90,7 @@ struct TestSuiteExpansionTests {
       private nonisolated final class __macro_local_10tests_2_21fMu_: LitmusRunner.ListedSuite {
         @MainActor @available(*, deprecated) static var tests: LitmusRunner.TestList<CartTests> {
           var __list = LitmusRunner.TestList<CartTests>(tags: ["cart", "quick"], line: 2, column: 21, make: {
-            let make: @Sendable () async throws -> CartTests = CartTests.init
+            let make: () async throws -> CartTests = CartTests.init
             return try await make()
           })
           __list.add("testAdds", line: 3, column: 20) { $0.testAdds() }
@@ -130,7 +130,7 @@ struct TestSuiteExpansionTests {
         private nonisolated final class __macro_local_9tests_2_8fMu_: LitmusRunner.ListedSuite {
           @MainActor static var tests: LitmusRunner.TestList<CartTests> {
             var __list = LitmusRunner.TestList<CartTests>(tags: ["cart", "quick"], \
-      timeLimit: .seconds(5), line: 2, column: 8, make: CartTests.init)
+      timeLimit: .seconds(5), line: 2, column: 8, make: { CartTests() })
             __list.add("testAdds", timeLimit: CartTests.limit * 2, line: 3, column: 39) { $0.testAdds() }
             __list.add("testOne", arguments: [1], tags: ["a"], timeLimit: .seconds(1), line: 4, \
       column: 71) { $0.testOne($1) }
@@ -152,7 +152,7 @@ struct TestSuiteExpansionTests {
         private nonisolated final class __macro_local_9tests_2_8fMu_: LitmusRunner.ListedSuite {
           @MainActor static var tests: LitmusRunner.TestList<CartTests> {
             var __list = LitmusRunner.TestList<CartTests>(timeLimit: .seconds(5), line: 2, column: 8, \
-      make: CartTests.init)
+      make: { CartTests() })
             __list.add("testAdds", line: 3, column: 8) { $0.testAdds() }
             return __list
           }
@@ -170,12 +170,22 @@ struct TestSuiteExpansionTests {
       ("struct", "init(count: Int) {}; init(_ count: Int = 0) {}", "{ CartTests() }"),
       ("struct", "@OwnActor init() {}", "{ await CartTests() }"),
       ("struct", "#if os(Linux)\n  init() throws {}\n  #endif", "{ try CartTests() }"),
-      ("struct", "var count: Int?; var size: Int { 1 }; static let text: String", "CartTests.init"),
-      ("struct", "@Flag var flag: Bool; lazy var text = 1; let (a, b) = (1, 2)", "CartTests.init"),
-      ("class ", "convenience init(count: Int) {}", "CartTests.init"),
+      (
+        "struct", "var count: Int?; var size: Int { 1 }; static let text: String", "{ CartTests() }"
+      ),
+      ("struct", "@Flag var flag: Bool; lazy var text = 1; let (a, b) = (1, 2)", "{ CartTests() }"),
+      (
+        "class ", "convenience init(count: Int) {}",
+        """
+        {
+              let make: @MainActor () throws -> CartTests = CartTests.init
+              return try make()
+            }
+        """
+      ),
       ("actor ", "init() async throws {}", "{ try await CartTests() }"),
       ("actor ", "init() {}", "{ CartTests() }"),
-      ("actor ", "let count = 0", "CartTests.init"),
+      ("actor ", "let count = 0", "{ CartTests() }"),
       ("@OwnActor struct", "init() {}", "{ await CartTests() }"),
       ("@OwnActor struct", "nonisolated init() {}", "{ CartTests() }"),
       ("@MainActor struct", "init() {}", "{ CartTests() }"),

@@ -136,7 +136,7 @@ struct TestSuiteWarningTests {
             __list.add("testAdds", line: 6, column: 8) { await $0.testAdds() }
         #endif
             }
-            var __list = LitmusRunner.TestList<CartTests>(line: 2, column: 8, make: CartTests.init)
+            var __list = LitmusRunner.TestList<CartTests>(line: 2, column: 8, make: { CartTests() })
             add(to: &__list)
             return __list
           }
@@ -168,7 +168,7 @@ private func assertWarning(
   fixed: String? = nil,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
-  let list = "LitmusRunner.TestList<CartTests>(line: 2, column: 8, make: CartTests.init)"
+  let list = "LitmusRunner.TestList<CartTests>(line: 2, column: 8, make: { CartTests() })"
   let lines =
     statements.isEmpty ? [list] : ["var __list = \(list)"] + statements + ["return __list"]
   assertExpansion(

@@ -8,7 +8,7 @@ import Testing
     defer { TestRunnerConfiguration.reset() }
     #expect(!TestRunnerConfiguration.isTesting)
     TestRunnerConfiguration.isTesting = true
-    #expect(PlaygroundTesterConfiguration.isTesting)
+    #expect(TestRunnerConfiguration.isTesting)
     TestRunnerConfiguration.isTesting = false
     #expect(!TestRunnerConfiguration.isTesting)
   }

@@ -1,4 +1,5 @@
 import Dispatch
+import LitmusExpectationsCore
 @_spi(Litmus) import LitmusReporting
 import Testing
 import XCTest
@@ -12,7 +13,7 @@ final class BlockingExpectationTests: XCTestCase {
   @MainActor func testSeedSampleHasTheMainQueueServiced() {
     let results = runBlocking(
       test {
-        let expectation = Expectation(name: "Wait for main thread")
+        let expectation = asyncExpectation(description: "Wait for main thread")
         DispatchQueue.main.async { expectation.fulfill() }
         AssertExpectations([expectation], timeout: 60)
       })
@@ -23,7 +24,7 @@ final class BlockingExpectationTests: XCTestCase {
     let results = runBlocking(
       list(make: SlowSetUp.init) { list in
         list.add("test") { _ in
-          let expectation = Expectation(name: "main queue")
+          let expectation = asyncExpectation(description: "main queue")
           DispatchQueue.main.async { expectation.fulfill() }
           AssertExpectations([expectation], timeout: 60)
           XCTAssertTrue(Thread.isMainThread)
@@ -50,7 +51,7 @@ final class BlockingExpectationTests: XCTestCase {
   @MainActor func testFulfilledFromAnotherThread() {
     let results = runBlocking(
       test {
-        let expectation = Expectation(name: "work", expectedFulfilmentCount: 3)
+        let expectation = asyncExpectation(description: "work", expectedFulfillmentCount: 3)
         for _ in 1...3 { DispatchQueue.global().async { expectation.fulfill() } }
         AssertExpectations([expectation], timeout: 60)
       })
@@ -60,9 +61,9 @@ final class BlockingExpectationTests: XCTestCase {
   @MainActor func testOffTheMainThread() {
     let results = runBlocking(
       test {
-        let done = Expectation(name: "done")
+        let done = asyncExpectation(description: "done")
         Thread.detachNewThread {
-          let inner = Expectation(name: "inner")
+          let inner = asyncExpectation(description: "inner")
           DispatchQueue.global().async { inner.fulfill() }
           AssertExpectations([inner], timeout: 60)
           done.fulfill()
@@ -75,16 +76,16 @@ final class BlockingExpectationTests: XCTestCase {
   @MainActor func testSynchronousWaitInATaskSaysWhatToDo() async {
     let results = await runTests(
       test {
-        AssertExpectations([Expectation(name: "never")], timeout: 0)
+        AssertExpectations([asyncExpectation(description: "never")], timeout: 0)
       })
     #if os(Linux)
     XCTAssertEqual(
       results.map(\.messages),
       [
         [
-          #"Timed out after 0.0 seconds waiting for 1 expectation: "never" was fulfilled "#
+          #"Timed out after 0.0 seconds waiting for 1 of 1 expectation: "never" was fulfilled "#
             + "0 times, but expected 1 time. The wait was inside a job of the main queue, which "
-            + "did not continue meanwhile: make the test async and await AssertExpectations"
+            + "did not continue meanwhile: make the test async and await waitForExpectations"
         ]
       ])
     #endif

@@ -56,6 +56,32 @@ struct CrashOutputTests {
         """)
   }
 
+  @Test("A wait for the main queue on the main thread says what to do")
+  func mainQueue() {
+    let crash = CrashOutput(
+      """
+
+      *** Signal 4: Backtracing from 0x7fe711b717d8... done ***
+
+      \(Self.start)\
+        0      0x00007fe711b717d8 __DISPATCH_WAIT_FOR_QUEUE__ + 344 in libdispatch.so
+        1 [ra] 0x00007fe711b712d3 _dispatch_sync_f_slow + 194 in libdispatch.so
+        2 [ra] 0x00007fe711179be2 DispatchQueue.sync(execute:) + 145 in libswiftDispatch.so
+        3 [ra] 0x000055be7c50ffd9 Drawer.open() + 8 in Shop at /src/Shop/Drawer.swift:12:15
+      ...
+
+      Backtrace took 0.01s
+
+
+      """, sources: "/runner/")
+    #expect(
+      crash.message
+        == "DispatchQueue.sync was called on the queue itself, such as the main queue on the main "
+        + "thread. To fix this, conform the suite to BackgroundSuite, whose tests run on a "
+        + "background thread")
+    #expect(crash.callSite?.line == 12)
+  }
+
   @Test("Of two threads that trap at once, one's backtrace stands, and neither in the message")
   func twoThreads() {
     let backtrace = """

@@ -1,3 +1,4 @@
+import LitmusExpectationsCore
 @_spi(Litmus) import LitmusReporting
 import Testing
 
@@ -9,10 +10,12 @@ import Testing
   @Test func `that are met pass, in any order`() async {
     let results = await runTests(
       asyncTest {
-        let (one, two) = (Expectation(name: "one"), Expectation(name: "two"))
+        let (one, two) = (
+          asyncExpectation(description: "one"), asyncExpectation(description: "two")
+        )
         two.fulfill()
         Task.detached { one.fulfill() }
-        await AssertExpectations([one, two], timeout: 60)
+        await waitForExpectations([one, two], timeout: 60)
       })
     #expect(results.map(\.messages) == [[]])
   }
@@ -20,11 +23,11 @@ import Testing
   @Test func `that are not met are listed with their counts, in one failure`() async {
     let results = await runTests(
       asyncTest {
-        let one = Expectation(name: "one")
+        let one = asyncExpectation(description: "one")
         one.fulfill()
-        let three = Expectation(name: "three", expectedFulfilmentCount: 3)
+        let three = asyncExpectation(description: "three", expectedFulfillmentCount: 3)
         three.fulfill()
-        await AssertExpectations([one, Expectation(name: "two"), three], timeout: 0)
+        await waitForExpectations([one, asyncExpectation(description: "two"), three], timeout: 0)
       })
     #expect(
       results.map(\.messages) == [
@@ -38,41 +41,38 @@ import Testing
   @Test func `that are inverted are met below their count`() async {
     let results = await runTests(
       asyncTest("testOnce") {
-        let never = Expectation(name: "never")
-        never.inverted = true
-        await AssertExpectations([never], timeout: 0)
+        let never = asyncExpectation(description: "never", isInverted: true)
+        await waitForExpectations([never], timeout: 0)
         never.fulfill()
       },
       asyncTest("testTwice") {
-        let rare = Expectation(name: "rare")
-        rare.expectedFulfilmentCount = 2
-        rare.inverted = true
+        let rare = asyncExpectation(
+          description: "rare", isInverted: true, expectedFulfillmentCount: 2)
         rare.fulfill()
-        await AssertExpectations([rare], timeout: 0)
+        await waitForExpectations([rare], timeout: 0)
       },
       asyncTest("testBroken") {
-        let never = Expectation(name: "never", inverted: true)
+        let never = asyncExpectation(description: "never", isInverted: true)
         never.fulfill()
-        await AssertExpectations([never], timeout: .infinity)
+        await waitForExpectations([never], timeout: 60)
       },
       asyncTest("testBrokenTwice") {
-        let rare = Expectation(name: "rare", expectedFulfilmentCount: 2, inverted: true)
+        let rare = asyncExpectation(
+          description: "rare", isInverted: true, expectedFulfillmentCount: 2)
         Task.detached {
           rare.fulfill()
           rare.fulfill()
         }
-        await AssertExpectations([rare], timeout: .infinity)
+        await waitForExpectations([rare], timeout: 60)
       })
     #expect(
       results.map(\.messages) == [
         [], [],
         [
-          #"Stopped waiting for 1 expectation: "never" was fulfilled 1 time, "#
-            + "but expected it not to be"
+          #"Inverted expectation "never" was fulfilled 1 time, but expected 0 times"#
         ],
         [
-          #"Stopped waiting for 1 expectation: "rare" was fulfilled 2 times, "#
-            + "but expected fewer than 2 times"
+          #"Inverted expectation "rare" was fulfilled 2 times, but expected fewer than 2 times"#
         ],
       ])
   }
@@ -81,12 +81,15 @@ import Testing
     let line = #line + 6
     let results = await runTests(
       asyncTest {
-        let once = Expectation(name: "once")
+        let once = asyncExpectation(description: "once")
         once.fulfill()
-        await AssertExpectations([once], timeout: 0)
+        await waitForExpectations([once], timeout: 0)
         once.fulfill()
       })
-    #expect(results.map(\.messages) == [[#""once" was fulfilled 2 times, but expected 1 time"#]])
+    #expect(
+      results.map(\.messages) == [
+        [#"Expectation "once" was fulfilled 2 times, but expected 1 time"#]
+      ])
     #expect(results[0].failures.map(\.callSite.line) == [line])
   }
 
@@ -94,10 +97,10 @@ import Testing
     let kept = Kept()
     let runner = TestRunner(lists: [
       asyncTest("testFirst") {
-        let once = Expectation(name: "once")
+        let once = asyncExpectation(description: "once")
         kept.expectation.withLock { $0 = once }
         once.fulfill()
-        await AssertExpectations([once], timeout: 0)
+        await waitForExpectations([once], timeout: 0)
       },
       asyncTest("testSecond") { kept.expectation.withLock { $0 }?.fulfill() },
     ])
@@ -116,25 +119,30 @@ import Testing
     let results = await runTests(
       asyncTest {
         // The line of the next statement is the failure's.
-        _ = Expectation(name: "forgotten")
+        _ = asyncExpectation(description: "forgotten")
       })
     #expect(
-      results.map(\.messages) == [[#""forgotten" was never waited for, but expected to be"#]])
+      results.map(\.messages) == [
+        [
+          #"Expectation "forgotten" was never awaited, but expected to be. "#
+            + "To fix this, pass it to waitForExpectations"
+        ]
+      ])
     #expect(results[0].failures.map(\.callSite.line) == [line])
   }
 
   @Test func `a cancelled wait says so`() async {
     let results = await runTests(
       asyncTest {
-        let never = Expectation(name: "never")
-        let wait = Task { await AssertExpectations([never], timeout: .infinity) }
+        let never = asyncExpectation(description: "never")
+        let wait = Task { await waitForExpectations([never], timeout: .infinity) }
         wait.cancel()
         await wait.value
       })
     #expect(
       results.map(\.messages) == [
         [
-          #"Cancelled waiting for 1 expectation: "never" was fulfilled 0 times, "#
+          #"Cancelled while waiting for 1 of 1 expectation: "never" was fulfilled 0 times, "#
             + "but expected 1 time"
         ]
       ])
@@ -143,35 +151,24 @@ import Testing
   @Test(arguments: [-Double.infinity, -1, .nan])
   func `are not waited for if the timeout is negative or not a number`(_ timeout: Double) async {
     let results = await runTests(
-      asyncTest { await AssertExpectations([Expectation(name: "never")], timeout: timeout) },
+      asyncTest {
+        await waitForExpectations([asyncExpectation(description: "never")], timeout: timeout)
+      },
       list(make: { Other() }) { list in
         list.add("test") { _ in
-          AssertExpectations([Expectation(name: "never")], timeout: timeout)
+          AssertExpectations([asyncExpectation(description: "never")], timeout: timeout)
         }
       })
     let problem = #""never" was fulfilled 0 times, but expected 1 time"#
-    let message = "Timed out after \(timeout) seconds waiting for 1 expectation: \(problem)"
+    let message = "Timed out after 0.0 seconds waiting for 1 of 1 expectation: \(problem)"
     #expect(results.count == 2)
     #expect(results.allSatisfy { $0.messages.allSatisfy { $0.hasPrefix(message) } })
-  }
-
-  @Test func `end a wait when fewer fulfilments are expected than before`() async {
-    let results = await runTests(
-      asyncTest {
-        let expectation = Expectation(name: "changed", expectedFulfilmentCount: 2)
-        expectation.fulfill()
-        let wait = Task { await AssertExpectations([expectation], timeout: .infinity) }
-        await Task.yield()
-        expectation.expectedFulfilmentCount = 1
-        await wait.value
-      })
-    #expect(results.map(\.messages) == [[]])
   }
 
   @Test func `report a fulfilment too many to a reporter that is in force`() async {
     let results = await runTests(
       test {
-        let once = Expectation(name: "once")
+        let once = asyncExpectation(description: "once")
         ExpectFailure("It comes twice") {
           once.fulfill()
           once.fulfill()
@@ -184,11 +181,11 @@ import Testing
   @Test func `of one wait can be waited for again`() async {
     let results = await runTests(
       asyncTest {
-        let once = Expectation(name: "once")
+        let once = asyncExpectation(description: "once")
         once.fulfill()
-        await AssertExpectations([once], timeout: 0)
-        await AssertExpectations([once, once], timeout: 0)
-        await AssertExpectations([], timeout: 0)
+        await waitForExpectations([once], timeout: 0)
+        await waitForExpectations([once], timeout: 0)
+        await waitForExpectations([], timeout: 0)
       })
     #expect(results.map(\.messages) == [[]])
   }
@@ -199,5 +196,5 @@ import Testing
 private struct Other {}
 
 private final class Kept: Sendable {
-  let expectation = Locked<LitmusRunner.Expectation?>(nil)
+  let expectation = Locked<AsyncExpectation?>(nil)
 }

@@ -4,6 +4,7 @@ import FailKit
 import LitmusAsyncTesting
 import LitmusExpectToEventuallyEqual
 import LitmusFailKit
+import LitmusPlaygroundTester
 import LitmusSpryKit
 import LitmusTestResettable
 import PlaygroundTester
@@ -28,6 +29,7 @@ struct BothTests {
     #expect(failSpy.messages == ["Both"])
     let areEqual = LitmusSpryKit.isAnyEqual([1], [1])
     #expect(areEqual)
+    #expect(!LitmusPlaygroundTester.PlaygroundTesterConfiguration.isTesting)
     let done = asyncExpectation(description: "done")
     await done.fulfill()
     await waitForExpectations([done])

@@ -20,7 +20,7 @@ struct EventualWait<Value: Equatable> {
   }
 
   let goal: Goal<Value>
-  let limit: WaitLimit
+  private(set) var limit: WaitLimit
   let retryOnError: Bool
   let callSite: CallSite
   /// What receives the failure instead of the test.
@@ -51,6 +51,17 @@ struct EventualWait<Value: Equatable> {
   ///   are not retried.
   @discardableResult
   func run<SomeClock: Clock<Duration>>(
+    clock: SomeClock,
+    isolation: isolated (any Actor)? = #isolation,
+    evaluate: Evaluation
+  ) async throws -> Try? {
+    var wait = self
+    // A value that has to last is observed for as long as the test says.
+    if !goal.lastsToTheEnd { wait.limit = limit.scaled(on: clock) }
+    return try await wait.runToLimit(clock: clock, evaluate: evaluate)
+  }
+
+  private func runToLimit<SomeClock: Clock<Duration>>(
     clock: SomeClock,
     isolation: isolated (any Actor)? = #isolation,
     evaluate: Evaluation

@@ -110,7 +110,7 @@ extension ManualClock {
   ) async {
     let wait = Wait()
     guard let id = state.withLock({ $0.addWatcher(wait, for: count) }) else { return }
-    let limit = WaitLimit(timeout)
+    let limit = WaitLimit(timeout, on: ContinuousClock())
     let end = await wait.end(within: limit, clock: ContinuousClock())
     let sleepers = state.withLock { state in
       state.removeWatcher(id)

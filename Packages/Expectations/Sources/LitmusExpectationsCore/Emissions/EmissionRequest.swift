@@ -15,7 +15,7 @@ struct EmissionRequest<Value: Sendable> {
     _ callSite: CallSite
   ) {
     self.record = record
-    self.countdown = Countdown(WaitLimit(timeout), on: clock)
+    self.countdown = Countdown(WaitLimit(timeout, on: clock), on: clock)
     self.callSite = callSite
   }
 

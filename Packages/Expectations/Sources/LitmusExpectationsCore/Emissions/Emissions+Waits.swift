@@ -14,7 +14,7 @@ extension Emissions {
   /// - Returns: The value; `nil` after a failure.
   @discardableResult
   public func next(
-    timeout: some TimeoutValue = Duration.seconds(1),
+    timeout: some TimeoutValue = DefaultTimeout(),
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID,
@@ -43,7 +43,7 @@ extension Emissions {
   @discardableResult
   public func next(
     _ count: Int,
-    timeout: some TimeoutValue = Duration.seconds(1),
+    timeout: some TimeoutValue = DefaultTimeout(),
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID,
@@ -83,7 +83,7 @@ extension Emissions {
   /// - Throws: What the closure throws.
   @discardableResult
   public func next(
-    timeout: some TimeoutValue = Duration.seconds(1),
+    timeout: some TimeoutValue = DefaultTimeout(),
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID,
@@ -118,7 +118,7 @@ extension Emissions {
   /// - Returns: The values before the end; after a failure, those so far.
   @discardableResult
   public func rest(
-    timeout: some TimeoutValue = Duration.seconds(1),
+    timeout: some TimeoutValue = DefaultTimeout(),
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID,

@@ -18,22 +18,34 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   // Safe to share: everything here is constant, and the state is locked. The compiler only infers that
   // for final classes.
 
+  /// What an expectation needs.
+  @_spi(Litmus)
+  public struct Requirement: Sendable {
+    /// Whether it must not be fulfilled.
+    public var isInverted: Bool
+    /// How many times it must be fulfilled, or must not be.
+    public var fulfillmentCount: Int
+    /// Whether more fulfillments are a failure.
+    public var assertsForOverFulfill: Bool
+  }
+
   /// What is expected to happen, as failures show it.
   public let description: String
 
   /// Whether the expectation must *not* be fulfilled while it is waited for.
-  public let isInverted: Bool
+  public var isInverted: Bool { requirement.isInverted }
 
   /// How many times it must be fulfilled; an inverted one must be fulfilled fewer times.
-  public let expectedFulfillmentCount: Int
+  public var expectedFulfillmentCount: Int { requirement.fulfillmentCount }
 
   /// Whether it is a failure to fulfill the expectation more often than expected.
-  public let assertForOverFulfill: Bool
+  public var assertForOverFulfill: Bool { requirement.assertsForOverFulfill }
 
   private let callSite: CallSite
   private let reporter = currentFailureReporter()
 
-  private struct State {
+  fileprivate struct State {
+    var requirement: Requirement
     var fulfillmentCount = 0
     /// The position of the last expected fulfillment among those of all expectations.
     var completion: Completion?
@@ -41,14 +53,17 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
     var waits = WaitList()
   }
 
-  private let state = Locked(State())
+  private let state: Locked<State>
 
   init(_ settings: ExpectationSettings) {
     description = settings.description
-    isInverted = settings.isInverted
-    assertForOverFulfill = settings.assertForOverFulfill
     callSite = settings.callSite
-    expectedFulfillmentCount = settings.possibleCount
+    state = Locked(
+      State(
+        requirement: Requirement(
+          isInverted: settings.isInverted,
+          fulfillmentCount: settings.possibleCount,
+          assertsForOverFulfill: settings.assertForOverFulfill)))
     settings.reportImpossibleCount(to: reporter)
     if let scope = TestScope.running {
       scope.atEnd { [weak self] in self?.reportIfNeverAwaited() }
@@ -73,10 +88,17 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
 
   deinit { reportIfNeverAwaited() }
 
-  /// What the expectation needs, for a module that has properties of its own under these names.
+  /// What the expectation needs; a module whose expectations can be changed sets it.
   @_spi(Litmus)
-  public var requirement: (isInverted: Bool, fulfillmentCount: Int) {
-    (isInverted, expectedFulfillmentCount)
+  public var requirement: Requirement {
+    get { state.withLock { $0.requirement } }
+    set {
+      let waits = state.withLock { state in
+        state.requirement = newValue
+        return state.isFulfilled && state.completion == nil ? state.complete() : WaitList()
+      }
+      waits.forEach { $0.decide(by: self) }
+    }
   }
 
   /// How many times the expectation has been fulfilled so far.
@@ -86,7 +108,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   ///
   /// It may be called from any thread, and wakes the waits. More fulfillments than expected are a
   /// failure at the line of the first one in excess, in the test that made the expectation, even if
-  /// that test has ended. All other fulfillments may come at any time.
+  /// that test has ended, or of the reporter in effect at the call, if there is one. All other fulfillments may come at any time.
   ///
   /// - Parameters:
   ///   - fileID: The module and file of the call; the caller's by default.
@@ -114,23 +136,33 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   ///
   /// - Parameter callSite: Where it was fulfilled, if that is known.
   final func fulfill(at callSite: CallSite?) {
-    let (count, waits) = state.withLock { state in
+    let (count, requirement, waits) = state.withLock { state in
       state.fulfillmentCount += 1
-      guard state.fulfillmentCount == expectedFulfillmentCount else {
-        return (state.fulfillmentCount, WaitList())
-      }
-      state.completion = .next()
-      defer { state.waits = WaitList() }
-      return (state.fulfillmentCount, state.waits)
+      let isLast = state.fulfillmentCount == state.requirement.fulfillmentCount
+      return (
+        state.fulfillmentCount, state.requirement, isLast ? state.complete() : WaitList()
+      )
     }
-    if !isInverted, assertForOverFulfill, count == expectedFulfillmentCount + 1 {
-      reporter.report(
+    let expected = requirement.fulfillmentCount
+    if !requirement.isInverted, requirement.assertsForOverFulfill, count == expected + 1 {
+      (scopedFailureReporter() ?? reporter).report(
         ReportedFailure(
           message: "Expectation \(failureText(of: description)) was fulfilled \(times(count)), "
-            + "but expected \(times(expectedFulfillmentCount))",
+            + "but expected \(times(expected))",
           callSite: callSite ?? self.callSite))
     }
     waits.forEach { $0.decide(by: self) }
+  }
+}
+
+extension AsyncExpectation.State {
+  fileprivate var isFulfilled: Bool { fulfillmentCount >= requirement.fulfillmentCount }
+
+  /// Records the completion, and returns the waits to wake.
+  fileprivate mutating func complete() -> WaitList {
+    completion = .next()
+    defer { waits = WaitList() }
+    return waits
   }
 }
 
@@ -145,7 +177,7 @@ extension AsyncExpectation {
   func add(_ wait: ExpectationWait) -> Bool {
     state.withLock { state in
       state.isAwaited = true
-      guard state.fulfillmentCount < expectedFulfillmentCount else { return false }
+      guard !state.isFulfilled else { return false }
       state.waits.add(wait)
       return true
     }

@@ -57,7 +57,7 @@ public func testTask<Success>(
     afterCancelling.end()
   }
 
-  let limit = WaitLimit(timeout)
+  let limit = WaitLimit(timeout, on: clock)
   let message: String
   let error: any Error
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -72,8 +72,7 @@ final class ExpectationWait: Sendable {
     watching task: (any WatchableTask)?,
     isolation: isolated (any Actor)? = #isolation
   ) async -> End {
-    for expectation in expectations where !expectation.add(self) { decide(by: expectation) }
-    if expectations.isEmpty { self.end(with: .fulfilled(by: nil)) }
+    begin()
     if let task, state.withLock({ $0.end == nil }) {
       // The task may run long after the wait, and must not retain it.
       Task { [weak self] in
@@ -81,8 +80,25 @@ final class ExpectationWait: Sendable {
         self?.end(with: .watchedTaskEnded)
       }
     }
+    return finish(await wait.end(within: limit, clock: clock))
+  }
+
+  /// Blocks the caller's thread until the expectations are fulfilled, or the time is over.
+  func end(
+    within limit: WaitLimit, executors: WaitExecutors, blockedBy block: (Wait) -> Void
+  ) -> End {
+    begin()
+    return finish(wait.end(within: limit, executors: executors, blockedBy: block))
+  }
+
+  private func begin() {
+    for expectation in expectations where !expectation.add(self) { decide(by: expectation) }
+    if expectations.isEmpty { end(with: .fulfilled(by: nil)) }
+  }
+
+  private func finish(_ ending: Wait.End) -> End {
     let end: End
-    switch await wait.end(within: limit, clock: clock) {
+    switch ending {
     case .ended: end = state.withLock { $0.end } ?? .fulfilled(by: nil)
     case .timedOut: end = endAtDeadline
     case .cancelled: end = .cancelled

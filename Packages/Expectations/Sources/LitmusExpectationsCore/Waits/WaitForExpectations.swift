@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Waits until each of the expectations is fulfilled, and reports a failure if that takes too long.
 ///
@@ -32,7 +32,7 @@
 ///   - column: The column in the line.
 public func waitForExpectations(
   _ expectations: [AsyncExpectation],
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   enforceOrder: Bool = false,
   watching task: (any WatchableTask)? = nil,
   clock: any Clock<Duration> = ContinuousClock(),
@@ -45,7 +45,7 @@ public func waitForExpectations(
   await WaitRequest(
     expectations: expectations,
     goal: .all(inOrder: enforceOrder),
-    limit: WaitLimit(timeout),
+    limit: WaitLimit(timeout, on: clock),
     clock: clock,
     task: task,
     callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -78,7 +78,7 @@ public func waitForExpectations(
 @discardableResult
 public func waitForAnyExpectation(
   _ expectations: [AsyncExpectation],
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   watching task: (any WatchableTask)? = nil,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
@@ -90,11 +90,42 @@ public func waitForAnyExpectation(
   let end = await WaitRequest(
     expectations: expectations,
     goal: .any,
-    limit: WaitLimit(timeout),
+    limit: WaitLimit(timeout, on: clock),
     clock: clock,
     task: task,
     callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   ).run()
   guard case .fulfilled(let expectation) = end else { return nil }
   return expectation
+}
+
+/// Blocks the caller's thread until each of the expectations is fulfilled, and reports a failure if that
+/// takes too long.
+///
+/// It is for a module that knows how to block a thread so that what the test waits for can happen.
+///
+/// - Parameters:
+///   - expectations: The expectations to wait for.
+///   - timeout: How long to wait at most, as a duration or a number of seconds.
+///   - executors: The executors that the wait depends on.
+///   - hint: What the failure says at its end if the wait timed out.
+///   - callSite: Where the failure is shown.
+///   - block: Blocks the thread until the wait is over.
+@_spi(Litmus)
+public func waitForExpectations(
+  _ expectations: [AsyncExpectation],
+  timeout: some TimeoutValue,
+  executors: WaitExecutors,
+  hint: String,
+  callSite: CallSite,
+  blockedBy block: (Wait) -> Void
+) {
+  WaitRequest(
+    expectations: expectations,
+    goal: .all(inOrder: false),
+    limit: WaitLimit(timeout, on: ContinuousClock()),
+    clock: ContinuousClock(),
+    task: nil,
+    callSite: callSite
+  ).runBlocking(executors: executors, hint: hint, blockedBy: block)
 }

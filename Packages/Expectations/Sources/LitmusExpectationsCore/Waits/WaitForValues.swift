@@ -15,7 +15,7 @@
 ///   never more.
 public func waitForValues<Value>(
   of expectation: AsyncValueExpectation<Value>,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
@@ -50,7 +50,7 @@ public func waitForValues<Value>(
 /// - Returns: The first value; `nil` after a failure.
 public func waitForValue<Value>(
   of expectation: AsyncValueExpectation<Value>,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,

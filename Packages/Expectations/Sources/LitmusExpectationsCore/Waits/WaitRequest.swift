@@ -16,10 +16,27 @@ struct WaitRequest {
   ) async -> ExpectationWait.End {
     let wait = ExpectationWait(for: uniqueExpectations(), goal: goal)
     let end = await wait.end(within: possibleLimit(of: wait), clock: clock, watching: task)
-    if case .fulfilled = end, !goal.isInOrder { return end }
-    let failure = WaitFailure(wait: wait, goal: goal, limit: limit.with(wait.shortfall))
-    if let message = failure.message(for: end) { report(message) }
+    reportProblem(of: wait, end, hint: "")
     return end
+  }
+
+  /// Waits on the caller's thread, and reports a failure if there is one.
+  ///
+  /// - Parameters:
+  ///   - executors: The executors that the wait depends on.
+  ///   - hint: What the failure says if the wait timed out.
+  ///   - block: Blocks the thread until the wait is over.
+  func runBlocking(executors: WaitExecutors, hint: String, blockedBy block: (Wait) -> Void) {
+    let wait = ExpectationWait(for: uniqueExpectations(), goal: goal)
+    let end = wait.end(within: possibleLimit(of: wait), executors: executors, blockedBy: block)
+    reportProblem(of: wait, end, hint: hint)
+  }
+
+  private func reportProblem(of wait: ExpectationWait, _ end: ExpectationWait.End, hint: String) {
+    if case .fulfilled = end, !goal.isInOrder { return }
+    let failure = WaitFailure(wait: wait, goal: goal, limit: limit.with(wait.shortfall))
+    guard let message = failure.message(for: end) else { return }
+    if case .timedOut = end { report(message + hint) } else { report(message) }
   }
 
   /// Returns each expectation once, and reports those that are listed twice.

@@ -1,4 +1,4 @@
-/// A wait by one task, which ends only once.
+/// A wait by one task or thread, which ends only once.
 ///
 /// The awaited event, the deadline and the cancellation of the waiting task can each end it; the first
 /// one wins.
@@ -15,7 +15,8 @@ public final class Wait: Sendable {
   private struct State {
     var end: End?
     var shortfall: ServiceShortfall?
-    var continuation: CheckedContinuation<End, Never>?
+    /// Resumes the waiting task, or wakes the waiting thread.
+    var onEnd: (@Sendable (End) -> Void)?
     var deadline: ServedDeadline?
   }
 
@@ -53,21 +54,49 @@ public final class Wait: Sendable {
     isolation: isolated (any Actor)? = #isolation
   ) async -> End {
     if let end = endAtOnce(limit) { return end }
-    if let duration = limit.duration {
-      let deadline = ServedDeadline(
-        after: duration, clock: clock, executors: WaitExecutors(actor: isolation)
-      ) { shortfall in
-        self.state.withLock { $0.shortfall = shortfall }
-        self.atDeadline?()
-        self.end(with: .timedOut)
-      }
-      let isOver = state.withLock { state in
-        state.deadline = deadline
-        return state.end != nil
-      }
-      if isOver { deadline.cancel() }
-    }
+    setDeadline(limit, clock: clock, executors: WaitExecutors(actor: isolation))
     return await endOrCancellation()
+  }
+
+  /// Blocks the caller's thread until the wait ends; must be called only once.
+  ///
+  /// - Parameters:
+  ///   - limit: How long to block at most; only time in which the wait is served counts.
+  ///   - executors: The executors that the wait depends on.
+  ///   - block: Blocks the thread until the wait is over, of which ``whenOver(_:)`` informs it.
+  /// - Returns: How it ended.
+  public func end(
+    within limit: WaitLimit, executors: WaitExecutors, blockedBy block: (Wait) -> Void
+  ) -> End {
+    if let end = endAtOnce(limit) { return end }
+    setDeadline(limit, clock: ContinuousClock(), executors: executors)
+    block(self)
+    return state.withLock { $0.end } ?? .cancelled
+  }
+
+  /// Whether the wait has ended.
+  public var isOver: Bool { state.withLock { $0.end != nil } }
+
+  /// Calls an action when the wait has ended, immediately if it has; only one action at a time.
+  ///
+  /// - Parameter action: The action, which any thread may call.
+  public func whenOver(_ action: @escaping @Sendable () -> Void) { onEnd { _ in action() } }
+
+  private func setDeadline(
+    _ limit: WaitLimit, clock: any Clock<Duration>, executors: WaitExecutors
+  ) {
+    guard let duration = limit.duration else { return }
+    let deadline = ServedDeadline(after: duration, clock: clock, executors: executors) {
+      shortfall in
+      self.state.withLock { $0.shortfall = shortfall }
+      self.atDeadline?()
+      self.end(with: .timedOut)
+    }
+    let isOver = state.withLock { state in
+      state.deadline = deadline
+      return state.end != nil
+    }
+    if isOver { deadline.cancel() }
   }
 
   /// Suspends the caller until the wait ends or a duration has passed; must be called only once.
@@ -99,7 +128,9 @@ public final class Wait: Sendable {
 
   private func endOrCancellation(isolation: isolated (any Actor)? = #isolation) async -> End {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { resumeAtEnd($0) }
+      await withCheckedContinuation { continuation in
+        onEnd { continuation.resume(returning: $0) }
+      }
     } onCancel: {
       end(with: .cancelled)
     }
@@ -110,20 +141,20 @@ public final class Wait: Sendable {
     let ended = state.withLock { state -> State? in
       guard state.end == nil else { return nil }
       state.end = end
-      defer { (state.continuation, state.deadline) = (nil, nil) }
+      defer { (state.onEnd, state.deadline) = (nil, nil) }
       return state
     }
-    ended?.continuation?.resume(returning: end)
+    ended?.onEnd?(end)
     // The waiting task resumes meanwhile.
     ended?.deadline?.cancel()
     return ended != nil
   }
 
-  private func resumeAtEnd(_ continuation: CheckedContinuation<End, Never>) {
+  private func onEnd(_ action: @escaping @Sendable (End) -> Void) {
     let end = state.withLock { state in
-      if state.end == nil { state.continuation = continuation }
+      if state.end == nil { state.onEnd = action }
       return state.end
     }
-    if let end { continuation.resume(returning: end) }
+    if let end { action(end) }
   }
 }

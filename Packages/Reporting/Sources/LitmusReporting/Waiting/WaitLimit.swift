@@ -13,6 +13,17 @@ public struct WaitLimit: Sendable, Hashable, CustomStringConvertible {
     self.duration = duration < .seconds(Duration.secondsWithoutLimit) ? max(duration, .zero) : nil
   }
 
+  /// Makes a limit from a timeout, multiplied by `LITMUS_TIMEOUT_SCALE` if the system measures the time.
+  public init(_ timeout: some TimeoutValue, on clock: any Clock<Duration>) {
+    self = WaitLimit(timeout).scaled(on: clock)
+  }
+
+  /// Returns the limit multiplied by `LITMUS_TIMEOUT_SCALE`, if the system measures the time.
+  public func scaled(on clock: any Clock<Duration>) -> WaitLimit {
+    guard let duration, clock.isOfTheSystem else { return self }
+    return WaitLimit(TimeoutScale.scaled(duration))
+  }
+
   /// The limit as failures show it, as in `1.0 seconds`; with the reason if the wait was not served for
   /// all of it.
   public var description: String {

@@ -2,33 +2,51 @@
 private import Foundation
 private import ObjectiveC
 
-/// Finds ``TestCase`` classes whose tests the Objective-C runtime knows: those with `@objcMembers`,
+/// Finds ``TestCase`` and ``BackgroundTestCase`` classes whose tests the Objective-C runtime knows: those with `@objcMembers`,
 /// or with `@objc` on single tests.
 @MainActor enum ObjectiveCSuites {
   /// Returns the classes that have such tests, each with its own tests and those that it inherits.
   static func lists() -> [AnyTestList] {
     ObjectiveCClasses.descendants(of: TestCase.self).compactMap { type in
       guard let type = type as? TestCase.Type else { return nil }
-      let tests = tests(of: type)
-      return tests.isEmpty ? nil : list(of: type, tests)
+      return list(of: type, below: TestCase.self, make: { type.init() }) { $0.add(to: &$1) }
     }
+      + ObjectiveCClasses.descendants(of: BackgroundTestCase.self).compactMap { type in
+        list(of: type, below: BackgroundTestCase.self, make: { instance(of: type) }) {
+          $0.add(to: &$1)
+        }
+      }
   }
 
-  private static func list(
-    of type: TestCase.Type, _ tests: [ObjectiveCTestMethod]
-  ) -> AnyTestList {
+  /// Returns the list of a class; `nil` if it has no tests.
+  private static func list<Root: AnyObject>(
+    of type: AnyClass, below root: Root.Type, make: @escaping @MainActor () -> Root,
+    add: (ObjectiveCTestMethod, inout TestList<Root>) -> Void
+  ) -> AnyTestList? {
+    let tests = tests(of: type, below: root)
+    guard !tests.isEmpty else { return nil }
     // The runtime knows the module, but neither the file nor the line.
     let (module, suite) = AnyTestList.names(of: type)
-    var list = TestList<TestCase>(
-      fileID: "\(module)/\(suite)", filePath: "", line: 0, column: 0, make: { type.init() })
-    for test in tests { test.add(to: &list) }
+    var list = TestList<Root>(
+      fileID: "\(module)/\(suite)", filePath: "", line: 0, column: 0, make: make)
+    for test in tests { add(test, &list) }
     return AnyTestList(list, of: type)
   }
 
-  /// Returns the tests of a class and of its superclasses below ``TestCase``, sorted by name.
-  private static func tests(of type: TestCase.Type) -> [ObjectiveCTestMethod] {
-    sequence(first: type as AnyClass, next: { class_getSuperclass($0) })
-      .prefix { $0 != TestCase.self }
+  /// Makes an instance of a class whose initializer need not be `required`.
+  private static func instance(of type: AnyClass) -> BackgroundTestCase {
+    typealias Maker = @convention(c) (AnyObject, Selector) -> Unmanaged<AnyObject>
+    let new = class_getMethodImplementation(object_getClass(type), Selector("new"))
+    // The caller owns what `new` returns.
+    let instance = unsafeBitCast(new, to: Maker.self)(type as AnyObject, Selector("new"))
+      .takeRetainedValue()
+    return unsafeDowncast(instance, to: BackgroundTestCase.self)
+  }
+
+  /// Returns the tests of a class and of its superclasses below another one, sorted by name.
+  private static func tests(of type: AnyClass, below root: AnyClass) -> [ObjectiveCTestMethod] {
+    sequence(first: type, next: { class_getSuperclass($0) })
+      .prefix { $0 != root }
       .reduce(into: [String: ObjectiveCTestMethod]()) { tests, type in
         for test in ownTests(of: type) where tests[test.name] == nil { tests[test.name] = test }
       }

@@ -17,9 +17,7 @@ extension ObjectiveCTestMethod {
     // The runtime does not know the method's line.
     switch kind {
     case .plain:
-      list.add(name, line: 0, column: 0) { testCase in
-        implementation(in: testCase, as: Plain.self)(testCase, Selector(selector))
-      }
+      list.add(name, line: 0, column: 0) { call(on: $0) }
     case .throwing:
       list.add(name, line: 0, column: 0) { try callThrowing(on: $0) }
     case .async:
@@ -29,7 +27,25 @@ extension ObjectiveCTestMethod {
     }
   }
 
-  private func callThrowing(on testCase: TestCase) throws {
+  /// Adds the test to a suite's list; a synchronous one runs on a background thread.
+  func add(to list: inout TestList<BackgroundTestCase>) {
+    switch kind {
+    case .plain:
+      list.add(name, line: 0, column: 0) { call(on: $0) }
+    case .throwing:
+      list.add(name, line: 0, column: 0) { try callThrowing(on: $0) }
+    case .async:
+      list.add(name, line: 0, column: 0) { await callAsync(on: $0) }
+    case .asyncThrowing:
+      list.add(name, line: 0, column: 0) { try await callAsyncThrowing(on: $0) }
+    }
+  }
+
+  private func call(on testCase: AnyObject) {
+    implementation(in: testCase, as: Plain.self)(testCase, Selector(selector))
+  }
+
+  private func callThrowing(on testCase: AnyObject) throws {
     let call = implementation(in: testCase, as: Throwing.self)
     // The error is autoreleased, so this function must not release it.
     var error: Unmanaged<AnyObject>?
@@ -41,7 +57,7 @@ extension ObjectiveCTestMethod {
   ///
   /// Swift starts a task for the test, which has this task's task-local values but is not cancelled
   /// with it.
-  private func callAsync(on testCase: TestCase) async {
+  private func callAsync(on testCase: AnyObject) async {
     let call = implementation(in: testCase, as: Async.self)
     await withCheckedContinuation { continuation in
       call(testCase, Selector(selector)) { continuation.resume() }
@@ -49,7 +65,7 @@ extension ObjectiveCTestMethod {
   }
 
   /// Calls the test and waits for it, as ``callAsync(on:)`` does.
-  private func callAsyncThrowing(on testCase: TestCase) async throws {
+  private func callAsyncThrowing(on testCase: AnyObject) async throws {
     let call = implementation(in: testCase, as: AsyncThrowing.self)
     try await withCheckedThrowingContinuation { continuation in
       call(testCase, Selector(selector)) { error in
@@ -61,7 +77,7 @@ extension ObjectiveCTestMethod {
   /// Returns the implementation of the method, in the object's own class or the nearest superclass
   /// that has it.
   private func implementation<Function>(
-    in testCase: TestCase, as function: Function.Type
+    in testCase: AnyObject, as function: Function.Type
   ) -> Function {
     unsafeBitCast(
       class_getMethodImplementation(type(of: testCase), Selector(selector)), to: function)

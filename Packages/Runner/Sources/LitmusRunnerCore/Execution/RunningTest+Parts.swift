@@ -1,4 +1,6 @@
 #if LITMUS_RUNNER
+internal import Dispatch
+
 // Running a user's code as a part of a test.
 extension RunningTest {
   /// Runs synchronous code of the test, unless an earlier part has stopped it.
@@ -47,6 +49,31 @@ extension RunningTest {
     _ part: TestPart, _ body: @MainActor () async throws -> Void
   ) async {
     do { try await body() } catch { caught(error, by: part) }
+  }
+
+  /// Runs code of the test that may block its thread, unless an earlier part has stopped it.
+  @MainActor func attemptInBackground(
+    _ part: TestPart, _ body: @escaping @Sendable () throws -> Void
+  ) async {
+    if !isStopped { await alwaysInBackground(part, body) }
+  }
+
+  /// Runs code of the test that may block its thread, even if an earlier part has stopped it.
+  @MainActor func alwaysInBackground(
+    _ part: TestPart, _ body: @escaping @Sendable () throws -> Void
+  ) async {
+    do {
+      // Not in a task, which would block a thread of the pool.
+      try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global(qos: .userInitiated).async {
+          let result = Self.$current.withValue(self) { Result { try body() } }
+          if part.mayDamage { self.leaveIfUnusable() }
+          continuation.resume(with: result)
+        }
+      }
+    } catch {
+      caught(error, by: part)
+    }
   }
 
   /// Runs the test's teardown blocks, last added first.

@@ -23,7 +23,6 @@ package final class RunningTest: Sendable {
     var failures: [ReportedFailure] = []
     var expectedFailures: [ReportedFailure] = []
     var attachments: [TestAttachment] = []
-    var expectations: [Expectation] = []
     var teardownBlocks: [@MainActor () async throws -> Void] = []
     var hasRunTeardownBlocks = false
     var skipReason: String?
@@ -101,11 +100,6 @@ extension RunningTest {
   /// - Returns: The result, if the test failed and will run again; otherwise `nil`, also if another
   ///   thread has ended the test.
   func end(output: String = "", mayRunAgain: Bool = false) -> TestResult? {
-    let expectations = state.withLock { state in
-      defer { state.expectations = [] }
-      return state.expectations
-    }
-    for expectation in expectations { expectation.testHasEnded(self) }
     scope.end()
     return state.withLock { state in
       guard state.result == nil else { return nil }
@@ -287,10 +281,6 @@ extension RunningTest {
       limited.content = .text(ReportLimits.leftOut(size, keptIn: file))
     }
     return limited
-  }
-
-  func add(_ expectation: Expectation) {
-    state.withLock { $0.expectations.append(expectation) }
   }
 
   /// Adds a block to run at the end of the test.

@@ -26,6 +26,13 @@
       await test.runTeardownBlocks()
       await test.always(.tearDown) { try testCase.tearDown() }
       await test.alwaysAsync(.tearDown) { try await testCase.tearDown() }
+    } else if let testCase = subject as? BackgroundTestCase {
+      // Only one thread at a time uses the instance, because the parts of a test run one after another.
+      nonisolated(unsafe) let testCase = testCase
+      await test.attemptInBackground(.setUp) { try testCase.setUp() }
+      await runBody(in: test)
+      await test.runTeardownBlocks()
+      await test.alwaysInBackground(.tearDown) { try testCase.tearDown() }
     } else {
       await runBody(in: test)
       await test.runTeardownBlocks()
@@ -57,7 +64,20 @@
         guard subject != nil else { return }
         try await test.call(body, on: &subject!)
       }
+    case .background(let body):
+      guard !test.isStopped, let subject = subject.take() else { return }
+      let instance = UnsafeInstance(subject)
+      await test.attemptInBackground(.test) { try body(&instance.subject) }
+      self.subject = instance.subject
     }
   }
+}
+
+/// The instance of a test that runs on another thread.
+private final class UnsafeInstance<Subject>: @unchecked Sendable {
+  // Safe to share: the main actor waits while the test uses the instance.
+  var subject: Subject
+
+  init(_ subject: Subject) { self.subject = subject }
 }
 #endif

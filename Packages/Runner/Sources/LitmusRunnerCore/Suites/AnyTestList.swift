@@ -54,7 +54,9 @@ public struct AnyTestList {
     let (module, suite) = Self.names(of: subject)
     self.module = module
     self.suite = suite
-    hooks = list.host.map(SuiteHooks.init) ?? (subject as? TestCase.Type).map(SuiteHooks.init)
+    hooks =
+      list.host.map(SuiteHooks.init) ?? (subject as? TestCase.Type).map(SuiteHooks.init)
+      ?? (subject as? BackgroundTestCase.Type).map(SuiteHooks.init)
     host = nil
     type = ObjectIdentifier(subject)
     callSite = list.callSite

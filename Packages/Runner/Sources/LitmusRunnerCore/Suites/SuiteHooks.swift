@@ -20,6 +20,12 @@ extension SuiteHooks {
     }
   }
 
+  /// Makes the hooks of a class whose tests run on a background thread.
+  init(_ testCase: BackgroundTestCase.Type) {
+    setUp = { test in await test.attemptInBackground(.setUp) { testCase.setUp() } }
+    tearDown = { test in await test.alwaysInBackground(.tearDown) { testCase.tearDown() } }
+  }
+
   /// Makes the hooks of another framework.
   init<Subject>(_ host: TestHost<Subject>) {
     setUp = { test in await test.attempt(.setUp) { host.setUp(HostedTest(test)) } }

@@ -4,9 +4,11 @@ internal import LitmusReporting
 public import Foundation
 
 /// The superclass of `TestCase`: the Objective-C runtime finds tests in its own classes.
+@_documentation(visibility: internal)
 public typealias TestCaseRoot = NSObject
 #else
 /// The superclass of `TestCase` where there is no Objective-C runtime.
+@_documentation(visibility: internal)
 @MainActor open class TestCaseRoot {
   /// Makes an instance.
   public init() {}

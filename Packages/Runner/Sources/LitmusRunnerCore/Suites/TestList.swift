@@ -42,6 +42,8 @@ public struct TestList<Subject> {
   package enum Body {
     case sync(@MainActor (inout Subject) throws -> Void)
     case async(@Sendable (inout Subject) async throws -> Void)
+    /// A synchronous test that may block its thread.
+    case background(@Sendable (inout Subject) throws -> Void)
   }
 
   struct Test {

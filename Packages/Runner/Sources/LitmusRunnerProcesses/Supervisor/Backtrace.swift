@@ -13,7 +13,7 @@ struct Backtrace {
   }
 
   private(set) var frames: [Frame] = []
-  /// Why optimized code, which prints no message, has stopped the program.
+  /// Why code that prints no message has stopped the program.
   private(set) var reason: String?
 
   /// Parses the backtraces that Swift's runtime has written.
@@ -29,6 +29,12 @@ struct Backtrace {
         let failure = match.1.firstMatch(of: /^(Swift runtime failure: .+)\ in\ \S+\ at\ /)
       {
         reason = String(failure.1)
+      }
+      // libdispatch stops a program that waits for a queue on the queue itself.
+      if frames.isEmpty, match.1.hasPrefix("__DISPATCH_WAIT_FOR_QUEUE__") {
+        reason =
+          "DispatchQueue.sync was called on the queue itself, such as the main queue on the main thread. "
+          + "To fix this, conform the suite to BackgroundSuite, whose tests run on a background thread"
       }
       if line.hasSuffix("<compiler-generated>") || line.contains(" at @__swiftmacro_") { continue }
       let frame = Frame(String(match.1))

@@ -21,7 +21,7 @@ final class CatalogueViewModelTests: TestCase {
     let provider = HeldCatalogueProvider()
     let model = CatalogueViewModel(provider: provider)
     let load = Task { await model.load() }
-    await AssertExpectations([provider.asked], timeout: timeout)
+    await waitForExpectations([provider.asked], timeout: timeout)
     AssertEqual(model.state, other: .loading)
 
     await provider.answer(.success(books))
@@ -35,7 +35,7 @@ final class CatalogueViewModelTests: TestCase {
     let provider = HeldCatalogueProvider(expectedRequests: 1)
     let model = CatalogueViewModel(provider: provider)
     let first = Task { await model.load() }
-    await AssertExpectations([provider.asked], timeout: timeout)
+    await waitForExpectations([provider.asked], timeout: timeout)
     let second = Task { await model.load() }
 
     await provider.answer(.success(books))
@@ -64,7 +64,7 @@ final class CatalogueViewModelTests: TestCase {
     let second = Task { await model.load() }
     await provider.answerNext(.success(books))
     await second.value
-    await AssertExpectations([provider.asked], timeout: timeout)
+    await waitForExpectations([provider.asked], timeout: timeout)
     AssertEqual(model.state, other: .loaded)
   }
 
@@ -108,7 +108,7 @@ extension CatalogueViewModelTests {
     let provider = HeldCatalogueProvider()
     let model = CatalogueViewModel(provider: provider)
     let load = Task { await model.load() }
-    await AssertExpectations([provider.asked], timeout: timeout)
+    await waitForExpectations([provider.asked], timeout: timeout)
 
     model.cancel()
     AssertEqual(model.state, other: .idle)
@@ -126,7 +126,7 @@ extension CatalogueViewModelTests {
     await first.value
 
     let second = Task { await model.load() }
-    await AssertExpectations([provider.asked], timeout: timeout)
+    await waitForExpectations([provider.asked], timeout: timeout)
     model.cancel()
     await provider.answer(.success([]))
     await second.value
@@ -138,11 +138,11 @@ extension CatalogueViewModelTests {
     let provider = HeldCatalogueProvider()
     let model = CatalogueViewModel(provider: provider)
     let load = Task { await model.load() }
-    await AssertExpectations([provider.asked], timeout: timeout)
+    await waitForExpectations([provider.asked], timeout: timeout)
 
     let changed = stateChange(of: model)
     load.cancel()
-    await AssertExpectations([changed], timeout: timeout)
+    await waitForExpectations([changed], timeout: timeout)
     AssertEqual(model.state, other: .idle)
     await provider.answer(.success(books))
     await load.value
@@ -156,7 +156,7 @@ extension CatalogueViewModelTests {
     await provider.hasRequest()
     model.cancel()
     let second = Task { await model.load() }
-    await AssertExpectations([provider.asked], timeout: timeout)
+    await waitForExpectations([provider.asked], timeout: timeout)
 
     await provider.answer(.success([.sample(id: "stale")]))
     await first.value
@@ -173,8 +173,8 @@ extension CatalogueViewModelTests {
   }
 
   /// An expectation that the model's next change of state fulfils.
-  private func stateChange(of model: CatalogueViewModel) -> Expectation {
-    let changed = Expectation(name: "the state changes")
+  private func stateChange(of model: CatalogueViewModel) -> AsyncExpectation {
+    let changed = asyncExpectation(description: "the state changes")
     withObservationTracking {
       _ = model.state
     } onChange: {

@@ -25,9 +25,9 @@ extension DemoFailures {
         await leaveBehind { Fail("in a task that went on") }
       }
       list.add("testIsFulfilledLate") { _ async in
-        let printed = Expectation(name: "printed")
+        let printed = asyncExpectation(description: "printed")
         printed.fulfill()
-        await AssertExpectations([printed], timeout: 0)
+        await waitForExpectations([printed], timeout: 0)
         await leaveBehind { printed.fulfill() }
       }
       return list

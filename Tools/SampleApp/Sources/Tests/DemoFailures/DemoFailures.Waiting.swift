@@ -8,28 +8,28 @@ extension DemoFailures {
       var list = TestList(tags: ["demo"], make: Waiting.init)
       guard areRequested else { return list }
       list.add("testTimesOut") { _ in
-        let printed = Expectation(name: "printed")
-        let bound = Expectation(name: "bound", expectedFulfilmentCount: 2)
+        let printed = asyncExpectation(description: "printed")
+        let bound = asyncExpectation(description: "bound", expectedFulfillmentCount: 2)
         bound.fulfill()
         AssertExpectations([printed, bound], timeout: 0.01)
       }
       list.add("testTimesOutAsync") { _ async in
-        let printed = Expectation(name: "printed")
-        await AssertExpectations([printed], timeout: 0.01)
+        let printed = asyncExpectation(description: "printed")
+        await waitForExpectations([printed], timeout: 0.01)
       }
       list.add("testIsInverted") { _ in
-        let jammed = Expectation(name: "jammed", inverted: true)
+        let jammed = asyncExpectation(description: "jammed", isInverted: true)
         jammed.fulfill()
         AssertExpectations([jammed], timeout: 0.01)
       }
       list.add("testIsFulfilledTooOften") { _ in
-        let printed = Expectation(name: "printed")
+        let printed = asyncExpectation(description: "printed")
         printed.fulfill()
         printed.fulfill()
         AssertExpectations([printed], timeout: 0.01)
       }
       list.add("testIsNotWaitedFor") { _ in
-        Expectation(name: "printed").fulfill()
+        asyncExpectation(description: "printed").fulfill()
       }
       return list
     }

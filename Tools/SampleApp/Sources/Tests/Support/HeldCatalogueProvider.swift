@@ -4,15 +4,15 @@ import LitmusRunner
 /// A provider that answers only when its test calls for it.
 actor HeldCatalogueProvider: CatalogueProvider {
   /// Fulfilled by each request; the test fails if there are more than expected.
-  nonisolated let asked: Expectation
+  nonisolated let asked: AsyncExpectation
 
   private var requests: [CheckedContinuation<[Book], any Error>] = []
   private var waiter: CheckedContinuation<Void, Never>?
 
   /// Creates a provider for the running test, which has to wait for ``asked``.
   init(expectedRequests: Int = 1) {
-    asked = Expectation(
-      name: "books are asked for", expectedFulfilmentCount: expectedRequests)
+    asked = asyncExpectation(
+      description: "books are asked for", expectedFulfillmentCount: expectedRequests)
   }
 
   func books() async throws -> [Book] {

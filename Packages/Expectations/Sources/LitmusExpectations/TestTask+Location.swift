@@ -4,11 +4,11 @@ public import LitmusReporting
 public import Testing
 public import XCTest
 
-/// Runs an operation in a task with a time limit, for helpers with AsyncTesting's and XCTest's location
+/// Runs an operation in a task with a time limit, for helpers with XCTest's location
 /// parameters.
 ///
 /// - Parameters:
-///   - timeout: The number of seconds to wait at most; 60 by default.
+///   - timeout: How long to wait at most, as a duration or a number of seconds; 60 seconds by default.
 ///   - isolation: The caller's actor.
 ///   - file: The path of the file of the failure; the caller's by default.
 ///   - line: The line in it.
@@ -19,7 +19,7 @@ public import XCTest
 @_disfavoredOverload
 @discardableResult
 public func testTask<Success>(
-  timeout: Double = 60,
+  timeout: some TimeoutValue = Duration.seconds(60),
   isolation: isolated (any Actor)? = #isolation,
   file: StaticString = #filePath,
   line: UInt = #line,
@@ -52,11 +52,11 @@ public func testTask<Success>(
 }
 
 extension XCTestCase {
-  /// Runs an operation in a task with a time limit, for helpers with AsyncTesting's and XCTest's
+  /// Runs an operation in a task with a time limit, for helpers with XCTest's
   /// location parameters.
   ///
   /// - Parameters:
-  ///   - timeout: The number of seconds to wait at most; 60 by default.
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 60 seconds by default.
   ///   - isolation: The caller's actor.
   ///   - file: The path of the file of the failure; the caller's by default.
   ///   - line: The line in it.
@@ -67,14 +67,14 @@ extension XCTestCase {
   @_disfavoredOverload
   @discardableResult
   public func testTask<Success>(
-    timeout: Double = 60,
+    timeout: some TimeoutValue = Duration.seconds(60),
     isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #filePath,
     line: UInt = #line,
     @_implicitSelfCapture
     operation: nonisolated(nonsending) @escaping () async throws -> Success
   ) async throws -> Success {
-    try await LitmusAsyncTesting.testTask(
+    try await LitmusExpectations.testTask(
       timeout: timeout, at: CallSite(file: file, line: line), operation: operation)
   }
 }

@@ -1,26 +1,28 @@
 public import LitmusExpectationsCore
+internal import LitmusHarness
 public import LitmusReporting
 public import Testing
 public import XCTest
 
-/// Waits until each of the expectations is fulfilled, for helpers with AsyncTesting's and XCTest's
-/// location parameters.
+/// Waits until each of the expectations is fulfilled, for helpers with XCTest's location
+/// parameters.
 ///
 /// - Parameters:
 ///   - expectations: The expectations to wait for.
-///   - timeout: The number of seconds to wait at most; 1 by default.
+///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
 ///   - isolation: The caller's actor, on which the wait returns.
 ///   - file: The path of the file of the failure; the caller's by default.
 ///   - line: The line in it.
 @_disfavoredOverload
 public func waitForExpectations(
   _ expectations: [AsyncExpectation],
-  timeout: Double = 1.0,
+  timeout: some TimeoutValue = DefaultTimeout(),
   isolation: isolated (any Actor)? = #isolation,
   file: StaticString = #filePath,
   line: UInt = #line
 ) async {
-  await AsyncTesting.waitForExpectations(expectations, timeout: timeout, file: file, line: line)
+  await waitForExpectations(
+    expectations, timeout: timeout, at: CallSite(file: file, line: line))
 }
 
 /// Waits until each of the expectations is fulfilled, for helpers of Swift Testing's tests.
@@ -32,32 +34,47 @@ public func waitForExpectations(
 ///   - sourceLocation: Where the failure is shown.
 public func waitForExpectations(
   _ expectations: [AsyncExpectation],
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation
 ) async {
-  await AsyncTesting.waitForExpectations(
-    expectations, timeout: timeout, sourceLocation: sourceLocation)
+  await waitForExpectations(expectations, timeout: timeout, at: CallSite(sourceLocation))
 }
 
 extension XCTestCase {
-  /// Waits until each of the expectations is fulfilled, for helpers with AsyncTesting's and XCTest's
-  /// location parameters.
+  /// Waits until each of the expectations is fulfilled, for helpers with XCTest's location
+  /// parameters.
   ///
   /// - Parameters:
   ///   - expectations: The expectations to wait for.
-  ///   - timeout: The number of seconds to wait at most; 1 by default.
+  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - isolation: The caller's actor, on which the wait returns.
   ///   - file: The path of the file of the failure; the caller's by default.
   ///   - line: The line in it.
   @_disfavoredOverload
   public func waitForExpectations(
     _ expectations: [AsyncExpectation],
-    timeout: Double = 1.0,
+    timeout: some TimeoutValue = DefaultTimeout(),
     isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {
-    await AsyncTesting.waitForExpectations(expectations, timeout: timeout, file: file, line: line)
+    await LitmusExpectations.waitForExpectations(
+      expectations, timeout: timeout, at: CallSite(file: file, line: line))
   }
+}
+
+private func waitForExpectations(
+  _ expectations: [AsyncExpectation],
+  timeout: some TimeoutValue,
+  at callSite: CallSite,
+  isolation: isolated (any Actor)? = #isolation
+) async {
+  await LitmusExpectationsCore.waitForExpectations(
+    expectations,
+    timeout: timeout,
+    fileID: callSite.fileID,
+    filePath: callSite.filePath,
+    line: callSite.line,
+    column: callSite.column)
 }

@@ -1,0 +1,97 @@
+public import LitmusReporting
+
+/// Checks that an operation changes a value as expected, and shows the difference if it does not.
+///
+/// ```swift
+/// var cart = ["fig"]
+/// expectDifference(cart) {
+///   cart.append("plum")
+/// } changes: {
+///   $0.append("plum")
+/// }
+/// ```
+///
+/// It is a failure, too, if the value is the same before and after. The function has the interface of
+/// swift-custom-dump's.
+///
+/// - Parameters:
+///   - expression: The value, which is read before and after the operation.
+///   - message: The text to append to the failure's own message; none by default.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - operation: Changes the value.
+///   - updateExpectingResult: Makes the expected value from the value before the operation.
+public func expectDifference<Value: Equatable>(
+  _ expression: @autoclosure () throws -> Value,
+  _ message: @autoclosure () -> String? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  operation: () throws -> Void,
+  changes updateExpectingResult: (inout Value) throws -> Void
+) {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  do {
+    let before = try expression()
+    try operation()
+    try check(before, expression(), updateExpectingResult, message, callSite)
+  } catch {
+    reportFailure(ofThrown: error, message(), at: callSite)
+  }
+}
+
+/// Checks that an asynchronous operation changes a value as expected, and shows the difference if it does
+/// not.
+///
+/// - Parameters:
+///   - expression: The value, which is read before and after the operation.
+///   - message: The text to append to the failure's own message; none by default.
+///   - isolation: The caller's actor, on which the operation begins.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+///   - operation: Changes the value.
+///   - updateExpectingResult: Makes the expected value from the value before the operation.
+public func expectDifference<Value: Equatable>(
+  _ expression: @autoclosure () throws -> Value,
+  _ message: @autoclosure () -> String? = nil,
+  isolation: isolated (any Actor)? = #isolation,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
+  operation: () async throws -> Void,
+  changes updateExpectingResult: (inout Value) throws -> Void
+) async {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  do {
+    let before = try expression()
+    try await operation()
+    try check(before, expression(), updateExpectingResult, message, callSite)
+  } catch {
+    reportFailure(ofThrown: error, message(), at: callSite)
+  }
+}
+
+private func check<Value: Equatable>(
+  _ before: Value, _ after: Value, _ change: (inout Value) throws -> Void,
+  _ message: () -> String?, _ callSite: CallSite
+) throws {
+  var expected = before
+  try change(&expected)
+  if after != expected {
+    reportDifference(
+      between: after, and: expected, "The value has not changed as expected", message(),
+      at: callSite)
+  } else if after == before {
+    let suffix = message().map { $0.isEmpty ? "" : " - \($0)" } ?? ""
+    reportFailure(
+      ReportedFailure(
+        message: "The value has not changed, but expected a difference" + suffix,
+        callSite: callSite))
+  }
+}

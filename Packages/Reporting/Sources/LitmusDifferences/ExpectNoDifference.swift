@@ -1,0 +1,71 @@
+@_spi(Litmus) public import LitmusReporting
+
+/// Checks that two values are equal, and shows the difference between them if they are not.
+///
+/// ```swift
+/// expectNoDifference([1, 2], [1, 2])
+/// ```
+///
+/// The function has the interface of swift-custom-dump's, which makes the text of the difference. Its
+/// failures reach Swift Testing, XCTest and the in-app runner.
+///
+/// - Parameters:
+///   - expression1: The actual value.
+///   - expression2: The expected value.
+///   - message: The text to append to the failure's own message; none by default.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
+public func expectNoDifference<Value: Equatable>(
+  _ expression1: @autoclosure () throws -> Value,
+  _ expression2: @autoclosure () throws -> Value,
+  _ message: @autoclosure () -> String? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  do {
+    let actual = try expression1()
+    let expected = try expression2()
+    guard actual != expected else { return }
+    reportDifference(
+      between: actual, and: expected, "Values differ, but expected no difference", message(),
+      at: callSite)
+  } catch {
+    reportFailure(ofThrown: error, message(), at: callSite)
+  }
+}
+
+/// Reports that two values differ, with their difference or, if they are simple, the values themselves.
+func reportDifference<Value>(
+  between actual: Value, and expected: Value, _ problem: String, _ message: String?,
+  at callSite: CallSite
+) {
+  let difference = failureDifference(expected: expected, actual: actual)
+  let values = difference.map { _ in "" } ?? valuesText(actual, expected)
+  reportFailure(
+    ReportedFailure(
+      message: problem + values + suffix(message), callSite: callSite, difference: difference))
+}
+
+/// Reports an error that an expression or an operation threw.
+func reportFailure(ofThrown error: any Error, _ message: String?, at callSite: CallSite) {
+  reportFailure(
+    ReportedFailure(
+      message: "\(errorText(of: error)) was thrown, but expected none" + suffix(message),
+      callSite: callSite,
+      error: error))
+}
+
+private func valuesText<Value>(_ actual: Value, _ expected: Value) -> String {
+  let (actual, expected) = (failureText(of: actual), failureText(of: expected))
+  return actual == expected
+    ? ": both are shown as \(actual)" : ": the value was \(actual), but expected \(expected)"
+}
+
+private func suffix(_ message: String?) -> String {
+  message.map { $0.isEmpty ? "" : " - \($0)" } ?? ""
+}

@@ -1,0 +1,106 @@
+import LitmusDifferences
+import LitmusReporting
+import Testing
+import XCTest
+
+private struct Cart: Equatable {
+  var fruit: [String]
+}
+
+private struct Jam: Error, CustomStringConvertible {
+  var description: String { "Jam" }
+}
+
+private func jam() throws -> Int { throw Jam() }
+
+@Suite struct `Differences` {
+  @Test func `are none between equal values`() {
+    let failures = FailureRecorder.record {
+      expectNoDifference(1, 1)
+      expectNoDifference(Cart(fruit: ["fig"]), Cart(fruit: ["fig"]), "The cart")
+    }
+    #expect(failures.count == 0)
+  }
+
+  @Test func `are shown at the caller's line`() {
+    var line = 0
+    let failures = FailureRecorder.record {
+      line = #line + 1
+      expectNoDifference(Cart(fruit: ["fig", "plum"]), Cart(fruit: ["fig"]), "The cart")
+    }
+    #expect(failures.map(\.message) == ["Values differ, but expected no difference - The cart"])
+    #expect(failures.map(\.callSite.line) == [line])
+    #expect(
+      failures.first?.difference == """
+          Cart(
+            fruit: [
+              [0]: "fig",
+        +     [1]: "plum"
+            ]
+          )
+        """)
+  }
+
+  @Test func `of simple values are the values`() {
+    let failures = FailureRecorder.record {
+      expectNoDifference(1, 2)
+      expectNoDifference(try jam(), 2)
+    }
+    #expect(
+      failures.map(\.message) == [
+        "Values differ, but expected no difference: the value was 1, but expected 2",
+        "Jam was thrown, but expected none",
+      ])
+  }
+
+  @Test func `of an operation are as expected`() async {
+    let failures = await FailureRecorder.record {
+      var cart = Cart(fruit: ["fig"])
+      expectDifference(cart) {
+        cart.fruit.append("plum")
+      } changes: {
+        $0.fruit.append("plum")
+      }
+      await expectDifference(cart) {
+        await Task.yield()
+        cart.fruit = []
+      } changes: {
+        $0.fruit = []
+      }
+    }
+    #expect(failures.map(\.message) == [])
+  }
+
+  @Test func `of an operation that differ, are missing or throw are reported`() {
+    let failures = FailureRecorder.record {
+      var count = 1
+      expectDifference(count, "The count") {
+        count += 1
+      } changes: {
+        $0 += 2
+      }
+      expectDifference(count) {
+      } changes: { _ in
+      }
+      expectDifference(count) {
+        throw Jam()
+      } changes: {
+        $0 += 1
+      }
+    }
+    #expect(
+      failures.map(\.message) == [
+        "The value has not changed as expected: the value was 2, but expected 3 - The count",
+        "The value has not changed, but expected a difference",
+        "Jam was thrown, but expected none",
+      ])
+  }
+}
+
+final class DifferencesXCTests: XCTestCase {
+  func testDifferenceUnderXCTest() {
+    let failures = FailureRecorder.record { expectNoDifference("a\nb", "a\nc") }
+    XCTAssertEqual(failures.map(\.message), ["Values differ, but expected no difference"])
+    XCTAssertEqual(failures.first?.difference?.contains("- c"), true)
+  }
+}

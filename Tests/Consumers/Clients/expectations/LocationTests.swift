@@ -1,0 +1,26 @@
+import LitmusExpectations
+import Testing
+
+// Helpers with Swift Testing's location parameter, which show a failure at their caller.
+struct LocationTests {
+  @Test func waitsInAHelper() async {
+    await waitLongEnough()
+  }
+
+  @Test func runsATaskInAHelper() async throws {
+    await #expect(throws: TestTaskTimeout.self) {
+      try await work()
+    }
+  }
+
+  private func waitLongEnough(sourceLocation: SourceLocation = #_sourceLocation) async {
+    let done = asyncExpectation(description: "done")
+    await waitForExpectations([done], timeout: 0, sourceLocation: sourceLocation)
+  }
+
+  private func work(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await testTask(timeout: 0, sourceLocation: sourceLocation) {
+      await AsyncRunner().run()
+    }
+  }
+}
