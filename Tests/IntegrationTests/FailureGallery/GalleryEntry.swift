@@ -23,28 +23,27 @@ struct GalleryEntry: Sendable {
     let failures = await FailureRecorder.record {
       do { try await code() } catch {}
     }
-    let firstLine = try lineOfSnippet()
+    let snippet = try linesOfSnippet()
     return failures.map { failure in
       let site = failure.callSite
+      let isInSnippet = site.filePath == file && snippet.contains(site.line)
       let place =
-        site.filePath == file ? "line \(site.line - firstLine)" : Self.fileName(site.filePath)
+        isInSnippet
+        ? "line \(site.line - snippet.lowerBound + 1)"
+        : "\(URL(filePath: site.filePath).lastPathComponent):\(site.line)"
       return "\(place): \(failure.text)"
     }.joined(separator: "\n")
   }
 
-  /// The line of the comment that begins the snippet.
-  private func lineOfSnippet() throws -> Int {
+  /// The numbers of the lines between the comments that begin and end the snippet.
+  private func linesOfSnippet() throws -> Range<Int> {
     let lines = try String(contentsOfFile: file, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
     let marker = "// begin-snippet: failure-\(name)"
-    guard let index = lines.firstIndex(where: { $0.hasSuffix(marker) }) else {
-      throw GalleryError(description: "\(file) has no snippet failure-\(name)")
-    }
-    return index + 1
-  }
-
-  private static func fileName(_ path: String) -> String {
-    URL(filePath: path).lastPathComponent
+    guard let begin = lines.firstIndex(where: { $0.hasSuffix(marker) }),
+      let end = lines[begin...].firstIndex(where: { $0.hasSuffix("// end-snippet") })
+    else { throw GalleryError(description: "\(file) has no snippet failure-\(name)") }
+    return begin + 2..<end + 1
   }
 }
 
