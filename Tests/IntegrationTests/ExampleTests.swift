@@ -17,7 +17,7 @@ import Testing
 }
 // end-snippet
 
-@Suite struct ExampleFailures {
+@Suite struct ReadmeFailures {
   /// What the README shows, as Swift Testing prints it.
   @MainActor @Test func `a newsletter that one reader does not get`() async {
     await withKnownIssue {
