@@ -3,36 +3,28 @@
 import Litmus
 import Testing
 
-@Fake
-protocol Mailer: Sendable {
-  func send(_ text: String, to address: String) async throws
+@Fake protocol Mailer: Sendable {
+  func send(_ text: String, to reader: String) async throws
 }
 
-struct MailboxFull: Error {}
+@MainActor @Test func everyReaderGetsTheNewsletter() async throws {
+  let mailer = FakeMailer()
+  mailer.when.send.andReturn()
+  let newsletter = Newsletter(mailer: mailer)
+  newsletter.publish("Spring", to: ["ada", "grace"])
+  try await expectToEventuallyEqual(newsletter, \.sent, expected: 2)
+  expectHaveReceived(mailer.calls.send("Spring", to: "grace"))
+}
+// end-snippet
 
-@MainActor final class Newsletter {
-  private(set) var sent = 0
-
-  func publish(_ text: String, to addresses: [String], by mailer: any Mailer) {
-    Task {
-      for address in addresses {
-        if (try? await mailer.send(text, to: address)) != nil { sent += 1 }
+@Suite struct ReadmeFailures {
+  /// What the README shows, as Swift Testing prints it.
+  @MainActor @Test func `a newsletter that one reader does not get`() async {
+    await withKnownIssue {
+      try await Newsletter.$omitsTheLastReader.withValue(true) {
+        try await everyReaderGetsTheNewsletter()
       }
     }
   }
 }
-
-@MainActor @Test func otherReadersGetTheNewsletter() async throws {
-  let mailer = FakeMailer()
-  mailer.when.send(.any, to: .any).andReturn()
-  mailer.when.send(.any, to: "grace").andThrow(MailboxFull())
-
-  let newsletter = Newsletter()
-  newsletter.publish("Spring", to: ["ada", "grace", "mary"], by: mailer)
-
-  try await expectToEventuallyEqual(actual: { newsletter.sent }, expected: 2)
-  expectHaveReceived(mailer.calls.send("Spring", to: "mary"), times: .exactly(1))
-  #expect(mailer.calls.send.map { $0.address } == ["ada", "grace", "mary"])
-}
-// end-snippet
 #endif

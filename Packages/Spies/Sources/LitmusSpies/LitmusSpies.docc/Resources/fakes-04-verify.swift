@@ -1,0 +1,14 @@
+import LitmusSpies
+import Testing
+
+@Test func tellsWhoMissedIt() async {
+  let mailer = FakeMailer()
+  mailer.when.send.andReturn()
+  mailer.when.send(.any, to: "grace").andThrow(MailboxFull())
+  let newsletter = Newsletter(mailer: mailer)
+
+  let missed = await newsletter.publish("Spring", to: ["ada", "grace"])
+
+  #expect(missed == ["grace"])
+  expectHaveReceived(mailer.calls.send("Spring", to: "ada"), times: .exactly(1))
+}
