@@ -154,6 +154,7 @@ lint_tree() {
     problems=1
   fi
   Packages/Runner/Page/embed --check || problems=1
+  docs/pictures/make --check || problems=1
   return "$problems"
 }
 
