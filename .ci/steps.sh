@@ -160,6 +160,7 @@ lint_tree() {
     fi
   done < <(sed -nE 's/^\| [0-9]+ \| .([A-Za-z+.]+\.swift). .*/\1/p' docs/architecture.md)
   Packages/Runner/Page/embed --check || problems=1
+  docs/pictures/make --check || problems=1
   return "$problems"
 }
 

@@ -1,7 +1,7 @@
 @_spi(Litmus) internal import LitmusResettableCore
 public import XCTest
 
-/// A test case that resets and releases its ``Resettable`` properties when a test has ended.
+/// A test case that resets and releases its `Resettable` properties when a test has ended.
 ///
 /// XCTest retains every test case, with all that it holds, until the end of the run. In a subclass that
 /// overrides `tearDown()`, the subjects are there until it calls `super.tearDown()`, and not after

@@ -1,7 +1,7 @@
 public import Testing
 internal import LitmusResettableCore
 
-/// A trait that resets the ``Resettable`` properties made during a test when the test has ended.
+/// A trait that resets the `Resettable` properties made during a test when the test has ended.
 ///
 /// Use it as ``Testing/Trait/resetsResettables``.
 public struct ResettablesTrait: TestTrait, SuiteTrait, TestScoping {
@@ -32,7 +32,7 @@ public struct ResettablesTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ResettablesTrait {
-  /// Resets and releases the ``Resettable`` properties made during a test when it has ended.
+  /// Resets and releases the `Resettable` properties made during a test when it has ended.
   ///
   /// ```swift
   /// @Suite(.resetsResettables) struct CartTests {
@@ -46,7 +46,7 @@ extension Trait where Self == ResettablesTrait {
   /// case of a parameterized test, has its own properties. They are also reset when the test throws.
   public static var resetsResettables: Self { ResettablesTrait() }
 
-  /// Resets and releases the ``Resettable`` properties made during a test, and checks for leaks.
+  /// Resets and releases the `Resettable` properties made during a test, and checks for leaks.
   ///
   /// - Parameters:
   ///   - checksForLeaks: Whether an object that is alive after its reset is a failure, unless its

@@ -11,7 +11,7 @@ internal import Foundation
 /// let summary = await runner.run()
 /// ```
 ///
-/// A program that is started with `--run-tests` needs only ``runIfRequested()``.
+/// A program that is started with `--run-tests` needs only `runIfRequested()`.
 @MainActor public final class TestRunner {
   /// The suites of the run, in the order in which they run.
   public var lists: [AnyTestList] { plan.lists }

@@ -8,7 +8,7 @@ public struct SpyScopeTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the trait also applies to the tests of nested suites: always `true`.
   public var isRecursive: Bool { true }
 
-  /// Runs a test in a ``LitmusSpiesCore/SpyScope``.
+  /// Runs a test in a `SpyScope`.
   ///
   /// - Parameters:
   ///   - test: The test or its suite.

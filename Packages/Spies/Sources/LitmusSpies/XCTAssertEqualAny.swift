@@ -2,7 +2,7 @@ public import LitmusSpiesCore
 
 /// Reports a failure unless two values of any types are equal; the variant for XCTest.
 ///
-/// Values are compared as in ``LitmusSpiesCore/expectEqualAny(_:_:_:fileID:filePath:line:column:)``.
+/// Values are compared as in `expectEqualAny`.
 ///
 /// ```swift
 /// struct User {
@@ -40,7 +40,7 @@ public func XCTAssertEqualAny(
 
 /// Reports a failure if two values of any types are equal; the variant for XCTest.
 ///
-/// Values are compared as in ``LitmusSpiesCore/expectEqualAny(_:_:_:fileID:filePath:line:column:)``.
+/// Values are compared as in `expectEqualAny`.
 ///
 /// ```swift
 /// XCTAssertNotEqualAny(User(name: "Bob", age: 20), User(name: "John", age: 30))
@@ -72,8 +72,8 @@ public func XCTAssertNotEqualAny(
 
 /// Reports a failure unless two images are equal; the variant for XCTest.
 ///
-/// The two may be of different types: ``LitmusSpiesCore/Image``, `Data`, `[UInt8]`, on Apple's platforms `CGImage`, and any
-/// ``LitmusSpiesCore/ComparableImage``. On Apple's platforms images are decoded, and equal if they have the same size and the
+/// The two may be of different types: `Image`, `Data`, `[UInt8]`, on Apple's platforms `CGImage`, and any
+/// `ComparableImage`. On Apple's platforms images are decoded, and equal if they have the same size and the
 /// same pixels. On Linux, which cannot decode images, they are equal if their encoded data is equal, byte by
 /// byte. `nil` equals only `nil`.
 ///
@@ -108,7 +108,7 @@ public func XCTAssertEqualImage<Actual: ComparableImage, Other: ComparableImage>
 
 /// Reports a failure if two images are equal; the variant for XCTest.
 ///
-/// Images are compared as in ``LitmusSpiesCore/expectEqualImage(_:_:_:fileID:filePath:line:column:)``.
+/// Images are compared as in `expectEqualImage`.
 ///
 /// ```swift
 /// XCTAssertNotEqualImage(Image.spry.testImage, Image.spry.testImage2)

@@ -7,7 +7,7 @@
 /// assert(arguments[0] as? String == "x")
 /// ```
 ///
-/// It waits and reports as ``expectToEventuallyHaveReceived(_:_:with:countSpecifier:times:timeout:clock:isolation:fileID:filePath:line:column:)`` does.
+/// It waits and reports as `expectToEventuallyHaveReceived` does.
 ///
 /// - Parameters:
 ///   - spy: The fake.

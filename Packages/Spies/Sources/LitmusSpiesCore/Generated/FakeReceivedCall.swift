@@ -2,7 +2,7 @@
 
 /// A recorded call of a generated fake; the generated code answers it.
 ///
-/// The code tries, in this order, the closure of a stub, the object that the fake wraps, and ``answer(throwing:)``.
+/// The code tries, in this order, the closure of a stub, the object that the fake wraps, and `answer(throwing:)`.
 public struct FakeReceivedCall<Closure, Value: ~Copyable> {
   @usableFromInline let receipt: SpyRecord.Receipt
 

@@ -3,7 +3,7 @@ internal import LitmusReporting
 /// A recorded call that is about to be answered.
 ///
 /// Generated code creates one where
-/// ``TestDouble/spryAnswer(_:signature:fileID:filePath:line:column:as:throwing:arguments:)`` is not enough.
+/// `TestDouble.spryAnswer` is not enough.
 /// Each function that answers finds the stub, and reports a failure if there is none. The call then
 /// throws, if it can; otherwise it returns `Void` or the type's ``SpryDefault``. The process stops only
 /// if it can do neither.

@@ -13,6 +13,6 @@ extension Argument: Equatable, CustomDebugStringConvertible {
     }
   }
 
-  /// The same as ``LitmusSpiesCore/Argument/description``.
+  /// The same as `Argument.description`.
   public var debugDescription: String { description }
 }

@@ -3,10 +3,10 @@ public import LitmusSpiesCore
 extension DidCallResult: SpryFriendlyStringConvertible, CustomStringConvertible,
   CustomDebugStringConvertible
 {
-  /// The same as ``LitmusSpiesCore/DidCallResult/success``.
+  /// The same as `DidCallResult.success`.
   public var isSuccess: Bool { success }
 
-  /// The same as ``LitmusSpiesCore/DidCallResult/recordedCallsDescription``.
+  /// The same as `DidCallResult.recordedCallsDescription`.
   public var friendlyDescription: String { recordedCallsDescription }
 
   /// All recorded calls, in order, as in `[RecordedCall(function: <load(id:)>, arguments: <<1>>)]`.

@@ -53,7 +53,7 @@ extension Spryable {
   ///   - file: The file of a failure.
   ///   - line: The line in it; the caller's by default.
   /// - Returns: The stubbed value.
-  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure.
+  /// - Throws: The stub's error, or `UnstubbedCallError` after a reported failure.
   @discardableResult
   public func spryifyThrows<Value>(
     _ functionName: String = #function,
@@ -75,7 +75,7 @@ extension Spryable {
   ///   - file: The file of a failure.
   ///   - line: The line in it; the caller's by default.
   /// - Returns: The stubbed value.
-  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure.
+  /// - Throws: The stub's error, or `UnstubbedCallError` after a reported failure.
   @discardableResult
   public func spryifyThrows<Value>(
     _ functionName: String = #function,
@@ -139,7 +139,7 @@ extension Spryable {
   ///   - file: The file of a failure.
   ///   - line: The line in it; the caller's by default.
   /// - Returns: The stubbed value.
-  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure.
+  /// - Throws: The stub's error, or `UnstubbedCallError` after a reported failure.
   @discardableResult
   public static func spryifyThrows<Value>(
     _ functionName: String = #function,
@@ -161,7 +161,7 @@ extension Spryable {
   ///   - file: The file of a failure.
   ///   - line: The line in it; the caller's by default.
   /// - Returns: The stubbed value.
-  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure.
+  /// - Throws: The stub's error, or `UnstubbedCallError` after a reported failure.
   @discardableResult
   public static func spryifyThrows<Value>(
     _ functionName: String = #function,

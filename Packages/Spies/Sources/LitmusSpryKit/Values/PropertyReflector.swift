@@ -31,7 +31,7 @@ public struct PropertyReflector {
   /// Returns the value of a property.
   ///
   /// Reports a failure if there is no such property, or if its value has another type. It then returns the
-  /// type's ``SpryDefault``; if there is none, the process stops.
+  /// type's `SpryDefault`; if there is none, the process stops.
   ///
   /// - Parameters:
   ///   - type: The property's type.

@@ -13,7 +13,7 @@ public protocol SpryFriendlyStringConvertible {
 }
 
 extension Argument: SpryFriendlyStringConvertible {
-  /// The same as ``LitmusSpiesCore/Argument/description``.
+  /// The same as `Argument.description`.
   public var friendlyDescription: String { description }
 }
 
