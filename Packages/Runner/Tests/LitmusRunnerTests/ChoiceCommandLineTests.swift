@@ -71,7 +71,7 @@ struct ChoiceCommandLineTests {
     let empty = runs.filter { $0.output.hasPrefix("Running 0 tests") }
     #expect(empty.count == 3)
     #expect(
-      empty[0].output.replacing(/part [1-4]/, with: "part N") == """
+      empty[0].output.replacing(/shard [1-4]/, with: "shard N") == """
         Running 0 tests in 0 suites, shard N of 4: The other shards have all 1 test.
 
         ✔ 0 tests in 0.000 s: 0 passed

@@ -77,6 +77,7 @@ extension CommandLineArguments {
     try checkRanges()
     try isolation.check()
     try checkPaths()
+    _ = try SourceLinks(editor: reports.editor)
   }
 
   private func checkRanges() throws {
@@ -103,6 +104,7 @@ extension CommandLineArguments {
     }
     let modes = [
       ("--watch", watching.watch), ("--merge", !reports.merge.isEmpty), ("--list", choice.list),
+      ("--list-json", choice.listJSON),
       ("--resume", isolation.resume),
     ].filter(\.1).map(\.0)
     if modes.count > 1 {
@@ -118,10 +120,10 @@ extension CommandLineArguments {
       (mode, reason) = ("--resume", "which resumes the last run with the options of that run")
       known = [
         "--isolated", "--no-isolated", "--junit", "--json", "--html", "--no-github",
-        "--keep-output", "--output", "--quiet",
+        "--keep-output", "--output", "--quiet", "--editor",
       ]
-    } else if choice.list {
-      (mode, reason) = ("--list", "which runs no test")
+    } else if choice.list || choice.listJSON {
+      (mode, reason) = (choice.list ? "--list" : "--list-json", "which runs no test")
       known = [
         "--isolated", "--no-isolated", "--filter", "--skip", "--only", "--tag", "--failed", "--new",
         "--slowest", "--failed-first", "--shard", "--durations", "--shuffle",
