@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "LitmusRunnerUI", targets: ["LitmusRunnerUI"]),
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .executable(name: "litmus-test", targets: ["litmus-test"]),
+    .plugin(name: "LitmusTestPlugin", targets: ["LitmusTestPlugin"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -110,6 +111,16 @@ let package = Package(
       swiftSettings: runnerSettings
     ),
     .executableTarget(name: "litmus-test", dependencies: ["LitmusTestTool"]),
+    .plugin(
+      name: "LitmusTestPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "litmus-test", description: "Runs the package's tests in child processes."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It keeps the results of runs in .litmus.")
+        ]),
+      dependencies: ["litmus-test"]
+    ),
     .macro(
       name: "LitmusRunnerMacros",
       dependencies: [
@@ -168,7 +179,9 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "LitmusTestToolTests", dependencies: ["LitmusRunnerCore", "LitmusTestTool"]),
+      name: "LitmusTestToolTests",
+      dependencies: ["LitmusRunner", "LitmusRunnerCore", "LitmusTestTool"]
+    ),
     .testTarget(
       name: "LitmusRunnerModelsTests",
       dependencies: [
@@ -190,7 +203,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),
