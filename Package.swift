@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .executable(name: "litmus-test", targets: ["litmus-test"]),
     .library(name: "LitmusPlaygroundTester", targets: ["LitmusPlaygroundTester"]),
+    .plugin(name: "LitmusTestPlugin", targets: ["LitmusTestPlugin"]),
     .library(name: "LitmusExpectations", targets: ["LitmusExpectations"]),
     .library(name: "LitmusExpectationsCore", targets: ["LitmusExpectationsCore"]),
     .library(name: "LitmusAsyncTesting", targets: ["LitmusAsyncTesting"]),
@@ -196,6 +197,17 @@ let package = Package(
       dependencies: ["LitmusTestTool"],
       path: "Packages/Runner/Sources/litmus-test"
     ),
+    .plugin(
+      name: "LitmusTestPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "litmus-test", description: "Runs the package's tests in child processes."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It keeps the results of runs in .litmus.")
+        ]),
+      dependencies: ["litmus-test"],
+      path: "Packages/Runner/Plugins/LitmusTestPlugin"
+    ),
     .macro(
       name: "LitmusRunnerMacros",
       dependencies: [
@@ -246,10 +258,10 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusTestToolTests",
-      dependencies: ["LitmusRunnerCore", "LitmusTestTool"],
+      dependencies: ["LitmusRunner", "LitmusRunnerCore", "LitmusTestTool"],
       path: "Packages/Runner/Tests/LitmusTestToolTests"
-      ),
-      .testTarget(
+    ),
+    .testTarget(
       name: "LitmusPlaygroundTesterTests",
       dependencies: [
         "LitmusPlaygroundTester", "LitmusReporting", "LitmusRunnerCore",
@@ -410,7 +422,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

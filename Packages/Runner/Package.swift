@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "LitmusRunnerXCTest", targets: ["LitmusRunnerXCTest"]),
     .executable(name: "litmus-test", targets: ["litmus-test"]),
     .library(name: "LitmusPlaygroundTester", targets: ["LitmusPlaygroundTester"]),
+    .plugin(name: "LitmusTestPlugin", targets: ["LitmusTestPlugin"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -128,6 +129,16 @@ let package = Package(
       swiftSettings: runnerSettings
     ),
     .executableTarget(name: "litmus-test", dependencies: ["LitmusTestTool"]),
+    .plugin(
+      name: "LitmusTestPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "litmus-test", description: "Runs the package's tests in child processes."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It keeps the results of runs in .litmus.")
+        ]),
+      dependencies: ["litmus-test"]
+    ),
     .macro(
       name: "LitmusRunnerMacros",
       dependencies: [
@@ -187,8 +198,10 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "LitmusTestToolTests", dependencies: ["LitmusRunnerCore", "LitmusTestTool"]),
-      .testTarget(
+      name: "LitmusTestToolTests",
+      dependencies: ["LitmusRunner", "LitmusRunnerCore", "LitmusTestTool"]
+    ),
+    .testTarget(
       name: "LitmusPlaygroundTesterTests",
       dependencies: [
         "LitmusPlaygroundTester", "LitmusRunnerCore", "LitmusRunnerTestSupport",
@@ -216,7 +229,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

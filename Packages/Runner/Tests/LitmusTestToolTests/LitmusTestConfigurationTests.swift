@@ -1,4 +1,5 @@
 import Foundation
+import LitmusRunner
 import LitmusRunnerCore
 import Testing
 

@@ -85,16 +85,22 @@ struct Suspicion {
     _ tests: [InterruptedTest], _ end: ProcessEnd, _ crash: CrashOutput, process: Int,
     at time: Duration
   ) {
-    self.tests = tests.filter { !$0.isSuiteHook }
+    // Those in the file of the crash are most likely to blame.
+    let suspects = tests.filter { !$0.isSuiteHook }
+    let file = crash.callSite?.filePath
+    self.tests =
+      suspects.filter { $0.test.callSite.filePath == file }
+      + suspects.filter { $0.test.callSite.filePath != file }
     self.end = end
     self.crash = crash
     self.process = process
     self.time = time
   }
 
-  /// Returns the next test to run alone.
+  /// Returns the next test to run alone; `nil` if one has ended its process, so that the others run
+  /// together again.
   mutating func next() -> ChildWork.Test? {
-    guard position < tests.count else { return nil }
+    guard position < tests.count, !hasCrashed else { return nil }
     defer { position += 1 }
     return ChildWork.Test(id: tests[position].test.id, iteration: tests[position].iteration)
   }

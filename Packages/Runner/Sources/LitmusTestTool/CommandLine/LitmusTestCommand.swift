@@ -36,25 +36,30 @@ internal import LitmusRunnerStorage
   /// - Throws: A ``RunError`` or ``ReportError`` if nothing can be run.
   func run() throws -> Never {
     // Results are kept with the package, wherever the program was started.
+    let isFolderGiven = getenv("LITMUS_FOLDER") != nil
     setenv("LITMUS_FOLDER", "\(package.folder)/.litmus", 0)
+    // As `swift test` does if nobody looks at a terminal.
+    if isatty(STDOUT_FILENO) == 0 { setenv("NO_COLOR", "1", 0) }
     if !runner.reports.merge.isEmpty { try merge() }
     if runner.watching.watch { exit(try PackageWatch(package, given: given).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     if !arguments.package.skipBuild {
       try package.build(isQuiet: runner.reports.quiet || runner.choice.list)
     }
-    let tests = try listedTests()
+    let tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
     if runner.choice.list { try list(tests) }
     try SupervisedRun.run(runner, of: program(tests))
   }
 
   /// Returns the package's tests.
   ///
+  /// - Parameter variables: The environment variables that the tests do not get.
   /// - Throws: A ``RunError`` if there are none, or they cannot be listed.
-  private func listedTests() throws -> PackageTests {
+  private func listedTests(without variables: [String]) throws -> PackageTests {
     guard var executable = try package.executable() else {
       throw RunError("The package has no tests.", code: .nothingMatched)
     }
+    executable.ownVariables = variables
     executable.isProcessPerSuite = arguments.package.processPerSuite
     // A sanitizer's library must be the first one that is loaded.
     if arguments.package.sanitize.isEmpty {

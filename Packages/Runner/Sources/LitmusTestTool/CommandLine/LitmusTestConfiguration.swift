@@ -72,9 +72,7 @@ struct LitmusTestConfiguration: Equatable {
   func options(of profile: String?) throws(RunError) -> [String] {
     guard let profile else { return defaults }
     guard let options = profiles[profile] else {
-      let hint =
-        Spelling(profile).nearest(among: profiles.keys.sorted())
-        .map { " Did you mean '\(visible($0))'?" } ?? ""
+      let hint = Self.hint(for: profile, among: profiles.keys.sorted())
       throw RunError("\(Self.fileName) has no profile '\(visible(profile))'.\(hint)")
     }
     return defaults + options
@@ -166,6 +164,15 @@ extension LitmusTestConfiguration {
     return override
   }
 
+  /// Returns the end of an error that names what an unknown word most likely means; empty if nothing
+  /// is similar.
+  private static func hint(for word: String, among known: [String]) -> String {
+    let nearest =
+      Spelling(word).nearest(among: known)
+      ?? known.first { $0.hasPrefix(word.prefix(4)) && word.count >= 4 }
+    return nearest.map { " Did you mean '\(visible($0))'?" } ?? ""
+  }
+
   /// Returns the keys and values of an object.
   ///
   /// - Parameters:
@@ -182,9 +189,7 @@ extension LitmusTestConfiguration {
     }
     guard let keys else { return object }
     for key in object.keys.sorted() where !keys.contains(key) {
-      let hint =
-        Spelling(key).nearest(among: keys.sorted())
-        .map { " Did you mean '\(visible($0))'?" } ?? ""
+      let hint = hint(for: key, among: keys.sorted())
       let path = place.isEmpty ? key : "\(place).\(key)"
       throw RunError("\(fileName): there is no key '\(visible(path))'.\(hint)")
     }

@@ -12,6 +12,9 @@ struct TestExecutable: Codable, Equatable, Sendable {
   /// Whether each suite runs in a process of its own.
   var isProcessPerSuite = false
 
+  /// The environment variables that are for litmus-test alone.
+  var ownVariables: [String] = []
+
   /// The file that changes when the tests are built again.
   var binary: String {
     guard path.hasSuffix(".xctest"), isFolder(path) else { return path }
@@ -25,6 +28,7 @@ struct TestExecutable: Codable, Equatable, Sendable {
   /// The variables for its processes: those of this process, with its output written line by line.
   private var environment: [String: String] {
     var variables = ProcessInfo.processInfo.environment
+    for name in ownVariables { variables[name] = nil }
     if let lineBuffering, variables["LD_PRELOAD"] == nil {
       variables["LD_PRELOAD"] = lineBuffering
       variables["_STDBUF_O"] = "L"
@@ -36,8 +40,7 @@ struct TestExecutable: Codable, Equatable, Sendable {
   ///
   /// - Parameter arguments: The selection of tests, or what else XCTest is to do.
   func xctest(_ arguments: [String]) -> TestInvocation {
-    var variables = environment
-    variables["SWIFT_TESTING_ENABLED"] = "0"
+    let variables = environment
     #if os(macOS)
     let selection = arguments.first.map { ["-XCTest", $0] } ?? []
     return TestInvocation(

@@ -58,20 +58,35 @@ struct TestListing {
 }
 
 extension TestListing {
+  /// Runs a process again if another process has killed it, which says nothing about the package.
+  private func again(
+    _ body: () throws -> (ProcessEnd, Data, [String])
+  ) throws -> (ProcessEnd, Data, [String]) {
+    for _ in 0..<4 {
+      let result = try body()
+      if result.0 != .killed(signal: SIGKILL) { return result }
+    }
+    return try body()
+  }
+
   private func run(_ invocation: TestInvocation) throws -> (ProcessEnd, Data, [String]) {
-    let pipes = try TestPipes()
-    defer { pipes.remove() }
-    return try run(invocation, pipes, results: .output, untilRunStarts: false)
+    try again {
+      let pipes = try TestPipes()
+      defer { pipes.remove() }
+      return try run(invocation, pipes, results: .output, untilRunStarts: false)
+    }
   }
 
   private func run(
     _ configuration: SwiftTestingConfiguration, untilRunStarts: Bool = false
   ) throws -> (ProcessEnd, Data, [String]) {
-    let pipes = try TestPipes()
-    defer { pipes.remove() }
-    return try run(
-      executable.swiftTesting(configuration, pipes: pipes), pipes, results: .events,
-      untilRunStarts: untilRunStarts)
+    try again {
+      let pipes = try TestPipes()
+      defer { pipes.remove() }
+      return try run(
+        executable.swiftTesting(configuration, pipes: pipes), pipes, results: .events,
+        untilRunStarts: untilRunStarts)
+    }
   }
 
   private func run(

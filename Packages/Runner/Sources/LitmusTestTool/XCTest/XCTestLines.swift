@@ -31,6 +31,9 @@ struct XCTestLines {
   /// After how many bytes what follows a failure counts as output.
   private static let longestMessage = 16 * 1024
 
+  /// How many bytes a line of XCTest has at most.
+  private static let longestLine = 256 * 1024
+
   private var partial: [UInt8] = []
   private var test: String?
   private var failure: OpenFailure?
@@ -40,10 +43,15 @@ struct XCTestLines {
 
   /// Reads a piece of the output.
   mutating func read(_ bytes: UnsafeRawBufferPointer, _ handle: (Event) -> Void) {
-    partial.append(contentsOf: bytes)
-    guard let last = partial.lastIndex(of: 0x0a) else { return }
-    let lines = partial[...last]
-    partial = Array(partial[(last + 1)...])
+    guard let base = bytes.baseAddress, memchr(base, 0x0a, bytes.count) != nil else {
+      partial.append(contentsOf: bytes)
+      return shortenPartial(handle)
+    }
+    var end = bytes.count
+    while bytes[end - 1] != 0x0a { end -= 1 }
+    partial.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[..<end]))
+    let lines = partial[...]
+    partial = Array(bytes[end...])
     // Most output has none of XCTest's words, and need not be divided into lines.
     guard failure != nil || isAfterSuite || lines.containsXCTestWords else {
       return handle(.output(lines))
@@ -53,6 +61,14 @@ struct XCTestLines {
       read(line: lines[start...end], handle)
       start = end + 1
     }
+  }
+
+  /// Passes on most of a line that is longer than any of XCTest's.
+  private mutating func shortenPartial(_ handle: (Event) -> Void) {
+    guard partial.count > 2 * Self.longestLine else { return }
+    let rest = Array(partial.suffix(Self.longestLine))
+    output(partial.dropLast(Self.longestLine), handle)
+    partial = rest
   }
 
   /// Handles what is left when the process has ended.
@@ -66,7 +82,7 @@ struct XCTestLines {
   private mutating func read(line bytes: ArraySlice<UInt8>, _ handle: (Event) -> Void) {
     let wasAfterSuite = isAfterSuite
     isAfterSuite = false
-    guard bytes.count < 1 << 20 else { return output(bytes, handle) }
+    guard bytes.count <= 4 * Self.longestLine else { return output(bytes, handle) }
     let line = String(decoding: bytes.dropLast(), as: UTF8.self)
     if let test {
       guard let found = Self.event(of: line, in: test) else { return output(bytes, handle) }

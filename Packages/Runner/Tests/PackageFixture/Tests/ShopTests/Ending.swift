@@ -1,6 +1,7 @@
 import Foundation
 
-/// Ends the process in the way that the environment variable `SHOP_END` says, as in `xctest trap`.
+/// Ends the process in the way that the environment variable `SHOP_END` says, as in `xctest trap`,
+/// or prints very much.
 func endIfAsked(_ framework: String) {
   let words = (ProcessInfo.processInfo.environment["SHOP_END"] ?? "").split(separator: " ")
   guard words.count == 2, words[0] == framework else { return }
@@ -18,6 +19,10 @@ func endIfAsked(_ framework: String) {
   case "overflow": print(depth(1))
   case "hang": while true { usleep(100_000) }
   case "close": for descriptor in Int32(0)..<64 { close(descriptor) }
+  case "noise":
+    // A gigabyte.
+    let line = String(repeating: "0123456789", count: 10)
+    for _ in 0..<10_000_000 { print(line) }
   default: break
   }
 }

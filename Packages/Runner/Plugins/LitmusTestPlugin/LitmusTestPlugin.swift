@@ -1,0 +1,59 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package litmus-test`: builds the package's tests, and runs them with `litmus-test`.
+@main
+struct LitmusTestPlugin: CommandPlugin {
+  /// With these options no test is built: they show something, or have reports or a build already.
+  private static let withoutBuild: Set<String> = [
+    "--help", "-h", "--merge", "--resume", "--skip-build",
+  ]
+
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    // SwiftPM holds the lock of the build folder while a plugin runs, so only SwiftPM can build.
+    if !arguments.contains(where: { Self.withoutBuild.contains($0) }) {
+      let result = try packageManager.build(
+        .all(includingTests: true), parameters: parameters(arguments))
+      guard result.succeeded else {
+        print(result.logText)
+        Diagnostics.error("The package's tests could not be built.")
+        exit(1)
+      }
+    }
+    let process = Process()
+    process.executableURL = try context.tool(named: "litmus-test").url
+    process.arguments =
+      ["--package-path", context.package.directoryURL.path]
+      + (arguments.contains("--skip-build") ? [] : ["--skip-build"]) + arguments
+    try process.run()
+    process.waitUntilExit()
+    // SwiftPM itself says what the code was.
+    if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// Returns how SwiftPM builds: as the options for `litmus-test` say.
+  private func parameters(_ arguments: [String]) -> PackageManager.BuildParameters {
+    var parameters = PackageManager.BuildParameters()
+    parameters.echoLogs = true
+    parameters.configuration =
+      values(of: ["-c", "--configuration"], in: arguments).last == "release" ? .release : .debug
+    parameters.otherSwiftcFlags = values(of: ["-Xswiftc"], in: arguments)
+    parameters.otherCFlags = values(of: ["-Xcc"], in: arguments)
+    parameters.otherCxxFlags = values(of: ["-Xcxx"], in: arguments)
+    parameters.otherLinkerFlags = values(of: ["-Xlinker"], in: arguments)
+    return parameters
+  }
+
+  /// Returns the values of an option, which follow it or an equals sign.
+  private func values(of names: [String], in arguments: [String]) -> [String] {
+    var values: [String] = []
+    for (index, word) in arguments.enumerated() {
+      if names.contains(word), index + 1 < arguments.count {
+        values.append(arguments[index + 1])
+      } else if let name = names.first(where: { word.hasPrefix("\($0)=") }) {
+        values.append(String(word.dropFirst(name.count + 1)))
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,168 @@
+"""Runs of `swift test` and `litmus-test` on one package, and their results test by test."""
+
+import collections
+import json
+import os
+import re
+import subprocess
+import tempfile
+import time
+
+Run = collections.namedtuple("Run", "code seconds outcomes problems output")
+
+
+def timed(command, folder, environment):
+    start = time.monotonic()
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env={**os.environ, **environment},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        timeout=1200,
+    )
+    return done.returncode, time.monotonic() - start, done.stdout.decode(errors="replace")
+
+
+def litmus(tool, folder, options=(), environment={}):
+    """Runs litmus-test; the outcomes are listed by module, suite and name."""
+    with tempfile.TemporaryDirectory() as temporary:
+        report = f"{temporary}/report.json"
+        variables = {"LITMUS_FOLDER": f"{temporary}/litmus", **environment}
+        command = [tool, "--skip-build", "--json", report, *options]
+        code, seconds, output = timed(command, folder, variables)
+        outcomes, problems = read(report)
+    return Run(code, seconds, outcomes, problems, output)
+
+
+def read(report):
+    """Returns the outcomes and the failures of no test in a report of --json."""
+    outcomes, problems = collections.defaultdict(list), []
+    try:
+        lines = open(report, encoding="utf-8").read().splitlines()
+    except FileNotFoundError:
+        lines = []
+    for line in lines:
+        event = json.loads(line)
+        if event["event"] == "testFinished" and not event.get("hook"):
+            test = event["test"]
+            key = (test["module"], test["suite"], test["name"])
+            outcomes[key].append(event["outcome"])
+        elif event["event"] == "failure" and not event.get("test"):
+            problems.append(event.get("message", ""))
+    return outcomes, problems
+
+
+def swift(folder, options=(), environment={}):
+    """Runs `swift test`; the outcomes of XCTest are by class and test, as its lines have no module,
+    those of Swift Testing by module, suite and function."""
+    with tempfile.TemporaryDirectory() as temporary:
+        stream = f"{temporary}/events.jsonl"
+        variables = {"SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1", **environment}
+        command = ["swift", "test", "--skip-build", "--event-stream-output-path", stream]
+        command += ["--event-stream-version", "6.3", *options]
+        code, seconds, output = timed(command, folder, variables)
+        outcomes = xctest(output)
+        for key, value in swift_testing(stream).items():
+            outcomes[key] = value
+    return Run(code, seconds, outcomes, [], output)
+
+
+def xctest(output):
+    outcomes = collections.defaultdict(list)
+    pattern = r"Test Case '([^']+)' (passed|failed|skipped) \([0-9.e+-]+ seconds\)$"
+    for name, outcome in re.findall(pattern, output, re.MULTILINE):
+        suite, _, test = name.rpartition(".")
+        outcomes[("XCTest", suite, test)].append(outcome)
+    return outcomes
+
+
+def parts(identifier):
+    """Splits an identifier of Swift Testing; a dot or slash within backticks belongs to a name."""
+    names, quoted = [""], False
+    for character in identifier:
+        if character == "`":
+            quoted = not quoted
+        elif not quoted and character == ("." if len(names) == 1 else "/"):
+            names.append("")
+        else:
+            names[-1] += character
+    return names
+
+
+def swift_testing(stream):
+    functions, cases, state = {}, collections.Counter(), collections.defaultdict(set)
+    try:
+        lines = open(stream, encoding="utf-8").read().splitlines()
+    except FileNotFoundError:
+        return {}
+    for line in lines:
+        record = json.loads(line)
+        payload = record["payload"]
+        if record["kind"] == "test":
+            if payload["kind"] == "function":
+                functions[payload["id"]] = payload
+            continue
+        test = payload.get("testID")
+        case = payload.get("_testCase", {}).get("id", "")
+        kind = payload["kind"]
+        if kind == "testCaseStarted" and functions[test].get("isParameterized"):
+            cases[test] += 1
+        elif kind in ("testSkipped", "testCancelled", "testCaseCancelled"):
+            state[test].add("skipped")
+        elif kind == "issueRecorded":
+            issue = payload["issue"]
+            if issue["isKnown"]:
+                state[test].add("known")
+            elif issue.get("severity", "error") != "warning":
+                state[test].add("failed")
+    outcomes = {}
+    for test, record in functions.items():
+        names = parts(test)
+        suite = ".".join(names[1:-2]) or record["sourceLocation"]["fileID"].split("/")[-1]
+        said = state[test]
+        worst = next((word for word in ("failed", "skipped", "known") if word in said), "passed")
+        outcomes[(names[0], suite, names[-2], cases[test])] = [worst]
+    return outcomes
+
+
+def differences(expected, found):
+    """Returns a line for each difference between a run of `swift test` and one of litmus-test."""
+    lines = []
+    left = {key: list(values) for key, values in found.outcomes.items()}
+    words = {"flaky": "passed", "failedAsExpected": "known", "crashed": "failed"}
+
+    def word(outcome):
+        name = outcome if isinstance(outcome, str) else next(iter(outcome))
+        return words.get(name, name)
+
+    for key, outcomes in expected.outcomes.items():
+        if key[0] == "XCTest":
+            taken = [k for k in left if k[1].split(".")[-1] == key[1] and k[2] == key[2]]
+            got = sorted(word(o) for k in taken for o in left[k])
+            want = sorted(outcomes)
+            count = len(outcomes)
+        else:
+            module, suite, function, cases = key
+            taken = [
+                k for k in left
+                if k[:2] == (module, suite)
+                and (k[2] == function or cases > 0 and k[2].startswith(f"{function}("))
+            ]
+            got = sorted({word(o) for k in taken for o in left[k]})
+            if cases > 1 and len(got) > 1:
+                # The worst of its cases is the outcome of a function.
+                got = [next(w for w in ("failed", "skipped", "known", "passed") if w in got)]
+            want, count = outcomes, max(cases, 1)
+        if got != want:
+            lines.append(f"{'/'.join(map(str, key))}: {want} in swift test, {got} in litmus-test")
+        if len(taken) != count and key[0] != "XCTest":
+            lines.append(f"{'/'.join(map(str, key))}: {count} results expected, {len(taken)} found")
+        for k in taken:
+            del left[k]
+    lines += [f"{'/'.join(key)}: {left[key]} only in litmus-test" for key in left]
+    lines += [f"litmus-test reported: {problem}" for problem in found.problems]
+    if (expected.code == 0) != (found.code == 0):
+        lines.append(f"exit codes {expected.code} and {found.code}")
+    return lines
