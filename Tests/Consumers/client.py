@@ -3,6 +3,7 @@
 import dataclasses
 import os
 import pathlib
+import re
 import subprocess
 import time
 from collections.abc import Callable
@@ -54,6 +55,20 @@ let package = Package(
 """
 
 
+SWIFTUI = "SwiftUINames"
+SWIFTUI_STUB = pathlib.Path(__file__).resolve().parent.parent / "AppleStubs/Modules/SwiftUI"
+
+
+def swiftui_types():
+    """The names of the types of SwiftUI that the stub declares."""
+    types = re.compile(
+        r"^(?:@\S+ )*public (?:final )?(?:struct|class|enum|protocol|typealias) (\w+)", re.MULTILINE
+    )
+    return sorted(
+        {name for file in SWIFTUI_STUB.glob("*.swift") for name in types.findall(file.read_text())}
+    )
+
+
 class Miss(Exception):
     """A client did not do what it should."""
 
@@ -81,6 +96,8 @@ class Client:
     """Targets of one line, each with the product that it re-exports under a name of its own."""
     stand_ins: tuple[str, ...] = ()
     """The modules of a package that stands in for those that Litmus grew from."""
+    others: tuple[tuple[str, str, str], ...] = ()
+    """Other products that the client depends on: the package's address, its version, the product."""
 
     @property
     def how(self):
@@ -113,6 +130,8 @@ class Client:
             for product in [*self.products, *(product for _, product in self.old_names)]
         }
         packages = [f".package({requirement})"]
+        for address, version, _ in self.others:
+            packages.append(f'.package(url: "{address}", from: "{version}")')
         if self.stand_ins:
             packages.append('.package(path: "Originals")')
         targets = [
@@ -125,6 +144,10 @@ class Client:
             *(products[product] for product in self.products),
             *(f'"{name}"' for name, _ in self.old_names),
             *(f'.product(name: "{name}", package: "Originals")' for name in self.stand_ins),
+            *(
+                f'.product(name: "{product}", package: "{pathlib.PurePath(address).stem}")'
+                for address, _, product in self.others
+            ),
         ]
         for mode, folder in self.folders.items():
             targets.append(
@@ -233,12 +256,16 @@ class Workshop:
 
 
 def write_stand_ins(folder, names):
-    """Writes a package with a library for each of the names, whose module says what it is."""
+    """Writes a package with a library for each of the names, whose module says what it is.
+
+    That of SwiftUI has all types of the stub in Tests/AppleStubs.
+    """
     for name in names:
         (folder / "Sources" / name).mkdir(parents=True)
-        (folder / "Sources" / name / f"{name}.swift").write_text(
-            f'public enum {name}Original {{\n  public static let name = "{name}"\n}}\n'
-        )
+        source = f'public enum {name}Original {{\n  public static let name = "{name}"\n}}\n'
+        if name == SWIFTUI:
+            source = "".join(f"public enum {type} {{}}\n" for type in swiftui_types())
+        (folder / "Sources" / name / f"{name}.swift").write_text(source)
     (folder / "Package.swift").write_text(
         STAND_INS.format(
             products=", ".join(f'.library(name: "{name}", targets: ["{name}"])' for name in names),

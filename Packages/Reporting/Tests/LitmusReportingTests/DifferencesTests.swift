@@ -41,8 +41,8 @@ private func jam() throws -> Int { throw Jam() }
         """)
   }
 
-  @Test func `of simple values are the values`() {
-    let failures = FailureRecorder.record {
+  @Test func `of simple values are the values`() throws {
+    let failures = try FailureRecorder.record {
       expectNoDifference(1, 2)
       expectNoDifference(try jam(), 2)
     }

@@ -9,13 +9,12 @@ public import LitmusRunnerCore
 /// - Parameters:
 ///   - value: The value that is expected to be true.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion; the caller's by default.
-///   - line: The line in it.
-@_disfavoredOverload
+///   - file: The path of the file of the assertion.
+///   - line: The line in it; the caller's by default.
 public func Assert(
   _ value: @autoclosure () throws -> Bool,
   message: @autoclosure () -> String = "",
-  file: StaticString = #filePath,
+  file: StaticString,
   line: UInt = #line
 ) {
   let callSite = CallSite(file: file, line: line)
@@ -30,13 +29,12 @@ public func Assert(
 /// - Parameters:
 ///   - value: The value that is expected to be false.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion; the caller's by default.
-///   - line: The line in it.
-@_disfavoredOverload
+///   - file: The path of the file of the assertion.
+///   - line: The line in it; the caller's by default.
 public func AssertFalse(
   _ value: @autoclosure () throws -> Bool,
   message: @autoclosure () -> String = "",
-  file: StaticString = #filePath,
+  file: StaticString,
   line: UInt = #line
 ) {
   let callSite = CallSite(file: file, line: line)
@@ -52,14 +50,13 @@ public func AssertFalse(
 ///   - value: A value.
 ///   - other: The value that it is expected to equal.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion; the caller's by default.
-///   - line: The line in it.
-@_disfavoredOverload
+///   - file: The path of the file of the assertion.
+///   - line: The line in it; the caller's by default.
 public func AssertEqual<T: Equatable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
-  file: StaticString = #filePath,
+  file: StaticString,
   line: UInt = #line
 ) {
   let callSite = CallSite(file: file, line: line)
@@ -75,14 +72,13 @@ public func AssertEqual<T: Equatable>(
 ///   - value: A value.
 ///   - other: The value that it is expected to differ from.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion; the caller's by default.
-///   - line: The line in it.
-@_disfavoredOverload
+///   - file: The path of the file of the assertion.
+///   - line: The line in it; the caller's by default.
 public func AssertNotEqual<T: Equatable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
-  file: StaticString = #filePath,
+  file: StaticString,
   line: UInt = #line
 ) {
   let callSite = CallSite(file: file, line: line)
@@ -97,13 +93,12 @@ public func AssertNotEqual<T: Equatable>(
 /// - Parameters:
 ///   - value: The value that is expected to be `nil`.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion; the caller's by default.
-///   - line: The line in it.
-@_disfavoredOverload
+///   - file: The path of the file of the assertion.
+///   - line: The line in it; the caller's by default.
 public func AssertNil<T>(
   _ value: @autoclosure () throws -> T?,
   message: @autoclosure () -> String = "",
-  file: StaticString = #filePath,
+  file: StaticString,
   line: UInt = #line
 ) {
   let callSite = CallSite(file: file, line: line)
@@ -118,13 +113,12 @@ public func AssertNil<T>(
 /// - Parameters:
 ///   - value: The value that is expected not to be `nil`.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion; the caller's by default.
-///   - line: The line in it.
-@_disfavoredOverload
+///   - file: The path of the file of the assertion.
+///   - line: The line in it; the caller's by default.
 public func AssertNotNil<T>(
   _ value: @autoclosure () throws -> T?,
   message: @autoclosure () -> String = "",
-  file: StaticString = #filePath,
+  file: StaticString,
   line: UInt = #line
 ) {
   let callSite = CallSite(file: file, line: line)
@@ -139,15 +133,14 @@ public func AssertNotNil<T>(
 /// - Parameters:
 ///   - value: The value that is expected not to be `nil`.
 ///   - message: The text to append to the failure's own message.
-///   - file: The path of the file of the assertion; the caller's by default.
-///   - line: The line in it.
+///   - file: The path of the file of the assertion.
+///   - line: The line in it; the caller's by default.
 /// - Returns: The value.
 /// - Throws: An error that ends the test and is not reported as another failure.
-@_disfavoredOverload
 public func AssertUnwrap<T>(
   _ value: @autoclosure () throws -> T?,
   message: @autoclosure () -> String = "",
-  file: StaticString = #filePath,
+  file: StaticString,
   line: UInt = #line
 ) throws -> T {
   let callSite = CallSite(file: file, line: line)

@@ -43,10 +43,9 @@ public final class Expectation: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name that failures show.
-  ///   - file: The path of the file of the expectation; the caller's by default.
-  ///   - line: The line in it.
-  @_disfavoredOverload
-  public convenience init(name: String, file: StaticString = #filePath, line: UInt = #line) {
+  ///   - file: The path of the file of the expectation.
+  ///   - line: The line in it; the caller's by default.
+  public convenience init(name: String, file: StaticString, line: UInt = #line) {
     let callSite = CallSite(file: file, line: line)
     self.init(
       name: name, fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line,

@@ -67,7 +67,7 @@ public func XCTAssertHaveNotReceived(
 public func XCTAssertToEventuallyHaveReceived(
   _ call: some VerifiableCall,
   times: CountSpecifier? = nil,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
@@ -77,6 +77,7 @@ public func XCTAssertToEventuallyHaveReceived(
 ) async throws {
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   try await verifyEventually(
-    call.expectation(isWaiting: true), counts: times, limit: WaitLimit(timeout), clock: clock,
+    call.expectation(isWaiting: true), counts: times, limit: WaitLimit(timeout, on: clock),
+    clock: clock,
     at: callSite)
 }

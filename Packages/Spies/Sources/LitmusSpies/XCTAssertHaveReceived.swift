@@ -202,7 +202,7 @@ public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
 /// XCTAssertHaveReceivedInOrder(
 ///   FakeStore.received(.open),
 ///   fakeStore.received(.save, with: "x"),
-///   fakeLog.received(.write, with: Argument.anything)
+///   fakeLog.received(.write, with: SpyArgument.anything)
 /// )
 /// ```
 ///

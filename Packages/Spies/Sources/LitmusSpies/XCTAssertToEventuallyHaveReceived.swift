@@ -34,7 +34,7 @@ public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
   with arguments: Any?...,
   countSpecifier: CountSpecifier? = nil,
   times: CountSpecifier? = nil,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
@@ -44,7 +44,7 @@ public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
 ) async throws {
   try await verifyEventually(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
-    limit: WaitLimit(timeout), clock: clock,
+    limit: WaitLimit(timeout, on: clock), clock: clock,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
@@ -72,7 +72,7 @@ public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
   with arguments: Any?...,
   countSpecifier: CountSpecifier? = nil,
   times: CountSpecifier? = nil,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
@@ -82,6 +82,6 @@ public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
 ) async throws {
   try await verifyEventually(
     ExpectedCall(spy, function, with: arguments, isWaiting: true), counts: countSpecifier, times,
-    limit: WaitLimit(timeout), clock: clock,
+    limit: WaitLimit(timeout, on: clock), clock: clock,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }

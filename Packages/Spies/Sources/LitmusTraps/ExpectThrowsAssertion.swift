@@ -40,7 +40,8 @@ public func expectThrowsAssertion(
   _ body: () throws -> Void
 ) -> String? {
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let expectation = TrapExpectation(text: text, limit: WaitLimit(timeout), callSite: callSite)
+  let expectation = TrapExpectation(
+    text: text, limit: WaitLimit(timeout, on: ContinuousClock()), callSite: callSite)
   return expectation.check(isolation: isolation, body)
 }
 
@@ -70,7 +71,8 @@ public func expectThrowsAssertion(
   _ body: @MainActor () throws -> Void
 ) -> String? {
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let expectation = TrapExpectation(text: text, limit: WaitLimit(timeout), callSite: callSite)
+  let expectation = TrapExpectation(
+    text: text, limit: WaitLimit(timeout, on: ContinuousClock()), callSite: callSite)
   return expectation.check(isolation: MainActor.shared) { try body() }
 }
 
@@ -107,7 +109,8 @@ public func expectThrowsAssertion(
   _ body: @escaping @isolated(any) () async throws -> Void
 ) async -> String? {
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let expectation = TrapExpectation(text: text, limit: WaitLimit(timeout), callSite: callSite)
+  let expectation = TrapExpectation(
+    text: text, limit: WaitLimit(timeout, on: ContinuousClock()), callSite: callSite)
   return await expectation.check(isolation: isolation, body)
 }
 

@@ -4,7 +4,7 @@ import XCTest
 // Where there is no Objective-C runtime, a list names the tests.
 extension SampleTests: ListedSuite {
   static var tests: TestList<SampleTests> {
-    var list = TestList(make: SampleTests.init)
+    var list = TestList(make: { SampleTests() })
     list.add("testSample") { $0.testSample() }
     list.add("testSampleThrowing") { try $0.testSampleThrowing() }
     list.add("testAssertions") { $0.testAssertions() }

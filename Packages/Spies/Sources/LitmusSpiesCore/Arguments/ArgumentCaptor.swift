@@ -6,8 +6,8 @@
 /// matches any argument and captures nothing.
 ///
 /// ```swift
-/// let captor = Argument.captor()
-/// fakeStore.stub(.save).with(captor, Argument.anything).andReturn()
+/// let captor = SpyArgument.captor()
+/// fakeStore.stub(.save).with(captor, SpyArgument.anything).andReturn()
 /// fakeStore.save("x", overwrite: true)
 /// assert(captor.getValue(as: String.self) == "x")
 /// ```
@@ -17,7 +17,7 @@ public final class ArgumentCaptor: Sendable, ArgumentCapturing {
   private let captured = Locked<[Any?]>([])
   private let isInStub = Locked(false)
 
-  /// Makes a captor that has captured nothing; the same as ``Argument/captor()``.
+  /// Makes a captor that has captured nothing; the same as ``SpyArgument/captor()``.
   public init() {}
 
   /// How many arguments have been captured.
@@ -109,6 +109,6 @@ public final class ArgumentCaptor: Sendable, ArgumentCapturing {
 }
 
 extension ArgumentCaptor: CustomStringConvertible {
-  /// `Argument.captor()`.
+  /// `SpyArgument.captor()`.
   public var description: String { "Argument.captor()" }
 }

@@ -7,7 +7,7 @@ struct ArgumentCondition {
     self.expected = expected
     comparison =
       switch expected {
-      case let argument as Argument: CaseComparison(with: argument)
+      case let argument as SpyArgument: CaseComparison(with: argument)
       case is ArgumentCaptor: CaptorComparison()
       default: PreparedArgument(expected).comparison
       }
@@ -36,9 +36,10 @@ struct ArgumentCondition {
   /// Returns whether both conditions are known to match the same arguments.
   func isSame(as other: ArgumentCondition) -> Bool {
     switch (expected, other.expected) {
-    case (let argument as Argument, let other as Argument): argument.isSame(as: other)
+    case (let argument as SpyArgument, let other as SpyArgument): argument.isSame(as: other)
     case (let text as ConditionText, let other as ConditionText): text.isSame(as: other)
-    case (is Argument, _), (_, is Argument), (is ConditionText, _), (_, is ConditionText): false
+    case (is SpyArgument, _), (_, is SpyArgument), (is ConditionText, _), (_, is ConditionText):
+      false
     case (is ArgumentCaptor, is ArgumentCaptor): true
     default: areArgumentsEqual(expected, other.expected)
     }
@@ -50,12 +51,12 @@ private final class CaptorComparison: ArgumentComparison {
   override func matches(at actual: UnsafePointer<Any?>) -> Bool { true }
 }
 
-/// A comparison of arguments with a case of ``Argument``.
+/// A comparison of arguments with a case of ``SpyArgument``.
 private final class CaseComparison: ArgumentComparison {
-  private let place = PlaceInAny(of: Argument.self)
-  private let argument: Argument
+  private let place = PlaceInAny(of: SpyArgument.self)
+  private let argument: SpyArgument
 
-  init(with argument: Argument) {
+  init(with argument: SpyArgument) {
     self.argument = argument
   }
 
@@ -68,9 +69,9 @@ private final class CaseComparison: ArgumentComparison {
     }
   }
 
-  /// Returns whether the fake recorded the argument, instead of `Argument.skipped`.
+  /// Returns whether the fake recorded the argument, instead of `SpyArgument.skipped`.
   private func isRecorded(at argument: UnsafeRawPointer) -> Bool {
-    if case .skipped = argument.assumingMemoryBound(to: Argument.self).pointee {
+    if case .skipped = argument.assumingMemoryBound(to: SpyArgument.self).pointee {
       false
     } else {
       true
@@ -97,14 +98,14 @@ extension ArgumentCondition: CustomStringConvertible {
   var description: String { argumentText(expected) }
 }
 
-extension Argument {
+extension SpyArgument {
   fileprivate func matches(_ actual: Any?) -> Bool {
     switch self {
-    case .anything: if case .skipped? = actual as? Argument { false } else { true }
+    case .anything: if case .skipped? = actual as? SpyArgument { false } else { true }
     // In a generic function the argument may be an optional nested in the recorded one.
     case .nonNil: flattened(actual) != nil
     case .nil: flattened(actual) == nil
-    case .skipped: if case .anything? = actual as? Argument { false } else { true }
+    case .skipped: if case .anything? = actual as? SpyArgument { false } else { true }
     case .closure: actual.map { isClosure($0) } ?? false
     case .validator(let validate): validate(actual)
     case .type(let type): flattened(actual).map { Swift.type(of: $0) == type } ?? false
@@ -112,7 +113,7 @@ extension Argument {
     }
   }
 
-  fileprivate func isSame(as other: Argument) -> Bool {
+  fileprivate func isSame(as other: SpyArgument) -> Bool {
     switch (self, other) {
     case (.anything, .anything), (.nonNil, .nonNil), (.nil, .nil), (.skipped, .skipped),
       (.closure, .closure):
@@ -127,9 +128,9 @@ extension Argument {
 /// Returns whether `value is Value`.
 private func isInstance<Value>(_ value: Any, of type: Value.Type) -> Bool { value is Value }
 
-/// Returns whether an argument is a function or ``Argument/closure``.
+/// Returns whether an argument is a function or ``SpyArgument/closure``.
 private func isClosure(_ argument: Any) -> Bool {
-  if let argument = argument as? Argument {
+  if let argument = argument as? SpyArgument {
     if case .closure = argument { return true }
     return false
   }

@@ -25,7 +25,8 @@ struct ArgumentMismatch: CustomStringConvertible {
 
   /// Whether one of the two is a condition or a placeholder instead of a value.
   private var isSpecial: Bool {
-    expected is Argument || expected is ConditionText || expected is Absent || actual is Argument
+    expected is SpyArgument || expected is ConditionText || expected is Absent
+      || actual is SpyArgument
       || actual is Absent
   }
 }

@@ -1,7 +1,7 @@
 /// Returns whether an argument is `nil` or a nested optional that is `nil`, as can happen in a generic function.
 ///
 /// The argument is not copied, and nothing is cast unless its type is an optional. If it were cast, a call
-/// that meets a stub with `Argument.nonNil` and a value would take 365 ns instead of 187 ns.
+/// that meets a stub with `SpyArgument.nonNil` and a value would take 365 ns instead of 187 ns.
 func isNil(at argument: UnsafePointer<Any?>) -> Bool {
   let typeOffset = 3 * MemoryLayout<Int>.size
   guard

@@ -3,21 +3,21 @@
 /// Pass it in place of an argument to `with` of a stub or of a verification:
 ///
 /// ```swift
-/// fakeStore.stub(.save).with(Argument.nonNil, Argument.anything).andReturn()
-/// XCTAssertHaveReceived(fakeStore, .save, with: Argument.pass { $0 is String }, true)
+/// fakeStore.stub(.save).with(SpyArgument.nonNil, SpyArgument.anything).andReturn()
+/// XCTAssertHaveReceived(fakeStore, .save, with: SpyArgument.pass { $0 is String }, true)
 /// ```
 ///
 /// From SpryKit.
-public enum Argument {
+public enum SpyArgument {
   /// Any argument, also `nil`, but not one that the fake recorded as ``skipped``.
   case anything
   /// Any argument but `nil`.
   case nonNil
   /// `nil`.
   case `nil`
-  /// Any argument, also one that the fake does not record, for which it records `Argument.skipped`.
+  /// Any argument, also one that the fake does not record, for which it records `SpyArgument.skipped`.
   case skipped
-  /// A closure, including one that the fake recorded as `Argument.closure`.
+  /// A closure, including one that the fake recorded as `SpyArgument.closure`.
   case closure
   /// Any argument for which the closure returns `true`.
   case validator((Any?) -> Bool)
@@ -29,7 +29,7 @@ public enum Argument {
   /// Matches any argument for which a closure returns `true`; another name for ``validator(_:)``.
   ///
   /// - Parameter validator: A closure that receives the argument and returns whether it matches.
-  public static func pass(_ validator: @escaping (Any?) -> Bool) -> Argument {
+  public static func pass(_ validator: @escaping (Any?) -> Bool) -> SpyArgument {
     .validator(validator)
   }
 
@@ -39,7 +39,7 @@ public enum Argument {
   /// Matches any argument of exactly this type, but not of a subclass.
   ///
   /// - Parameter type: The type.
-  public static func isType<Value>(_ type: Value.Type = Value.self) -> Argument {
+  public static func isType<Value>(_ type: Value.Type = Value.self) -> SpyArgument {
     .type(Value.self)
   }
 
@@ -47,12 +47,12 @@ public enum Argument {
   /// value that conforms to the protocol.
   ///
   /// - Parameter type: The type, class or protocol.
-  public static func instanceOf<Object>(_ type: Object.Type = Object.self) -> Argument {
+  public static func instanceOf<Object>(_ type: Object.Type = Object.self) -> SpyArgument {
     .object(of: Object.self)
   }
 }
 
-extension Argument: CustomStringConvertible {
+extension SpyArgument: CustomStringConvertible {
   /// The case's name, as in `Argument.nonNil`.
   public var description: String {
     switch self {

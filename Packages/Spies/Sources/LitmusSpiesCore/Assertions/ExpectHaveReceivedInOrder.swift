@@ -8,7 +8,7 @@ internal import LitmusReporting
 /// expectHaveReceivedInOrder(
 ///   FakeStore.received(.open),
 ///   fakeStore.received(.save, with: "x"),
-///   fakeLog.received(.write, with: Argument.anything)
+///   fakeLog.received(.write, with: SpyArgument.anything)
 /// )
 /// ```
 ///

@@ -31,7 +31,7 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
   with arguments: Any?...,
   countSpecifier: CountSpecifier? = nil,
   times: CountSpecifier? = nil,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
@@ -40,7 +40,7 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
   column: Int = #column
 ) async throws -> [Any?] {
   try await ExpectedCall(spy, function, with: arguments).require(
-    counts: countSpecifier, times, limit: WaitLimit(timeout), clock: clock,
+    counts: countSpecifier, times, limit: WaitLimit(timeout, on: clock), clock: clock,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
@@ -69,7 +69,7 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
   with arguments: Any?...,
   countSpecifier: CountSpecifier? = nil,
   times: CountSpecifier? = nil,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
@@ -78,7 +78,7 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
   column: Int = #column
 ) async throws -> [Any?] {
   try await ExpectedCall(spy, function, with: arguments, isWaiting: true).require(
-    counts: countSpecifier, times, limit: WaitLimit(timeout), clock: clock,
+    counts: countSpecifier, times, limit: WaitLimit(timeout, on: clock), clock: clock,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 

@@ -171,6 +171,7 @@ extension ArgumentMatch where Value: Comparable {
 // MARK: - Conditions without types
 
 /// A condition of an argument without its type; generated code creates it.
+@_documentation(visibility: internal)
 public struct FakeCondition {
   let condition: ArgumentCondition
 

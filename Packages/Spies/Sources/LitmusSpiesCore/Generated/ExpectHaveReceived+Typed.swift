@@ -66,7 +66,7 @@ public func expectHaveNotReceived(
 public func expectToEventuallyHaveReceived(
   _ call: some VerifiableCall,
   times: CountSpecifier? = nil,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
@@ -76,7 +76,8 @@ public func expectToEventuallyHaveReceived(
 ) async throws {
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   try await verifyEventually(
-    call.expectation(isWaiting: true), counts: times, limit: WaitLimit(timeout), clock: clock,
+    call.expectation(isWaiting: true), counts: times, limit: WaitLimit(timeout, on: clock),
+    clock: clock,
     at: callSite)
 }
 
@@ -100,7 +101,7 @@ public func requireToEventuallyHaveReceived<
 >(
   _ call: FakeCall<FakeVerifying, Timing, Arguments, Closure, Value, Failure>,
   times: CountSpecifier? = nil,
-  timeout: some TimeoutValue = Duration.seconds(1),
+  timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
   fileID: String = #fileID,
@@ -111,7 +112,7 @@ public func requireToEventuallyHaveReceived<
   let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let expected = call.expectation(isWaiting: true)
   _ = try await expected.require(
-    counts: times, limit: WaitLimit(timeout), clock: clock, at: callSite)
+    counts: times, limit: WaitLimit(timeout, on: clock), clock: clock, at: callSite)
   guard let arguments = call.first else {
     throw UnreceivedCallError(description: "required \(expected) at \(callSite)")
   }

@@ -130,6 +130,7 @@ extension FakeCall where Role == FakeStubbing, Value: ~Copyable {
 }
 
 /// A member of a generated fake; generated code creates it.
+@_documentation(visibility: internal)
 public struct FakeMember {
   let source: FakeSource
   let name: String
@@ -190,6 +191,7 @@ public struct FakeSource {
 }
 
 /// The arguments of a recorded call, which generated code turns into a tuple.
+@_documentation(visibility: internal)
 public struct FakeArguments {
   /// The arguments, as they were recorded.
   public let all: [Any?]

@@ -3,6 +3,7 @@
 /// A recorded call of a generated fake; the generated code answers it.
 ///
 /// The code tries, in this order, the closure of a stub, the object that the fake wraps, and `answer(throwing:)`.
+@_documentation(visibility: internal)
 public struct FakeReceivedCall<Closure, Value: ~Copyable> {
   @usableFromInline let receipt: SpyRecord.Receipt
 
@@ -72,7 +73,9 @@ extension FakeReceivedCall {
   @usableFromInline
   func answerOtherwise<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) -> Value {
     guard case .call(let call) = receipt else { return defaultValue(reported: "Recorded no call") }
-    return try call.answer(fallback: storedValue(for: call), throwing: errorType) { _ in }
+    return try call.answer(
+      fallback: storedValue(for: call), needsStub: false, throwing: errorType
+    ) { _ in }
   }
 
   /// Answers a call of an async member.
@@ -149,6 +152,7 @@ extension FakeReceivedCall where Value: ~Copyable {
 /// - Parameter rescue: A closure that throws the error.
 /// - Returns: What the closure returns.
 /// - Throws: The closure's error.
+@_documentation(visibility: internal)
 public func spyRethrow<Result>(_ rescue: () throws -> Result) rethrows -> Result { try rescue() }
 
 extension FakeReceivedCall where Value == Void {

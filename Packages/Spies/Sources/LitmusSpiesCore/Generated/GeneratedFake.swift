@@ -23,6 +23,7 @@ extension GeneratedFake {
   ///   - column: The column in the line.
   ///   - arguments: A closure that appends the arguments and must do nothing else.
   /// - Returns: The call, which must still be answered.
+  @_documentation(visibility: internal)
   @inlinable
   public func spyCall<Closure, Value>(
     _ name: StaticString,
@@ -43,6 +44,7 @@ extension GeneratedFake {
   }
 
   /// Records a call of a member whose result cannot be copied; called by generated code.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public func spyCall<Closure, Value: ~Copyable>(
     _ name: StaticString,
@@ -59,6 +61,7 @@ extension GeneratedFake {
   }
 
   /// Records a call of a generic member; called by generated code.
+  @_documentation(visibility: internal)
   public func spyGenericCall<Closure, Value>(
     _ name: StaticString,
     fileID: StaticString,
@@ -74,6 +77,7 @@ extension GeneratedFake {
   }
 
   /// Records a call of a static member; called by generated code.
+  @_documentation(visibility: internal)
   @inlinable
   public static func spyCall<Closure, Value>(
     _ name: StaticString,
@@ -94,6 +98,7 @@ extension GeneratedFake {
   }
 
   /// Records a call of a static generic member; called by generated code.
+  @_documentation(visibility: internal)
   public static func spyGenericCall<Closure, Value>(
     _ name: StaticString,
     fileID: StaticString,
@@ -115,6 +120,7 @@ extension GeneratedFake {
   /// - Parameters:
   ///   - value: The value.
   ///   - name: The name under which the getter records its calls.
+  @_documentation(visibility: internal)
   public func spyStore<Value>(_ value: Value, for name: StaticString) {
     spyRecord.store(value, for: name)
   }
@@ -124,6 +130,7 @@ extension GeneratedFake {
   /// - Parameters:
   ///   - value: The value.
   ///   - name: The name under which the getter records its calls.
+  @_documentation(visibility: internal)
   public static func spyStore<Value>(_ value: Value, for name: StaticString) {
     classSpyRecord.store(value, for: name)
   }

@@ -1,12 +1,12 @@
 extension SpyArguments {
-  /// Appends ``Argument/closure`` instead of a closure, which only a stub's closure receives.
+  /// Appends ``SpyArgument/closure`` instead of a closure, which only a stub's closure receives.
   ///
   /// - Parameter argument: The closure.
   public mutating func append(closure argument: Any?) {
-    append(argument == nil ? nil : Argument.closure, passing: argument)
+    append(argument == nil ? nil : SpyArgument.closure, passing: argument)
   }
 
-  /// Appends an argument of a named type, or ``Argument/closure`` instead if it is a closure.
+  /// Appends an argument of a named type, or ``SpyArgument/closure`` instead if it is a closure.
   ///
   /// - Parameter argument: The argument.
   public mutating func append(possibleClosure argument: Any?) {
@@ -17,15 +17,15 @@ extension SpyArguments {
     }
   }
 
-  /// Appends ``Argument/closure`` for a closure that not even a stub receives.
-  public mutating func appendClosure() { append(Argument.closure) }
+  /// Appends ``SpyArgument/closure`` for a closure that not even a stub receives.
+  public mutating func appendClosure() { append(SpyArgument.closure) }
 
   /// Appends an argument of a named type.
   ///
   /// - Parameter argument: The argument.
   public mutating func append<Value>(value argument: Value) { append(argument) }
 
-  /// Appends ``Argument/closure`` for a closure of a named type, which may not outlive the call.
+  /// Appends ``SpyArgument/closure`` for a closure of a named type, which may not outlive the call.
   ///
   /// - Parameter closure: The closure.
   public mutating func append<each Parameter, Result>(
@@ -34,7 +34,7 @@ extension SpyArguments {
     appendClosure()
   }
 
-  /// Appends ``Argument/closure`` for an async closure of a named type, which may not outlive the call.
+  /// Appends ``SpyArgument/closure`` for an async closure of a named type, which may not outlive the call.
   ///
   /// - Parameter closure: The closure.
   public mutating func append<each Parameter, Result>(
@@ -43,8 +43,8 @@ extension SpyArguments {
     appendClosure()
   }
 
-  /// Appends ``Argument/skipped`` for an argument that has no name in the function.
-  public mutating func appendSkipped() { append(Argument.skipped) }
+  /// Appends ``SpyArgument/skipped`` for an argument that has no name in the function.
+  public mutating func appendSkipped() { append(SpyArgument.skipped) }
 }
 
 /// Whether a value is a function.

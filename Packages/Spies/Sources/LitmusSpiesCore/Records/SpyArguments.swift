@@ -1,4 +1,5 @@
 /// The arguments of a call that is being recorded; generated code appends them.
+@_documentation(visibility: internal)
 public struct SpyArguments {
   private(set) var chunk: CallChunk
   private(set) var passed: PassedArguments?
@@ -27,9 +28,9 @@ public struct SpyArguments {
     append(copy argument)
   }
 
-  /// Appends ``Argument/skipped`` for an argument that cannot be copied.
+  /// Appends ``SpyArgument/skipped`` for an argument that cannot be copied.
   public mutating func append<Value: ~Copyable>(borrowed argument: borrowing Value) {
-    append(Argument.skipped)
+    append(SpyArgument.skipped)
   }
 
   /// Appends arguments that are recorded and passed to stubs.

@@ -16,6 +16,8 @@ public final class SpyRecord: Sendable {
     var stored: [String: Constant] = [:]
     /// The object that answers unstubbed calls of a generated fake.
     var wrapped: WrappedObject?
+    /// The fake's own policy.
+    var policy: FakePolicy?
   }
 
   let state = Locked(State())

@@ -8,10 +8,12 @@ extension ReceivedCall {
   ///   - errorType: The type of error that the member may throw.
   ///   - fallback: The value to return for an unstubbed call, or if the stub's value has a wrong type, instead
   ///     of reporting a failure.
+  ///   - needsStub: Whether the call needs a stub under a strict policy, in spite of the fallback value.
   func conclude<Value, Failure: Error>(
     _ reaction: Reaction,
     throwing errorType: Failure.Type,
-    fallback: Value? = nil
+    fallback: Value? = nil,
+    needsStub: Bool = true
   ) throws(Failure) -> Value {
     let problem: () -> String
     var isOfStub = true
@@ -35,7 +37,11 @@ extension ReceivedCall {
         "Answered \(self.description) by throwing \(errorText(of: error)), but expected \(expected)"
       }
     case .unstubbed:
-      if let fallback { return fallback }
+      if let fallback {
+        if needsStub, policy == .strict { reportCall(unstubbedProblem) }
+        return fallback
+      }
+      if policy == .relaxed, let value = quietValue(as: Value.self) { return value }
       (problem, isOfStub) = ({ self.unstubbedProblem }, false)
     case .failed(let text):
       (problem, isOfStub) = ({ text }, false)
@@ -61,6 +67,12 @@ extension ReceivedCall {
   /// Returns the stub's value as the member's type; a member that returns nothing accepts any value.
   func returnValue<Value>(_ value: Any?, as type: Value.Type) -> Value? {
     Value.self == Void.self ? unsafeBitCast((), to: Value.self) : convert(value, to: Value.self)
+  }
+
+  /// The policy that the call follows: that of the fake, or of the scope.
+  private var policy: FakePolicy {
+    guard origin.name != nil, let record else { return .standard }
+    return record.policy ?? .current
   }
 
   private var unstubbedProblem: String {

@@ -4,7 +4,7 @@ extension ReceivedCall {
   /// - Parameter errorType: The type of error that the initializer may throw.
   /// - Throws: The error that the stub throws.
   public func finishIfStubbed<Failure: Error>(throwing errorType: Failure.Type) throws(Failure) {
-    try answer(fallback: (), throwing: errorType) { _ in }
+    try answer(fallback: (), needsStub: false, throwing: errorType) { _ in }
   }
 
   /// Answers a call of a failable initializer, which does not need a stub.
@@ -22,7 +22,9 @@ extension ReceivedCall {
   public func succeedsIfStubbed<Failure: Error>(
     throwing errorType: Failure.Type
   ) throws(Failure) -> Bool {
-    let value = try answer(as: Any?.self, fallback: .some(()), throwing: errorType) { _ in }
+    let value = try answer(
+      as: Any?.self, fallback: .some(()), needsStub: false, throwing: errorType
+    ) { _ in }
     return value != nil
   }
 }

@@ -7,6 +7,7 @@ internal import LitmusReporting
 /// Each function that answers finds the stub, and reports a failure if there is none. The call then
 /// throws, if it can; otherwise it returns `Void` or the type's ``SpryDefault``. The process stops only
 /// if it can do neither.
+@_documentation(visibility: internal)
 public final class ReceivedCall {
   let origin: CallOrigin
   /// The fake's record; `nil` if the call was not recorded, which has been reported.
@@ -140,7 +141,7 @@ public final class ReceivedCall {
 
   /// Answers a call that does not need a stub, such as a setter's.
   public func finishIfStubbed() {
-    answer(fallback: (), throwing: Never.self) { _ in }
+    answer(fallback: (), needsStub: false, throwing: Never.self) { _ in }
   }
 
   /// Answers a call of a member of a hand-written fake.
@@ -148,18 +149,21 @@ public final class ReceivedCall {
   /// - Parameters:
   ///   - type: The member's type.
   ///   - fallback: The member's own value for calls without a stub.
+  ///   - needsStub: Whether the call needs a stub under a strict policy, in spite of the fallback value.
   ///   - errorType: The type of error that the member may throw.
   ///   - write: A closure that writes the stub's changes of the arguments back to inout parameters.
   package func answer<Value, Failure: Error>(
     as type: Value.Type = Value.self,
     fallback: Value? = nil,
+    needsStub: Bool = true,
     throwing errorType: Failure.Type,
     updating write: (SpyUpdates) -> Void
   ) throws(Failure) -> Value {
     var updates = SpyUpdates()
     defer { write(updates) }
     return try conclude(
-      react(as: Value.self, &updates), throwing: Failure.self, fallback: fallback)
+      react(as: Value.self, &updates), throwing: Failure.self, fallback: fallback,
+      needsStub: needsStub)
   }
 
   /// Answers a call of an async member of a hand-written fake.

@@ -9,6 +9,7 @@ internal import LitmusReporting
 ///   spryify(arguments: number, updating: { $0.write(0, to: &number) })
 /// }
 /// ```
+@_documentation(visibility: internal)
 public struct SpyUpdates {
   private var written: WrittenArguments?
 

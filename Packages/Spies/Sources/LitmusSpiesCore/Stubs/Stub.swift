@@ -50,7 +50,7 @@ public final class Stub: Sendable {
   /// Call it before the first answer; after that, the call is reported as a failure and changes nothing.
   /// A second call continues with the next arguments: `.with(1).with(2)` is `.with(1, 2)`.
   ///
-  /// - Parameter arguments: The condition of each argument: a value that it must equal, an ``Argument``, or an
+  /// - Parameter arguments: The condition of each argument: a value that it must equal, an ``SpyArgument``, or an
   ///   ``ArgumentCaptor``.
   /// - Returns: The stub.
   public func with(_ arguments: Any?...) -> Self {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A captor` {
   private let fake = FakeLibrary()
-  private let captor = Argument.captor()
+  private let captor = SpyArgument.captor()
 
   @Test func `keeps the argument of each call that its stub answers`() {
     fake.stub(.move).with(captor, 1).andReturn("")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `knows the type of what it captured`() {
-    fake.stub(.move).with(captor, Argument.anything).andReturn("")
+    fake.stub(.move).with(captor, SpyArgument.anything).andReturn("")
     fake.move("x", to: 1)
     fake.move(nil, to: 1)
     #expect(captor.isType(String.self))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `reports an argument of another type`() {
-    fake.stub(.move).with(captor, Argument.anything).andReturn("")
+    fake.stub(.move).with(captor, SpyArgument.anything).andReturn("")
     fake.move("x", to: 1)
     fake.move(nil, to: 1)
     let failures = FailureRecorder.record {
@@ -120,7 +120,7 @@ extension ExitTests {
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {
         withFailureReporter(FailureRecorder()) {
-          let captor = Argument.captor()
+          let captor = SpyArgument.captor()
           _ = FakeLibrary().stub(.load).with(captor)
           _ = captor.getValue(as: Shelf.self)
         }

@@ -21,14 +21,14 @@ private final class FakeBin: Spyable {
 
 @Suite struct `An argument's condition` {
   /// Whether a call with a value meets a condition.
-  private func meets(_ value: Any?, _ condition: Argument) -> Bool {
+  private func meets(_ value: Any?, _ condition: SpyArgument) -> Bool {
     let fake = FakeBin()
     fake.put(value)
     return fake.didCall(.put, with: condition).success
   }
 
   /// Whether a call with a value of a generic type meets a condition.
-  private func meets<Value>(generic value: Value, _ condition: Argument) -> Bool {
+  private func meets<Value>(generic value: Value, _ condition: SpyArgument) -> Bool {
     let fake = FakeBin()
     fake.putGeneric(value)
     return fake.didCall(.putGeneric, with: condition).success
@@ -57,19 +57,19 @@ private final class FakeBin: Spyable {
   }
 
   @Test func `skipped is met by every argument, also by one that the fake does not record`() {
-    #expect(meets(Argument.skipped, .skipped))
-    #expect(meets(Argument.closure, .skipped))
+    #expect(meets(SpyArgument.skipped, .skipped))
+    #expect(meets(SpyArgument.closure, .skipped))
     #expect(meets(1, .skipped))
     #expect(meets(nil, .skipped))
-    #expect(!meets(Argument.anything, .skipped))
+    #expect(!meets(SpyArgument.anything, .skipped))
   }
 
   @Test func `anything is not met by what the fake does not record`() {
     #expect(meets(1, .anything))
     #expect(meets(nil, .anything))
-    #expect(meets(Argument.closure, .anything))
-    #expect(meets(Argument.anything, .anything))
-    #expect(!meets(Argument.skipped, .anything))
+    #expect(meets(SpyArgument.closure, .anything))
+    #expect(meets(SpyArgument.anything, .anything))
+    #expect(!meets(SpyArgument.skipped, .anything))
   }
 
   @Test func `closure is met by closures of all types and what stands for them`() {
@@ -80,7 +80,7 @@ private final class FakeBin: Spyable {
     let handler: Reply? = { _ in }
     #expect(meets(handler, .closure))
     #expect(meets(generic: handler, .closure))
-    #expect(meets(Argument.closure, .closure))
+    #expect(meets(SpyArgument.closure, .closure))
     #expect(meets(FakeBin.put, .closure))
   }
 
@@ -90,7 +90,7 @@ private final class FakeBin: Spyable {
     #expect(!meets(generic: handler, .closure))
     #expect(!meets(nil, .closure))
     #expect(!meets("() -> Void", .closure))
-    #expect(!meets(Argument.skipped, .closure))
+    #expect(!meets(SpyArgument.skipped, .closure))
     #expect(!meets((() -> Void).self, .closure))
     #expect(!meets([{}], .closure))
     #expect(!meets(Ship(), .closure))
@@ -129,7 +129,7 @@ private final class FakeBin: Spyable {
   }
 
   @Test func `has the name of its case`() {
-    let conditions: [Argument] = [
+    let conditions: [SpyArgument] = [
       .anything, .nonNil, .nil, .skipped, .closure, .validator { _ in true }, .pass { _ in true },
       .isType(Int.self), .instanceOf(Ferry.self),
     ]
@@ -139,7 +139,7 @@ private final class FakeBin: Spyable {
         "Argument.closure", "Argument.validator", "Argument.validator",
         "Argument.isType(Int.self)", "Argument.instanceOf(Ferry.self)",
       ])
-    #expect(Argument.captor().description == "Argument.captor()")
+    #expect(SpyArgument.captor().description == "Argument.captor()")
   }
 }
 

@@ -56,8 +56,8 @@ import Testing
   @Test func `is told from a type that was expected`() {
     fake.weigh("x")
     let failures = FailureRecorder.record {
-      expectHaveReceived(fake, .weigh, with: Argument.isType(Int.self))
-      expectHaveReceived(fake, .weigh, with: Argument.instanceOf(Stone.self))
+      expectHaveReceived(fake, .weigh, with: SpyArgument.isType(Int.self))
+      expectHaveReceived(fake, .weigh, with: SpyArgument.instanceOf(Stone.self))
     }
     #expect(
       failures.map { $0.message.split(separator: "\n")[2] } == [
@@ -69,8 +69,8 @@ import Testing
   @Test func `may be an optional that generic code passed`() {
     fake.weighAny(Optional("s"))
     fake.weighAny(Optional(Stone()))
-    expectHaveReceived(fake, .weigh, with: Argument.isType(String.self), times: .exactly(1))
-    expectHaveReceived(fake, .weigh, with: Argument.instanceOf(Stone.self), times: .exactly(1))
+    expectHaveReceived(fake, .weigh, with: SpyArgument.isType(String.self), times: .exactly(1))
+    expectHaveReceived(fake, .weigh, with: SpyArgument.instanceOf(Stone.self), times: .exactly(1))
   }
 }
 

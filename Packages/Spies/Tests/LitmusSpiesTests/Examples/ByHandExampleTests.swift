@@ -49,8 +49,8 @@ enum CatalogueError: Error { case isEmpty }
   @Test func `stubs`() async throws {
     // begin-snippet: spies-stubs
     fake.stub(.price).andReturn(1)
-    fake.stub(.price).with("apple", Argument.anything).andReturn(2, 3)
-    fake.stub(.price).with("pear", Argument.nonNil).andThrow(CatalogueError.isEmpty)
+    fake.stub(.price).with("apple", SpyArgument.anything).andReturn(2, 3)
+    fake.stub(.price).with("pear", SpyArgument.nonNil).andThrow(CatalogueError.isEmpty)
     fake.stub(.price).with("nut", "EUR").andDo { arguments in
       (arguments[0] as? String)?.count
     }
@@ -70,8 +70,8 @@ enum CatalogueError: Error { case isEmpty }
 
   @Test func `captors`() throws {
     // begin-snippet: spies-captor
-    let captor = Argument.captor()
-    fake.stub(.price).with(captor, Argument.anything).andReturn(1)
+    let captor = SpyArgument.captor()
+    fake.stub(.price).with(captor, SpyArgument.anything).andReturn(1)
 
     _ = try fake.price(of: "apple", in: "EUR")
     _ = try fake.price(of: "pear", in: "EUR")
@@ -92,13 +92,13 @@ enum CatalogueError: Error { case isEmpty }
     _ = try await names
     // begin-snippet: spies-verification
     expectHaveReceived(fake, .price)
-    expectHaveReceived(fake, .price, with: "apple", Argument.nonNil, times: .exactly(1))
+    expectHaveReceived(fake, .price, with: "apple", SpyArgument.nonNil, times: .exactly(1))
     expectHaveReceived(fake, .price, countSpecifier: .between(1...3))
     expectHaveReceived(fake, .owner, with: "Ann")
     expectHaveReceived(FakeCatalogue.self, .make, with: "new")
-    expectHaveNotReceived(fake, .price, with: "pear", Argument.anything)
+    expectHaveNotReceived(fake, .price, with: "pear", SpyArgument.anything)
     expectHaveReceivedInOrder(
-      fake.received(.price, with: "apple", Argument.anything),
+      fake.received(.price, with: "apple", SpyArgument.anything),
       fake.received(.owner, with: "Ann"),
       FakeCatalogue.received(.make)
     )

@@ -15,13 +15,13 @@ import Testing
     }
     #expect(isOdd)
     #expect(asked == [3])
-    expectHaveReceived(fake, .filter, with: Argument.closure)
+    expectHaveReceived(fake, .filter, with: SpyArgument.closure)
 
     fake.stub(.combine).andThrow(ShapeError.failed)
     #expect(throws: ShapeError.failed) {
       try fake.combine({ _ in }, and: { throw ShapeError.failed })
     }
-    expectHaveReceived(fake, .combine, with: Argument.closure, Argument.closure)
+    expectHaveReceived(fake, .combine, with: SpyArgument.closure, SpyArgument.closure)
   }
 
   @Test func `33 a closure that must not escape, beside an inout parameter`() {
@@ -41,27 +41,27 @@ import Testing
     }
     let visited = await fake.visit { $0 * 2 }
     #expect(visited == 6)
-    expectHaveReceived(fake, .visit, with: Argument.closure)
+    expectHaveReceived(fake, .visit, with: SpyArgument.closure)
   }
 
   @Test func `35 an escaping closure`() {
     fake.stub(.load).andReturn()
     var loaded: [Int] = []
     fake.load { loaded.append($0) }
-    let captor = Argument.captor()
-    expectHaveReceived(fake, .load, with: Argument.closure)
+    let captor = SpyArgument.captor()
+    expectHaveReceived(fake, .load, with: SpyArgument.closure)
     fake.stub(.load).with(captor).andReturn()
     fake.load { loaded.append($0 * 2) }
     captor.getValue(as: ((Int) -> Void).self)(5)
     #expect(loaded == [10])
   }
 
-  @Test func `36 an escaping closure that is recorded as Argument.closure`() {
+  @Test func `36 an escaping closure that is recorded as SpyArgument.closure`() {
     var isCalled = false
     fake.stub(.run).andDoVoid { arguments in (arguments[0] as? () -> Void)?() }
     fake.run({ isCalled = true }, then: nil, handler: { _ in }, count: 2)
     #expect(isCalled)
-    expectHaveReceived(fake, .run, with: Argument.closure, nil, Argument.closure, 2)
+    expectHaveReceived(fake, .run, with: SpyArgument.closure, nil, SpyArgument.closure, 2)
     #expect(fake.didCall(.run).recordedCallsDescription.contains("Argument.closure"))
   }
 
@@ -76,7 +76,7 @@ import Testing
 
     fake.stub(.tryLog).andDoVoid { arguments in _ = try (arguments[0] as? () throws -> Int)?() }
     #expect(throws: ShapeError.failed) { try fake.tryLog(try fail()) }
-    expectHaveReceived(fake, .tryLog, with: Argument.closure)
+    expectHaveReceived(fake, .tryLog, with: SpyArgument.closure)
   }
 
   @Test func `38 an optional closure`() {
@@ -84,7 +84,7 @@ import Testing
     fake.finish(nil)
     fake.finish { _ in }
     expectHaveReceived(fake, .finish, with: nil)
-    expectHaveReceived(fake, .finish, with: Argument.closure)
+    expectHaveReceived(fake, .finish, with: SpyArgument.closure)
   }
 
   @Test func `39 a closure whose type has a name`() {
@@ -92,7 +92,7 @@ import Testing
     var handled: [Int] = []
     fake.handle({ handled.append($0) }, or: nil, visiting: { _ in })
     #expect(handled == [7])
-    expectHaveReceived(fake, .handle, with: Argument.closure, nil, Argument.closure)
+    expectHaveReceived(fake, .handle, with: SpyArgument.closure, nil, SpyArgument.closure)
   }
 }
 

@@ -50,7 +50,7 @@ import Testing
     var received: [Int] = []
     fake.each { received.append($0) }
     #expect(received == [5])
-    expectHaveReceived(fake, .each, with: Argument.closure)
+    expectHaveReceived(fake, .each, with: SpyArgument.closure)
   }
 }
 

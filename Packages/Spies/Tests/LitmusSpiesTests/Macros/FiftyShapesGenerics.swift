@@ -13,7 +13,7 @@ import Testing
 
   @Test func `06 a generic method with constraints`() throws {
     let fake = FakeGenerics()
-    fake.stub(.decode).with(Argument.anything, "7").andReturn(7)
+    fake.stub(.decode).with(SpyArgument.anything, "7").andReturn(7)
     #expect(try fake.decode(Int.self, from: "7") == 7)
     fake.stub(.decode).andThrow(ShapeError.failed)
     #expect(throws: ShapeError.failed) { try fake.decode(String.self, from: "") }

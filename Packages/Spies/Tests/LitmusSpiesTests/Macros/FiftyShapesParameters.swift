@@ -50,13 +50,14 @@ import Testing
     fake.stub(.close).andReturn(7)
     var third = OpenFile(name: "z")
     #expect(fake.close(OpenFile(name: "x"), OpenFile(name: "y"), &third) == 7)
-    expectHaveReceived(fake, .close, with: Argument.skipped, Argument.skipped, Argument.skipped)
+    expectHaveReceived(
+      fake, .close, with: SpyArgument.skipped, SpyArgument.skipped, SpyArgument.skipped)
   }
 
   @Test func `46 parameters without names`() {
     fake.stub(.ignore).andReturn()
     fake.ignore(1, by: "x")
-    expectHaveReceived(fake, .ignore, with: Argument.skipped, Argument.skipped)
+    expectHaveReceived(fake, .ignore, with: SpyArgument.skipped, SpyArgument.skipped)
     expectHaveReceived(fake, .ignoreWithArg0_By)
   }
 
@@ -64,13 +65,13 @@ import Testing
     fake.stub(.swap).andReturn((2, "y"))
     #expect(fake.swap((1, "x")) == (2, "y"))
     expectHaveReceived(
-      fake, .swap, with: Argument.pass { ($0 as? (Int, text: String))?.text == "x" })
+      fake, .swap, with: SpyArgument.pass { ($0 as? (Int, text: String))?.text == "x" })
   }
 
   @Test func `48 metatypes`() {
     fake.stub(.make).andReturn(Int.self)
     #expect(ObjectIdentifier(fake.make(String.self)) == ObjectIdentifier(Int.self))
-    expectHaveReceived(fake, .make, with: Argument.pass { $0 as? Any.Type == String.self })
+    expectHaveReceived(fake, .make, with: SpyArgument.pass { $0 as? Any.Type == String.self })
   }
 
   @Test func `49 default arguments`() {

@@ -90,11 +90,11 @@ import Testing
 @Suite struct `A closure that must not escape` {
   @Test func `is not kept, neither by the fake nor by a captor`() {
     let fake = FakeShop()
-    let captor = Argument.captor()
+    let captor = SpyArgument.captor()
     fake.stub(.each).with(captor).andReturn()
     // A closure that was kept would stop the process when `each` returns.
     fake.each { _ in }
-    #expect(captor.isType(Argument.self))
+    #expect(captor.isType(SpyArgument.self))
   }
 }
 

@@ -37,7 +37,8 @@ final class SeedExampleTests: XCTestCase {
     fake.stub(.readonlyProperty).andReturn("stubbed value")
     fake.stub(.readwriteProperty_get).andReturn("read")
     fake.stub(.doThings).andReturn()
-    fake.stub(.giveMeAString).with(Argument.anything, "only this string matters").andReturn("one")
+    fake.stub(.giveMeAString).with(SpyArgument.anything, "only this string matters").andReturn(
+      "one")
     FakeStringService.stub(.giveMeAString).andReturn("static")
 
     fake.doThings()
@@ -49,7 +50,7 @@ final class SeedExampleTests: XCTestCase {
 
     expectHaveReceived(fake, .doThings)
     expectHaveReceived(fake, .readwriteProperty_set, with: "written")
-    expectHaveReceived(fake, .giveMeAStringWithArg1_Arg2, with: true, Argument.nonNil)
+    expectHaveReceived(fake, .giveMeAStringWithArg1_Arg2, with: true, SpyArgument.nonNil)
     expectHaveReceived(FakeStringService.self, .giveMeAString, with: false, "")
     FakeStringService.resetCallsAndStubs()
   }

@@ -42,7 +42,7 @@ final class MatrixFake: Spryable {
     spryify(arguments: text, number, updating: { $0.write(1, to: &number) })
   }
   func syncPlainFile(_ file: borrowing File, _ number: inout Int) -> Int {
-    spryify(arguments: Argument.skipped, number, updating: { $0.write(1, to: &number) })
+    spryify(arguments: SpyArgument.skipped, number, updating: { $0.write(1, to: &number) })
   }
   func syncThrowsVoid(_ text: String, _ number: inout Int) throws {
     try spryifyThrows(arguments: text, number, updating: { $0.write(1, to: &number) })
@@ -54,7 +54,8 @@ final class MatrixFake: Spryable {
     try spryifyThrows(arguments: text, number, updating: { $0.write(1, to: &number) })
   }
   func syncThrowsFile(_ file: borrowing File, _ number: inout Int) throws -> Int {
-    try spryifyThrows(arguments: Argument.skipped, number, updating: { $0.write(1, to: &number) })
+    try spryifyThrows(
+      arguments: SpyArgument.skipped, number, updating: { $0.write(1, to: &number) })
   }
   func syncTypedVoid(_ text: String, _ number: inout Int) throws(MatrixError) {
     try spryifyThrows(
@@ -70,7 +71,7 @@ final class MatrixFake: Spryable {
   }
   func syncTypedFile(_ file: borrowing File, _ number: inout Int) throws(MatrixError) -> Int {
     try spryifyThrows(
-      arguments: Argument.skipped, number, updating: { $0.write(1, to: &number) },
+      arguments: SpyArgument.skipped, number, updating: { $0.write(1, to: &number) },
       throwing: MatrixError.self)
   }
   func asyncPlainVoid(_ text: String, _ number: inout Int) async {
@@ -83,7 +84,8 @@ final class MatrixFake: Spryable {
     await spryifyAsync(arguments: text, number, updating: { $0.write(1, to: &number) })
   }
   func asyncPlainFile(_ file: borrowing File, _ number: inout Int) async -> Int {
-    await spryifyAsync(arguments: Argument.skipped, number, updating: { $0.write(1, to: &number) })
+    await spryifyAsync(
+      arguments: SpyArgument.skipped, number, updating: { $0.write(1, to: &number) })
   }
   func asyncThrowsVoid(_ text: String, _ number: inout Int) async throws {
     try await spryifyAsyncThrows(arguments: text, number, updating: { $0.write(1, to: &number) })
@@ -96,7 +98,7 @@ final class MatrixFake: Spryable {
   }
   func asyncThrowsFile(_ file: borrowing File, _ number: inout Int) async throws -> Int {
     try await spryifyAsyncThrows(
-      arguments: Argument.skipped, number, updating: { $0.write(1, to: &number) })
+      arguments: SpyArgument.skipped, number, updating: { $0.write(1, to: &number) })
   }
   func asyncTypedVoid(_ text: String, _ number: inout Int) async throws(MatrixError) {
     try await spryifyAsyncThrows(
@@ -113,7 +115,7 @@ final class MatrixFake: Spryable {
   func asyncTypedFile(_ file: borrowing File, _ number: inout Int) async throws(MatrixError) -> Int
   {
     try await spryifyAsyncThrows(
-      arguments: Argument.skipped, number, updating: { $0.write(1, to: &number) },
+      arguments: SpyArgument.skipped, number, updating: { $0.write(1, to: &number) },
       throwing: MatrixError.self)
   }
 }

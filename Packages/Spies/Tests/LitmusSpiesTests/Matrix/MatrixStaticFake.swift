@@ -40,7 +40,7 @@ final class MatrixStaticFake: Spryable {
     spryify(arguments: text, number, updating: { $0.write(1, to: &number) })
   }
   static func syncPlainFile(_ file: borrowing File, _ number: inout Int) -> Int {
-    spryify(arguments: Argument.skipped, number, updating: { $0.write(1, to: &number) })
+    spryify(arguments: SpyArgument.skipped, number, updating: { $0.write(1, to: &number) })
   }
   static func syncThrowsVoid(_ text: String, _ number: inout Int) throws {
     try spryifyThrows(arguments: text, number, updating: { $0.write(1, to: &number) })
@@ -52,7 +52,8 @@ final class MatrixStaticFake: Spryable {
     try spryifyThrows(arguments: text, number, updating: { $0.write(1, to: &number) })
   }
   static func syncThrowsFile(_ file: borrowing File, _ number: inout Int) throws -> Int {
-    try spryifyThrows(arguments: Argument.skipped, number, updating: { $0.write(1, to: &number) })
+    try spryifyThrows(
+      arguments: SpyArgument.skipped, number, updating: { $0.write(1, to: &number) })
   }
   static func syncTypedVoid(_ text: String, _ number: inout Int) throws(MatrixError) {
     try spryifyThrows(
@@ -69,7 +70,7 @@ final class MatrixStaticFake: Spryable {
   static func syncTypedFile(_ file: borrowing File, _ number: inout Int) throws(MatrixError) -> Int
   {
     try spryifyThrows(
-      arguments: Argument.skipped, number, updating: { $0.write(1, to: &number) },
+      arguments: SpyArgument.skipped, number, updating: { $0.write(1, to: &number) },
       throwing: MatrixError.self)
   }
   static func asyncPlainVoid(_ text: String, _ number: inout Int) async {
@@ -82,7 +83,8 @@ final class MatrixStaticFake: Spryable {
     await spryifyAsync(arguments: text, number, updating: { $0.write(1, to: &number) })
   }
   static func asyncPlainFile(_ file: borrowing File, _ number: inout Int) async -> Int {
-    await spryifyAsync(arguments: Argument.skipped, number, updating: { $0.write(1, to: &number) })
+    await spryifyAsync(
+      arguments: SpyArgument.skipped, number, updating: { $0.write(1, to: &number) })
   }
   static func asyncThrowsVoid(_ text: String, _ number: inout Int) async throws {
     try await spryifyAsyncThrows(arguments: text, number, updating: { $0.write(1, to: &number) })
@@ -95,7 +97,7 @@ final class MatrixStaticFake: Spryable {
   }
   static func asyncThrowsFile(_ file: borrowing File, _ number: inout Int) async throws -> Int {
     try await spryifyAsyncThrows(
-      arguments: Argument.skipped, number, updating: { $0.write(1, to: &number) })
+      arguments: SpyArgument.skipped, number, updating: { $0.write(1, to: &number) })
   }
   static func asyncTypedVoid(_ text: String, _ number: inout Int) async throws(MatrixError) {
     try await spryifyAsyncThrows(
@@ -115,7 +117,7 @@ final class MatrixStaticFake: Spryable {
     -> Int
   {
     try await spryifyAsyncThrows(
-      arguments: Argument.skipped, number, updating: { $0.write(1, to: &number) },
+      arguments: SpyArgument.skipped, number, updating: { $0.write(1, to: &number) },
       throwing: MatrixError.self)
   }
 }

@@ -76,7 +76,7 @@ private struct Curious: Equatable, CustomStringConvertible {
   }
 
   @Test func `in validators of stubs and checks`() {
-    let validator = Argument.validator { [fake] _ in
+    let validator = SpyArgument.validator { [fake] _ in
       useAll(of: fake)
       return true
     }

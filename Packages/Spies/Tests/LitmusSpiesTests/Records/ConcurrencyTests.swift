@@ -7,7 +7,7 @@ import Testing
 
   @Test func `loses no call`() async {
     fake.stub(.load).andReturn(1)
-    fake.stub(.move).with("x", Argument.anything).andReturn("a")
+    fake.stub(.move).with("x", SpyArgument.anything).andReturn("a")
     fake.stub(.move).andReturn("b")
     await withTaskGroup { [fake] group in
       for task in 0..<8 {
@@ -21,7 +21,7 @@ import Testing
     }
     #expect(fake.didCall(.load, times: .exactly(4_000)).success)
     #expect(fake.didCall(.load, with: "3", times: .exactly(500)).success)
-    #expect(fake.didCall(.move, with: "x", Argument.anything, times: .exactly(2_000)).success)
+    #expect(fake.didCall(.move, with: "x", SpyArgument.anything, times: .exactly(2_000)).success)
     #expect(fake.didCall(.move, with: nil, 1, times: .exactly(8)).success)
   }
 

@@ -124,7 +124,7 @@ private final class FakeStubOnly: Stubbable {
     fake.stub(.load).with(nil).andReturn([nil] as [String?])
     #expect(fake.load("x") == ["a"])
     #expect(fake.load(nil) == [nil])
-    expectHaveReceived(fake, .load, with: Argument.nil, times: .exactly(1))
+    expectHaveReceived(fake, .load, with: SpyArgument.nil, times: .exactly(1))
   }
 
   @Test func `a subclass of another fake`() {

@@ -6,10 +6,10 @@ import Testing
   private let fake = FakeLibrary()
 
   @Test func `leaves the stubs of its function alone`() {
-    let captor = Argument.captor()
+    let captor = SpyArgument.captor()
     fake.stub(.count).with(captor).andReturn(1)
     fake.stub(.count).with(
-      Argument.pass { _ in
+      SpyArgument.pass { _ in
         Issue.record("A stub was asked about a call that needs no answer")
         return true
       }

@@ -50,11 +50,13 @@ import Testing
 
     // passes if the function was called with arguments that pass the specified options
     #expect(
-      fake.didCall(.functionName, withArguments: [Argument.nonNil, Argument.anything, "thirdArg"])
-        .success)
+      fake.didCall(
+        .functionName, withArguments: [SpyArgument.nonNil, SpyArgument.anything, "thirdArg"]
+      )
+      .success)
 
     // passes if the function was called with an argument that passes the custom validation
-    let customArgumentValidation = Argument.pass({ argument -> Bool in
+    let customArgumentValidation = SpyArgument.pass({ argument -> Bool in
       let passesCustomValidation = argument as? String == "only"
       return passesCustomValidation
     })
@@ -93,10 +95,11 @@ import Testing
     expectHaveReceived(fake, .functionName, with: "firstArg", "secondArg")
 
     // passes if the function was called with arguments that pass the specified options
-    expectHaveReceived(fake, .functionName, with: Argument.nonNil, Argument.anything, "thirdArg")
+    expectHaveReceived(
+      fake, .functionName, with: SpyArgument.nonNil, SpyArgument.anything, "thirdArg")
 
     // passes if the function was called with an argument that passes the custom validation
-    let customArgumentValidation = Argument.validator({ argument -> Bool in
+    let customArgumentValidation = SpyArgument.validator({ argument -> Bool in
       let passesCustomValidation = argument as? String == "only"
       return passesCustomValidation
     })

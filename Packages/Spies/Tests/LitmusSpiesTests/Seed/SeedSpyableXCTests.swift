@@ -51,11 +51,13 @@ final class SeedSpyableXCTests: XCTestCase {
 
     // passes if the function was called with arguments that pass the specified options
     XCTAssertTrue(
-      fake.didCall(.functionName, withArguments: [Argument.nonNil, Argument.anything, "thirdArg"])
-        .success)
+      fake.didCall(
+        .functionName, withArguments: [SpyArgument.nonNil, SpyArgument.anything, "thirdArg"]
+      )
+      .success)
 
     // passes if the function was called with an argument that passes the custom validation
-    let customArgumentValidation = Argument.pass({ argument -> Bool in
+    let customArgumentValidation = SpyArgument.pass({ argument -> Bool in
       let passesCustomValidation = argument as? String == "only"
       return passesCustomValidation
     })
@@ -94,10 +96,11 @@ final class SeedSpyableXCTests: XCTestCase {
     XCTAssertHaveReceived(fake, .functionName, with: "firstArg", "secondArg")
 
     // passes if the function was called with arguments that pass the specified options
-    XCTAssertHaveReceived(fake, .functionName, with: Argument.nonNil, Argument.anything, "thirdArg")
+    XCTAssertHaveReceived(
+      fake, .functionName, with: SpyArgument.nonNil, SpyArgument.anything, "thirdArg")
 
     // passes if the function was called with an argument that passes the custom validation
-    let customArgumentValidation = Argument.validator({ argument -> Bool in
+    let customArgumentValidation = SpyArgument.validator({ argument -> Bool in
       let passesCustomValidation = argument as? String == "only"
       return passesCustomValidation
     })

@@ -27,9 +27,11 @@ import Testing
     fakeStringService.stub(.areTheseTheStrings).with("first string", "second string").andReturn(
       true)
 
-    // using the Argument enum (will only return `true` if the second argument is "only this string matters")
-    fakeStringService.stub(.areTheseTheStrings).with(Argument.anything, "only this string matters")
-      .andReturn(true)
+    // using the SpyArgument enum (will only return `true` if the second argument is "only this string matters")
+    fakeStringService.stub(.areTheseTheStrings).with(
+      SpyArgument.anything, "only this string matters"
+    )
+    .andReturn(true)
 
     fakeStringService.stub(.areTheseTheStrings).andReturn(false)
     #expect(fakeStringService.areTheseTheStrings(string1: "first string", string2: "second string"))
@@ -41,11 +43,11 @@ import Testing
     let fakeStringService = Seed.FakeStringsService()
 
     // using custom validation
-    let customArgumentValidation = Argument.pass({ actualArgument -> Bool in
+    let customArgumentValidation = SpyArgument.pass({ actualArgument -> Bool in
       let passesCustomValidation = (actualArgument as? String)?.isEmpty == false
       return passesCustomValidation
     })
-    fakeStringService.stub(.hereAreTwoStrings).with(Argument.anything, customArgumentValidation)
+    fakeStringService.stub(.hereAreTwoStrings).with(SpyArgument.anything, customArgumentValidation)
       .andReturn("stubbed value")
 
     #expect(fakeStringService.hereAreTwoStrings(string1: nil, string2: "b") == "stubbed value")
@@ -55,8 +57,8 @@ import Testing
     let fakeStringService = Seed.FakeStringsService()
 
     // using argument captor
-    let captor = Argument.captor()
-    fakeStringService.stub(.hereAreTwoStrings).with(Argument.nonNil, captor).andReturn(
+    let captor = SpyArgument.captor()
+    fakeStringService.stub(.hereAreTwoStrings).with(SpyArgument.nonNil, captor).andReturn(
       "stubbed value")
     fakeStringService.stub(.hereAreTwoStrings).andReturn("")
 
@@ -71,7 +73,7 @@ import Testing
     let fakeStringService = Seed.FakeStringsService()
 
     // using `andDo()` - Also has the ability to specify the arguments!
-    fakeStringService.stub(.iHaveACompletionClosure).with("correct string", Argument.anything)
+    fakeStringService.stub(.iHaveACompletionClosure).with("correct string", SpyArgument.anything)
       .andDo({ arguments in
         // get the passed in argument
         let completionClosure = arguments[1] as! () -> Void
@@ -102,8 +104,8 @@ import Testing
 
   @Test func `capture every call`() {
     let fakeStringService = Seed.FakeStringsService()
-    let captor = Argument.captor()
-    fakeStringService.stub(.hereAreTwoStrings).with(Argument.anything, captor).andReturn(
+    let captor = SpyArgument.captor()
+    fakeStringService.stub(.hereAreTwoStrings).with(SpyArgument.anything, captor).andReturn(
       "stubbed value")
 
     _ = fakeStringService.hereAreTwoStrings(

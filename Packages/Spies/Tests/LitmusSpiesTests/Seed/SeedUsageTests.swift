@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test func `capture an argument`() {
-    let captor = Argument.captor()
-    fakeService.stub(.doSomething).with(Argument.anything, captor).andReturn("value")
+    let captor = SpyArgument.captor()
+    fakeService.stub(.doSomething).with(SpyArgument.anything, captor).andReturn("value")
     _ = fakeService.doSomething(nil, "expected value")
 
     let capturedArg = captor.getValue(as: String.self)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `validate an argument`() {
-    let customValidation = Argument.pass { actualArgument -> Bool in
+    let customValidation = SpyArgument.pass { actualArgument -> Bool in
       guard let string = actualArgument as? String else { return false }
       return string.hasPrefix("test")
     }

@@ -85,8 +85,8 @@ final class SeedUsageXCTests: XCTestCase {
   }
 
   func testArgumentCapturing() {
-    let captor = Argument.captor()
-    fakeService.stub(.doSomething).with(Argument.anything, captor).andReturn("value")
+    let captor = SpyArgument.captor()
+    fakeService.stub(.doSomething).with(SpyArgument.anything, captor).andReturn("value")
     _ = fakeService.doSomething(nil, "expected value")
 
     // Later in the test
@@ -95,7 +95,7 @@ final class SeedUsageXCTests: XCTestCase {
   }
 
   func testCustomValidation() {
-    let customValidation = Argument.pass { actualArgument -> Bool in
+    let customValidation = SpyArgument.pass { actualArgument -> Bool in
       guard let string = actualArgument as? String else { return false }
       return string.hasPrefix("test")
     }

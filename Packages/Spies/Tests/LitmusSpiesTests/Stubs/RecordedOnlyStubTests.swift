@@ -23,7 +23,7 @@ import Testing
 
   @Test func `is reported when it is reset`() {
     let fake = FakeNotebook()
-    fake.stub(.log).with(Argument.captor()).andReturn()
+    fake.stub(.log).with(SpyArgument.captor()).andReturn()
     fake.log("a")
     let failures = FailureRecorder.record { fake.resetCallsAndStubs() }
     #expect(failures.count == 1)
@@ -47,7 +47,7 @@ import Testing
   @Test func `is reported for a setter's captor`() {
     let failures = FailureRecorder.record {
       let fake = FakeNotebook()
-      fake.stub(.title).with(Argument.captor()).andReturn()
+      fake.stub(.title).with(SpyArgument.captor()).andReturn()
       fake.title = "y"
     }
     #expect(failures.count == 1)

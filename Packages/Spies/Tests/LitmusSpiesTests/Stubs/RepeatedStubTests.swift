@@ -22,12 +22,12 @@ import Testing
   }
 
   @Test func `is reported with its arguments`() {
-    fake.stub(.move).with("x", Argument.anything).andReturn("a")
+    fake.stub(.move).with("x", SpyArgument.anything).andReturn("a")
     let line = #line + 1
     let failures = FailureRecorder.record {
-      fake.stub(.move).with("x", Argument.anything).andReturn("b")
-      fake.stub(.move).with("x", Argument.nonNil).andReturn("c")
-      fake.stub(.move).with(nil, Argument.anything).andReturn("d")
+      fake.stub(.move).with("x", SpyArgument.anything).andReturn("b")
+      fake.stub(.move).with("x", SpyArgument.nonNil).andReturn("c")
+      fake.stub(.move).with(nil, SpyArgument.anything).andReturn("d")
     }
     #expect(
       failures.map(\.message) == [
@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test func `is not known for closures, of which the latest is asked first`() {
-    fake.stub(.load).with(Argument.pass { $0 is String }).andReturn(1)
-    fake.stub(.load).with(Argument.pass { $0 is String }).andReturn(2)
+    fake.stub(.load).with(SpyArgument.pass { $0 is String }).andReturn(1)
+    fake.stub(.load).with(SpyArgument.pass { $0 is String }).andReturn(2)
     #expect(fake.load("x") == 2)
   }
 }

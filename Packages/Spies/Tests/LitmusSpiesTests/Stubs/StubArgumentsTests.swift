@@ -47,10 +47,10 @@ import Testing
   @Test func `of a value of a wrong type let the next stub answer`() {
     let fake = FakeStacks()
     fake.stub(.move).andReturn(7)
-    fake.stub(.move).with("a", Argument.anything).andReturn(3)
+    fake.stub(.move).with("a", SpyArgument.anything).andReturn(3)
     fake.stub(.move).with("a", 1).andReturn("no number")
     #expect([fake.move("a", to: 1), fake.move("a", to: 2), fake.move("b", to: 1)] == [3, 3, 7])
-    fake.stubAgain(.move).with("a", Argument.anything).andReturn("no number either")
+    fake.stubAgain(.move).with("a", SpyArgument.anything).andReturn("no number either")
     #expect(fake.move("a", to: 1) == 7)
   }
 

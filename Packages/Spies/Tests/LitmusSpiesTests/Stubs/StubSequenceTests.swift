@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `keeps its place among the stubs when it gets another one`() {
-    let stub = fake.stub(.load).with(Argument.anything).andReturn(1)
+    let stub = fake.stub(.load).with(SpyArgument.anything).andReturn(1)
     fake.stub(.load).with("x").andReturn(2)
     stub.then.andReturn(3)
     #expect(["x", "y", "y", "x"].map(fake.load) == [2, 1, 3, 2])

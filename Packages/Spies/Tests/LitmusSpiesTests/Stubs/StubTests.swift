@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test func `answers before those that were made earlier`() {
-    fake.stub(.move).with("x", Argument.anything).andReturn("first")
-    fake.stub(.move).with(Argument.anything, 1).andReturn("second")
+    fake.stub(.move).with("x", SpyArgument.anything).andReturn("first")
+    fake.stub(.move).with(SpyArgument.anything, 1).andReturn("second")
     #expect(fake.move("x", to: 1) == "second")
     #expect(fake.move("x", to: 2) == "first")
   }

@@ -5,7 +5,7 @@ import Testing
   private let fake = FakeQueue()
 
   @Test func `is recorded and answered`() async throws {
-    let captor = Argument.captor()
+    let captor = SpyArgument.captor()
     fake.stub(.save).with(captor).andReturn()
     fake.stub(.send).andDoVoid { _ in await Task.yield() }
     fake.stub(.post).andReturn()

@@ -6,17 +6,17 @@ import XCTest
 
 @Suite struct `Expecting two images to be equal` {
   @Test func `passes if they are`() {
-    expectEqualImage(Image.spry.testImage, Image.spry.testImage)
-    expectEqualImage(Image?.none, Image?.none)
-    expectNotEqualImage(Image.spry.testImage, Image.spry.testImage2)
-    expectNotEqualImage(Image?.none, Image.spry.testImage)
+    expectEqualImage(PlatformImage.spry.testImage, PlatformImage.spry.testImage)
+    expectEqualImage(PlatformImage?.none, PlatformImage?.none)
+    expectNotEqualImage(PlatformImage.spry.testImage, PlatformImage.spry.testImage2)
+    expectNotEqualImage(PlatformImage?.none, PlatformImage.spry.testImage)
     expectNotEqualImage(Pixels(width: 2, [1, 2]), Pixels(width: 1, [1, 2]))
   }
 
   @Test func `reports an error that an argument throws`() throws {
-    func image() throws -> Image { throw Fault.one }
+    func image() throws -> PlatformImage { throw Fault.one }
     let failures = try FailureRecorder.record {
-      expectEqualImage(try image(), Image.spry.testImage)
+      expectEqualImage(try image(), PlatformImage.spry.testImage)
     }
     #expect(failures.map(\.text) == ["Error Fault.one was thrown, but expected none"])
   }
@@ -43,7 +43,7 @@ import XCTest
   @Test func `reports equal images where others were expected`() {
     let failures = FailureRecorder.record {
       expectNotEqualImage(Pixels(width: 2, [1, 2]), Pixels(width: 2, [1, 2]), "message")
-      expectNotEqualImage(Image?.none, Image?.none)
+      expectNotEqualImage(PlatformImage?.none, PlatformImage?.none)
     }
     #expect(
       failures.map(\.text) == [
@@ -83,11 +83,11 @@ import XCTest
 #if os(Linux)
 @Suite struct `Expecting encoded images to be equal` {
   @Test func `compares their bytes, whatever their types`() {
-    let image = Image.spry.testImage
+    let image = PlatformImage.spry.testImage
     expectEqualImage(image, image.data)
     expectEqualImage(Array(image.data), image)
-    expectNotEqualImage(image.data, Image.spry.testImage2)
-    #expect(Image(data: Data()) == nil)
+    expectNotEqualImage(image.data, PlatformImage.spry.testImage2)
+    #expect(PlatformImage(data: Data()) == nil)
   }
 
   @Test func `shows which bytes differ`() {
@@ -113,9 +113,9 @@ import XCTest
     let (red, green, blue, white): ([UInt8], [UInt8], [UInt8], [UInt8]) = (
       [255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]
     )
-    let first = try StoredPNG(Array(Image.spry.testImage.data))
+    let first = try StoredPNG(Array(PlatformImage.spry.testImage.data))
     #expect(first.rows == [red + green, blue + white])
-    let second = try StoredPNG(Array(Image.spry.testImage2.data))
+    let second = try StoredPNG(Array(PlatformImage.spry.testImage2.data))
     #expect(second.rows == [white + blue, green + red])
   }
 }
@@ -123,8 +123,8 @@ import XCTest
 
 final class EqualImageXCTests: XCTestCase {
   func testPasses() {
-    XCTAssertEqualImage(Image.spry.testImage, Image.spry.testImage)
-    XCTAssertNotEqualImage(Image.spry.testImage, Image.spry.testImage2)
+    XCTAssertEqualImage(PlatformImage.spry.testImage, PlatformImage.spry.testImage)
+    XCTAssertNotEqualImage(PlatformImage.spry.testImage, PlatformImage.spry.testImage2)
   }
 
   func testReports() {

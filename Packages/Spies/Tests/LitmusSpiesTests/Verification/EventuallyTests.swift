@@ -70,7 +70,7 @@ import XCTest
 
   @Test @MainActor func `compares arguments on the caller's actor`() async throws {
     Task.detached { [mail] in mail.send("x", to: nil) }
-    let isX = Argument.pass { argument in
+    let isX = SpyArgument.pass { argument in
       MainActor.assertIsolated()
       return argument as? String == "x"
     }

@@ -25,7 +25,7 @@ import XCTest
     let line = #line + 2
     let (texts, lines) = FailureRecorder.texts {
       expectHaveNotReceived(mail, .send)
-      expectHaveNotReceived(mail, .send, with: Argument.anything, nil)
+      expectHaveNotReceived(mail, .send, with: SpyArgument.anything, nil)
       expectHaveNotReceived(mail, .send, countSpecifier: .exactly(1))
     }
     let calls = #"Recorded calls:\#n  1. send("a", to: nil), at VerifiedFakes.swift:23:59"#

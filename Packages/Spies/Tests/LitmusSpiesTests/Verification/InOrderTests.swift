@@ -20,7 +20,7 @@ import XCTest
       Factory.received(.make, with: "mail"),
       mail.received(.open),
       log.received(.write, with: "sent"),
-      mail.received(.send, with: Argument.nonNil, nil)
+      mail.received(.send, with: SpyArgument.nonNil, nil)
     )
     expectHaveReceivedInOrder(mail.received(.send), mail.received(.send))
     expectHaveReceivedInOrder()

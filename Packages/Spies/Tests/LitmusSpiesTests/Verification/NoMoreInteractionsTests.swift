@@ -19,8 +19,8 @@ import XCTest
     log.write("y")
     mail.draft = "z"
     expectHaveReceived(mail, .open, countSpecifier: .atLeast(1))
-    expectHaveReceived(mail, .send, with: "a", Argument.anything)
-    XCTAssertHaveReceived(mail, .send, with: Argument.anything, nil, times: .exactly(2))
+    expectHaveReceived(mail, .send, with: "a", SpyArgument.anything)
+    XCTAssertHaveReceived(mail, .send, with: SpyArgument.anything, nil, times: .exactly(2))
     expectHaveReceivedInOrder(log.received(.write, with: "x"), log.received(.write))
     expectHaveReceived(mail, .draft, with: "z")
     expectNoMoreInteractions(mail, log)

@@ -7,7 +7,7 @@ import Testing
 
   @Test func `in a condition, which calls, verifies and resets it`() {
     mail.send("a", to: nil)
-    let calling = Argument.pass { [mail] _ in
+    let calling = SpyArgument.pass { [mail] _ in
       mail.open()
       expectHaveReceived(mail, .open)
       expectHaveReceivedInOrder(mail.received(.open))
@@ -18,7 +18,7 @@ import Testing
     expectHaveReceivedInOrder(mail.received(.send, with: calling, nil))
     expectHaveReceived(mail, .open, times: .exactly(2))
     expectNoMoreInteractions(mail)
-    let resetting = Argument.pass { [mail] _ in
+    let resetting = SpyArgument.pass { [mail] _ in
       mail.resetCalls()
       return true
     }
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `in a condition of a wait`() async throws {
     mail.send("a", to: nil)
-    let calling = Argument.pass { [mail] argument in
+    let calling = SpyArgument.pass { [mail] argument in
       mail.open()
       return argument as? String == "b"
     }

@@ -13,7 +13,8 @@ extension Data: ComparableImage {
   /// The pixels that the bytes encode; on platforms that cannot decode images, such as Linux, the bytes themselves.
   public var imageContent: ImageContent {
     #if canImport(UIKit) || canImport(AppKit)
-    Image(data: self)?.imageContent ?? .unreadable(reason: "data that no image can be decoded from")
+    PlatformImage(data: self)?.imageContent
+      ?? .unreadable(reason: "data that no image can be decoded from")
     #else
     .encoded(Array(self))
     #endif

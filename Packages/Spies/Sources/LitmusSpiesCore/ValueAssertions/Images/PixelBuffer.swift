@@ -1,4 +1,5 @@
 /// The pixels of a decoded image, row by row from the top, each as red, green, blue and alpha.
+@_documentation(visibility: internal)
 public struct PixelBuffer: Sendable, Hashable {
   /// The number of bytes per pixel.
   static let bytesPerPixel = 4

@@ -9,7 +9,7 @@ public import UIKit
 public import AppKit
 #endif
 
-extension Image {
+extension PlatformImage {
   /// Test images of 2 × 2 pixels.
   ///
   /// ```swift
@@ -21,16 +21,16 @@ extension Image {
   public static var spry: TestImages.Type { TestImages.self }
 }
 
-/// Test images, available as ``Image/spry``.
+/// Test images, available as ``PlatformImage/spry``.
 public enum TestImages {
   /// Red and green above blue and white.
-  public static var testImage: Image { image(TestPNG.first) }
+  public static var testImage: PlatformImage { image(TestPNG.first) }
 
   /// White and blue above green and red.
-  public static var testImage2: Image { image(TestPNG.second) }
+  public static var testImage2: PlatformImage { image(TestPNG.second) }
 
-  package static func image(_ bytes: [UInt8]) -> Image {
-    guard let image = Image(data: Data(bytes)) else {
+  package static func image(_ bytes: [UInt8]) -> PlatformImage {
+    guard let image = PlatformImage(data: Data(bytes)) else {
       preconditionFailure("The platform cannot decode a PNG file of 2 × 2 pixels.")
     }
     return image

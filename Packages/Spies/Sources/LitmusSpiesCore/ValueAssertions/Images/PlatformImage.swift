@@ -1,14 +1,14 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// The platform's image type; write `LitmusSpiesCore.Image` where SwiftUI's `Image` is imported too.
-public typealias Image = UIImage
+/// The platform's image type: `UIImage` or `NSImage`.
+public typealias PlatformImage = UIImage
 
 #elseif canImport(AppKit)
 public import AppKit
 
-/// The platform's image type; write `LitmusSpiesCore.Image` where SwiftUI's `Image` is imported too.
-public typealias Image = NSImage
+/// The platform's image type: `UIImage` or `NSImage`.
+public typealias PlatformImage = NSImage
 
 #else
 #if canImport(FoundationEssentials)
@@ -17,8 +17,8 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// An encoded image, for platforms without an image type; on Apple's, `Image` is `UIImage` or `NSImage`.
-public struct Image: Sendable, Hashable {
+/// An encoded image, for platforms without an image type; on Apple's, `PlatformImage` is `UIImage` or `NSImage`.
+public struct PlatformImage: Sendable, Hashable {
   /// The bytes of the image's file, such as a PNG.
   public let data: Data
 
@@ -32,7 +32,7 @@ public struct Image: Sendable, Hashable {
   }
 }
 
-extension Image: ComparableImage {
+extension PlatformImage: ComparableImage {
   /// The image's bytes, because this platform cannot decode them.
   public var imageContent: ImageContent { data.imageContent }
 }

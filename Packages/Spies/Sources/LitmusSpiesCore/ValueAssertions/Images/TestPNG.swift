@@ -1,4 +1,4 @@
-/// The images that ``Image/spry`` offers, as PNG files of 2 × 2 pixels.
+/// The images that ``PlatformImage/spry`` offers, as PNG files of 2 × 2 pixels.
 ///
 /// Their pixels are uncompressed.
 package enum TestPNG {

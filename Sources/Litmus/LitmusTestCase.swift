@@ -1,0 +1,22 @@
+public import LitmusResettable
+internal import LitmusSpies
+public import XCTest
+
+/// A test case with Litmus's checks and clean-up: the base class of XCTest's for ``Testing/Trait/litmus``.
+///
+/// An expectation that nothing waits for is a failure, `Resettable` properties are reset and released after
+/// each test, and each test has its own static stubs and calls.
+///
+/// ```swift
+/// final class CartTests: LitmusTestCase {
+///   @Resettable var sut: Cart! = Cart()
+///
+///   func testStartsEmpty() { XCTAssertEqual(sut.items, []) }
+/// }
+/// ```
+open class LitmusTestCase: ResettableTestCase {
+  /// Runs a test in a scope of its own.
+  open override func invokeTest() {
+    SpyScope.run { super.invokeTest() }
+  }
+}
