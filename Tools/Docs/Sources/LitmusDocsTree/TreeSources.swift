@@ -45,7 +45,11 @@ final class TreeSources: DocumentSources {
       let files = tree.files.filter { $0.uses.contains(.wholeFile) }
       return FileIndex(isLitmus ? FileIndex.withoutAliases(files) : files)
     }
-    allFiles = Deferred { FileIndex(written?.added(to: tree.files) ?? tree.files) }
+    allFiles = Deferred {
+      // To MarkdownSnippets, a file of an excluded kind or folder does not exist here.
+      let files = isLitmus ? tree.files : tree.files.filter { !$0.uses.isEmpty }
+      return FileIndex(written?.added(to: files) ?? files)
+    }
     known = Deferred {
       let names = included.compactMap { FileKind.includeName(of: String($0.name)) }
       return NearestName(among: index.keys + names)
