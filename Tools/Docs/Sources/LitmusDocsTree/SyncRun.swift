@@ -67,7 +67,7 @@ package struct SyncRun: Sendable {
     let sources = TreeSources(
       tree: tree, options: format, index: index, workingFolder: options.workingFolder,
       urlsAsSnippets: options.urlsAsSnippets, fetch: options.fetch,
-      written: written(tasks, of: tree, format))
+      written: written(tasks, of: tree, format), observer: observer)
     let documents = TreeRun(
       run: self, tree: tree, processor: DocumentProcessor(options: format, sources: sources),
       hasFailed: Guarded(result.hasErrors))

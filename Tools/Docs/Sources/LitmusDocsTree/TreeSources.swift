@@ -13,6 +13,7 @@ final class TreeSources: DocumentSources {
   private let allFiles: Deferred<FileIndex>
   private let known: Deferred<NearestName>
   private let written: WrittenDocuments?
+  private let parts: SourceParts
   private let memory = Guarded(Memory())
 
   /// The results of earlier lookups.
@@ -27,7 +28,8 @@ final class TreeSources: DocumentSources {
   /// - Parameter written: The documents that other documents must not show; nil to allow all.
   init(
     tree: FileTree, options: FormatOptions, index: SnippetIndex, workingFolder: String,
-    urlsAsSnippets: [String] = [], fetch: WebFetcher?, written: WrittenDocuments? = nil
+    urlsAsSnippets: [String] = [], fetch: WebFetcher?, written: WrittenDocuments? = nil,
+    observer: SyncObserver = SyncObserver()
   ) {
     self.tree = tree
     self.options = options
@@ -35,6 +37,7 @@ final class TreeSources: DocumentSources {
     self.workingFolder = workingFolder
     self.fetch = fetch
     self.written = written
+    parts = SourceParts(tree: tree, options: options, observer: observer)
     hasUnknownSnippets = fetch == nil && !urlsAsSnippets.isEmpty
     let included = tree.files.filter { $0.uses.contains(.include) }
     includes = Dictionary(grouping: included) { file in
@@ -97,7 +100,11 @@ final class TreeSources: DocumentSources {
       return snippets
     }
     guard let found = try lookUp(key, document: document, includedFrom: includedFrom) else {
-      return []
+      guard options.compatibility == .litmus, let part = SourcePart(key),
+        let snippet = try parts.snippet(part, key: key)
+      else { return [] }
+      memory.withLock { $0.wholeFiles[key] = [snippet] }
+      return [snippet]
     }
     try written?.refuse(found.shown)
     return [
