@@ -10,6 +10,8 @@ package struct Snippet: Hashable, Sendable {
     case swiftSnippet
     /// A whole file.
     case file
+    /// Some lines of a file without markers, or a declaration.
+    case part
     /// A part of a downloaded file, or all of it.
     case web
   }
@@ -22,6 +24,8 @@ package struct Snippet: Hashable, Sendable {
   package var path: String?
   /// The address, with the key, of a snippet in a file whose snippets are all known; nil for any other.
   package var webAddress: String?
+  /// The end of the anchor, if it is not the key.
+  package var anchor: String?
   /// The line of the begin marker, from 1.
   package var startLine: Int
   /// The line of the end marker, from 1.

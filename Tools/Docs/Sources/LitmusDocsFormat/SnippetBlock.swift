@@ -27,7 +27,7 @@ struct SnippetBlock {
     line(["<!-- ", web == nil ? "snippet: " : "web-snippet: ", key, address, " -->"], to: &output)
     for (index, snippet) in snippets.enumerated() {
       let web = web ?? snippet.webAddress.map { WebAddress(marker: $0) }
-      let base = "snippet-" + (web?.marker.escapingHashes ?? key)
+      let base = "snippet-" + (web?.marker.escapingHashes ?? snippet.anchor ?? key)
       let anchor = index == 0 ? base : "\(base)-\(index)"
       if !options.omitSnippetLinks { line(["<a id='", anchor, "'></a>"], to: &output) }
       code(of: snippet, to: &output)

@@ -13,6 +13,9 @@ package struct FileTree: Sendable {
   /// The reasons why symbolic links are broken, by the paths of the links.
   package internal(set) var brokenLinks: [String: String] = [:]
 
+  /// The absolute paths of the folders with files that a run has left behind, or is writing.
+  var foldersWithLeftovers: Set<String> = []
+
   init(root: String) {
     self.root = root
   }

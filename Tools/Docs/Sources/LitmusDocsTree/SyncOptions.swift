@@ -89,6 +89,13 @@ package struct SyncObserver: Sendable {
   package var amend: @Sendable ([Amendment]) -> [Amendment] = { $0 }
   /// Receives the snippets of all sources, and may change where their links lead; called once.
   package var snippets: @Sendable ([Snippet]) -> [Snippet] = { $0 }
+  /// Returns the declarations in a Swift source that have a name; what stands for a part of a source
+  /// depends on nothing else.
+  package var declarations: @Sendable (_ name: String, _ bytes: [UInt8]) -> [SourceDeclaration] = {
+    _, _ in []
+  }
+  /// The reason why parts of sources cannot be shown; nil if they can.
+  package var partsProblem: String?
   /// Returns whether the user has asked to stop.
   package var shouldStop: @Sendable () -> Bool = { false }
 

@@ -67,7 +67,7 @@ package struct SyncRun: Sendable {
     let sources = TreeSources(
       tree: tree, options: format, index: index, workingFolder: options.workingFolder,
       urlsAsSnippets: options.urlsAsSnippets, fetch: options.fetch,
-      written: written(tasks, of: tree, format))
+      written: written(tasks, of: tree, format), observer: observer)
     let documents = TreeRun(
       run: self, tree: tree, processor: DocumentProcessor(options: format, sources: sources),
       hasFailed: Guarded(result.hasErrors))
@@ -80,7 +80,7 @@ package struct SyncRun: Sendable {
     } else if !outcomes.contains(where: \.isUnreadable) {
       reportUnused(index, in: &result)
     }
-    finish(outcomes, documents.replacement, &result)
+    finish(outcomes, documents.replacement, tree, &result)
     result.findings = result.findings.map { ($0, $0.line ?? 0) }
       .sorted { ($0.0.file, $0.1) < ($1.0.file, $1.1) }.map(\.0)
     return (result, sources.probedPaths.union(newLine.inputs))
@@ -140,7 +140,8 @@ package struct SyncRun: Sendable {
 
   /// Commits the staged documents, unless there is an error.
   private func finish(
-    _ outcomes: [DocumentOutcome], _ replacement: AtomicReplacement, _ result: inout SyncResult
+    _ outcomes: [DocumentOutcome], _ replacement: AtomicReplacement, _ tree: FileTree,
+    _ result: inout SyncResult
   ) {
     guard mode == .update else { return }
     let staged = outcomes.compactMap(\.staged)
@@ -151,7 +152,7 @@ package struct SyncRun: Sendable {
     }
     do {
       result.findings += try replacement.commit(staged).map(Finding.init)
-      replacement.removeLeftovers(besides: staged)
+      replacement.removeLeftovers(besides: staged, in: tree.foldersWithLeftovers)
     } catch {
       result.findings += error.findings
       result.written = []

@@ -13,6 +13,7 @@ final class TreeSources: DocumentSources {
   private let allFiles: Deferred<FileIndex>
   private let known: Deferred<NearestName>
   private let written: WrittenDocuments?
+  private let parts: SourceParts
   private let memory = Guarded(Memory())
 
   /// The results of earlier lookups.
@@ -27,7 +28,8 @@ final class TreeSources: DocumentSources {
   /// - Parameter written: The documents that other documents must not show; nil to allow all.
   init(
     tree: FileTree, options: FormatOptions, index: SnippetIndex, workingFolder: String,
-    urlsAsSnippets: [String] = [], fetch: WebFetcher?, written: WrittenDocuments? = nil
+    urlsAsSnippets: [String] = [], fetch: WebFetcher?, written: WrittenDocuments? = nil,
+    observer: SyncObserver = SyncObserver()
   ) {
     self.tree = tree
     self.options = options
@@ -35,6 +37,7 @@ final class TreeSources: DocumentSources {
     self.workingFolder = workingFolder
     self.fetch = fetch
     self.written = written
+    parts = SourceParts(tree: tree, options: options, observer: observer)
     hasUnknownSnippets = fetch == nil && !urlsAsSnippets.isEmpty
     let included = tree.files.filter { $0.uses.contains(.include) }
     includes = Dictionary(grouping: included) { file in
@@ -45,7 +48,11 @@ final class TreeSources: DocumentSources {
       let files = tree.files.filter { $0.uses.contains(.wholeFile) }
       return FileIndex(isLitmus ? FileIndex.withoutAliases(files) : files)
     }
-    allFiles = Deferred { FileIndex(written?.added(to: tree.files) ?? tree.files) }
+    allFiles = Deferred {
+      // To MarkdownSnippets, a file of an excluded kind or folder does not exist here.
+      let files = isLitmus ? tree.files : tree.files.filter { !$0.uses.isEmpty }
+      return FileIndex(written?.added(to: files) ?? files)
+    }
     known = Deferred {
       let names = included.compactMap { FileKind.includeName(of: String($0.name)) }
       return NearestName(among: index.keys + names)
@@ -93,7 +100,11 @@ final class TreeSources: DocumentSources {
       return snippets
     }
     guard let found = try lookUp(key, document: document, includedFrom: includedFrom) else {
-      return []
+      guard options.compatibility == .litmus, let part = SourcePart(key),
+        let snippet = try parts.snippet(part, key: key)
+      else { return [] }
+      memory.withLock { $0.wholeFiles[key] = [snippet] }
+      return [snippet]
     }
     try written?.refuse(found.shown)
     return [

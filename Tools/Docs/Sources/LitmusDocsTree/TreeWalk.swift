@@ -38,9 +38,14 @@ package struct TreeWalk {
 
   private mutating func visit(folder: String, uses: FileUses) {
     let entries: [FolderEntry]
+    let absolute = folder.isEmpty ? tree.root : tree.absolutePath(of: folder)
+    var hasLeftovers = false
+    defer { if hasLeftovers { tree.foldersWithLeftovers.insert(absolute) } }
     do {
-      entries = try folderEntries(at: folder.isEmpty ? tree.root : tree.absolutePath(of: folder)) {
-        !AtomicReplacement.isTemporary($0)
+      entries = try folderEntries(at: absolute) { name in
+        let isTemporary = AtomicReplacement.isTemporary(name)
+        if isTemporary { hasLeftovers = true }
+        return !isTemporary
       }
     } catch .noEntry {
       return

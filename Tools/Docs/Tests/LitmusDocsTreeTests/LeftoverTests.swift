@@ -39,6 +39,23 @@ import Testing
     #expect(tree.snapshot() == ["a.md": "new", "b.md": "old b"])
   }
 
+  @Test func `is removed at once from all folders if its process has ended`() async throws {
+    let tree = TreeFixture(["a.md": "toc\n", "b/c.md": "x\n", "d/e.md": "x\n"])
+    let staged = try AtomicReplacement().stage(
+      Array("new".utf8), at: tree.path("b/c.md"), shownPath: "b/c.md")
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: tree.path("b")).first { $0 != "c.md" })
+    // No process has that number.
+    let parts = name.split(separator: "-")
+    let other = "\(parts[0])-\(parts[1])-\(pid_t.max)-\(parts[3])"
+    tree.write("d/\(other)", "left behind")
+    #expect(tree.update().lines == [])
+    #expect(tree.snapshot()["d/\(other)"] == nil)
+    // This process is running.
+    #expect(tree.snapshot()["b/\(name)"] == "new")
+    AtomicReplacement().abandon([staged])
+  }
+
   private func run(on tree: TreeFixture, hoursLater hours: Int64) throws {
     let replacement = AtomicReplacement()
     let staged = [

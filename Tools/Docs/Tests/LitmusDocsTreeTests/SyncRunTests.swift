@@ -5,6 +5,21 @@ import LitmusToolSupport
 import Testing
 
 @Suite struct SyncRunTests {
+  @Test func `MarkdownSnippets does not see a file in a folder that is excluded for snippets`() {
+    let tree = TreeFixture(["README.md": "snippet: a.swift\n", "src/a.swift": "let a = 1\n"])
+    var options = tree.options(.mdsnippets)
+    options.rules.excludeSnippetDirectories = ["src"]
+    #expect(
+      tree.update(options).lines == [
+        "README.md:1: there is no snippet 'a.swift': write 'begin-snippet: a.swift' in a source, "
+          + "or name a file"
+      ])
+    // Its path from the root is one.
+    tree.write("README.md", "snippet: src/a.swift\n")
+    #expect(tree.update(options).lines == [])
+    #expect(tree.read("README.md").contains("\nlet a = 1\n"))
+  }
+
   @Test func `a stale document is told with its line, its reasons and the difference`() {
     let tree = TreeFixture([
       "README.md": "# A\n\nsnippet: a\n", "a.swift": TreeCase.source("a"),

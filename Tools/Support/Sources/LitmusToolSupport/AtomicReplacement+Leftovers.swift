@@ -7,21 +7,29 @@ internal import Musl
 #endif
 
 extension AtomicReplacement {
-  /// The age above which a file cannot belong to a run in progress.
+  /// The age above which a file cannot belong to a run in progress, on any machine.
   static let leftoverAge: Int64 = 3600 * 1_000_000_000
 
-  /// Removes the files that killed runs have left behind in the folders that this run wrote to.
-  public func removeLeftovers(besides staged: [StagedFile]) {
-    removeLeftovers(besides: staged, now: Self.now)
+  /// Removes the files that killed runs have left behind.
+  ///
+  /// - Parameters:
+  ///   - staged: The files of this run; the folders that they are in are searched too.
+  ///   - folders: The absolute paths of the folders to search besides.
+  public func removeLeftovers(besides staged: [StagedFile], in folders: Set<String> = []) {
+    removeLeftovers(besides: staged, in: folders, now: Self.now)
   }
 
   /// - Parameter now: The time in nanoseconds since 1970.
-  package func removeLeftovers(besides staged: [StagedFile], now: Int64) {
-    for folder in Set(staged.map { Self.folder(of: $0.target) }).sorted() {
+  package func removeLeftovers(
+    besides staged: [StagedFile], in folders: Set<String> = [], now: Int64
+  ) {
+    for folder in folders.union(staged.map { Self.folder(of: $0.target) }).sorted() {
       let entries = (try? folderEntries(at: folder, where: Self.isTemporary)) ?? []
       let files = entries.filter(\.stamp.isRegular)
       let names = Set(files.map(\.name))
-      for file in files where now - file.stamp.changed > Self.leftoverAge {
+      for file in files {
+        let isOld = now - file.stamp.changed > Self.leftoverAge
+        guard isOld || TemporaryName.isOfEndedProcess(file.name) else { continue }
         if isOnlyCopy(file.name, in: folder, names) { continue }
         try? operations.remove("\(folder)/\(file.name)")
       }

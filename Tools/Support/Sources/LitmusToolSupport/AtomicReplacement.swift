@@ -53,7 +53,7 @@ public struct AtomicReplacement: Sendable {
     }
     let folder = Self.folder(of: target)
     try makeFolders(folder, shownPath: shownPath)
-    let name = "\(folder)/.litmus-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+    let name = "\(folder)/\(TemporaryName.make())"
     let staged = StagedFile(
       shownPath: shownPath, target: target, temporary: name + ".new.tmp",
       backup: name + ".old.tmp", original: original)

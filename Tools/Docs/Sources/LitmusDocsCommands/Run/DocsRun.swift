@@ -82,7 +82,13 @@ struct DocsRun: Sendable {
       }
     }
     observer.shouldStop = { InterruptRequest.isRequested }
+    observer.declarations = { name, bytes in
+      DeclarationFinder.declarations(named: name, in: bytes)
+        .map { SourceDeclaration(name: $0.name, lines: $0.lines) }
+    }
     if let pins {
+      observer.partsProblem =
+        "cannot be pinned to '\(pins.reference)': put markers around what it shows"
       observer.snippets = { snippets in waitFor { await pins.pinned(snippets) } }
     }
     guard settings.fillsBlocks else { return observer }

@@ -1,0 +1,134 @@
+internal import LitmusDocsFormat
+internal import LitmusToolSupport
+
+/// A declaration in a source.
+package struct SourceDeclaration: Hashable, Sendable {
+  /// The name with its types and argument labels, as in `Cart.add(_:)`.
+  package var name: String
+  /// The lines from its attributes to its end, from 1.
+  package var lines: ClosedRange<Int>
+
+  package init(name: String, lines: ClosedRange<Int>) {
+    self.name = name
+    self.lines = lines
+  }
+}
+
+/// Finds snippets that have no markers, in the sources of a tree.
+struct SourceParts: Sendable {
+  private let tree: FileTree
+  private let options: FormatOptions
+  private let observer: SyncObserver
+  private let sources: Deferred<[TreeFile]>
+  private let index: Deferred<FileIndex>
+
+  init(tree: FileTree, options: FormatOptions, observer: SyncObserver) {
+    self.tree = tree
+    self.options = options
+    self.observer = observer
+    let sources = Deferred {
+      FileIndex.withoutAliases(tree.files.filter { $0.uses.contains(.wholeFile) })
+    }
+    self.sources = sources
+    index = Deferred { FileIndex(sources.value) }
+  }
+
+  /// Returns the snippet of a part; nil if there is no such file or declaration.
+  func snippet(_ part: SourcePart, key: String) throws -> Snippet? {
+    switch part {
+    case .lines(let lines, let name, let first):
+      guard let file = try file(name) else { return nil }
+      try refuse(key)
+      let bytes = try bytes(of: file)
+      try check(lines, of: file, bytes, first: first)
+      return lineRangeSnippet(bytes, lines: lines, key: key, path: file.path, options: options)
+    case .declaration(let name, let fileName):
+      return try declaration(name, fileName: fileName, key: key)
+    }
+  }
+
+  private func refuse(_ key: String) throws(LookupError) {
+    if let problem = observer.partsProblem { throw LookupError("'\(key)' \(problem)") }
+  }
+
+  private func file(_ name: String) throws(LookupError) -> TreeFile? {
+    let files = index.value.files(endingWith: name)
+    guard files.count > 1 else { return files.first }
+    let paths = files.map(\.path).joined(separator: ", ")
+    throw LookupError(
+      "'\(name)' names \(files.count) files: write more of the path of one of \(paths)")
+  }
+
+  private func bytes(of file: TreeFile) throws(LookupError) -> [UInt8] {
+    do {
+      return try FileContent.bytes(of: tree.absolutePath(of: file.path))
+    } catch {
+      throw LookupError("\(file.path) cannot be read (\(error)): \(error.fix(for: file.path))")
+    }
+  }
+
+  // MARK: Lines
+
+  private func check(
+    _ range: ClosedRange<Int>, of file: TreeFile, _ bytes: [UInt8], first: String?
+  ) throws(LookupError) {
+    let lines = TextLines(bytes)
+    let last = lines.count
+    let line = { (index: Int) in Self.trimmed(lines.string(index)) }
+    let observed = range.lowerBound <= last ? line(range.lowerBound - 1) : ""
+    guard let first, !first.isEmpty else {
+      throw LookupError(
+        "the lines of \(file.path) may move: write the first of them behind the key, as in "
+          + "'\(file.path)#L\(range.lowerBound)-L\(range.upperBound), first: \(observed)'")
+    }
+    guard observed == first else {
+      let places = (0..<last).filter { line($0) == first }
+        .sorted { abs($0 + 1 - range.lowerBound) < abs($1 + 1 - range.lowerBound) }
+      let end = range.upperBound - range.lowerBound
+      let fix =
+        places.first.map { "it is now line \($0 + 1): write '#L\($0 + 1)-L\($0 + 1 + end)'" }
+        ?? "no line has that text: correct both"
+      throw LookupError(
+        "line \(range.lowerBound) of \(file.path) is '\(observed)', but expected '\(first)': \(fix)"
+      )
+    }
+    guard range.upperBound <= last else {
+      throw LookupError(
+        "\(file.path) has \(last) lines, but expected \(range.upperBound): correct the range")
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+
+  // MARK: Declarations
+
+  private func declaration(
+    _ name: String, fileName: String?, key: String
+  ) throws -> Snippet? {
+    var files = sources.value.filter { $0.path.hasSuffix(".swift") }
+    if let fileName {
+      guard let file = try file(fileName) else { return nil }
+      files = [file]
+    }
+    let found = concurrentMap(files) { [tree, observer] file -> [(TreeFile, SourceDeclaration)] in
+      guard let bytes = try? FileContent.bytes(of: tree.absolutePath(of: file.path)) else {
+        return []
+      }
+      return observer.declarations(name, bytes).map { (file, $0) }
+    }.flatMap { $0 }
+    guard let (file, declaration) = found.first else { return nil }
+    try refuse(key)
+    guard found.count == 1 else {
+      let places = found.map { "\($0.path):\($1.lines.lowerBound) \($1.name)" }
+      throw LookupError(
+        "'\(key)' names \(found.count) declarations, \(places.joined(separator: ", ")): write the "
+          + "labels, as in 'Cart.add(_:)', or the file, as in 'Cart.swift#Cart.add'")
+    }
+    return lineRangeSnippet(
+      try bytes(of: file), lines: declaration.lines, key: key, path: file.path, options: options)
+  }
+}
