@@ -119,7 +119,7 @@ extension ManualClock {
     let start: String
     switch end {
     case .ended: return
-    case .timedOut: start = "Timed out after \(limit)"
+    case .timedOut: start = "Timed out after \(limit.with(wait.shortfall))"
     case .cancelled where limit.duration == nil: start = "Cancelled"
     case .cancelled: start = "Cancelled before the timeout of \(limit)"
     }

@@ -13,7 +13,7 @@
 /// The operation runs on the caller's actor and may use the values that the caller has; it need not
 /// write `self`. At the
 /// deadline, or when the calling task is cancelled, its task is cancelled and a failure is reported. An
-/// operation that then does not end within 20 milliseconds continues on its own, concurrently with the
+/// operation that then does not end within 20 milliseconds, or a second if it is held up, continues on its own, concurrently with the
 /// rest of the test. The function has the same interface as AsyncTesting's.
 ///
 /// - Parameters:
@@ -83,7 +83,10 @@ extension Wait {
   /// Gives a cancelled task a moment to end, so that it does not run beside the rest of the test.
   fileprivate func shortly(isolation: isolated (any Actor)? = #isolation) async {
     // In a separate task, because the calling task may be cancelled and would not wait at all.
-    await Task { _ = await end(within: WaitLimit(.milliseconds(20)), clock: ContinuousClock()) }
-      .value
+    // What hangs may hang the pool or the main actor as well.
+    await Task {
+      _ = await end(
+        within: WaitLimit(.milliseconds(20)), clock: ContinuousClock(), upperBound: .seconds(1))
+    }.value
   }
 }

@@ -46,15 +46,19 @@ public final class Wait: Sendable {
   /// - Parameters:
   ///   - limit: How long to wait at most; only time in which the wait is served counts.
   ///   - clock: The clock that measures it.
+  ///   - upperBound: How long the wait lasts at most, if it is held up; by default that of
+  ///     ``ServedDeadline``.
   ///   - isolation: The caller's actor, on which the wait returns.
   /// - Returns: How it ended.
   public func end(
     within limit: WaitLimit,
     clock: any Clock<Duration>,
+    upperBound: Duration? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) async -> End {
     if let end = endAtOnce(limit) { return end }
-    setDeadline(limit, clock: clock, executors: WaitExecutors(actor: isolation))
+    setDeadline(
+      limit, clock: clock, upperBound: upperBound, executors: WaitExecutors(actor: isolation))
     return await endOrCancellation()
   }
 
@@ -83,11 +87,13 @@ public final class Wait: Sendable {
   public func whenOver(_ action: @escaping @Sendable () -> Void) { onEnd { _ in action() } }
 
   private func setDeadline(
-    _ limit: WaitLimit, clock: any Clock<Duration>, executors: WaitExecutors
+    _ limit: WaitLimit, clock: any Clock<Duration>, upperBound: Duration? = nil,
+    executors: WaitExecutors
   ) {
     guard let duration = limit.duration else { return }
-    let deadline = ServedDeadline(after: duration, clock: clock, executors: executors) {
-      shortfall in
+    let deadline = ServedDeadline(
+      after: duration, clock: clock, executors: executors, upperBound: upperBound
+    ) { shortfall in
       self.state.withLock { $0.shortfall = shortfall }
       self.atDeadline?()
       self.end(with: .timedOut)
