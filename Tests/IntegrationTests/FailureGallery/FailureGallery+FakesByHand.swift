@@ -44,7 +44,7 @@ extension FailureGallery {
     GalleryEntry("captor") {
       // begin-snippet: failure-captor
       let printer = FakePrinter()
-      let captor = Argument.captor()
+      let captor = SpyArgument.captor()
       printer.stub(.pages).with(captor).andReturn(2)
       _ = printer.pages(of: "letter")
       _ = captor.getValue(at: 1, as: String.self)
