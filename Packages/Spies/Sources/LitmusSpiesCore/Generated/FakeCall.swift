@@ -76,7 +76,8 @@ extension FakeCall where Value: ~Copyable {
     record.problem?.report(at: callSite)
     let stub = Stub(
       of: member.name, in: record, memberType: member.type,
-      conditions: member.conditions, replacing: replaces, callSite: callSite)
+      conditions: member.conditions, replacing: replaces,
+      advice: "write .again before the answer", callSite: callSite)
     self.stub = stub
     return stub
   }

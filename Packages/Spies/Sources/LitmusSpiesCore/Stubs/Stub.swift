@@ -16,6 +16,8 @@ public final class Stub: Sendable {
   private let function: String
   private let record: SpyRecord
   private let replaces: Bool
+  /// How to replace the stub for the same arguments, in the words of a failure.
+  private let advice: String
   private let memberType: ObjectIdentifier?
   private let origin: StubOrigin
   private let state = Locked(State())
@@ -34,8 +36,10 @@ public final class Stub: Sendable {
     memberType: ObjectIdentifier? = nil,
     conditions: [ArgumentCondition] = [],
     replacing replaces: Bool,
+    advice: String = "use stubAgain",
     callSite: CallSite
   ) {
+    self.advice = advice
     self.memberType = memberType
     self.function = function
     self.record = record
@@ -91,7 +95,7 @@ public final class Stub: Sendable {
     reportFailure(
       ReportedFailure(
         message: "Stubbed \(stub.call) again, but expected one stub for the same arguments; "
-          + "the first is at \(replaced.origin.callSite). To fix this, use stubAgain to replace it",
+          + "the first is at \(replaced.origin.callSite). To fix this, \(advice) to replace it",
         callSite: origin.callSite
       )
     )
