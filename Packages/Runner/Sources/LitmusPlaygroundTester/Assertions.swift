@@ -1,5 +1,5 @@
 internal import LitmusReporting
-public import LitmusRunnerCore
+internal import LitmusRunnerCore
 
 // PlaygroundTester's assertions with its location parameters, for helpers that pass them on.
 

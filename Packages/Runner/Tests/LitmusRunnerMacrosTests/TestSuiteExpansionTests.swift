@@ -178,9 +178,9 @@ struct TestSuiteExpansionTests {
         "class ", "convenience init(count: Int) {}",
         """
         {
-              let make: @MainActor () throws -> CartTests = CartTests.init
-              return try make()
-            }
+                let make: @MainActor () throws -> CartTests = CartTests.init
+                return try make()
+              }
         """
       ),
       ("actor ", "init() async throws {}", "{ try await CartTests() }"),
