@@ -30,7 +30,7 @@ struct Backtrace {
       {
         reason = String(failure.1)
       }
-      if line.hasSuffix("<compiler-generated>") || line.contains(" at @__swiftmacro_") { continue }
+      if line.hasSuffix("<compiler-generated>") || line.contains("@__swiftmacro_") { continue }
       let frame = Frame(String(match.1))
       if frame.stands(in: sources) { break }
       frames.append(frame)
