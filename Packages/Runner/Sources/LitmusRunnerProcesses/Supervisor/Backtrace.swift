@@ -38,7 +38,7 @@ struct Backtrace {
           "DispatchQueue.sync was called on the queue itself, such as the main queue on the main thread. "
           + "To fix this, conform the suite to BackgroundSuite, whose tests run on a background thread"
       }
-      if line.hasSuffix("<compiler-generated>") || line.contains(" at @__swiftmacro_") { continue }
+      if line.hasSuffix("<compiler-generated>") || line.contains("@__swiftmacro_") { continue }
       let frame = Frame(String(match.1))
       if frame.stands(in: sources) {
         // A test may have called the runner, which waits or traps.

@@ -60,11 +60,14 @@ package enum LitmusTest {
   }
 }
 #else
+internal import Foundation
+
 /// The program litmus-test, which needs child processes and the active runner.
 package enum LitmusTest {
   /// Says why the program cannot run here.
-  package static func main() {
+  package static func main() -> Never {
     print("error: litmus-test is not in this build: build it in debug, or with the trait Testing.")
+    exit(1)
   }
 }
 #endif
