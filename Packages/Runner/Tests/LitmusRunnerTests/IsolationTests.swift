@@ -178,13 +178,22 @@ struct IsolationTests {
       "--filter", "HangingTests/test(Spins|Stops|GoesOn)", "--time-limit", "1",
       environment: ["LITMUS_FIXTURE": "hang"])
     let limit = "Test ran for 1.0 seconds, but expected to end before its time limit"
+    #if os(Linux)
+    let backtrace = """
+
+        │ Backtrace:
+        │   at closure #2 in static HangingTests.tests.getter (HostileTests.swift:33)
+      """
+    #else
+    let backtrace = ""
+    #endif
     #expect(
       run.output.hasPrefix(
         """
         Running 3 tests in 1 suite
         ⧖ HangingTests/testSpins (0.000 s)
             HostileTests.swift:31:13: \(limit)
-          │ about to spin
+          │ about to spin\(backtrace)
         ⧖ HangingTests/testStops (0.000 s)
             HostileTests.swift:35:13: \(limit)
         ✔ HangingTests/testGoesOn (0.000 s)

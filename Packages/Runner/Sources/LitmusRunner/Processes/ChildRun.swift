@@ -78,7 +78,17 @@ internal import Foundation
       let stop = StopFile(path: folder.stop)
       surroundings.isStopped = { stop.stops($0) }
     }
-    if let capture { surroundings.takeOutput = { capture.take(isStuck: $0, of: $1) } }
+    if let capture {
+      surroundings.takeOutput = {
+        let output = capture.take(isStuck: $0, of: $1)
+        // With the backtrace of the main thread.
+        return $0 ? CrashOutput(output).output : output
+      }
+      #if os(Linux)
+      HangBacktrace.prepare()
+      surroundings.showHang = { HangBacktrace.write() }
+      #endif
+    }
     let check = DescriptorCheck(
       [("standard output", STDOUT_FILENO), ("standard error", STDERR_FILENO)],
       own: capture?.descriptor)

@@ -22,6 +22,8 @@ package struct RunSurroundings {
   package var runsAgainElsewhere: (@Sendable (_ test: RunningTest, _ failures: Int) -> Bool)?
   /// Exits the process when any of several running tests may have damaged it.
   package var leaveSuspects: (@Sendable () -> Void)?
+  /// Writes to the output where the main thread hangs, which then never continues.
+  package var showHang: (@Sendable () -> Void)?
   /// Ends the processes that tests have left running, before this process leaves.
   ///
   /// It returns a line for the output that names them; empty if there are none.
@@ -55,7 +57,7 @@ package struct RunSurroundings {
     leave: (@Sendable () -> Void)? = nil,
     runsAgainElsewhere: (@Sendable (_ test: RunningTest, _ failures: Int) -> Bool)? = nil,
     leaveSuspects: (@Sendable () -> Void)? = nil,
-    endLeftProcesses: (@Sendable () -> String)? = nil,
+    showHang: (@Sendable () -> Void)? = nil, endLeftProcesses: (@Sendable () -> String)? = nil,
     grace: Duration = Duration.seconds(1), hold: Duration? = nil, journal: (any TestJournal)? = nil,
     history: RunHistory = RunHistory(), isStopped: (@Sendable (_ iteration: Int) -> Bool)? = nil,
     earlier: [TestEvent] = [], claims: (any SuiteClaims)? = nil, firstIteration: Int = 1,
@@ -68,6 +70,7 @@ package struct RunSurroundings {
     self.leave = leave
     self.runsAgainElsewhere = runsAgainElsewhere
     self.leaveSuspects = leaveSuspects
+    self.showHang = showHang
     self.endLeftProcesses = endLeftProcesses
     self.grace = grace
     self.hold = hold

@@ -34,6 +34,7 @@ package final class TestRun: TestHarness, Sendable {
   private let damage: (@Sendable () -> String?)?
   private let isUsable: (@Sendable () -> Bool)?
   private let leaveSuspects: (@Sendable () -> Void)?
+  private let showHang: (@Sendable () -> Void)?
   private let endLeftProcesses: (@Sendable () -> String)?
   private let runsAgainElsewhere: (@Sendable (RunningTest, Int) -> Bool)?
 
@@ -47,6 +48,7 @@ package final class TestRun: TestHarness, Sendable {
     damage = surroundings.damage
     isUsable = surroundings.isUsable
     leaveSuspects = surroundings.leaveSuspects
+    showHang = surroundings.showHang
     endLeftProcesses = surroundings.endLeftProcesses
     runsAgainElsewhere = surroundings.runsAgainElsewhere
     state = Locked(
@@ -222,6 +224,7 @@ extension TestRun {
     let running = runningTests
     // It may have ended meanwhile.
     guard running.contains(where: \.isExpired) else { return }
+    showHang?()
     for test in running {
       if test.isExpired {
         endLeaving(test, output: (takeOutput?(true, test) ?? "").endingLine + left)

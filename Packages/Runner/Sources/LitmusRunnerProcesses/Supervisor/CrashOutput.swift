@@ -10,7 +10,7 @@ package struct CrashOutput {
   /// is in the program's own sources.
   package var callSite: CallSite?
   /// The output with the backtrace reduced to the useful frames.
-  var output: String
+  package var output: String
 
   /// Reads the output of a process.
   ///
@@ -44,9 +44,10 @@ package struct CrashOutput {
   /// How many of the last bytes are searched.
   private static let window = 64 * 1024
 
-  /// The folder of this module's sources.
+  /// The folder of the sources of the runner's modules.
   static var ownSources: String {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/"
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path + "/"
   }
 
   /// Removes the runtime's messages about threads that it could not stop for the backtrace.

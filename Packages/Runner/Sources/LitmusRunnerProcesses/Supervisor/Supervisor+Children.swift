@@ -17,6 +17,8 @@ extension Supervisor {
     guard let ending = slots[index].dying[0].process.end() else { return isReplaced }
     var child = slots[index].dying.removeFirst()
     child.endBacktrace()
+    // One that hung has recorded the test's result after its backtrace.
+    _ = child.hold()
     note(child.takeHeld())
     conclude(child, ending, index)
     return true

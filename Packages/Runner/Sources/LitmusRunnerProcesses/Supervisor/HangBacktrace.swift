@@ -1,0 +1,151 @@
+#if LITMUS_RUNNER && os(Linux)
+internal import Foundation
+
+/// The backtrace of a process's main thread where it hangs, written by Swift's runtime.
+///
+/// The runtime writes the backtrace of a thread that receives SIGTRAP. It follows the pointers from
+/// frame to frame, which the C library does not keep, so that a thread that waits would have one
+/// frame. Therefore the handler here comes first: it finds the frames by their unwind tables, and
+/// gives the runtime a list of them that it can follow.
+package enum HangBacktrace {
+  private typealias Handler =
+    @convention(c) (
+      CInt, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+    ) -> Void
+  private typealias Unwind =
+    @convention(c) (
+      UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt
+    ) -> CInt
+
+  /// What the handler uses; it changes before any test runs.
+  private struct Parts {
+    var thread: pthread_t
+    /// The function `backtrace` of the C library.
+    var unwind: Unwind
+    /// The handler of Swift's runtime.
+    var write: Handler
+    /// Posted when the backtrace is written.
+    var isWritten: UnsafeMutablePointer<sem_t>
+  }
+
+  // A signal handler can use neither locks nor memory of its own.
+  nonisolated(unsafe) private static var parts: Parts?
+
+  /// How many frames are passed on, of which the runtime shows as many as it is told to.
+  private static let mostFrames = 64
+  /// How long the runtime may take, in milliseconds.
+  private static let longestWait = 10_000
+
+  /// Prepares to write the backtrace of the calling thread, if Swift's runtime writes backtraces.
+  package static func prepare() {
+    var action = sigaction()
+    guard sigaction(SIGTRAP, nil, &action) == 0, action.sa_flags & SA_SIGINFO != 0,
+      let write = action.__sigaction_handler.sa_sigaction,
+      let symbol = dlsym(dlopen(nil, RTLD_NOW), "backtrace")
+    else { return }
+    let isWritten = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+    sem_init(isWritten, 0, 0)
+    parts = Parts(
+      thread: pthread_self(), unwind: unsafeBitCast(symbol, to: Unwind.self), write: write,
+      isWritten: isWritten)
+  }
+
+  /// Writes the backtrace to the process's output, after which the thread never continues.
+  ///
+  /// This returns when it is written, or at once if it cannot be. The process must then end soon.
+  package static func write() {
+    guard let parts else { return }
+    // The first call loads a library, which a signal handler must not do.
+    withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: 1) { address in
+      if let start = address.baseAddress { _ = parts.unwind(start, 1) }
+    }
+    var action = sigaction()
+    action.__sigaction_handler.sa_sigaction = { HangBacktrace.handle($0, $1, $2) }
+    action.sa_flags = SA_SIGINFO
+    guard sigaction(SIGTRAP, &action, nil) == 0, pthread_kill(parts.thread, SIGTRAP) == 0
+    else { return }
+    for _ in 0..<longestWait {
+      if sem_trywait(parts.isWritten) == 0 { return }
+      usleep(1_000)
+    }
+  }
+
+  private static func handle(
+    _ signal: CInt, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+  ) {
+    guard let parts else { return }
+    withUnsafeTemporaryAllocation(of: UInt.self, capacity: 2 * mostFrames) { list in
+      if let start = list.baseAddress, let registers = Registers(context) {
+        link(frames(from: registers.programCounter, parts.unwind, into: start), in: start)
+        registers.stack = UInt(bitPattern: start)
+      }
+      parts.write(signal, info, context)
+    }
+    sem_post(parts.isWritten)
+    while true { pause() }
+  }
+
+  /// Stores the return addresses of the interrupted code's frames, each after an empty word.
+  ///
+  /// - Returns: How many there are.
+  private static func frames(
+    from programCounter: UInt, _ unwind: Unwind, into list: UnsafeMutablePointer<UInt>
+  ) -> Int {
+    withUnsafeTemporaryAllocation(
+      of: UnsafeMutableRawPointer?.self, capacity: mostFrames
+    ) { addresses in
+      guard let start = addresses.baseAddress else { return 0 }
+      let found = Int(unwind(start, CInt(mostFrames)))
+      var (count, isInterrupted) = (0, false)
+      // The handler's own frames come first.
+      for index in 0..<found {
+        let address = UInt(bitPattern: start[index])
+        if isInterrupted {
+          list[2 * count + 1] = address
+          count += 1
+        } else {
+          isInterrupted = address == programCounter
+        }
+      }
+      return count
+    }
+  }
+
+  /// Makes frames of return addresses, each of which begins with the address of the next.
+  private static func link(_ count: Int, in list: UnsafeMutablePointer<UInt>) {
+    for index in 0..<count { list[2 * index] = UInt(bitPattern: list + 2 * index + 2) }
+    if count > 0 { list[2 * count - 2] = 0 } else { (list[0], list[1]) = (0, 0) }
+  }
+}
+
+/// The registers of an interrupted thread, where Linux stores them for a signal handler.
+private struct Registers {
+  private let context: UnsafeMutableRawPointer
+
+  #if arch(x86_64)
+  private static let offsets: (counter: Int, frame: Int, stack: Int)? = (168, 120, 160)
+  #elseif arch(arm64)
+  private static let offsets: (counter: Int, frame: Int, stack: Int)? = (440, 416, 432)
+  #else
+  private static let offsets: (counter: Int, frame: Int, stack: Int)? = nil
+  #endif
+  private let offsets: (counter: Int, frame: Int, stack: Int)
+
+  /// Finds the registers; `nil` if it is not known where they are on this processor.
+  init?(_ context: UnsafeMutableRawPointer?) {
+    guard let context, let offsets = Self.offsets else { return nil }
+    (self.context, self.offsets) = (context, offsets)
+  }
+
+  var programCounter: UInt { context.load(fromByteOffset: offsets.counter, as: UInt.self) }
+
+  /// Where the frames begin.
+  var stack: UInt {
+    get { context.load(fromByteOffset: offsets.frame, as: UInt.self) }
+    nonmutating set {
+      context.storeBytes(of: newValue, toByteOffset: offsets.frame, as: UInt.self)
+      context.storeBytes(of: newValue, toByteOffset: offsets.stack, as: UInt.self)
+    }
+  }
+}
+#endif

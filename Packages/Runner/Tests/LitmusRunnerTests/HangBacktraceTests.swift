@@ -1,0 +1,48 @@
+#if os(Linux)
+import Testing
+
+@Suite("A test that blocks the main thread beyond its time limit")
+struct HangBacktraceTests {
+  @Test(
+    "Its output says where it hangs",
+    arguments: ["--isolated", "--process-per-test", "--retries 1"]
+  )
+  func output(mode: String) async throws {
+    let run = try await hang(mode)
+    #expect(
+      run.output.contains(
+        """
+          │ Before
+          │ Backtrace:
+          │   at static StuckTests.waitForNobody() (StuckTests.swift:20)
+          │   at closure #1 in static StuckTests.tests.getter (StuckTests.swift:12)
+
+        """), "\(run.output)")
+    #expect(run.output.contains("\n✔ StuckTests/testAfter (0.000 s)\n"))
+    #expect(run.output.contains("\n✘ 3 tests in 0.000 s: 1 passed, 2 timed out\n"))
+  }
+
+  @Test("The location is known if it waits in the runner")
+  func waiting() async throws {
+    let run = try await hang("--isolated")
+    #expect(
+      run.output.contains("  │   at static StuckTests.expectNothing() (StuckTests.swift:25)\n"),
+      "\(run.output)")
+  }
+
+  @Test("There is none if Swift's backtraces are off")
+  func off() async throws {
+    let run = try await hang("--isolated", backtrace: "enable=no")
+    #expect(!run.output.contains("Backtrace"), "\(run.output)")
+    #expect(run.output.contains("\n✘ 3 tests in 0.000 s: 1 passed, 2 timed out\n"))
+  }
+
+  private func hang(_ mode: String, backtrace: String? = nil) async throws -> CommandLineFixture {
+    var environment = ["LITMUS_FIXTURE": "hang"]
+    environment["SWIFT_BACKTRACE"] = backtrace
+    return try await CommandLineFixture(
+      arguments: mode.split(separator: " ").map(String.init) + ["--filter", "StuckTests"],
+      environment: environment)
+  }
+}
+#endif
