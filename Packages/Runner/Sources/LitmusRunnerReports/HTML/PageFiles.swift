@@ -256,6 +256,7 @@ enum PageFiles {
     }
     .expected { border-left-color: var(--failedAsExpected); }
     .place { color: var(--muted); margin-bottom: 0.125rem; }
+    .editor { font-size: 0.8125rem; margin-left: 0.5rem; white-space: nowrap; }
     .label {
       font-size: 0.75rem; border: 1px solid var(--line); border-radius: 4px;
       padding: 0 0.3125rem; overflow-wrap: anywhere;
@@ -326,10 +327,20 @@ enum PageFiles {
     }
     @media (max-width: 71.99rem) { .jump { display: flex; } }
     @media (max-width: 40rem) {
+      /* The first failure is on the first screen: what is said of the run as a whole follows the tests. */
+      body, main { display: flex; flex-direction: column; }
       body { padding-inline: 0.75rem; }
-      header { padding-top: 1.25rem; }
+      body > *, main > *, header > * { min-width: 0; }
+      header { display: contents; }
+      h1 { margin-top: 1rem; }
+      .proportions { flex: none; margin: 0.625rem 0; }
+      .jump { margin: 0 0 0.625rem; }
       #verdict { font-size: 1.375rem; }
-      #environment { gap: 0.375rem 1.25rem; }
+      #environment { order: 1; gap: 0.375rem 1.25rem; margin-top: 2rem; padding-top: 1rem;
+        border-top: 1px solid var(--line); }
+      main { padding-top: 0.5rem; }
+      #rerun, #timeline { order: 1; margin: 1.25rem 0 0; }
+      aside { order: 2; }
       #controls { position: static; margin-inline: -0.75rem; padding-inline: 0.75rem; }
       #search { flex-basis: 100%; }
       #search, select { font-size: 1rem; }
@@ -856,7 +867,7 @@ enum PageFiles {
     """##
 
   /// What its policy calls the style.
-  static let styleHash = "sha256-nAhQuMk4OwkUWJqlwBG+mgApNqbSgtdjtaHSLpARDR8="
+  static let styleHash = "sha256-v3s7m42P2B0z2MT3jEHjosqTxgk2MVfJVXs8oxDiHRU="
 
   /// What its policy calls the script.
   static let scriptHash = "sha256-kRhQbqB2miHOu0CXb50GFdLONOXrlM7FOVRM6seAz0U="
