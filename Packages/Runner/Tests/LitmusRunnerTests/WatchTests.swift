@@ -14,6 +14,7 @@ struct WatchTests {
     var looks: [Int]
     var builds: [WatchLoop.Step] = []
     var tests: [WatchLoop.Step] = []
+    var keys: [WatchChoice] = []
     var log: [String] = []
 
     init(looks: [Int]) { self.looks = looks }
@@ -26,13 +27,16 @@ struct WatchTests {
           let stamp = SourceSnapshot.Stamp(seconds: 0, nanoseconds: 0, size: size)
           return SourceSnapshot(files: ["a.swift": stamp])
         },
-        pause: { self.looks.isEmpty ? .interrupted : .done },
+        pause: {
+          if self.looks.isEmpty { return .interrupted }
+          return self.keys.isEmpty ? .elapsed : .choice(self.keys.removeFirst())
+        },
         build: {
           self.log.append("build")
           return self.builds.isEmpty ? .done : self.builds.removeFirst()
         },
         test: {
-          self.log.append("test")
+          self.log.append((["test"] + $0.arguments).joined(separator: " "))
           return self.tests.isEmpty ? .done : self.tests.removeFirst()
         },
         say: { self.log.append($0) }
@@ -85,6 +89,60 @@ struct WatchTests {
         "test", "Waiting for a change …",
       ])
   }
+
+  @Test("A key runs other tests without a build, also after the next change")
+  func keys() {
+    let script = Script(looks: [1, 1, 1, 1, 1, 1, 2, 2, 2, 2])
+    script.keys = [.failed, .filter("Cart")]
+    #expect(!script.run())
+    #expect(
+      script.log == [
+        "build", "test", "Waiting for a change …", "test --failed", "Waiting for a change …",
+        "test --filter Cart", "Waiting for a change …", "a.swift has changed.", "build",
+        "test --filter Cart", "Waiting for a change …",
+      ])
+  }
+
+  @Test("A choice of tests stands before the program's own arguments")
+  func choiceArguments() {
+    #expect(
+      WatchCommand.childArguments(["--watch", "--parallel", "--", "x"], .filter("a b"))
+        == ["--run-tests", "--parallel", "--failed-first", "--filter", "a b", "--", "x"])
+  }
+
+  #if os(Linux)
+  @Test("Keys are read from a terminal at once, and a filter as a line")
+  func terminal() throws {
+    let user = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    defer { close(user) }
+    // TIOCSPTLCK and TIOCGPTN, whose macros Swift does not have.
+    var (lock, number) = (CInt(0), CInt(0))
+    try #require(ioctl(user, 0x4004_5431, &lock) == 0 && ioctl(user, 0x8004_5430, &number) == 0)
+    let input = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    defer { close(input) }
+    let prompts = Log()
+    let keys = try #require(WatchKeys(input: input) { prompts($0) })
+    func typed(_ text: String) -> WatchLoop.Pause {
+      // The terminal must be ready before it gets keys, as it is when a user sees the hint.
+      _ = keys.wait(milliseconds: 0)
+      _ = text.withCString { write(user, $0, strlen($0)) }
+      return keys.wait(milliseconds: 10_000)
+    }
+    #expect(typed("f") == .choice(.failed))
+    #expect(typed("a") == .choice(.all))
+    #expect(typed("\n") == .choice(.all))
+    #expect(typed("x") == .elapsed)
+    #expect(typed("tCart.*\n") == .choice(.filter("Cart.*")))
+    #expect(typed("t\n") == .choice(.all))
+    #expect(typed("q") == .interrupted)
+    #expect(prompts.entries == ["Tests that match: ", "Tests that match: "])
+    var state = termios()
+    keys.stop()
+    tcgetattr(input, &state)
+    #expect(state.c_lflag & tcflag_t(ICANON) != 0)
+    #expect(WatchKeys(input: open("/dev/null", O_RDONLY)) { _ in } == nil)
+  }
+  #endif
 
   @Test("Ctrl-C ends it at work")
   func interrupted() {

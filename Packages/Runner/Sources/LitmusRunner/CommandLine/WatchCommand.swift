@@ -20,8 +20,8 @@ struct WatchCommand {
   }
 
   /// Returns the arguments for a run of the tests: the given ones without those for watching, with
-  /// `--failed-first`.
-  static func childArguments(_ given: [String]) -> [String] {
+  /// `--failed-first` and those of the user's choice.
+  static func childArguments(_ given: [String], _ choice: WatchChoice = .all) -> [String] {
     let end = given.firstIndex(of: "--") ?? given.endIndex
     var words: [String] = []
     var isCommand = false
@@ -35,7 +35,7 @@ struct WatchCommand {
       }
     }
     if !words.contains("--failed-first") { words.append("--failed-first") }
-    return ["--run-tests"] + words + given[end...]
+    return ["--run-tests"] + words + choice.arguments + given[end...]
   }
 }
 
@@ -58,17 +58,26 @@ extension WatchCommand {
       )
     }
     let command = arguments.watching.buildCommand ?? PackageFolder.buildCommand(program: program)
-    let test = [program] + Self.childArguments(given)
     Interruption.listen()
+    let keys = WatchKeys { Self.say($0, terminator: "") }
+    defer { keys?.stop() }
     let loop = WatchLoop(
       look: { SourceSnapshot(of: folder) },
       pause: {
+        if let keys { return keys.wait(milliseconds: Self.interval) }
         Interruption.wait(milliseconds: Self.interval)
-        return Interruption.signalNumber == nil ? .done : .interrupted
+        return Interruption.signalNumber == nil ? .elapsed : .interrupted
       },
-      build: { Self.run(["/bin/sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", folder, command]) },
-      test: { Self.run(test) },
-      say: { Self.say($0) })
+      build: {
+        keys?.stop()
+        return Self.run(["/bin/sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", folder, command])
+      },
+      test: {
+        keys?.stop()
+        return Self.run([program] + Self.childArguments(given, $0))
+      },
+      say: { Self.say($0) },
+      keys: keys == nil ? "" : WatchKeys.hint)
     Self.say("Watching \(visible(folder)), built with \"\(visible(command))\". Ctrl-C ends it.")
     return loop.run() ? 128 + (Interruption.signalNumber ?? SIGINT) : 0
   }
@@ -85,9 +94,9 @@ extension WatchCommand {
   }
 
   /// Shows a line immediately, before the output of a program that is started next.
-  private static func say(_ line: String) {
+  private static func say(_ line: String, terminator: String = "\n") {
     let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
-    writer.write("\(line)\n")
+    writer.write(line + terminator)
     writer.flush()
   }
 }

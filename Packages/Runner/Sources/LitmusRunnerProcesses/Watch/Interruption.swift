@@ -9,14 +9,17 @@ package enum Interruption {
   /// The number of the last signal; 0 if there was none.
   ///
   /// It is in memory of its own, which a signal handler may write to whatever it has interrupted.
-  nonisolated(unsafe) private static let number = UnsafeMutablePointer<sig_atomic_t>.allocate(
-    capacity: 1)
+  nonisolated(unsafe) private static let number: UnsafeMutablePointer<sig_atomic_t> = {
+    let number = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)
+    number.initialize(to: 0)
+    return number
+  }()
 
   /// Handles the two signals by storing their number, instead of ending the process; programs that
   /// it starts get them as usual.
   package static func listen() {
     // Initialized here, because a signal handler must not be the first to use it.
-    number.initialize(to: 0)
+    number.pointee = 0
     // Without SA_RESTART, so that a wait is not resumed afterwards.
     var action = sigaction()
     let handler: @convention(c) (CInt) -> Void = {

@@ -1,8 +1,8 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
 
-/// A loop that builds and tests, and repeats that whenever the sources have changed, until it is
-/// interrupted.
+/// A loop that builds and tests, and repeats that whenever the sources have changed or the user
+/// chooses tests, until it is interrupted.
 package struct WatchLoop {
   /// The outcome of a step.
   package enum Step: Equatable {
@@ -12,58 +12,88 @@ package struct WatchLoop {
     case interrupted
   }
 
+  /// What happened in the time between two snapshots.
+  package enum Pause: Equatable {
+    case elapsed
+    /// The user chose the tests that run.
+    case choice(WatchChoice)
+    /// The user interrupted it.
+    case interrupted
+  }
+
   /// Takes a snapshot of the sources.
   var look: () -> SourceSnapshot
   /// Waits for the time between two snapshots.
-  var pause: () -> Step
+  var pause: () -> Pause
   /// Builds the program, and shows the errors if it cannot.
   var build: () -> Step
-  /// Runs the tests of the program that was built.
-  var test: () -> Step
+  /// Runs tests of the program that was built.
+  var test: (WatchChoice) -> Step
   /// Shows a line.
   var say: (String) -> Void
+  /// The keys that the user can press; empty if there are none.
+  private let keys: String
 
   /// Makes a loop of these steps.
   package init(
-    look: @escaping () -> SourceSnapshot, pause: @escaping () -> Step, build: @escaping () -> Step,
-    test: @escaping () -> Step, say: @escaping (String) -> Void
+    look: @escaping () -> SourceSnapshot, pause: @escaping () -> Pause,
+    build: @escaping () -> Step, test: @escaping (WatchChoice) -> Step,
+    say: @escaping (String) -> Void, keys: String = ""
   ) {
     self.look = look
     self.pause = pause
     self.build = build
     self.test = test
     self.say = say
+    self.keys = keys.isEmpty ? "" : " (\(keys))"
   }
 
-  /// Builds and tests at once, and then after each change.
+  /// Builds and tests at once, and then after each change and each choice.
   ///
   /// - Returns: Whether it was interrupted while it built or tested, and not while it waited for a
   ///   change.
   package func run() -> Bool {
+    var choice = WatchChoice.all
+    var built: SourceSnapshot?
     while true {
       // Taken first, so that changes while the tests run are detected afterwards.
       let seen = look()
-      switch build() {
-      case .interrupted: return true
-      case .failed: say("The build failed. Waiting for a change …")
-      case .done:
-        if test() == .interrupted { return true }
-        say("Waiting for a change …")
+      if built != seen {
+        switch build() {
+        case .interrupted: return true
+        case .failed: built = nil
+        case .done: built = seen
+        }
       }
-      guard let change = nextChange(since: seen) else { return false }
-      say("\(visible(change)) has changed.")
+      if built != nil, test(choice) == .interrupted { return true }
+      say("\(built == nil ? "The build failed. " : "")Waiting for a change …\(keys)")
+      switch next(since: seen) {
+      case .change(let file): say("\(visible(file)) has changed.")
+      case .choice(let chosen): choice = chosen
+      case .interrupted: return false
+      }
     }
   }
 
-  /// Waits until the sources have changed and then stay the same until the next snapshot.
-  ///
-  /// - Returns: A file that has changed; `nil` if the user interrupted it.
-  private func nextChange(since seen: SourceSnapshot) -> String? {
+  /// The reason why a wait has ended.
+  private enum Next {
+    case change(String)
+    case choice(WatchChoice)
+    case interrupted
+  }
+
+  /// Waits until the sources have changed and then stay the same until the next snapshot, or until
+  /// the user presses a key.
+  private func next(since seen: SourceSnapshot) -> Next {
     var last = look()
     while true {
-      if pause() == .interrupted { return nil }
+      switch pause() {
+      case .interrupted: return .interrupted
+      case .choice(let choice): return .choice(choice)
+      case .elapsed: break
+      }
       let now = look()
-      if now == last, let change = now.firstChange(since: seen) { return change }
+      if now == last, let change = now.firstChange(since: seen) { return .change(change) }
       last = now
     }
   }

@@ -1,0 +1,20 @@
+#if LITMUS_RUNNER
+/// The tests that a watched program runs, which the user chooses by a key.
+package enum WatchChoice: Equatable {
+  /// Those of the command line.
+  case all
+  /// Those of them that failed when they last ran.
+  case failed
+  /// Those of them whose names match a regular expression.
+  case filter(String)
+
+  /// The options that choose the tests.
+  package var arguments: [String] {
+    switch self {
+    case .all: []
+    case .failed: ["--failed"]
+    case .filter(let pattern): ["--filter", pattern]
+    }
+  }
+}
+#endif
