@@ -170,7 +170,7 @@ run_readme_command() {
 }
 
 check_junit() {
-  swift run litmus-sample --run-tests --junit "$scratch/junit.xml"
+  JENKINS_URL=https://jenkins.example.org swift run litmus-sample --run-tests --junit "$scratch/junit.xml"
   Packages/Runner/Tests/check-junit.sh "$scratch/junit.xml"
 }
 

@@ -1,6 +1,7 @@
 """What a run's three reports say of its tests, each in the same form, so that they can be compared."""
 
 import dataclasses
+import pathlib
 import xml.etree.ElementTree as ElementTree
 
 FAILING = ("crashed", "timedOut", "failed")
@@ -71,9 +72,8 @@ class JSONReader:
             self.read_result(event)
 
     def read_failure(self, event):
-        file = event["fileID"].rsplit("/", 1)[-1]
         text = event["message"] + ("\n" + event["difference"] if event["difference"] else "")
-        failure = Failure(text, f"{file}:{event['line']}:{event['column']}")
+        failure = Failure(text, f"{shown_file(event)}:{event['line']}:{event['column']}")
         if event["test"] is None:
             self.unattributed.append(failure)
             return
@@ -100,6 +100,18 @@ class JSONReader:
             event["outcome"], round(event["duration"] * 1e6), failures, expected,
             self.attempts.pop(test, []), self.tags.get(test, []), event["output"],
             event["reason"], event["hook"])
+
+
+def shown_file(event):
+    """A failure's file as reports show it: by its path from the package's root, or by its name."""
+    path = pathlib.PurePath(event["file"])
+    if "/" in event["fileID"] and event["file"] not in ("", event["fileID"]):
+        if not path.is_absolute():
+            return event["file"]
+        for folder in path.parents:
+            if (pathlib.Path(folder) / "Package.swift").exists():
+                return str(path.relative_to(folder))
+    return event["fileID"].rsplit("/", 1)[-1]
 
 
 def from_junit(path):

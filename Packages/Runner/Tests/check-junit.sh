@@ -2,6 +2,8 @@
 # Checks JUnit reports against the schema of Jenkins' xUnit plugin, which pytest's source
 # distribution carries. Needs the network once.
 #
+# The reports must be written with JENKINS_URL set: the schema does not allow the locations of tests.
+#
 # Usage: check-junit.sh REPORT...
 set -eu
 

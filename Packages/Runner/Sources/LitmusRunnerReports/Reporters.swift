@@ -22,7 +22,7 @@ public enum Reporters {
   /// - Throws: An error whose description says why the file cannot be written.
   public static func junit(at url: URL) throws -> any TestReporter {
     #if LITMUS_RUNNER
-    JUnitReporter(file: try ReportFile(path: path(url)))
+    JUnitReporter(file: try ReportFile(path: path(url)), started: Date())
     #else
     NoReporter()
     #endif

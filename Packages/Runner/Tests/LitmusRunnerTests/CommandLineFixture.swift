@@ -59,13 +59,17 @@ struct CommandLineFixture {
         "sh", "-c", #"out=$1; err=$2; shift 2; exec "$@" >"$out" 2>"$err""#, "sh",
         out.path, err.path, executable,
       ] + arguments,
-      environment: inherited.merging(["LITMUS_FOLDER": directory.path]) { $1 }
-        .merging(environment) { $1 },
+      environment: inherited.merging([
+        "LITMUS_FOLDER": directory.path,
+        // JUnit reports without the locations of tests.
+        "JENKINS_URL": "https://jenkins.example.org",
+      ]) { $1 }
+      .merging(environment) { $1 },
       output: nil, signals: signals)
     var info = siginfo_t()
     while waitid(P_PID, id_t(process.pid), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     output = Self.normalized(try String(contentsOf: out, encoding: .utf8))
-    errors = try String(contentsOf: err, encoding: .utf8).withoutDurations
+    errors = try String(contentsOf: err, encoding: .utf8).withoutDurations.withoutFolders
     exitCode =
       switch process.end() {
       case .exited(let code)?: code
@@ -95,6 +99,17 @@ struct CommandLineFixture {
   }
 
   private static func normalized(_ text: String) -> String {
-    text.withoutDurations.replacing(program.path, with: "fixture")
+    text.withoutDurations.withoutFolders.replacing(program.path, with: "fixture")
+  }
+}
+
+extension String {
+  /// The text without the folders of the fixtures' files in locations: they are relative to where
+  /// the tests were started.
+  var withoutFolders: String {
+    replacing(
+      /(^|[ >])(?:[\w.\-]+\/)*Tests\/(?:Fixture|HostingFixture|XCTestFixture|Example)\/([\w+]+\.swift:[0-9]+:[0-9]+)/
+        .anchorsMatchLineEndings()
+    ) { "\($0.1)\($0.2)" }
   }
 }

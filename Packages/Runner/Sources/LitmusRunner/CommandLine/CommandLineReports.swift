@@ -45,8 +45,10 @@ struct CommandLineReports {
     var reporters: [any TestReporter] = [
       terminal.reporter(rerun: rerun, content: arguments.reports.terminal)
     ]
-    if let junit { reporters.append(JUnitReporter(file: junit, rerun: rerun)) }
     let environment = RunEnvironment(header)
+    if let junit {
+      reporters.append(JUnitReporter(file: junit, rerun: rerun, started: environment.started))
+    }
     if let json {
       let origin = RunOrigin(environment, isWhole: arguments.choice.choosesAll)
       reporters.append(
@@ -55,7 +57,9 @@ struct CommandLineReports {
     let store = ResultStore(path: store, warn: warnOnStandardError)
     let previous = html != nil || github != nil ? PreviousRun(store.results()) : nil
     if let html {
-      let report = RunReport(environment: environment, previous: previous, rerun: rerun)
+      let report = RunReport(
+        environment: environment, previous: previous, rerun: rerun,
+        links: try SourceLinks(editor: arguments.reports.editor))
       reporters.append(HTMLReporter(file: html, report: report))
     }
     if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }

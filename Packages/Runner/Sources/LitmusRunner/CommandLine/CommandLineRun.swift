@@ -47,7 +47,7 @@ internal import Foundation
   private static func prepare(
     _ arguments: CommandLineArguments, _ ownFlags: Set<String>
   ) async throws -> CommandLineRun {
-    if arguments.choice.list { try await list(arguments) }
+    if arguments.choice.list || arguments.choice.listJSON { try await list(arguments) }
     #if os(macOS) || os(Linux)
     if let role = ChildRole() {
       unsetenv(ChildRole.variable)
@@ -110,8 +110,10 @@ internal import Foundation
       show(list, code: code)
     }
     #endif
-    let list = try await plan(arguments, inputs).lists.flatMap(\.tests)
-      .map { visible("\($0.id)") }.joined(separator: "\n")
+    let tests = try await plan(arguments, inputs).lists.flatMap(\.tests)
+    let list = tests.map {
+      arguments.choice.listJSON ? JSONLinesReporter.line(listing: $0) : visible("\($0.id)")
+    }.joined(separator: "\n")
     #if os(macOS) || os(Linux)
     try child?.end(list)
     #endif

@@ -49,7 +49,8 @@ struct MergeCommand {
     let environment = merge.environment(program: rerun.program)
     if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }
     if let path = arguments.reports.junit {
-      reporters.append(JUnitReporter(file: try ReportFile(path: path), rerun: rerun))
+      reporters.append(
+        JUnitReporter(file: try ReportFile(path: path), rerun: rerun, started: environment.started))
     }
     if let path = arguments.reports.json {
       let writer = try ReportFile(path: path).stream()
@@ -57,7 +58,9 @@ struct MergeCommand {
       reporters.append(JSONLinesReporter(writer: writer, rerun: rerun, origin: origin))
     }
     if let path = arguments.reports.html {
-      let report = RunReport(environment: environment, previous: previous, rerun: rerun)
+      let report = RunReport(
+        environment: environment, previous: previous, rerun: rerun,
+        links: try SourceLinks(editor: arguments.reports.editor))
       reporters.append(HTMLReporter(file: try ReportFile(path: path), report: report))
     }
     // The results are as old as the shards: a later run may have ended before they are merged.

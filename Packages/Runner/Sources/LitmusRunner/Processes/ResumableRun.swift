@@ -101,6 +101,7 @@ internal import Foundation
     if let junit = given.reports.junit { arguments.reports.junit = junit }
     if let json = given.reports.json { arguments.reports.json = json }
     if let html = given.reports.html { arguments.reports.html = html }
+    if let editor = given.reports.editor { arguments.reports.editor = editor }
     if let folder = given.reports.keepOutput { arguments.reports.keepOutput = folder }
     if given.reports.output != .all { arguments.reports.output = given.reports.output }
     if given.reports.quiet { arguments.reports.quiet = true }

@@ -71,7 +71,7 @@ internal import LitmusReporting
   }
 
   private func tell(_ ending: ProcessEnd, _ crash: CrashOutput, _ suite: String?) {
-    let place = crash.callSite.map { "\($0): " } ?? ""
+    let place = crash.callSite.map { "\(SourcePaths.current.text(of: $0)): " } ?? ""
     let what =
       suite.map { "while \($0) listed its tests, but expected that to return" }
       ?? "before it listed tests, but expected it to list them"

@@ -72,7 +72,8 @@ internal import LitmusReporting
       supervisor.folder.remove()
       // They may be why no test is left.
       for failure in supervisor.ledger.earlierFailures {
-        failOnStandardError("\(failure.callSite): \(visible(failure.message))")
+        let place = SourcePaths.current.text(of: failure.callSite)
+        failOnStandardError("\(place): \(visible(failure.message))")
       }
       throw error
     }

@@ -8,13 +8,14 @@ struct FailureElement {
   /// Whether the test expected the failure.
   var isExpected = false
   var limits = PageLimits.wide
+  var links = SourceLinks()
 
   var text: String {
     let place = failure.callSite
     let kind = isExpected ? "expected" : "failure"
     var text = "<article class=\"\(kind)\" data-file=\"\(html(place.filePath))\""
     text += " data-line=\"\(place.line)\" data-column=\"\(place.column)\">"
-    text += "<p class=\"place\"><code>\(html("\(place)"))</code>"
+    text += "<p class=\"place\">\(links.element(of: place))"
     if isExpected { text += " <span class=\"label\">expected</span>" }
     if let error = failure.error {
       text += " <span class=\"label\">\(html(RecordedError(error).typeName))</span>"

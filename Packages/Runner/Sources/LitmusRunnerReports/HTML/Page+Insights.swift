@@ -11,7 +11,7 @@ extension Page {
   var unattributed: String {
     let failures = report.results.unattributed
     guard !failures.isEmpty else { return "" }
-    let articles = failures.map { FailureElement(failure: $0).text }.joined()
+    let articles = failures.map { FailureElement(failure: $0, links: report.links).text }.joined()
     return """
       <section id="unattributed"><h2>\(counted(failures.count, "failure")) in no known test</h2>
       <p class="hint">Several tests, or none, were running.</p>

@@ -84,7 +84,7 @@ struct Page {
         }
         let isOpen = test.outcome.isFailure && opensFailures
         let text = TestElement(
-          test: test, rerun: command, isOpen: isOpen, limits: .after(size)
+          test: test, rerun: command, isOpen: isOpen, limits: .after(size), links: report.links
         ).text
         size += text.utf8.count
         out(text)

@@ -11,6 +11,7 @@ package struct RunReport: Sendable {
   let environment: RunEnvironment
   let previous: PreviousRun?
   let rerun: RerunCommand?
+  let links: SourceLinks
   private(set) var results = RunResults()
 
   /// Begins the report of a run on a command line.
@@ -19,10 +20,15 @@ package struct RunReport: Sendable {
   ///   - environment: The environment of the run.
   ///   - previous: The results from before; `nil` if there are none.
   ///   - rerun: The command that reruns tests, which are added later; `nil` if there is none.
-  package init(environment: RunEnvironment, previous: PreviousRun?, rerun: RerunCommand?) {
+  ///   - links: The links of locations.
+  package init(
+    environment: RunEnvironment, previous: PreviousRun?, rerun: RerunCommand?,
+    links: SourceLinks = SourceLinks()
+  ) {
     self.environment = environment
     self.previous = previous
     self.rerun = rerun
+    self.links = links
   }
 
   /// Begins the report of a run within an app.

@@ -15,6 +15,7 @@ struct TestElement {
   let rerun: RerunCommand?
   let isOpen: Bool
   var limits = PageLimits.wide
+  var links = SourceLinks()
 
   private var result: TestResult { test.result }
 
@@ -88,10 +89,13 @@ struct TestElement {
 
   private func addOutcome(of result: TestResult, to text: inout String) {
     for failure in result.failures {
-      text += FailureElement(failure: failure, limits: limits).text
+      text += FailureElement(failure: failure, limits: limits, links: links).text
     }
     for failure in result.expectedFailures {
-      text += FailureElement(failure: failure, isExpected: true, limits: limits).text
+      text +=
+        FailureElement(
+          failure: failure, isExpected: true, limits: limits, links: links
+        ).text
     }
     if !result.output.isEmpty {
       let output = htmlLines(result.output, to: limits.text)
@@ -120,7 +124,7 @@ struct TestElement {
 
   private func addFoot(to text: inout String) {
     let place = result.test.callSite
-    text += "<p class=\"foot\"><code class=\"where\">\(html(place.fileID)):\(place.line)</code>"
+    text += "<p class=\"foot\">\(links.element(of: place, class: "where"))"
     if var command = rerun {
       command.tests = [result.test.id]
       let words = html(command.description)

@@ -49,7 +49,7 @@ package final class JSONLinesReporter: TestReporter {
   package static func line(_ event: TestEvent) -> String {
     switch event {
     case .runStarted(let start): object(start, RunOrigin()).text
-    case .testStarted(let test, let iteration): object(test, iteration).text
+    case .testStarted(let test, let iteration): object(test, "testStarted", iteration).text
     case .failure(let failure): object(failure).text
     case .attachment(let test, let attachment): object(test, attachment).text
     case .testRetried(let result): object(result, event: "testRetried").text
@@ -88,14 +88,21 @@ extension JSONLinesReporter {
     return object
   }
 
-  private static func object(_ test: TestDescription, _ iteration: Int) -> JSONObject {
+  /// Returns the line of a test in a list of tests: what `testStarted` has, but for the repetition.
+  package static func line(listing test: TestDescription) -> String {
+    object(test, "testListed", nil).text
+  }
+
+  private static func object(
+    _ test: TestDescription, _ event: StaticString, _ iteration: Int?
+  ) -> JSONObject {
     var object = JSONObject()
     object.add("column", test.callSite.column)
-    object.add("event", "testStarted")
+    object.add("event", "\(event)")
     object.add("file", test.callSite.filePath)
     object.add("fileID", test.callSite.fileID)
     object.add("line", test.callSite.line)
-    object.add("repetition", iteration)
+    if let iteration { object.add("repetition", iteration) }
     object.add("tags", test.tags)
     object.add("test", self.object(test.id))
     object.addRaw("timeLimit", test.timeLimit?.microseconds ?? "null")

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 package import LitmusRunnerCore
+package import Foundation
 internal import LitmusReporting
 
 /// A reporter that writes a JUnit report, as in Jenkins' xUnit schema, when the run is over.
@@ -10,6 +11,8 @@ package final class JUnitReporter: TestReporter {
   private let file: ReportFile
   private let name: String
   private let rerun: RerunCommand?
+  private let started: Date?
+  private let hasLocations: Bool
   private var results = RunResults()
 
   /// Makes a reporter.
@@ -18,10 +21,19 @@ package final class JUnitReporter: TestReporter {
   ///   - file: Where the report goes.
   ///   - name: The name of the whole report.
   ///   - rerun: The command that reruns failed tests, to which the tests are added later.
-  package init(file: ReportFile, name: String = "LitmusRunner", rerun: RerunCommand? = nil) {
+  ///   - started: When the run began, if that is known.
+  ///   - hasLocations: Whether each test has its file and line. The schema of Jenkins' xUnit plugin
+  ///     does not allow that.
+  package init(
+    file: ReportFile, name: String = "LitmusRunner", rerun: RerunCommand? = nil,
+    started: Date? = nil,
+    hasLocations: Bool = ProcessInfo.processInfo.environment["JENKINS_URL", default: ""].isEmpty
+  ) {
     self.file = file
     self.name = name
     self.rerun = rerun
+    self.started = started
+    self.hasLocations = hasLocations
   }
 
   package func receive(_ event: TestEvent) { results.note(event) }
@@ -35,7 +47,9 @@ package final class JUnitReporter: TestReporter {
       suites.append(JUnitSuite(unattributed: results.unattributed))
     }
     let duration = results.summary?.duration ?? .zero
-    let body = suites.map { $0.text(rerun: rerun(of: $0)) }
+    let body = suites.map {
+      $0.text(rerun: rerun(of: $0), started: started, hasLocations: hasLocations)
+    }
     let tests = suites.reduce(0) { $0 + $1.results.count }
     let failures = suites.reduce(0) { $0 + $1.failed }
     let errors = suites.reduce(0) { $0 + $1.errors }

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
+internal import Foundation
 internal import LitmusReporting
 
 /// One suite of a JUnit report.
@@ -59,21 +60,43 @@ struct JUnitSuite {
 
   /// Returns the suite's part of the report.
   ///
-  /// - Parameter rerun: The command that reruns the suite's failed tests; `nil` if there are none.
-  func text(rerun: String? = nil) -> String {
+  /// - Parameters:
+  ///   - rerun: The command that reruns the suite's failed tests; `nil` if there are none.
+  ///   - started: When the run began, if that is known.
+  ///   - hasLocations: Whether each test has its file and line.
+  func text(rerun: String? = nil, started: Date? = nil, hasLocations: Bool = false) -> String {
     let name = xml(name)
     let time = results.reduce(.zero) { $0 + $1.duration }.milliseconds
     var text = ""
     text.reserveCapacity(results.count * 128)
     text += "  <testsuite name=\"\(name)\" tests=\"\(results.count)\" failures=\"\(failed)\""
-    text += " errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"\(time)\">\n"
+    text += " errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"\(time)\""
+    if let timestamp = timestamp(started) { text += " timestamp=\"\(timestamp)\"" }
+    if let file { text += " file=\"\(xml(file))\"" }
+    text += ">\n"
     if let rerun {
       text += "    <properties>\n"
       text += "      <property name=\"rerun\" value=\"\(xml(rerun))\"/>\n"
       text += "    </properties>\n"
     }
-    for result in results { JUnitTestCase(result: result, classname: name).add(to: &text) }
+    for result in results {
+      JUnitTestCase(result: result, classname: name, hasLocation: hasLocations).add(to: &text)
+    }
     return text + "  </testsuite>\n"
+  }
+
+  /// Returns when the suite's first test began, in UTC.
+  private func timestamp(_ started: Date?) -> String? {
+    guard let started, let first = results.map(\.start).min() else { return nil }
+    return started.addingTimeInterval(first / .seconds(1)).ISO8601Format()
+  }
+
+  /// The file of the suite's tests, if it is one.
+  private var file: String? {
+    guard let first = results.first?.test.callSite,
+      results.allSatisfy({ $0.test.callSite.filePath == first.filePath })
+    else { return nil }
+    return SourcePaths.current.path(of: first)
   }
 }
 #endif

@@ -7,6 +7,8 @@ struct JUnitTestCase {
   let result: TestResult
   /// The suite with its module, escaped for XML.
   let classname: String
+  /// Whether the file and the line are attributes.
+  var hasLocation = false
 
   /// How many bytes a `system-out` has: libxml2 reads no text of more than ten million by default.
   private static let longestText = 5_000_000
@@ -20,6 +22,9 @@ struct JUnitTestCase {
     if result.iteration > 1 { text += ", repetition \(result.iteration)" }
     text += "\" time=\""
     text += result.duration.microseconds
+    if hasLocation, let file = SourcePaths.current.path(of: result.test.callSite) {
+      text += "\" file=\"\(xml(file))\" line=\"\(result.test.callSite.line)"
+    }
     let body = self.body
     if body.isEmpty {
       text += "\"/>\n"
@@ -47,7 +52,7 @@ struct JUnitTestCase {
   private func addFailures(to text: inout String) {
     let element = result.outcome == .failed ? "failure" : "error"
     for failure in result.failures {
-      add(failure, of: result, element, to: &text) { xml("\(failure)") }
+      add(failure, of: result, element, to: &text) { xml(SourcePaths.current.text(of: failure)) }
     }
   }
 
@@ -61,7 +66,7 @@ struct JUnitTestCase {
       add(failure, of: attempt, element, to: &text) {
         // The attempt's output is written only once.
         let output = index == 0 ? attempt.output : ""
-        return "<stackTrace>\(xml("\(failure)"))</stackTrace>"
+        return "<stackTrace>\(xml(SourcePaths.current.text(of: failure)))</stackTrace>"
           + (output.isEmpty ? "" : "<system-out>\(xml(output))</system-out>")
       }
     }
@@ -87,7 +92,7 @@ struct JUnitTestCase {
     let failures = result.expectedFailures
     let message = "Failed as expected: \(firstLine(failures.first?.message ?? ""))"
     text += "      <skipped type=\"expected failure\" message=\"\(xml(message))\">"
-    text += xml(failures.map { "\($0)" }.joined(separator: "\n"))
+    text += xml(failures.map { SourcePaths.current.text(of: $0) }.joined(separator: "\n"))
     text += "</skipped>\n"
   }
 

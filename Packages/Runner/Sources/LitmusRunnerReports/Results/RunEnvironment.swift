@@ -10,7 +10,7 @@ package struct RunEnvironment: Sendable {
   /// The program's arguments; `nil` if there is no command line.
   var arguments: [String]?
   /// When the run began.
-  var started: Date?
+  package var started: Date?
   /// The version of Swift.
   var swift: String?
   /// The operating system.

@@ -7,6 +7,11 @@ struct ChoiceArguments: ParsableArguments {
   @Flag(help: "List the tests that would run, and run none.")
   var list = false
 
+  @Flag(
+    name: .customLong("list-json"),
+    help: "List the tests that would run, a line of JSON each, and run none.")
+  var listJSON = false
+
   @Option(
     help: ArgumentHelp(
       "Run only tests whose \"Suite/test\" or \"Module.Suite/test\" has a match. Repeatable.",

@@ -54,6 +54,7 @@ extension CommandLineArguments {
       try arguments.checkRanges()
       try arguments.isolation.check()
       try arguments.checkPaths()
+      _ = try SourceLinks(editor: arguments.reports.editor)
       return .run(arguments)
     } catch let error as RunError {
       throw error
@@ -88,6 +89,7 @@ extension CommandLineArguments {
     }
     let modes = [
       ("--watch", watching.watch), ("--merge", !reports.merge.isEmpty), ("--list", choice.list),
+      ("--list-json", choice.listJSON),
       ("--resume", isolation.resume),
     ].filter(\.1).map(\.0)
     if modes.count > 1 {
@@ -103,10 +105,10 @@ extension CommandLineArguments {
       (mode, reason) = ("--resume", "which resumes the last run with the options of that run")
       known = [
         "--isolated", "--no-isolated", "--junit", "--json", "--html", "--no-github",
-        "--keep-output", "--output", "--quiet",
+        "--keep-output", "--output", "--quiet", "--editor",
       ]
-    } else if choice.list {
-      (mode, reason) = ("--list", "which runs no test")
+    } else if choice.list || choice.listJSON {
+      (mode, reason) = (choice.list ? "--list" : "--list-json", "which runs no test")
       known = [
         "--isolated", "--no-isolated", "--filter", "--skip", "--only", "--tag", "--failed", "--new",
         "--slowest", "--failed-first", "--shard", "--durations", "--shuffle",

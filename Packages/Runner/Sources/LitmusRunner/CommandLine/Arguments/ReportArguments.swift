@@ -15,6 +15,12 @@ struct ReportArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Link the locations on the page of --html to vscode, cursor, zed, idea, or the address of "
+        + "another editor with {path}, {line} and {column}.", valueName: "editor"))
+  var editor: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Keep all output and attachments that are too long for the reports in files in this folder.",
       valueName: "path"))
   var keepOutput: String?

@@ -58,6 +58,7 @@ struct StoredArguments: Codable {
   /// The options as a command line has them; those that children do not need have no effect.
   var arguments: CommandLineArguments {
     var choice = ChoiceArguments()
+    choice.listJSON = false
     (choice.list, choice.filter, choice.skip, choice.only) = (false, filter, skip, only)
     (choice.tag, choice.failed, choice.new, choice.slowest) = (tag, failed, new, slowest)
     (choice.failedFirst, choice.shard, choice.durations) = (failedFirst, shard, durations)
@@ -72,6 +73,7 @@ struct StoredArguments: Codable {
     var reports = ReportArguments()
     (reports.junit, reports.json, reports.html, reports.merge) = (nil, nil, nil, [])
     (reports.keepOutput, reports.output, reports.quiet) = (keepOutput, .all, false)
+    reports.editor = nil
     (reports.leavesGitHub, reports.leavesOutput) = (true, leavesOutput)
     var watching = WatchArguments()
     (watching.watch, watching.buildCommand) = (false, nil)

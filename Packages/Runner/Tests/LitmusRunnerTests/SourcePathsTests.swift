@@ -1,0 +1,103 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerReports
+
+@Suite("The location of a failure in reports")
+struct SourcePathsTests {
+  private static func text(
+    _ path: String, fileID: String = "CartTests/CartTests.swift", folder: String = "/elsewhere"
+  ) -> String {
+    SourcePaths(folder: folder, isPackage: { $0 == "/home/me/shop" })
+      .text(of: CallSite(fileID: fileID, filePath: path, line: 12, column: 5))
+  }
+
+  @Test("has the file's path from the current folder")
+  func currentFolder() {
+    #expect(
+      Self.text("/home/me/shop/Tests/CartTests.swift", folder: "/home/me")
+        == "shop/Tests/CartTests.swift:12:5")
+  }
+
+  @Test("has the path from the package's root if the program runs elsewhere")
+  func package() {
+    let path = "/home/me/shop/Tests/CartTests.swift"
+    #expect(Self.text(path) == "Tests/CartTests.swift:12:5")
+    #expect(Self.text(path, folder: "/") == "Tests/CartTests.swift:12:5")
+    #expect(Self.text("/home/me/shop/main.swift") == "main.swift:12:5")
+  }
+
+  @Test("has the path as it was given to the compiler if that is relative")
+  func relative() {
+    #expect(Self.text("Tests/CartTests.swift") == "Tests/CartTests.swift:12:5")
+  }
+
+  @Test(
+    "has only the file's name if nothing else is known",
+    arguments: [
+      ("/build/Tests/CartTests.swift", "CartTests/CartTests.swift"),
+      ("CartTests/CartTests.swift", "CartTests/CartTests.swift"), ("", "CartTests/CartTests.swift"),
+      ("/home/me/shop/CartTests.swift", "CartTests.swift"),
+    ])
+  func name(path: String, fileID: String) {
+    #expect(Self.text(path, fileID: fileID) == "CartTests.swift:12:5")
+  }
+}
+
+@Suite("The links of a location on the page")
+struct SourceLinksTests {
+  private let place = CallSite(
+    fileID: "CartTests/A&B.swift", filePath: "/home/shop/Tests/A&B x.swift", line: 12, column: 5)
+  private let workflow = [
+    "GITHUB_ACTIONS": "true", "GITHUB_SERVER_URL": "https://github.com",
+    "GITHUB_REPOSITORY": "me/shop", "GITHUB_SHA": "0a1b2c3", "GITHUB_WORKSPACE": "/home/shop",
+  ]
+
+  @Test("lead to the commit in a workflow")
+  func commit() throws {
+    #expect(
+      try SourceLinks(editor: nil, environment: workflow).element(of: place)
+        == "<a href=\"https://github.com/me/shop/blob/0a1b2c3/Tests/A%26B%20x.swift#L12\">"
+        + "<code>A&amp;B.swift:12:5</code></a>")
+  }
+
+  @Test("lead to the editor that is asked for")
+  func editor() throws {
+    #expect(
+      try SourceLinks(editor: "vscode", environment: [:]).element(of: place, class: "where")
+        == "<a href=\"vscode://file/home/shop/Tests/A%26B%20x.swift:12:5\">"
+        + "<code class=\"where\">A&amp;B.swift:12:5</code></a>")
+    #expect(
+      try SourceLinks(editor: "my-editor://open?file={path}&line={line}", environment: [:])
+        .editor(place) == "my-editor://open?file=/home/shop/Tests/A%26B%20x.swift&line=12")
+  }
+
+  @Test("lead to both")
+  func both() throws {
+    let element = try SourceLinks(editor: "zed", environment: workflow).element(of: place)
+    #expect(element.hasPrefix("<a href=\"https://github.com/me/shop/blob/"))
+    #expect(
+      element.hasSuffix(
+        "</a> <a class=\"editor\" href=\"zed://file/home/shop/Tests/A%26B%20x.swift:12:5\">"
+          + "Open in editor</a>"))
+  }
+
+  @Test("are none where neither is known")
+  func none() throws {
+    #expect(SourceLinks().element(of: place) == "<code>A&amp;B.swift:12:5</code>")
+    let links = try SourceLinks(editor: "vscode", environment: [:])
+    #expect(links.editor(CallSite(fileID: "app", filePath: "/app", line: 1, column: 1)) == nil)
+  }
+
+  @Test(
+    "are refused if they are not those of an editor",
+    arguments: [
+      "", "emacs", "vscode://file", "{path}", "javascript://{path}", "data://{path}",
+      "JavaScript://{path}",
+    ])
+  func refused(editor: String) {
+    #expect(throws: RunError.self) { try SourceLinks(editor: editor, environment: [:]) }
+  }
+}
