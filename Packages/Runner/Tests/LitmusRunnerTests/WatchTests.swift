@@ -108,6 +108,13 @@ struct WatchTests {
     #expect(
       WatchCommand.childArguments(["--watch", "--parallel", "--", "x"], .filter("a b"))
         == ["--run-tests", "--parallel", "--failed-first", "--filter", "a b", "--", "x"])
+    let given = ["--filter", "a", "--watch", "--filter=b"]
+    #expect(
+      WatchCommand.childArguments(given, .filter("c"))
+        == ["--run-tests", "--failed-first", "--filter", "c"])
+    #expect(
+      WatchCommand.childArguments(given, .failed)
+        == ["--run-tests", "--filter", "a", "--filter=b", "--failed-first", "--failed"])
   }
 
   #if os(Linux)

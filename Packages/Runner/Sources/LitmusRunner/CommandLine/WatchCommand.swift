@@ -23,14 +23,16 @@ struct WatchCommand {
   /// `--failed-first` and those of the user's choice.
   static func childArguments(_ given: [String], _ choice: WatchChoice = .all) -> [String] {
     let end = given.firstIndex(of: "--") ?? given.endIndex
+    // With the filters of the command line, the user's would choose more tests, not fewer.
+    let left = ["--build-command"] + (choice.isFilter ? ["--filter"] : [])
     var words: [String] = []
-    var isCommand = false
+    var isValue = false
     for word in given[..<end] {
-      if isCommand {
-        isCommand = false
-      } else if word == "--build-command" {
-        isCommand = true
-      } else if word != "--watch", !word.hasPrefix("--build-command=") {
+      if isValue {
+        isValue = false
+      } else if left.contains(word) {
+        isValue = true
+      } else if word != "--watch", !left.contains(where: { word.hasPrefix("\($0)=") }) {
         words.append(word)
       }
     }

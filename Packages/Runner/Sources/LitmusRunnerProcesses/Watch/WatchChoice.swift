@@ -5,8 +5,10 @@ package enum WatchChoice: Equatable {
   case all
   /// Those of them that failed when they last ran.
   case failed
-  /// Those of them whose names match a regular expression.
+  /// Those whose names match a regular expression, in place of those of the command line.
   case filter(String)
+
+  package var isFilter: Bool { if case .filter = self { true } else { false } }
 
   /// The options that choose the tests.
   package var arguments: [String] {
