@@ -7,7 +7,9 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "litmus-docs", targets: ["litmus-docs"]),
+    .executable(name: "litmus-fakes", targets: ["litmus-fakes"]),
     .executable(name: "litmus-patch", targets: ["litmus-patch"]),
+    .plugin(name: "LitmusFakes", targets: ["LitmusFakesPlugin"]),
     .plugin(name: "UpdateDocs", targets: ["UpdateDocs"]),
     .plugin(name: "CheckDocs", targets: ["CheckDocs"]),
   ],
@@ -122,6 +124,58 @@ let package = Package(
       name: "LitmusPatchTests",
       dependencies: ["LitmusPatch", "LitmusToolSupport", "LitmusToolTestSupport", "litmus-patch"],
       path: "Patch/Tests/LitmusPatchTests"
+    ),
+
+    // MARK: litmus-fakes
+    // The sources of the macro `@Fake`, by a link: a graph with two packages that declare one target is refused.
+    .target(
+      name: "LitmusFakeGeneration",
+      dependencies: [
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ],
+      path: "Fakes/Sources/LitmusFakeGeneration",
+      exclude: ["Plugin.swift"],
+      swiftSettings: [.define("Macros")]
+    ),
+    .target(
+      name: "LitmusFakes",
+      dependencies: [
+        "LitmusFakeGeneration", "LitmusToolSupport",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ],
+      path: "Fakes/Sources/LitmusFakes"
+    ),
+    .executableTarget(
+      name: "litmus-fakes",
+      dependencies: [
+        "LitmusFakes",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Fakes/Sources/litmus-fakes"
+    ),
+    .plugin(
+      name: "LitmusFakesPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "litmus-fakes", description: "Writes the fakes of protocols into files."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the files with the fakes.")
+        ]
+      ),
+      dependencies: ["litmus-fakes"],
+      path: "Fakes/Plugins/LitmusFakes"
+    ),
+    .testTarget(
+      name: "LitmusFakesTests",
+      dependencies: ["LitmusFakes", "LitmusToolTestSupport", "litmus-fakes"],
+      path: "Fakes/Tests/LitmusFakesTests"
     ),
   ],
   swiftLanguageModes: [.v6]

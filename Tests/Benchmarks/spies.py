@@ -78,6 +78,8 @@ def measure(program, configuration, runs):
 
 def stress(program, configuration, sanitizer):
     """Ends the program if a call is lost, or if the sanitizer has something to say."""
-    calls = figures(program, "stress")["calls"]
+    results = figures(program, "stress")
     clean = f", nothing for the {sanitizer} sanitizer" if sanitizer else ""
-    print(f"spies-stress ({configuration}): {calls:,.0f} calls by 8 threads, none lost{clean}")
+    for name in ("calls", "typed calls"):
+        print(f"spies-stress ({configuration}): {results[name]:,.0f} {name} by 8 threads, "
+              f"none lost{clean}")

@@ -83,6 +83,7 @@ extension Service where Self: GeneratedFake {
 final class FakeService: Service, nonisolated InitializableFake, Sendable {
   nonisolated let spyRecord = SpyRecord()
   nonisolated init() {}
+  nonisolated init(_spyFake void: Void) {}
   nonisolated var when: ServiceFakeMembers<FakeService, FakeStubbing> {
     ServiceFakeMembers<FakeService, FakeStubbing>(FakeSource(self))
   }

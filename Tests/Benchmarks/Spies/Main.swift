@@ -10,7 +10,9 @@ import LitmusSpiesCore
     case "verification": measureVerification()
     case "threads": measureThreads()
     case "stress":
-      stress(calls: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 4_000_000)
+      let calls = CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 4_000_000
+      stress(calls: calls)
+      stressTyped(calls: calls)
     default: fatalError("To fix this, name calls, memory, verification, threads or stress")
     }
   }

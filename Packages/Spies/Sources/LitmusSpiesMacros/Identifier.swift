@@ -14,11 +14,12 @@ extension TokenSyntax {
 extension String {
   /// The name in backticks if it needs them.
   var asIdentifier: String {
-    isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`"
+    isValidSwiftIdentifier(for: .variableName) && !["Type", "Protocol"].contains(self)
+      ? self : "`\(self)`"
   }
 
-  /// The name as the name of a case; Swift parses `.Type` and `.Protocol` as a metatype.
-  var asCaseName: String { ["Type", "Protocol"].contains(self) ? "\(self)_" : self }
+  /// The name as the name of a case; Swift parses `.Type`, `.Protocol` and `Self` as types.
+  var asCaseName: String { ["Type", "Protocol", "Self"].contains(self) ? "\(self)_" : self }
 
   /// The name as an argument's label.
   var asLabel: String { isValidSwiftIdentifier(for: .memberAccess) ? self : "`\(self)`" }

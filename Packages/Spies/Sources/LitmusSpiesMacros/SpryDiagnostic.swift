@@ -36,6 +36,7 @@ enum SpryDiagnostic {
   case fakeOfFinal
   case fakeOfGenericClass
   case fakeOfDistributed
+  case fakeOfRequirement(String, String)
 }
 
 extension SpryDiagnostic: DiagnosticMessage {
@@ -110,6 +111,9 @@ extension SpryDiagnostic: DiagnosticMessage {
     case .fakeOfDistributed:
       "'@Fake' cannot fake a distributed function, because a fake is not a distributed actor: "
         + "declare the function in a protocol of its own without 'distributed'"
+    case .fakeOfRequirement(let type, let requirement):
+      "'@Fake' cannot implement '\(requirement)' of '\(type)', whose types it does not know: "
+        + "repeat the requirement in the protocol, with its types"
     case .setterWithEffects:
       "A property with a setter cannot have a getter that is 'async' or 'throws'"
     }

@@ -39,11 +39,10 @@ import Testing
       final class FakeStore: Store, nonisolated InitializableFake, Sendable {
         nonisolated let spyRecord = SpyRecord()
         nonisolated init() {}
+        nonisolated init(_spyFake void: Void) {}
         nonisolated init(wrapping real: any Store) { spyRecord.wrap(real) }
         nonisolated var when: StoreFakeMembers<FakeStore, FakeStubbing> { StoreFakeMembers<FakeStore, FakeStubbing>(FakeSource(self)) }
-        nonisolated static var when: StoreFakeMembers<FakeStore, FakeStubbing>._Static { StoreFakeMembers<FakeStore, FakeStubbing>._Static(FakeSource(FakeStore.self)) }
         nonisolated var calls: StoreFakeMembers<FakeStore, FakeVerifying> { StoreFakeMembers<FakeStore, FakeVerifying>(FakeSource(self)) }
-        nonisolated static var calls: StoreFakeMembers<FakeStore, FakeVerifying>._Static { StoreFakeMembers<FakeStore, FakeVerifying>._Static(FakeSource(FakeStore.self)) }
         nonisolated struct Function: StringRepresentable {
           let rawValue: String
           init(rawValue: String) { self.rawValue = rawValue }
@@ -90,6 +89,14 @@ import Testing
       #"'@Fake' needs a flag that is written out, as in '@Fake(if: "DEBUG")', or 'nil' for a fake "#
         + "in every build",
       at: 11)
+  }
+
+  @Test func `requirements of Swift's protocols whose types it does not know`() {
+    assertFakeProblem(
+      "@Fake protocol P: Sendable, AsyncSequence {}", "protocol P: Sendable, AsyncSequence {}",
+      id: "fakeOfRequirement",
+      "'@Fake' cannot implement 'makeAsyncIterator' of 'AsyncSequence', whose types it does not "
+        + "know: repeat the requirement in the protocol, with its types", at: 29)
   }
 
   @Test func `distributed functions`() {

@@ -59,6 +59,9 @@ open class FakeCall<Role, Timing, Arguments, Closure, Value: ~Copyable, Failure:
     self.init(member, arguments)
   }
 
+  /// The fake, for the functions that have the name of a property; used by generated code.
+  public final var _source: FakeSource { member.source }
+
   /// Returns the calls whose arguments meet conditions; called by generated code.
   ///
   /// - Parameter conditions: The condition of each argument.
@@ -267,7 +270,7 @@ where Role == FakeVerifying, Value: ~Copyable {
 // MARK: - Properties and subscripts
 
 /// The calls of a getter of a generated fake.
-public final class FakeProperty<Role, Timing, Closure, Value: ~Copyable, Failure: Error>:
+open class FakeProperty<Role, Timing, Closure, Value: ~Copyable, Failure: Error>:
   FakeCall<Role, Timing, Void, Closure, Value, Failure>
 {
   /// Makes the calls of a getter; called by generated code.
@@ -281,7 +284,7 @@ public final class FakeProperty<Role, Timing, Closure, Value: ~Copyable, Failure
 }
 
 /// The calls of the accessors of a property of a generated fake: those of the getter, and in ``set`` those of the setter.
-public final class FakeMutableProperty<Role, Closure, Value, Setter>:
+open class FakeMutableProperty<Role, Closure, Value, Setter>:
   FakeCall<Role, FakeSync, Void, Closure, Value, Never>
 {
   /// Makes the calls of a property; called by generated code.
@@ -294,7 +297,7 @@ public final class FakeMutableProperty<Role, Closure, Value, Setter>:
   }
 
   /// The calls of the setter; each element is the value that was assigned.
-  public var set: FakeSetter<Role, Value, Setter> {
+  public final var set: FakeSetter<Role, Value, Setter> {
     FakeSetter(FakeMember("\(member.name).set(_:)", of: member.source)) { try $0.argument(0) }
   }
 }

@@ -93,6 +93,17 @@ extension FakeReceivedCall {
     return try await call.asyncAnswer(throwing: errorType)
   }
 
+  /// Answers a call of an async member that rethrows.
+  ///
+  /// The compiler (6.3.1) takes ``asyncAnswer(throwing:)`` for a function that is not async in such a member.
+  ///
+  /// - Returns: The value that the stub returns.
+  nonisolated(nonsending)
+    public func rethrowingAnswer() async -> Value
+  {
+    await asyncAnswer(throwing: Never.self)
+  }
+
   /// Throws an error of a stub's closure, and reports one that the member cannot throw.
   ///
   /// - Parameters:
@@ -154,6 +165,18 @@ extension FakeReceivedCall where Value: ~Copyable {
 /// - Throws: The closure's error.
 @_documentation(visibility: internal)
 public func spyRethrow<Result>(_ rescue: () throws -> Result) rethrows -> Result { try rescue() }
+
+/// Returns a value as one that is sent; called by generated code.
+///
+/// A fake records what is sent to it, and a stub returns a value of the test: the compiler cannot prove that only one of
+/// them uses it.
+///
+/// - Parameter value: The value.
+/// - Returns: The value.
+public func spySent<Value>(_ value: Value) -> sending Value {
+  nonisolated(unsafe) let value = value
+  return value
+}
 
 extension FakeReceivedCall where Value == Void {
   /// Answers a call that needs no stub, such as that of a setter.

@@ -6,10 +6,12 @@
 /// that inherits from others therefore also implements their requirements.
 public protocol GeneratedFake: AnyObject, Spryable {}
 
-/// A generated fake that can be created without arguments, which the initializers of a protocol use.
+/// A generated fake that the initializers of a protocol can create.
 public protocol InitializableFake: GeneratedFake {
-  /// Creates a fake without calls and stubs.
-  init()
+  /// Creates a fake without calls and stubs; called by generated code.
+  ///
+  /// - Parameter void: Distinguishes the initializer from those of the protocol.
+  init(_spyFake void: Void)
 }
 
 extension GeneratedFake {

@@ -36,7 +36,7 @@ struct FakeImplementation {
     } else if !throwing.isEmpty {
       lines.append("try (\(call) as \(type)).finish(\(throwing))")
     }
-    lines.append("self.init()")
+    lines.append("self.init(_spyFake: ())")
     lines.append("(\(self.call(of: member, receiver: "self.")) as \(type)).finish()")
     let modifier = self.type.isNested && !self.type.isActor ? "convenience " : ""
     let head =
@@ -141,8 +141,13 @@ struct FakeImplementation {
           + (member.isMutating ? "defer { spyRecord.wrap(_real) }; " : "")
           + "return \(keywords)_real\(separator)\(real) }")
     }
-    let answer = effects.isAsync ? "asyncAnswer" : "answer"
-    return lines + ["return \(keywords)_call.\(answer)(\(throwing))"]
+    if member.isSending {
+      lines = lines.map { $0.sendingResults }
+    }
+    let answer =
+      effects.isAsync ? (member.isRethrowing ? "rethrowingAnswer" : "asyncAnswer") : "answer"
+    let last = "return \(keywords)_call.\(answer)(\(throwing))"
+    return lines + [member.isSending ? last.sendingResults : last]
   }
 
   private func evaluations(of member: FakedMember) -> [String] {
@@ -162,6 +167,16 @@ struct FakeImplementation {
   private func wraps(_ member: FakedMember) -> Bool {
     type.canWrap && !member.isOfType && !member.mentionsSelf
       && !member.parameters.contains { $0.isVariadic || $0.isIsolated }
+  }
+}
+
+extension String {
+  /// The statements with results that are sent, which the compiler cannot prove of those of a stub.
+  fileprivate var sendingResults: String {
+    guard let range = firstRange(of: "return ") else { return self }
+    let (start, rest) = (self[..<range.lowerBound], self[range.upperBound...])
+    let isBlock = rest.hasSuffix(" }")
+    return "\(start)return spySent(\(isBlock ? rest.dropLast(2) : rest))\(isBlock ? " }" : "")"
   }
 }
 

@@ -25,6 +25,10 @@ public struct FakeMacro {
         .privateFake, at: modifier, fixIts: [.replacing(modifier.name, by: .fileprivate)])
     }
     let faked = FakedProtocol(type, options: try FakeOptions(attribute), in: context)
+    if let (inherited, requirement) = faked.missingRequirement(in: type) {
+      throw SpyMacroProblem(
+        .fakeOfRequirement(inherited.type.trimmedDescription, requirement), at: inherited.type)
+    }
     return Fake(faked, regions: try FakeRegion.regions(of: faked.members, in: faked, context))
   }
 
@@ -98,33 +102,38 @@ extension FakeMacro: PeerMacro {
     var lines = type.aliases.map { "\(access)typealias \($0.name) = \($0.type)" }
     lines.append("\(access)nonisolated let spyRecord = SpyRecord()")
     if !hasBase {
-      lines.append(type.isActor ? "\(access)init() {}" : "\(access)nonisolated init() {}")
+      let nonisolated = type.isActor ? "" : "nonisolated "
+      lines.append("\(access)\(nonisolated)init() {}")
+      lines.append("\(access)\(nonisolated)init(_spyFake void: Void) {}")
       if type.canWrap {
         lines.append(
-          "\(access)nonisolated init(wrapping real: any \(type.name)) { spyRecord.wrap(real) }")
+          "\(access)nonisolated init(wrapping real: any \(type.name)) "
+            + "{ spyRecord.wrap(real) }")
       }
     }
     let names = Set(fake.regions.members.map(\.memberName))
+    let hasStatics = !type.parents.isEmpty || fake.regions.members.contains { $0.isIn(true) }
     for (name, role) in [("when", "FakeStubbing"), ("calls", "FakeVerifying")] {
       let property = names.contains(name) ? "fake\(name.capitalizingFirst)" : name
       let members = "\(type.membersName)<\(type.fakeName), \(role)>"
       lines.append(
         "\(access)nonisolated var \(property): \(members) { \(members)(FakeSource(self)) }")
+      // Where it has no members, it would only be in the way of the compiler's messages.
+      guard hasStatics else { continue }
       lines.append(
         "\(access)nonisolated static var \(property): \(members)._Static "
           + "{ \(members)._Static(FakeSource(\(type.fakeName).self)) }")
     }
+    let declared = Set(fake.regions.members.map(\.functions[0].name))
     for name in type.known.sorted() {
-      for member in knownProtocols[name, default: []] {
+      for member in KnownProtocol.named(name)?.implementations ?? []
+      where !declared.contains(member.name) {
         lines.append(
-          member.split(separator: "#", omittingEmptySubsequences: false).joined(separator: access)
+          member.text.split(separator: "#", omittingEmptySubsequences: false)
+            .joined(separator: access)
             .split(separator: "@", omittingEmptySubsequences: false)
             .joined(separator: type.fakeName))
       }
-    }
-    let own = names
-    lines = lines.filter { line in
-      !own.contains("description") || !line.contains("var description:")
     }
     lines = lines.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     for (name, ofType) in [("Function", false), ("ClassFunction", true)] {

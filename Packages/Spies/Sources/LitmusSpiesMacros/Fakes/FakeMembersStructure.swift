@@ -50,7 +50,7 @@ struct FakeMembersStructure {
     }
     let groups = groups(ofType: ofType)
     lines += members(of: regions, ofType: ofType, groups)
-    for name in groups.map(\.key).sorted() where groups[name, default: []].needsGroup {
+    for name in groups.keys.sorted() where isGroup(groups[name, default: []]) {
       lines += group(name, ofType: ofType)
     }
     lines += extra
@@ -63,6 +63,22 @@ struct FakeMembersStructure {
       grouping: regions.members.filter { $0.isFunctionLike && $0.isIn(ofType) }, by: \.memberName)
   }
 
+  /// The property with a name, unless it is within an `#if`.
+  private func property(named name: String, ofType: Bool) -> FakedMember? {
+    for case .member(let member) in regions
+    where !member.isFunctionLike && member.isIn(ofType) && member.memberName == name {
+      return member
+    }
+    return nil
+  }
+
+  /// Whether the functions share a property, so that only the arguments tell them apart.
+  private func isGroup(_ members: [FakedMember]) -> Bool {
+    guard let first = members.first else { return false }
+    return members.needsGroup
+      || property(named: first.memberName, ofType: first.isOfType) != nil
+  }
+
   private func members(
     of regions: [FakeRegion], ofType: Bool, _ groups: [String: [FakedMember]]
   ) -> [String] {
@@ -70,8 +86,9 @@ struct FakeMembersStructure {
       switch region {
       case .member(let member):
         guard member.isIn(ofType) else { return [] }
-        if !member.isFunctionLike { return property(member) }
-        return groups[member.memberName, default: []].needsGroup ? [] : function(member)
+        let group = groups[member.memberName, default: []]
+        if !member.isFunctionLike { return group.isEmpty ? property(member) : [] }
+        return isGroup(group) ? [] : function(member)
       case .conditional(let clauses):
         return clauses.flatMap { [$0.line] + members(of: $0.regions, ofType: ofType, groups) }
           + ["#endif"]
@@ -82,15 +99,9 @@ struct FakeMembersStructure {
   // MARK: One member
 
   private func property(_ member: FakedMember) -> [String] {
-    let result = member.result.inMembers
-    let closure = member.closure.inMembers
-    let type =
-      member.hasSetter
-      ? "FakeMutableProperty<_Role, \(closure), \(result), \(member.setterClosure.inMembers)>"
-      : "FakeProperty<_Role, \(member.timing), \(closure), \(result), \(member.failure)>"
-    return [
-      "\(member.availability)\(memberAccess)var \(member.memberName.asIdentifier): \(type) "
-        + "{ .init(\(member.recordedName.asLiteral), of: _source) }"
+    [
+      "\(member.availability)\(memberAccess)var \(member.memberName.asIdentifier): "
+        + "\(member.propertyType) { .init(\(member.recordedName.asLiteral), of: _source) }"
     ]
   }
 
@@ -139,6 +150,16 @@ struct FakeMembersStructure {
         }
       }
     }
+    if let property = property(named: name, ofType: ofType) {
+      // The property's calls are also the functions, which have the same name.
+      return ["\(memberAccess)final class \(structure): \(property.propertyType) {"]
+        + lines(of: regions).map(\.indentedUnlessConditional)
+        + [
+          "}",
+          "\(property.availability)\(memberAccess)var \(name.asIdentifier): \(structure) "
+            + "{ \(structure)(\(property.recordedName.asLiteral), of: _source) }",
+        ]
+    }
     return ["\(memberAccess)struct \(structure) {"]
       + (["\(memberAccess)let _source: FakeSource"] + lines(of: regions)).map(
         \.indentedUnlessConditional)
@@ -177,6 +198,14 @@ extension [FakedMember] {
 }
 
 extension FakedMember {
+  /// The type of the calls of a property.
+  fileprivate var propertyType: String {
+    let (result, closure) = (result.inMembers, closure.inMembers)
+    return hasSetter
+      ? "FakeMutableProperty<_Role, \(closure), \(result), \(setterClosure.inMembers)>"
+      : "FakeProperty<_Role, \(timing), \(closure), \(result), \(failure)>"
+  }
+
   fileprivate var isPlainName: Bool {
     switch kind {
     case .function: true
@@ -187,7 +216,7 @@ extension FakedMember {
   fileprivate var isFunctionLike: Bool { if case .property = kind { false } else { true } }
 
   /// Whether the member belongs to the instance, or to the type; initializers belong to both.
-  fileprivate func isIn(_ ofType: Bool) -> Bool {
+  func isIn(_ ofType: Bool) -> Bool {
     if case .initializer = kind { return !parameters.isEmpty }
     return isOfType == ofType
   }

@@ -59,7 +59,7 @@ struct FakedMember {
     isRethrowing =
       function.signature.effectSpecifiers?.throwsClause?.throwsSpecifier.tokenKind
       == .keyword(.rethrows)
-    result = function.signature.returnClause?.type.withoutImplicitUnwrapping ?? "Void"
+    result = function.signature.returnClause?.type.asResult ?? "Void"
     declaredResult = function.signature.returnClause?.type.trimmedDescription.inOneLine ?? ""
     hasSetter = false
     isMutating = function.modifiers.first(.mutating) != nil
@@ -67,7 +67,7 @@ struct FakedMember {
     (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
     callSite = CallSiteArguments(of: function.name, in: context)
     functions = [RecordedFunction(member)]
-    mentionsSelf = type.isMentioned(in: function.signature)
+    mentionsSelf = type.isMentioned(in: function)
   }
 
   init(
@@ -115,7 +115,7 @@ struct FakedMember {
     requirements =
       declaration.genericWhereClause.map { " \($0.trimmedDescription.inOneLine)" } ?? ""
     effects = accessors.effects
-    result = declaration.returnClause.type.withoutImplicitUnwrapping
+    result = declaration.returnClause.type.asResult
     declaredResult = declaration.returnClause.type.trimmedDescription.inOneLine
     (hasSetter, isMutating) = (accessors.hasSetter, accessors.isMutating)
     let reader = AttributeReader(declaration.attributes, declaration.modifiers, of: type)
@@ -186,6 +186,9 @@ extension FakedMember {
   }
 
   var isAsync: Bool { effects.isAsync }
+
+  /// Whether the result is `sending`.
+  var isSending: Bool { declaredResult.hasPrefix("sending ") }
 
   /// The type of the errors that the member itself throws.
   var failure: String { effects.thrown ?? "Swift.Never" }

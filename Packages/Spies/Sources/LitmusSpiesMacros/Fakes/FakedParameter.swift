@@ -23,6 +23,8 @@ struct FakedParameter {
   let isPack: Bool
   let isVariadic: Bool
   let isIsolated: Bool
+  /// Whether the value is sent, although it is recorded too.
+  let isSent: Bool
   /// The keywords before a call of an autoclosure that has effects; `nil` for other parameters.
   let autoclosureKeywords: String?
 
@@ -48,6 +50,8 @@ struct FakedParameter {
     (isBorrowed, isInout, isPack) = (parameter.isBorrowed, parameter.isInout, parameter.isPack)
     isVariadic = syntax.ellipsis != nil
     isIsolated = parts.specifiers.contains("isolated")
+    let isClosure = if case .nonEscaping = parameter.closure { true } else { false }
+    isSent = parts.specifiers.contains("sending") && !isClosure
     let effects = parts.functionEffects
     if parts.attributes.contains("@autoclosure"), let effects {
       // Its value is not known before the call, and Swift does not pass the closure itself on.
@@ -79,7 +83,9 @@ struct FakedParameter {
     } else {
       valueType = kept + base
       let specifiers = parts.specifiers.map { "\($0) " }.joined()
-      closureType = specifiers + (escaping ? "@escaping " : "") + kept + base
+      // Swift warns of a closure whose only parameter is written `Void`.
+      let isVoid = ["Void", "Swift.Void"].contains(base)
+      closureType = specifiers + (escaping ? "@escaping " : "") + kept + (isVoid ? "()" : base)
     }
   }
 
@@ -113,7 +119,7 @@ struct FakedParameter {
     if isPack { return "(repeat each \(name))" }
     if isEvaluated { return evaluated }
     if let autoclosureKeywords { return "{ \(autoclosureKeywords)\(name)() }" }
-    return isInout ? "&\(name)" : name
+    return isSent ? "spySent(\(name))" : isInout ? "&\(name)" : name
   }
 
   /// The argument that passes the parameter on to another object.
@@ -194,6 +200,16 @@ private struct TypeParts {
 }
 
 extension TypeSyntax {
+  /// The type of a result in one line, without `sending` and implicit unwrapping.
+  var asResult: String {
+    guard let attributed = self.as(AttributedTypeSyntax.self),
+      attributed.specifiers.contains(where: { $0.trimmedDescription == "sending" })
+    else { return withoutImplicitUnwrapping }
+    return
+      (attributed.attributes.map { "\($0.trimmedDescription) " }
+      + [attributed.baseType.withoutImplicitUnwrapping]).joined()
+  }
+
   /// The type in one line, where an implicitly unwrapped optional is an optional.
   var withoutImplicitUnwrapping: String {
     if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {

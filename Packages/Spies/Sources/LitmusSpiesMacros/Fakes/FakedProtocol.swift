@@ -28,7 +28,7 @@ struct FakedProtocol {
   /// Whether the fake is a subclass that overrides the members of a class.
   var isClass = false
   let options: FakeOptions
-  let members: MemberBlockItemListSyntax
+  private(set) var members: MemberBlockItemListSyntax
 
   init(
     _ declaration: ProtocolDeclSyntax, options: FakeOptions,
@@ -46,13 +46,15 @@ struct FakedProtocol {
     isNested = !context.lexicalContext.isEmpty
     members = declaration.memberBlock.members
     let inherited =
-      declaration.inheritanceClause?.inheritedTypes.flatMap { $0.type.protocols } ?? []
+      (declaration.inheritanceClause?.inheritedTypes.flatMap { $0.type.protocols } ?? [])
+      + declaration.genericWhereClause.protocolsOfSelf
     let base = options.base?.removingSelf
     for parent in inherited where parent != base {
       let short = parent.split(separator: ".").last.map(String.init) ?? parent
-      if knownProtocols[short] != nil { known.insert(short) } else { parents.append(parent) }
+      if KnownProtocol.named(short) != nil { known.insert(short) } else { parents.append(parent) }
     }
     readTypes(of: declaration)
+    addRequirements()
   }
 
   /// Reads a class.
@@ -89,11 +91,12 @@ struct FakedProtocol {
 
   private mutating func readTypes(of declaration: ProtocolDeclSyntax) {
     var constraints = requirements(of: declaration.genericWhereClause)
+    let own = constraints
     var parameters: [(name: String, constraint: String?)] = []
     for item in declaration.memberBlock.members {
       if let type = item.decl.as(AssociatedTypeDeclSyntax.self) {
-        let inherited = type.inheritanceClause?.inheritedTypes.map(\.trimmedDescription)
-          .joined(separator: " ").inOneLine
+        let inherited = type.inheritanceClause?.inheritedTypes
+          .map(\.type.trimmedDescription.inOneLine).joined(separator: " & ")
         parameters.append((type.name.text, inherited))
         constraints += requirements(of: type.genericWhereClause)
       } else if let alias = item.decl.as(TypeAliasDeclSyntax.self) {
@@ -103,8 +106,19 @@ struct FakedProtocol {
     let others =
       (declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text) ?? [])
       + options.associatedTypes
-    for name in others where !parameters.contains(where: { $0.name == name }) {
-      parameters.append((name, nil))
+    for text in others {
+      // An option may have a constraint, as in `Pages: AsyncSequence`.
+      let parts = text.split(separator: ":", maxSplits: 1).map { String($0).inOneLine }
+      guard let name = parts.first, !parameters.contains(where: { $0.name == name }) else {
+        continue
+      }
+      parameters.append((name, parts.count > 1 ? parts[1] : nil))
+    }
+    // The others that the protocol's own clause names are associated types of inherited protocols.
+    let inherited = own.filter { $0.same == nil || $0.same?.name != $0.root }.compactMap(\.root)
+    for name in inherited where name != "Self" && !parameters.contains(where: { $0.name == name }) {
+      let isAlias = own.contains { $0.same?.name == name }
+      if !isAlias { parameters.append((name, nil)) }
     }
     // An associated type that is the same as another type is no parameter.
     for constraint in constraints {
@@ -126,6 +140,42 @@ struct FakedProtocol {
       return constraint.root.map { names.contains($0) } ?? false
     }
     .map(\.text)
+  }
+
+  /// Adds the requirements of well-known protocols that the protocol does not repeat.
+  private mutating func addRequirements() {
+    let declared = Set(members.flatMap(\.decl.declaredNames))
+    var added: Set<String> = []
+    for name in known.sorted() {
+      for text in KnownProtocol.named(name)?.requirements ?? [] {
+        if text.contains(": ID "), !aliases.contains(where: { $0.name == "ID" }) { continue }
+        let parsed = Parser.parse(source: "protocol P { \(text) }").statements.first?.item
+        for item in parsed?.as(ProtocolDeclSyntax.self)?.memberBlock.members ?? []
+        where declared.isDisjoint(with: item.decl.declaredNames) && added.insert(text).inserted {
+          members.append(item)
+        }
+      }
+      if name == "RawRepresentable", !typeNames.contains("RawValue") {
+        generics.append("RawValue")
+        typeNames.append("RawValue")
+      }
+    }
+  }
+
+  /// The first inherited protocol with a requirement that the protocol must repeat, and its name.
+  func missingRequirement(
+    in declaration: ProtocolDeclSyntax
+  ) -> (type: InheritedTypeSyntax, requirement: String)? {
+    let declared = Set(members.flatMap(\.decl.declaredNames).map { $0.prefix { $0 != "(" } })
+    for type in declaration.inheritanceClause?.inheritedTypes ?? [] {
+      for name in type.type.protocols {
+        let short = name.split(separator: ".").last.map(String.init) ?? name
+        guard let needed = KnownProtocol.named(short)?.repeated, !declared.contains(needed[...])
+        else { continue }
+        return (type, needed)
+      }
+    }
+    return nil
   }
 
   /// A requirement of a `where` clause, without `Self`.
@@ -181,6 +231,31 @@ extension DeclSyntax {
   }
 }
 
+extension DeclSyntax {
+  /// The names of the members that the declaration declares, as in `load(id:)` and `count`.
+  fileprivate var declaredNames: [String] {
+    if let function = self.as(FunctionDeclSyntax.self) { return [Member(function).functionName] }
+    if let initializer = self.as(InitializerDeclSyntax.self) {
+      return [Member(initializer).functionName]
+    }
+    return self.as(VariableDeclSyntax.self)?.bindings.compactMap {
+      $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName
+    } ?? []
+  }
+}
+
+extension GenericWhereClauseSyntax? {
+  /// The protocols that the clause requires of `Self`.
+  fileprivate var protocolsOfSelf: [String] {
+    self?.requirements.flatMap { item -> [String] in
+      guard case .conformanceRequirement(let requirement) = item.requirement,
+        requirement.leftType.trimmedDescription == "Self"
+      else { return [] }
+      return requirement.rightType.protocols
+    } ?? []
+  }
+}
+
 extension TypeSyntax {
   /// The protocols of an inherited type or a composition, without attributes and arguments.
   fileprivate var protocols: [String] {
@@ -205,42 +280,6 @@ extension String {
     split(separator: text, omittingEmptySubsequences: false).joined(separator: other)
   }
 }
-
-/// The protocols that have no fakes, with the members that a fake needs to conform to them; `#` stands for
-/// the access level, and `@` for the fake's name.
-let knownProtocols: [String: [String]] = [
-  "Actor": [], "AnyActor": [], "AnyObject": [], "class": [], "Copyable": [], "Error": [],
-  "Escapable": [], "Identifiable": [], "LocalizedError": [], "NSObjectProtocol": [],
-  "Observable": [], "ObservableObject": [], "Sendable": [], "SendableMetatype": [],
-  "BitwiseCopyable": [], "CustomNSError": [],
-  "Equatable": ["#nonisolated static func == (left: @, right: @) -> Bool { left === right }"],
-  "Hashable": [
-    "#nonisolated static func == (left: @, right: @) -> Bool { left === right }",
-    "#nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }",
-  ],
-  "Comparable": [
-    "#nonisolated static func == (left: @, right: @) -> Bool { left === right }",
-    "#nonisolated static func < (left: @, right: @) -> Bool "
-      + "{ ObjectIdentifier(left) < ObjectIdentifier(right) }",
-  ],
-  "CustomStringConvertible": ["#nonisolated var description: String { \"@\" }"],
-  "CustomDebugStringConvertible": ["#nonisolated var debugDescription: String { \"@\" }"],
-  "Encodable": ["#nonisolated func encode(to encoder: any Encoder) throws {}"],
-  "Decodable": ["#nonisolated init(from decoder: any Decoder) throws {}"],
-  "Codable": [
-    "#nonisolated func encode(to encoder: any Encoder) throws {}",
-    "#nonisolated init(from decoder: any Decoder) throws {}",
-  ],
-  // The requirements of these must be repeated in the protocol.
-  "AsyncSequence": [], "AsyncIteratorProtocol": [], "Collection": [], "IteratorProtocol": [],
-  "Sequence": [], "RawRepresentable": [], "CaseIterable": [], "LosslessStringConvertible": [],
-  "TextOutputStream": [], "TextOutputStreamable": [], "Clock": [], "Executor": [],
-  "SerialExecutor": [], "TaskExecutor": [], "InstantProtocol": [], "CodingKey": [],
-  "SingleValueEncodingContainer": [], "AdditiveArithmetic": [], "Numeric": [], "Strideable": [],
-  "SetAlgebra": [], "OptionSet": [], "RandomNumberGenerator": [], "CustomReflectable": [],
-  "ExpressibleByStringLiteral": [], "ExpressibleByIntegerLiteral": [], "Encoder": [],
-  "Decoder": [],
-]
 
 /// The arguments of `@Fake`.
 struct FakeOptions {

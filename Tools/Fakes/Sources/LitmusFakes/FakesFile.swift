@@ -1,0 +1,168 @@
+internal import LitmusFakeGeneration
+internal import SwiftDiagnostics
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// A file with the fakes of protocols, which is checked in.
+public struct FakesFile {
+  private let options: FakesOptions
+  private let inputs: [FakesInput]
+
+  /// Reads the inputs.
+  ///
+  /// - Parameters:
+  ///   - options: What the file is made of.
+  ///   - read: Returns the text of an input.
+  /// - Throws: ``FakesProblem`` if an input cannot be read.
+  public init(
+    _ options: FakesOptions, reading read: (String) throws(FakesProblem) -> String
+  ) throws(FakesProblem) {
+    self.options = options
+    var inputs: [FakesInput] = []
+    for path in options.inputs { inputs.append(try FakesInput(path: path, text: read(path))) }
+    self.inputs = inputs
+  }
+
+  /// Returns the text of the file.
+  ///
+  /// - Throws: ``FakesProblem`` if a protocol cannot be faked, or if there is none with a name of the options.
+  public func text() throws(FakesProblem) -> String {
+    var found: Set<String> = []
+    var sections: [String] = []
+    for input in inputs {
+      let lines = try lines(of: input.protocols, in: input, found: &found)
+      if !lines.isEmpty { sections.append((["// \(input.path)"] + lines).joined(separator: "\n")) }
+    }
+    if let missing = options.protocols.first(where: { !found.contains($0) }) {
+      throw FakesProblem(
+        "error: found no protocol '\(missing)' in \(options.inputs.joined(separator: ", "))")
+    }
+    if sections.isEmpty {
+      throw FakesProblem(
+        "error: found no protocol without '@Fake' in \(options.inputs.joined(separator: ", "))")
+    }
+    var body = imports + [""] + [sections.joined(separator: "\n\n")]
+    if let flag = options.flag { body = ["#if \(flag)"] + body + ["#endif"] }
+    return options.header + "// swift-format-ignore-file\n" + body.joined(separator: "\n") + "\n"
+  }
+
+  private var imports: [String] {
+    let testable = Set(options.testableImports)
+    let modules = Set(inputs.flatMap(\.imports) + options.imports + ["LitmusSpies"])
+    let access = options.isPublic ? "public " : ""
+    return
+      (modules.subtracting(testable).map { ($0, "\(access)import \($0)") }
+      + testable.map { ($0, "@testable import \($0)") })
+      .sorted { $0.0 < $1.0 }.map(\.1)
+      + (options.isPublic && !modules.contains("LitmusSpiesCore")
+        ? ["public import LitmusSpiesCore"] : [])
+  }
+
+  private func lines(
+    of protocols: [FoundProtocol], in input: FakesInput, found: inout Set<String>
+  ) throws(FakesProblem) -> [String] {
+    var lines: [String] = []
+    for item in protocols {
+      switch item {
+      case .declaration(let declaration, let types):
+        let name = declaration.name.text
+        guard
+          options.protocols.isEmpty ? declaration.isWithoutFake : options.protocols.contains(name)
+        else { continue }
+        found.insert(name)
+        lines += try fake(of: declaration, nestedIn: types, in: input)
+      case .conditional(let clauses):
+        var inner: [[String]] = []
+        for clause in clauses {
+          inner.append(
+            [clause.line] + (try self.lines(of: clause.protocols, in: input, found: &found)))
+        }
+        if inner.contains(where: { $0.count > 1 }) { lines += inner.flatMap(\.self) + ["#endif"] }
+      }
+    }
+    return lines
+  }
+
+  private func fake(
+    of original: ProtocolDeclSyntax, nestedIn types: [DeclSyntax], in input: FakesInput
+  ) throws(FakesProblem) -> [String] {
+    let arguments = options.arguments[original.name.text].map { ", \($0)" } ?? ""
+    let template = Parser.parse(source: "@Fake(if: nil\(arguments)) protocol P {}")
+    guard
+      let attribute = template.statements.first?.item.as(ProtocolDeclSyntax.self)?.attributes.first?
+        .as(AttributeSyntax.self)
+    else { throw FakesProblem("\(input.path): error: '\(arguments)' are no arguments of '@Fake'") }
+    let declaration = original.adapted(isPublic: options.isPublic, module: input.module)
+    let context = FakesContext(lexicalContext: types.reversed().map { Syntax($0) })
+    do {
+      let peers = try FakeMacro.expansion(
+        of: attribute, providingPeersOf: declaration, in: context)
+      let extensions = try FakeMacro.expansion(
+        of: attribute, attachedTo: declaration,
+        providingExtensionsOf: IdentifierTypeSyntax(name: declaration.name), conformingTo: [],
+        in: context)
+      if let diagnostic = context.diagnostics.first(where: { $0.diagMessage.severity == .error }) {
+        throw FakesProblem(input.problem(diagnostic, in: declaration, original))
+      }
+      var lines = (peers.map(\.description) + extensions.map(\.description))
+        .flatMap { $0.split(separator: "\n").map(String.init) }
+      if !types.isEmpty {
+        let path = types.map(\.typeName).joined(separator: ".")
+        lines = ["extension \(path) {"] + lines + ["}"]
+      }
+      return lines
+    } catch let problem as FakesProblem {
+      throw problem
+    } catch {
+      throw FakesProblem("\(input.path): error: \(error)")
+    }
+  }
+}
+
+extension FakesInput {
+  fileprivate func problem(
+    _ diagnostic: Diagnostic, in declaration: ProtocolDeclSyntax, _ original: ProtocolDeclSyntax
+  ) -> String {
+    let converter = SourceLocationConverter(fileName: path, tree: tree)
+    let start = converter.location(for: original.positionAfterSkippingLeadingTrivia).line
+    let inner = SourceLocationConverter(fileName: path, tree: declaration)
+    let line =
+      inner.location(for: diagnostic.node.positionAfterSkippingLeadingTrivia).line
+      - inner.location(for: declaration.positionAfterSkippingLeadingTrivia).line
+    return "\(path):\(start + line): error: \(diagnostic.message)"
+  }
+}
+
+extension ProtocolDeclSyntax {
+  fileprivate var isWithoutFake: Bool {
+    let isHidden = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    return !isHidden
+      && !attributes.contains {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Fake"
+      }
+  }
+
+  /// The protocol as the generator reads it: without an access level, unless the fake is public too, and with
+  /// inherited protocols that are not qualified by the module's own name.
+  fileprivate func adapted(isPublic: Bool, module: String?) -> ProtocolDeclSyntax {
+    var declaration = detached
+    if !isPublic {
+      declaration.modifiers = declaration.modifiers.filter {
+        !["public", "package", "internal"].contains($0.name.text)
+      }
+    }
+    if let module, let clause = declaration.inheritanceClause {
+      let types = clause.inheritedTypes.map { inherited in
+        var inherited = inherited
+        let text = inherited.type.trimmedDescription
+        if text.hasPrefix("\(module).") {
+          inherited.type = TypeSyntax(
+            IdentifierTypeSyntax(name: .identifier(String(text.dropFirst(module.count + 1)))))
+        }
+        return inherited
+      }
+      declaration.inheritanceClause?.inheritedTypes = InheritedTypeListSyntax(types)
+    }
+    return declaration
+  }
+}

@@ -1,0 +1,55 @@
+internal import Foundation
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// A file with protocols: a source, a `.swiftinterface` or a symbol graph.
+struct FakesInput {
+  let path: String
+  let tree: SourceFileSyntax
+  /// The module whose name may qualify the types of an interface.
+  let module: String?
+
+  /// Parses a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path that messages show; its extension says what the file is.
+  ///   - text: The text of the file.
+  /// - Throws: ``FakesProblem`` if it is no Swift file and no symbol graph.
+  init(path: String, text: String) throws(FakesProblem) {
+    self.path = path
+    var text = text
+    var module: String?
+    if path.hasSuffix(".json") {
+      do {
+        let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(text.utf8))
+        module = graph.module.name
+        text = graph.source
+      } catch {
+        throw FakesProblem("\(path): error: is no symbol graph: \(error)")
+      }
+    } else if path.hasSuffix(".swiftinterface") {
+      let words = text.prefix(10_000).split { $0 == " " || $0 == "\n" }
+      if let index = words.firstIndex(of: "-module-name"), index + 1 < words.endIndex {
+        module = String(words[index + 1])
+      }
+    }
+    self.module = module
+    tree = Parser.parse(source: text)
+    if tree.hasError, !path.hasSuffix(".swiftinterface") {
+      throw FakesProblem("\(path): error: is no valid Swift: compile it to see what is wrong")
+    }
+  }
+
+  var protocols: [FoundProtocol] { FoundProtocol.all(in: tree.statements) }
+
+  /// The modules that the file imports; of an interface, also the module itself.
+  var imports: [String] {
+    let imported = tree.statements.compactMap { item -> String? in
+      guard let declaration = item.item.as(ImportDeclSyntax.self) else { return nil }
+      let kind = declaration.importKindSpecifier.map { "\($0.text) " } ?? ""
+      return kind + declaration.path.trimmedDescription
+    }
+    return imported.filter { !$0.hasPrefix("_") && $0 != "Swift" && $0 != "SwiftShims" }
+      + (module.map { [$0] } ?? [])
+  }
+}

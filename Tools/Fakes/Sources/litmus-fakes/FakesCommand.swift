@@ -1,0 +1,117 @@
+internal import ArgumentParser
+internal import Foundation
+internal import LitmusFakes
+
+/// The `litmus-fakes` command.
+@main
+struct FakesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "litmus-fakes",
+    abstract: "Writes the fakes of protocols into a file that is checked in.",
+    discussion: """
+      For protocols that cannot have '@Fake': those of other modules, and those of production code \
+      that shall not know of tests. The code is the one that the macro writes.
+
+      EXAMPLES
+        litmus-fakes Sources/App/Store.swift --testable-import App --output Tests/AppTests/Fakes.swift
+        litmus-fakes            writes all generated files again, as their second lines say
+        litmus-fakes --check    tells which of them are stale, and writes nothing
+
+      The exit status is 0 if all is well, 1 if '--check' finds a stale file, 2 if a file cannot be \
+      read or written or a protocol cannot be faked, and 64 for wrong usage.
+      """,
+    version: "0.1.0"
+  )
+
+  @Argument(
+    help: "Sources, .swiftinterface files or symbol graphs with protocols.", completion: .file())
+  var inputs: [String] = []
+
+  @Option(help: "The file to write.", completion: .file())
+  var output: String?
+
+  @Option(name: .customLong("import"), help: "A module that the file imports; may be repeated.")
+  var imports: [String] = []
+
+  @Option(name: .customLong("testable-import"), help: "The same with '@testable'.")
+  var testableImports: [String] = []
+
+  @Option(
+    name: .customLong("protocol"),
+    help: "A protocol to fake; may be repeated. (default: all without '@Fake')")
+  var protocols: [String] = []
+
+  @Option(help: "The compilation condition of the fakes. (default: none)")
+  var flag: String?
+
+  @Option(
+    help: """
+      Arguments of '@Fake' for a protocol, as in 'Screen=subclassing: Controller.self'; may be \
+      repeated.
+      """)
+  var arguments: [String] = []
+
+  @Flag(name: .customLong("public"), help: "Makes the fakes of public protocols public.")
+  var isPublic = false
+
+  @Flag(help: "Writes nothing, and ends with 1 if a generated file is stale.")
+  var check = false
+
+  @Option(help: "The folder that all paths are relative to. (default: the current folder)")
+  var root = "."
+
+  func validate() throws {
+    if !inputs.isEmpty, output == nil {
+      throw ValidationError("There are inputs, but expected '--output' with the file to write")
+    }
+    if inputs.isEmpty, output != nil {
+      throw ValidationError("There is '--output', but expected files with protocols too")
+    }
+    if let text = arguments.first(where: { !$0.contains("=") }) {
+      throw ValidationError("--arguments is '\(text)', but expected 'Protocol=arguments'")
+    }
+  }
+
+  func run() throws {
+    let folder = FakesFolder(path: root)
+    var isStale = false
+    do {
+      for (path, options) in files(in: folder) {
+        if !check {
+          let hasChanged = try folder.write(path, options)
+          print("\(path): \(hasChanged ? "written" : "up to date")")
+        } else if let drift = try folder.drift(path, options) {
+          print(drift)
+          isStale = true
+        }
+      }
+    } catch {
+      print(error)
+      throw ExitCode(2)
+    }
+    if isStale {
+      print(
+        "To fix this, run: swift package --allow-writing-to-package-directory litmus-fakes")
+      throw ExitCode(1)
+    }
+  }
+
+  private func files(in folder: FakesFolder) -> [(String, FakesOptions)] {
+    guard let output else {
+      return folder.generatedFiles().compactMap { path in
+        folder.options(of: path).map { (path, $0) }
+      }
+    }
+    var options = FakesOptions(inputs: inputs)
+    options.imports = imports
+    options.testableImports = testableImports
+    options.protocols = protocols
+    options.flag = flag
+    options.isPublic = isPublic
+    for text in arguments {
+      let parts = text.split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { options.arguments[String(parts[0])] = String(parts[1]) }
+    }
+    return [(output, options)]
+  }
+}

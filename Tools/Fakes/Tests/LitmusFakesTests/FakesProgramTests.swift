@@ -1,0 +1,73 @@
+import Foundation
+import LitmusToolTestSupport
+import Testing
+
+@Suite struct `litmus-fakes` {
+  @Test func `writes a file, finds drift, and writes it again`() async throws {
+    let folder = try Folder(["Sources/Store.swift": "protocol Store { func load() -> Int }\n"])
+    let path = "Tests/Fakes.swift"
+    #expect(
+      try await folder.run("Sources/Store.swift", "--output", path)
+        == .init(output: "\(path): written\n"))
+    #expect(try await folder.run() == .init(output: "\(path): up to date\n"))
+    #expect(try await folder.run("--check") == .init())
+    try folder.write("protocol Store { func load() -> String }\n", to: "Sources/Store.swift")
+    let before = try folder.text(of: path)
+    let drift = try await folder.run("--check")
+    #expect(drift.status == 1)
+    #expect(
+      drift.output.hasPrefix(
+        "\(path):12: error: differs from what its protocols generate, in Sources/Store.swift\n"))
+    #expect(drift.output.contains("\n-func load() -> Int {\n+func load() -> String {\n"))
+    #expect(
+      drift.output.hasSuffix(
+        "To fix this, run: swift package --allow-writing-to-package-directory litmus-fakes\n"))
+    #expect(try folder.text(of: path) == before)
+    #expect(try await folder.run() == .init(output: "\(path): written\n"))
+    #expect(try await folder.run("--check") == .init())
+  }
+
+  @Test func `ends with 2 if an input is missing`() async throws {
+    let folder = try Folder([:])
+    let outcome = try await folder.run("a.swift", "--output", "b.swift")
+    #expect(outcome.status == 2 && outcome.output.hasPrefix("a.swift: error: cannot be read: "))
+  }
+
+  @Test func `ends with 64 for wrong usage`() async throws {
+    let folder = try Folder([:])
+    let outcome = try await folder.run("a.swift")
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.output.hasPrefix(
+        "Error: There are inputs, but expected '--output' with the file to write\n"))
+  }
+}
+
+/// A temporary folder with files, removed at the end.
+private final class Folder {
+  private let root: URL
+
+  init(_ files: [String: String]) throws {
+    root = FileManager.default.temporaryDirectory.appending(
+      path: "litmus-fakes-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  func write(_ text: String, to path: String) throws {
+    let url = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  func run(_ arguments: String...) async throws -> ChildPrograms.Outcome {
+    try await ChildPrograms.run(ChildPrograms.built("litmus-fakes").path, arguments, in: root)
+  }
+}
