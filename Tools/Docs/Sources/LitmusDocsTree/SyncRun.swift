@@ -25,13 +25,14 @@ package struct SyncRun: Sendable {
     let cache = options.cacheFolder.map {
       SyncCache(folder: $0, key: options.cacheKey(root: tree.root))
     }
-    if mode == .check, options.fetch == nil, let cache, cache.vouches(for: tree) {
+    if mode == .check, options.fetch == nil, let report = cache?.report(for: tree) {
       var result = SyncResult()
       result.tree = tree
       result.unchanged =
         DocumentTask.all(in: tree, convention: options.format.convention)
         .tasks.count
       result.isFromCache = true
+      result.cachedReport = report
       return result
     }
     var receipt = options.fetch == nil ? cache?.start() : nil
