@@ -62,7 +62,7 @@ private struct BuildDescription: Decodable {
   struct Command: Decodable {
     var executable: String
     var importPath: String
-    var moduleName: String
+    var moduleName: String?
     var otherArguments: [String]
     var sources: [String]
   }
