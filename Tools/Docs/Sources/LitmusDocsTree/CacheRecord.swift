@@ -2,14 +2,17 @@ internal import LitmusToolSupport
 
 /// The binary format of a cache file.
 ///
-/// It has a signature, the key, the start time of the run, the files of the walk, further inputs,
-/// and a hash of all that. Numbers have 8 bytes in native byte order; texts are prefixed with their length.
+/// It has a signature, the key, the start time of the run, the files of the walk, further inputs, the
+/// report, and a hash of all that. Numbers have 8 bytes in native byte order; texts are prefixed with
+/// their length.
 enum CacheRecord {
-  private static let signature = Array("litmus-docs sync 1\n".utf8)
+  private static let signature = Array("litmus-docs sync 2\n".utf8)
 
+  /// Returns the record; nil if one of the contents is too new to be trusted.
   static func bytes(
-    key: String, startTime: Int64, files: [TreeFile], inputs: [String]
-  ) -> [UInt8] {
+    key: String, startTime: Int64, files: [TreeFile], inputs: [String],
+    contents: [SyncCache.Content] = [], report: String = ""
+  ) -> [UInt8]? {
     var bytes = signature
     bytes.reserveCapacity(files.count * 128)
     append(key, to: &bytes)
@@ -26,34 +29,49 @@ enum CacheRecord {
       append(stamp == nil ? 0 : 1, to: &bytes)
       if let stamp { append(stamp, to: &bytes) }
     }
+    append(UInt64(contents.count), to: &bytes)
+    for content in contents {
+      guard let digest = ContentDigest.of(content.path, before: content.time) else { return nil }
+      append(content.path, to: &bytes)
+      append(UInt64(bitPattern: content.time), to: &bytes)
+      append(digest, to: &bytes)
+    }
+    append(report, to: &bytes)
     append(hash(of: bytes[...]), to: &bytes)
     return bytes
   }
 
-  /// Returns whether the record is intact, has this key, and lists exactly these files in their
-  /// current states.
-  static func matches(_ bytes: [UInt8], key: String, files: [TreeFile]) -> Bool {
-    guard bytes.count > signature.count + 8, bytes.starts(with: signature) else { return false }
+  /// Returns the report of the record, if it is intact, has this key, and lists exactly these files and
+  /// its other inputs in their current states.
+  static func report(of bytes: [UInt8], key: String, files: [TreeFile]) -> String? {
+    guard bytes.count > signature.count + 8, bytes.starts(with: signature) else { return nil }
     let body = bytes.dropLast(8)
     var reader = CacheReader(bytes: bytes, position: bytes.count - 8, end: bytes.count)
-    guard reader.number() == hash(of: body) else { return false }
+    guard reader.number() == hash(of: body) else { return nil }
     reader = CacheReader(bytes: bytes, position: signature.count, end: body.count)
     guard reader.reads(key), let time = reader.number(), reader.number() == UInt64(files.count)
-    else { return false }
+    else { return nil }
     let startTime = Int64(bitPattern: time)
     for file in files {
       guard reader.reads(file.path), reader.reads(file.stamp, before: startTime) else {
-        return false
+        return nil
       }
     }
-    guard let count = reader.number() else { return false }
+    guard let count = reader.number() else { return nil }
     for _ in 0..<count {
-      guard let input = reader.text(), let exists = reader.number() else { return false }
+      guard let input = reader.text(), let exists = reader.number() else { return nil }
       let stamp = FileStamp(path: input)
-      guard (stamp != nil) == (exists == 1) else { return false }
-      if let stamp, !reader.reads(stamp, before: startTime) { return false }
+      guard (stamp != nil) == (exists == 1) else { return nil }
+      if let stamp, !reader.reads(stamp, before: startTime) { return nil }
     }
-    return reader.isAtEnd
+    guard let contents = reader.number() else { return nil }
+    for _ in 0..<contents {
+      guard let path = reader.text(), let time = reader.number(), let digest = reader.number(),
+        ContentDigest.of(path, before: Int64(bitPattern: time)) == digest
+      else { return nil }
+    }
+    guard let report = reader.text(), reader.isAtEnd else { return nil }
+    return report
   }
 
   /// Hashes eight bytes at a time, because the whole record is hashed on every run.
@@ -87,7 +105,7 @@ enum CacheRecord {
 
 extension FileStamp {
   /// The values that are stored in the record.
-  fileprivate var numbers: [UInt64] {
+  var numbers: [UInt64] {
     [
       UInt64(bitPattern: size), inode, device, UInt64(bitPattern: modified),
       UInt64(bitPattern: changed), UInt64(mode),
@@ -95,7 +113,7 @@ extension FileStamp {
   }
 
   /// Returns whether the file last changed before a time, even if timestamps are as coarse as those of FAT.
-  fileprivate func isOlder(than time: Int64) -> Bool {
+  func isOlder(than time: Int64) -> Bool {
     let isCoarse = modified % 1_000_000_000 == 0
     return (isCoarse ? modified + 2_000_000_000 : modified) < time && changed < time
   }

@@ -39,12 +39,12 @@ package struct SyncCache: Sendable {
     #endif
   }
 
-  /// Returns whether every file is in the same state as when everything was in sync.
+  /// Returns the stored report if every file is in the same state as when everything was in sync.
   ///
   /// A cache that is damaged, or has a different key, is treated as missing.
-  package func vouches(for tree: FileTree) -> Bool {
-    guard tree.findings.isEmpty, let bytes = try? FileContent.bytes(of: path) else { return false }
-    return CacheRecord.matches(bytes, key: key, files: tree.files)
+  package func report(for tree: FileTree) -> String? {
+    guard tree.findings.isEmpty, let bytes = try? FileContent.bytes(of: path) else { return nil }
+    return CacheRecord.report(of: bytes, key: key, files: tree.files)
   }
 
   /// Returns a receipt with the file system's current time; call it before anything is read.
@@ -52,12 +52,28 @@ package struct SyncCache: Sendable {
   /// Returns nil if the folder is not usable.
   package func start() -> Receipt? {
     Self.makeFolder(folder)
+    return time.map { Receipt(cache: self, startTime: $0) }
+  }
+
+  /// The file system's current time; nil if the folder is not usable.
+  private var time: Int64? {
     let temporary = "\(path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
-    guard (try? FileOperations().create(temporary, bytes: [], like: nil)) != nil,
-      let stamp = FileStamp(path: temporary)
-    else { return nil }
-    _ = unlink(temporary)
-    return Receipt(cache: self, startTime: stamp.modified)
+    defer { _ = unlink(temporary) }
+    guard (try? FileOperations().create(temporary, bytes: [], like: nil)) != nil else { return nil }
+    return FileStamp(path: temporary)?.modified
+  }
+
+  /// A file, or a folder with all visible files below it, that a check read.
+  package struct Content: Sendable {
+    /// The absolute path, which may be missing.
+    package var path: String
+    /// The time before which nothing of it had been read.
+    package var time: Int64
+
+    package init(path: String, time: Int64) {
+      self.path = path
+      self.time = time
+    }
   }
 
   /// The start of a run, which can be stored in the cache once everything is known to be in sync.
@@ -67,22 +83,44 @@ package struct SyncCache: Sendable {
     var files: [TreeFile] = []
     var inputs: Set<String> = []
 
+    /// When the run began, in nanoseconds since 1970.
+    package var start: Int64 { startTime }
+
+    /// The file system's current time; nil if the folder of the cache is not usable any more.
+    package var now: Int64? { cache.time }
+
     /// Stores the run in the cache, ignoring errors.
     ///
-    /// - Parameter inputs: Absolute paths of further files that the result depends on, whether they
-    ///   exist or not.
-    package func store(alsoDependingOn inputs: [String] = []) {
+    /// - Parameters:
+    ///   - inputs: Absolute paths of further files that the result depends on, whether they exist or
+    ///     not.
+    ///   - contents: Files and folders outside the walk whose content the result depends on.
+    ///   - report: What a later run shows besides.
+    package func store(
+      alsoDependingOn inputs: [String] = [], contents: [Content] = [], report: String = ""
+    ) {
       let record = CacheRecord.bytes(
         key: cache.key, startTime: startTime, files: files,
-        inputs: self.inputs.union(inputs).sorted())
+        inputs: self.inputs.union(inputs).sorted(), contents: contents, report: report)
       let temporary = "\(cache.path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
       let operations = FileOperations()
-      guard (try? operations.create(temporary, bytes: record, like: nil)) != nil,
+      guard let record, (try? operations.create(temporary, bytes: record, like: nil)) != nil,
         (try? operations.rename(temporary, to: cache.path)) != nil
       else {
         _ = unlink(temporary)
         return
       }
+      cache.removeOldRecords(before: startTime - SyncCache.recordAge)
+    }
+  }
+
+  /// The age of a record that is removed: a month.
+  private static let recordAge: Int64 = 30 * 24 * 3600 * 1_000_000_000
+
+  private func removeOldRecords(before time: Int64) {
+    let records = (try? folderEntries(at: folder) { $0.contains(".sync") }) ?? []
+    for record in records where record.stamp.isRegular && record.stamp.modified < time {
+      _ = unlink("\(folder)/\(record.name)")
     }
   }
 

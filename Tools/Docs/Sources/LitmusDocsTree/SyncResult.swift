@@ -35,6 +35,8 @@ package struct SyncResult: Sendable {
   package internal(set) var tree: FileTree?
   /// Whether the cache showed that nothing has changed.
   package internal(set) var isFromCache = false
+  /// The report that was stored with the run in the cache.
+  package internal(set) var cachedReport = ""
   /// The receipt to store when everything is in sync; nil if it is not, or if there is no cache.
   ///
   /// A caller with additional checks stores it only once those have passed too.

@@ -25,13 +25,14 @@ package struct SyncRun: Sendable {
     let cache = options.cacheFolder.map {
       SyncCache(folder: $0, key: options.cacheKey(root: tree.root))
     }
-    if mode == .check, options.fetch == nil, let cache, cache.vouches(for: tree) {
+    if mode == .check, options.fetch == nil, let report = cache?.report(for: tree) {
       var result = SyncResult()
       result.tree = tree
       result.unchanged =
         DocumentTask.all(in: tree, convention: options.format.convention)
         .tasks.count
       result.isFromCache = true
+      result.cachedReport = report
       return result
     }
     var receipt = options.fetch == nil ? cache?.start() : nil
@@ -51,6 +52,11 @@ package struct SyncRun: Sendable {
   private func read(_ tree: FileTree) -> (result: SyncResult, inputs: Set<String>) {
     var result = SyncResult()
     result.tree = tree
+    if mode == .update {
+      // Before documents are replaced: afterwards, what is left of one could be its only old copy.
+      AtomicReplacement(operations: options.operations)
+        .removeLeftovers(besides: [], in: tree.foldersWithLeftovers)
+    }
     var format = options.format
     let newLine = NewLineRules(tree: tree, compatibility: format.compatibility)
     format.newLine = newLine.newLine
@@ -80,7 +86,7 @@ package struct SyncRun: Sendable {
     } else if !outcomes.contains(where: \.isUnreadable) {
       reportUnused(index, in: &result)
     }
-    finish(outcomes, documents.replacement, tree, &result)
+    finish(outcomes, documents.replacement, &result)
     result.findings = result.findings.map { ($0, $0.line ?? 0) }
       .sorted { ($0.0.file, $0.1) < ($1.0.file, $1.1) }.map(\.0)
     return (result, sources.probedPaths.union(newLine.inputs))
@@ -140,8 +146,7 @@ package struct SyncRun: Sendable {
 
   /// Commits the staged documents, unless there is an error.
   private func finish(
-    _ outcomes: [DocumentOutcome], _ replacement: AtomicReplacement, _ tree: FileTree,
-    _ result: inout SyncResult
+    _ outcomes: [DocumentOutcome], _ replacement: AtomicReplacement, _ result: inout SyncResult
   ) {
     guard mode == .update else { return }
     let staged = outcomes.compactMap(\.staged)
@@ -152,7 +157,7 @@ package struct SyncRun: Sendable {
     }
     do {
       result.findings += try replacement.commit(staged).map(Finding.init)
-      replacement.removeLeftovers(besides: staged, in: tree.foldersWithLeftovers)
+      replacement.removeLeftovers(besides: staged)
     } catch {
       result.findings += error.findings
       result.written = []

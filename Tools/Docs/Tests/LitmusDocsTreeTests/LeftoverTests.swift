@@ -56,6 +56,22 @@ import Testing
     AtomicReplacement().abandon([staged])
   }
 
+  @Test func `is removed where a document had not been replaced yet`() throws {
+    let tree = TreeFixture(["a.md": "toc\n"])
+    let staged = try AtomicReplacement().stage(
+      Array("new".utf8), at: tree.path("a.md"), shownPath: "a.md")
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: tree.root).first { $0 != "a.md" })
+    AtomicReplacement().abandon([staged])
+    let parts = name.split(separator: "-")
+    let stem = "\(parts[0])-\(parts[1])-\(pid_t.max)-1"
+    tree.write("\(stem).new.tmp", "new")
+    try FileManager.default.linkItem(
+      atPath: tree.path("a.md"), toPath: tree.path("\(stem).old.tmp"))
+    #expect(tree.update().written.map(\.path) == ["a.md"])
+    #expect(tree.snapshot() == ["a.md": "<!-- toc -->\n<!-- endToc -->\n"])
+  }
+
   private func run(on tree: TreeFixture, hoursLater hours: Int64) throws {
     let replacement = AtomicReplacement()
     let staged = [

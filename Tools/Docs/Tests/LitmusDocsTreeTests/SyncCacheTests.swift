@@ -68,7 +68,7 @@ import Testing
     let latest = files.map { max($0.stamp.modified, $0.stamp.changed) }.max() ?? 0
     let matches: (Int64) -> Bool = { time in
       let bytes = CacheRecord.bytes(key: "k", startTime: time, files: files, inputs: [])
-      return CacheRecord.matches(bytes, key: "k", files: files)
+      return bytes.flatMap { CacheRecord.report(of: $0, key: "k", files: files) } != nil
     }
     #expect(!matches(latest))
     // Times in whole seconds come from a clock that may tick every two seconds.
@@ -94,7 +94,7 @@ import Testing
       try Data(bytes).write(to: URL(fileURLWithPath: path))
       let files = try TreeWalk.files(below: tree.root, rules: options.rules)
       let cache = SyncCache(folder: folder, key: options.cacheKey(root: tree.root))
-      #expect(!cache.vouches(for: files), "damage \(number)")
+      #expect(cache.report(for: files) == nil, "damage \(number)")
     }
     try Data(good).write(to: URL(fileURLWithPath: path))
     #expect(tree.check(options).isFromCache)

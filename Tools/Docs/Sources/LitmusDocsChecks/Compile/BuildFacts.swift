@@ -7,6 +7,12 @@ struct BuildFacts: Sendable {
   var flags: [String]
   /// All sources that the build compiles, absolute.
   var sources: Set<String>
+  /// The module that compiles each of these sources of the package.
+  var modules: [String: String] = [:]
+  /// The folder with the objects of each target; nil without a package.
+  var objectsFolder: String?
+  /// The targets that each target needs, directly and indirectly.
+  var dependencies: [String: [String]] = [:]
 
   /// The settings for fences of a document without a package.
   static let withoutPackage = BuildFacts(
@@ -23,8 +29,8 @@ struct BuildFacts: Sendable {
   ///   - package: The absolute path of the package.
   ///   - build: The absolute path of the build folder, whose sources do not belong to the package.
   init(_ description: Data, package: String, build: String) throws {
-    let all = try JSONDecoder().decode(BuildDescription.self, from: description)
-      .swiftCommands.sorted { $0.key < $1.key }.map(\.value)
+    let plan = try JSONDecoder().decode(BuildDescription.self, from: description)
+    let all = plan.swiftCommands.sorted { $0.key < $1.key }.map(\.value)
     let own = all.filter { command in
       command.sources.contains { $0.hasPrefix(package + "/") && !$0.hasPrefix(build + "/") }
     }
@@ -35,6 +41,11 @@ struct BuildFacts: Sendable {
     let search = imported.flatMap { SwiftFlags($0.otherArguments).search }
     compiler = all.first?.executable ?? "swiftc"
     sources = Set(all.flatMap(\.sources))
+    for command in imported {
+      for source in command.sources { modules[source] = command.moduleName }
+    }
+    objectsFolder = imported.first.map { ($0.importPath as NSString).deletingLastPathComponent }
+    dependencies = plan.targetDependencyMap ?? [:]
     self.flags =
       importPaths.unique().flatMap { ["-I", $0] }
       + (flags.first?.language ?? [])
@@ -51,11 +62,13 @@ private struct BuildDescription: Decodable {
   struct Command: Decodable {
     var executable: String
     var importPath: String
+    var moduleName: String?
     var otherArguments: [String]
     var sources: [String]
   }
 
   var swiftCommands: [String: Command]
+  var targetDependencyMap: [String: [String]]?
 }
 
 /// The arguments of a module's compilation that also matter for code that imports it.

@@ -13,17 +13,32 @@ package struct CompileCheck: Sendable {
     _ documents: [CheckedDocument]
   ) async -> (findings: [Finding], report: [FenceReport]) {
     let jobs = documents.map { document in
-      DocumentJob(FencedDocument(document), package: options.packages.package(of: document.path))
+      var job = DocumentJob(
+        FencedDocument(document), package: options.packages.package(of: document.path))
+      job.isSource = document.isSource
+      return job
     }
-    let (builds, failures) = await PackageBuilds(options).build(
-      jobs.compactMap(\.packageToBuild).unique())
+    let packages = zip(documents, jobs).compactMap { document, job in
+      options.needsBuild(document) ? job.package : job.packageToBuild
+    }
+    let (builds, failures) = await PackageBuilds(options).build(packages.unique())
     let settings = await settings(for: builds, jobs)
+    let root = canonicalPath(options.root)
     let sources = SnippetSources(builds.values, options)
     let manifests = await ManifestCheck(options).run(jobs)
 
     let results = await boundedMap(Array(zip(jobs, manifests)), width: options.width) {
-      job, findings in
-      await job.run(settings[job.package], sources, findings)
+      job, findings -> (findings: [Finding], report: [FenceReport]) in
+      var own = settings[job.package]
+      if job.isSource, own != nil {
+        // A source that no module compiles has nothing that an example could use.
+        guard let module = own?.facts.modules["\(root)/\(job.document.path)"] else {
+          return ([], [])
+        }
+        let prelude = own?.prelude
+        own?.prelude = Prelude(importing: module, for: job.document.path, after: prelude)
+      }
+      return await job.run(own, sources, findings)
     }
     return (failures + results.flatMap(\.findings), results.flatMap(\.report))
   }
@@ -42,12 +57,15 @@ package struct CompileCheck: Sendable {
       toolchains[compiler] = await Toolchain(compiler: compiler)
     }
     let prelude = configuredPrelude
-    return builds.mapValues { facts in
-      DocumentCompiler.Settings(
+    var settings: [String?: DocumentCompiler.Settings] = [:]
+    for (package, facts) in builds {
+      settings[package] = DocumentCompiler.Settings(
         compiler: facts.compiler,
         flags: (toolchains[facts.compiler]?.flags ?? []) + facts.flags + options.compilerFlags,
-        timeLimit: options.timeLimit, prelude: prelude)
+        timeLimit: options.timeLimit, prelude: prelude, facts: facts,
+        programFolder: options.runsFences ? options.packages.directory(of: package ?? ".") : nil)
     }
+    return settings
   }
 
   private var configuredPrelude: Prelude? {

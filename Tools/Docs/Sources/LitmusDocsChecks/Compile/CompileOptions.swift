@@ -20,6 +20,16 @@ package struct CompileOptions: Sendable {
   package var nextVersion: String?
   /// The time limit of one build or one compilation.
   package var timeLimit: Duration = .seconds(300)
+  /// Whether fences that are marked with `run` are run, or only compiled.
+  package var runsFences = true
+  /// Whether the package of a document is built although it has no fence to compile.
+  package var needsBuild: @Sendable (CheckedDocument) -> Bool = { _ in false }
+  /// Is called when the packages have been built, and nothing that was built has been read.
+  package var didBuild: @Sendable () -> Void = {}
+  /// Is called before a package is built for the first time, which may take minutes.
+  package var willBuildFirst: @Sendable (_ package: String) -> Void = { _ in }
+  /// Is called while a package is built, with the number of steps that are done and known so far.
+  package var buildProgress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   /// The number of documents that are compiled concurrently.
   package var width = 2
 

@@ -11,7 +11,7 @@ struct CompilerInvocation: Sendable {
   }
 
   /// The result of a compilation.
-  struct Verdict: Sendable {
+  struct Verdict: Error {
     var errors: [CompilerError]
     var isSuccess: Bool
     /// The last line of output, for a failure without error messages.
@@ -26,6 +26,46 @@ struct CompilerInvocation: Sendable {
 
   /// Compiles up to SIL, so that the errors of control-flow analysis are included.
   func run() async throws -> Verdict {
+    try await inFolder { try await run(arguments, in: $0) }
+  }
+
+  /// Compiles the files, links them with some objects, and runs the program.
+  ///
+  /// - Parameters:
+  ///   - objects: The object files of the modules that the files import.
+  ///   - workingDirectory: The folder that the program runs in.
+  /// - Returns: The errors of the compiler, or the result of the program.
+  func runProgram(
+    objects: [String], workingDirectory: String
+  ) async throws -> Result<BoundedProcess.Result, Verdict> {
+    try await inFolder { folder -> Result<BoundedProcess.Result, Verdict> in
+      let options = ["-module-name", module, "-parse-as-library", "-suppress-warnings", "-Onone"]
+      let verdict = try await run(
+        files.map(\.name) + objects + ["-o", "program"] + options
+          + ["-diagnostic-style", "llvm", "-no-color-diagnostics"] + flags, in: folder)
+      guard verdict.isSuccess else { return .failure(verdict) }
+      var program = BoundedProcess(
+        folder + "/program", [], workingDirectory: workingDirectory, timeLimit: timeLimit)
+      // A backtrace takes seconds, and its lines are not those of the document.
+      program.environment = ["SWIFT_BACKTRACE": "enable=no"]
+      return .success(try await program.run())
+    }
+  }
+
+  private func run(_ arguments: [String], in folder: String) async throws -> Verdict {
+    let process = BoundedProcess(
+      compiler, arguments, workingDirectory: folder, timeLimit: timeLimit)
+    let result = try await process.run()
+    let lines = result.output.split(whereSeparator: \.isNewline)
+    return Verdict(
+      errors: CompilerError.all(in: result.output), isSuccess: result.isSuccess,
+      lastLine: String(lines.last ?? "it said nothing"))
+  }
+
+  /// Writes the files into a temporary folder for as long as an operation runs.
+  private func inFolder<Value>(
+    _ operation: (_ folder: String) async throws -> Value
+  ) async throws -> Value {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("litmus-docs-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -33,13 +73,7 @@ struct CompilerInvocation: Sendable {
     for file in files {
       try Data(file.text.utf8).write(to: folder.appendingPathComponent(file.name))
     }
-    let process = BoundedProcess(
-      compiler, arguments, workingDirectory: folder.path, timeLimit: timeLimit)
-    let result = try await process.run()
-    let lines = result.output.split(whereSeparator: \.isNewline)
-    return Verdict(
-      errors: CompilerError.all(in: result.output), isSuccess: result.isSuccess,
-      lastLine: String(lines.last ?? "it said nothing"))
+    return try await operation(folder.path)
   }
 
   private var arguments: [String] {

@@ -9,11 +9,17 @@ struct DocumentCompiler: Sendable {
     var timeLimit: Duration
     /// The prelude of the configuration.
     var prelude: Prelude?
+    /// What programs are linked with.
+    var facts: BuildFacts
+    /// The folder that programs run in; nil if they are not run.
+    var programFolder: String?
   }
 
   /// The findings about fences, ordered by their opening lines.
   private(set) var findings: [Finding] = []
   private(set) var failed: Set<Int> = []
+  /// The opening lines of the fences that have been run to their ends.
+  private(set) var ran: Set<Int> = []
 
   private let path: String
   private let settings: Settings
@@ -35,6 +41,11 @@ struct DocumentCompiler: Sendable {
     for fence in all {
       guard case .mustFail(let text) = fence.treatment else { continue }
       await checkFailure(of: CompiledFence(fence), with: text)
+    }
+    guard let folder = settings.programFolder else { return }
+    for index in fences.indices
+    where fences[index].fence.isRun && !failed.contains(fences[index].fence.line) {
+      await runProgram(at: index, in: folder)
     }
   }
 
@@ -137,6 +148,45 @@ struct DocumentCompiler: Sendable {
   ) -> Bool {
     verdict.errors.contains { error in
       error.message.hasPrefix("no such module") && !(isOwn(error) && fence.covers(error.line))
+    }
+  }
+
+  // MARK: Fences that are run
+
+  /// Runs the statements of a fence, and reports the line at which they stop.
+  private mutating func runProgram(at index: Int, in folder: String) async {
+    let compiled = fences[index]
+    let fence = compiled.fence
+    guard compiled.source.hasStatements || compiled.source.names.contains("@main") else {
+      return report(
+        "the fence has no statement to run: call what it declares, or remove 'run'", at: fence.line,
+        of: fence)
+    }
+    let context = FenceBatch.context(
+      of: compiled.source.names.union(["@main"]), around: index, fences.map(\.source.names),
+      without: [index] + fences.indices.filter { failed.contains(fences[$0].fence.line) })
+    var invocation = invocation([compiled], context)
+    if !compiled.source.names.contains("@main") {
+      invocation.files.append(FenceProgram.entryPoint(of: compiled, document: path))
+    }
+    let imports =
+      (context + [index]).flatMap { fences[$0].source.imports }
+      + (preludes + [settings.prelude].compactMap(\.self)).flatMap(\.imports)
+    do {
+      let result = try await invocation.runProgram(
+        objects: FenceProgram.objects(for: imports, settings.facts), workingDirectory: folder)
+      switch result {
+      case .success(let result):
+        guard !result.isSuccess else { return ran.formUnion([fence.line]) }
+        let stop = FenceProgram.stop(in: result.output, document: path, module: invocation.module)
+        report(
+          "the fence was run, and stopped: \(stop.message)", at: stop.line ?? fence.line, of: fence)
+      case .failure(let verdict):
+        let reason = verdict.errors.first?.message ?? verdict.lastLine
+        report("the fence could not be linked to run it: \(reason)", at: fence.line, of: fence)
+      }
+    } catch {
+      report("the fence could not be run: \(error)", at: fence.line, of: fence)
     }
   }
 

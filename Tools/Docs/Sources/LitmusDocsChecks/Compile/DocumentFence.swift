@@ -19,6 +19,8 @@ struct DocumentFence: Hashable, Sendable {
   var code: [SourceLine]
   /// The number of the document's preludes before it.
   var preludeCount: Int
+  /// Whether it is run once it has been compiled.
+  var isRun = false
 
   /// The code alone, without its setup.
   var text: String { code.map(\.text).joined(separator: "\n") }

@@ -5,6 +5,8 @@ struct DocumentJob: Sendable {
   var document: FencedDocument
   /// The folder of its package, relative to the root; nil if there is none.
   var package: String?
+  /// Whether the document holds the comments of a source.
+  var isSource = false
   /// The fences to compile, including those that must fail.
   private(set) var compiled: [DocumentFence] = []
   private(set) var fragments: [ManifestFragment] = []
@@ -40,11 +42,13 @@ struct DocumentJob: Sendable {
   ) async -> (findings: [Finding], report: [FenceReport]) {
     var findings = document.findings + manifestFindings
     var failed = Set(settings == nil ? compiled.map(\.line) : [])
+    var ran: Set<Int> = []
     if let settings, !compiled.isEmpty {
       var compiler = DocumentCompiler(document, settings)
       await compiler.compile(compiled)
       findings += compiler.findings
       failed.formUnion(compiler.failed)
+      ran = compiler.ran
     }
     // Without a build, it is unknown which sources the package compiles.
     let snippetFindings = settings == nil && package != nil ? [] : check(sources)
@@ -53,7 +57,7 @@ struct DocumentJob: Sendable {
     for line in manifestFindings.compactMap(\.line) {
       failed.formUnion(fragments.filter { $0.covers(line) }.map(\.line))
     }
-    return (findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, report(failed))
+    return (findings.sorted { ($0.line ?? 0) < ($1.line ?? 0) }, report(failed, ran))
   }
 
   /// Returns findings about the sources of snippets.
@@ -66,7 +70,7 @@ struct DocumentJob: Sendable {
     }
   }
 
-  private func report(_ failed: Set<Int>) -> [FenceReport] {
+  private func report(_ failed: Set<Int>, _ ran: Set<Int>) -> [FenceReport] {
     let manifests = Set(fragments.map(\.line))
     return document.fences.map { fence in
       let outcome: FenceReport.Outcome =
@@ -76,7 +80,7 @@ struct DocumentJob: Sendable {
         case _ where manifests.contains(fence.line): .manifest
         case .snippet(let key, _): .snippet(key: key)
         case .skip(let reason): .skipped(reason: reason)
-        case .compile: .compiled
+        case .compile: ran.contains(fence.line) ? .ran : .compiled
         case .mustFail(let text): .failsAsExpected(text: text)
         }
       return FenceReport(file: document.path, line: fence.line, outcome: outcome)

@@ -81,14 +81,22 @@ enum FenceDirective: Hashable, Sendable {
 }
 
 extension FenceDirective {
-  /// The directive in the info string of a Swift fence, such as `swift compile-fail="cannot find"`.
+  /// The directives in the info string of a Swift fence, such as `swift run` or
+  /// `swift compile-fail="cannot find"`.
   struct InInfoString: Hashable {
     var mustFail = false
     var text: String?
+    /// Whether the fence is run.
+    var isRun = false
+    /// Whether the fence sees the variables of the one before it.
+    var continues = false
 
     init(_ info: String) throws(Problem) {
       let words = info.drop { !$0.isWhitespace }
-      if words.split(whereSeparator: \.isWhitespace).contains("skip") {
+      let names = words.split(whereSeparator: \.isWhitespace)
+      isRun = names.contains("run")
+      continues = names.contains("continue")
+      if names.contains("skip") {
         throw Problem(
           message: "'skip' in front of the code needs a reason: "
             + "write <!-- skip: reason --> above the fence")

@@ -1,9 +1,11 @@
 /// The report on how a Swift fence was checked.
-package struct FenceReport: Hashable, Sendable {
-  package enum Outcome: Hashable, Sendable {
+package struct FenceReport: Codable, Hashable, Sendable {
+  package enum Outcome: Codable, Hashable, Sendable {
     /// It is copied from a source that is compiled by its package.
     case snippet(key: String)
     case compiled
+    /// It was compiled, and ran to its end.
+    case ran
     case skipped(reason: String)
     /// It fails as expected, with an error that contains the text.
     case failsAsExpected(text: String)
@@ -26,6 +28,7 @@ extension FenceReport: CustomStringConvertible {
       switch outcome {
       case .snippet(let key): "snippet: \(key)"
       case .compiled: "compiled"
+      case .ran: "compiled and run"
       case .skipped(let reason): "skipped: \(reason)"
       case .failsAsExpected(let text): "must fail: \(text)"
       case .manifest: "manifest fragment"

@@ -25,6 +25,8 @@ struct FenceSource: Sendable {
   private(set) var names: Set<String> = []
   private(set) var problems: [Problem] = []
   private(set) var imports: [SourceLine] = []
+  /// Whether there are statements, which are the body of a function.
+  var hasStatements: Bool { pieces.contains { $0.place == .body } }
 
   /// - Parameters:
   ///   - setup: The hidden lines; braces that they leave open are closed after the code.

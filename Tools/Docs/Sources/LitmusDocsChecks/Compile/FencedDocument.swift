@@ -47,18 +47,44 @@ struct FencedDocument: Sendable {
     let setups = directives.compactMap { directive -> [SourceLine]? in
       if case .setup(let lines) = directive { lines } else { nil }
     }
+    var treatment = above.isClear ? treatment(of: fence, in: section, directives) : .unclear
+    let info = try? FenceDirective.InInfoString(fence.info)
+    var earlier: [SourceLine] = []
+    if info?.continues == true {
+      do throws(FenceDirective.Problem) {
+        earlier = try linesBefore()
+      } catch {
+        find(error, at: fence.openingLine)
+        treatment = .unclear
+      }
+    }
     fences.append(
       DocumentFence(
         line: fence.openingLine + 1,
-        treatment: above.isClear ? treatment(of: fence, in: section, directives) : .unclear,
-        setup: setups.flatMap { $0 },
+        treatment: treatment,
+        setup: earlier + setups.flatMap { $0 },
         code: zip(
           fence.code(in: lines).split(separator: "\n", omittingEmptySubsequences: false),
           fence.contentLines
         )
         .map { SourceLine(text: String($0), number: $1 + 1) },
-        preludeCount: 0
+        preludeCount: 0,
+        isRun: info?.isRun == true
       ))
+  }
+
+  /// Returns the lines of the fence before the next one, with those that it sees itself.
+  private func linesBefore() throws(FenceDirective.Problem) -> [SourceLine] {
+    guard let previous = fences.last else {
+      throw .init(message: "'continue' has no Swift fence before it: remove the word")
+    }
+    switch previous.treatment {
+    case .compile, .snippet: return previous.setup + previous.code
+    case .skip, .mustFail, .unclear:
+      throw .init(
+        message: "'continue' follows a fence that is not compiled: remove the word, or compile both"
+      )
+    }
   }
 
   private mutating func treatment(
@@ -75,6 +101,10 @@ struct FencedDocument: Sendable {
       let info = try FenceDirective.InInfoString(fence.info)
       if let text = info.text { rules.append(.mustFail(text: text)) }
       if info.mustFail, rules.isEmpty { throw FenceDirective.textIsMissing }
+      if info.isRun, !rules.isEmpty {
+        throw .init(message: "a fence takes one of run, skip and compile-fail")
+      }
+      if info.isRun { rules.append(.compile) }
     } catch {
       find(error, at: fence.openingLine)
       return .unclear

@@ -32,12 +32,26 @@ struct PackageBuild: Sendable {
   private func build() async throws(PackageBuildFailure) {
     let arguments =
       ["build", "--package-path", directory, "--scratch-path", scratchPath] + options.buildFlags
+    if !FileManager.default.fileExists(atPath: descriptionPath) { options.willBuildFirst(package) }
     do throws(BoundedProcess.Failure) {
-      let result = try await BoundedProcess("swift", arguments, timeLimit: options.timeLimit).run()
+      var process = BoundedProcess("swift", arguments, timeLimit: options.timeLimit)
+      process.onOutput = { [options] text in
+        guard let steps = Self.steps(in: text) else { return }
+        options.buildProgress(steps.done, steps.total)
+      }
+      let result = try await process.run()
       guard result.isSuccess else { throw .notRun(Self.summary(of: result.output, in: directory)) }
     } catch {
       throw failure("swift build: \(error)")
     }
+  }
+
+  /// Returns the numbers of the last line such as `[12/345] Compiling …` in a build's output.
+  static func steps(in output: String) -> (done: Int, total: Int)? {
+    guard let last = output.matches(of: /\[(\d+)\/(\d+)\]/).last, let done = Int(last.1),
+      let total = Int(last.2)
+    else { return nil }
+    return (done, total)
   }
 
   /// Returns the last errors of a build on one line, with paths relative to the package.
@@ -49,10 +63,15 @@ struct PackageBuild: Sendable {
     return last.joined(separator: "; ").replacing(canonicalPath(directory) + "/", with: "")
   }
 
-  private func readFacts() throws(PackageBuildFailure) -> BuildFacts? {
+  /// The path of the description that SwiftPM writes when it builds.
+  private var descriptionPath: String {
     // SwiftPM creates this symbolic link, independent of the name of the platform's folder.
     let configuration = options.buildFlags.contains("release") ? "release" : "debug"
-    let path = "\(scratchPath)/\(configuration)/description.json"
+    return "\(scratchPath)/\(configuration)/description.json"
+  }
+
+  private func readFacts() throws(PackageBuildFailure) -> BuildFacts? {
+    let path = descriptionPath
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     do {
       return try BuildFacts(

@@ -26,6 +26,7 @@ package struct PackageBuilds: Sendable {
       case .failure(let failure): failures.append(failure.finding)
       }
     }
+    options.didBuild()
     return (builds, failures)
   }
 }

@@ -11,4 +11,13 @@ struct Prelude: Sendable {
     self.lines = lines
     imports = FenceSource(setup: [], code: lines).imports
   }
+
+  /// Creates the prelude of a source's examples: the import of its module, and the lines of another
+  /// prelude.
+  init(importing module: String, for source: String, after other: Prelude?) {
+    let own = SourceLine(text: "import \(module)", number: 1)
+    document = other?.document ?? source
+    lines = [own] + (other?.lines ?? [])
+    imports = [own] + (other?.imports ?? [])
+  }
 }

@@ -27,6 +27,20 @@ package struct OutputCheck: Sendable {
     self.timeLimit = timeLimit
   }
 
+  /// Returns the absolute paths that the output of all commands depends on; nil if that of one is
+  /// unknown.
+  package func inputs(of documents: [CheckedDocument]) -> Set<String>? {
+    var inputs: Set<String> = []
+    for document in documents where DirectiveBlock.mayStand(["output", "endOutput"], in: document) {
+      let folder = packageFolder(document.path)
+      for block in OutputDocument(document).blocks {
+        guard let own = block.options.inputs else { return nil }
+        inputs.formUnion(own.map { absolutePath($0, in: folder) })
+      }
+    }
+    return inputs
+  }
+
   /// Runs the commands in the folders of their documents' packages, and compares their output.
   ///
   /// The commands of a document run one after another, in the document's order; two documents are

@@ -6,6 +6,8 @@ struct OutputOptions: Equatable {
   var exit = 0
   /// Whether the command runs once for all blocks with this command and this option.
   var isShared = false
+  /// The files and folders that the output depends on, relative to the package; nil if unknown.
+  var inputs: [String]?
   /// A pattern of the lines to show; the others are omitted.
   var lines: String?
   /// A pattern of the first line to show; the lines before it are omitted.
@@ -13,7 +15,7 @@ struct OutputOptions: Equatable {
   /// A pattern of the first line after that to omit, with all lines after it.
   var to: String?
 
-  private static let names = ["exit", "from", "lines", "shared", "to"]
+  private static let names = ["exit", "from", "inputs", "lines", "shared", "to"]
 
   init(_ attributes: [Directive.Attribute]) throws(Directive.Problem) {
     for attribute in attributes {
@@ -28,13 +30,16 @@ struct OutputOptions: Equatable {
           throw Directive.Problem("'shared' is '\(attribute.value)', but expected true or false")
         }
         isShared = value
+      case "inputs":
+        inputs = attribute.value.split(separator: ",").map { String($0[...].trimmed) }
       case "lines": lines = try Self.checked(attribute)
       case "from": from = try Self.checked(attribute)
       case "to": to = try Self.checked(attribute)
       default:
         let nearest = NearestName.of(attribute.name, among: Self.names)
         let hint =
-          nearest.map { "did you mean '\($0)'?" } ?? "known are exit, from, lines, shared and to"
+          nearest.map { "did you mean '\($0)'?" }
+          ?? "known are exit, from, inputs, lines, shared and to"
         throw Directive.Problem("unknown attribute '\(attribute.name)': \(hint)")
       }
     }

@@ -19,6 +19,10 @@ package struct BoundedProcess: Sendable {
   package var workingDirectory: String?
   package var timeLimit: Duration
   package var outputLimit: Int
+  /// Changes to the environment; nil removes a variable.
+  package var environment: [String: String?] = [:]
+  /// Receives the output while the program runs.
+  package var onOutput: @Sendable (String) -> Void = { _ in }
 
   package init(
     _ executable: String, _ arguments: [String], workingDirectory: String? = nil,
@@ -33,8 +37,8 @@ package struct BoundedProcess: Sendable {
 
   package func run() async throws(Failure) -> Result {
     let process = await ToolProcess.run(
-      executable, arguments, in: workingDirectory ?? ".", timeLimit: timeLimit,
-      outputLimit: outputLimit)
+      executable, arguments, in: workingDirectory ?? ".", environment: environment,
+      timeLimit: timeLimit, outputLimit: outputLimit, onOutput: onOutput)
     let output = String(decoding: process.output, as: UTF8.self)
     switch process.end {
     case .exited(let status): return Result(isSuccess: status == 0, output: output)

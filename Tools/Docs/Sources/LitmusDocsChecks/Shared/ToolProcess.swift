@@ -30,9 +30,11 @@ struct ToolProcess: Sendable {
   ///   - environment: Changes to this process's environment; nil removes a variable.
   ///   - timeLimit: The time after which the program is ended, with all its child processes.
   ///   - outputLimit: The number of bytes after which the program is ended.
+  ///   - onOutput: Receives each piece of output while the program runs.
   static func run(
     _ executable: String, _ arguments: [String], in folder: String,
-    environment: [String: String?] = [:], timeLimit: Duration, outputLimit: Int = mostOutput
+    environment: [String: String?] = [:], timeLimit: Duration, outputLimit: Int = mostOutput,
+    onOutput: @escaping @Sendable (String) -> Void = { _ in }
   ) async -> ToolProcess {
     var options = PlatformOptions()
     // A process group of its own, so that its child processes can be ended with it.
@@ -62,7 +64,8 @@ struct ToolProcess: Sendable {
           kill()
           return true
         }
-        return try await collect(execution.standardOutput, upTo: outputLimit, orElse: kill)
+        return try await collect(
+          execution.standardOutput, upTo: outputLimit, orElse: kill, onOutput)
       }
       // A program may close its output long before it ends: the timer is running until here.
       timer?.cancel()
@@ -88,11 +91,15 @@ struct ToolProcess: Sendable {
 
   /// Reads to the end, or until the limit is exceeded.
   private static func collect(
-    _ output: SubprocessOutputSequence, upTo limit: Int, orElse kill: () -> Void
+    _ output: SubprocessOutputSequence, upTo limit: Int, orElse kill: () -> Void,
+    _ onOutput: (String) -> Void
   ) async throws -> [UInt8] {
     var bytes: [UInt8] = []
     for try await buffer in output {
-      buffer.withUnsafeBytes { bytes.append(contentsOf: $0) }
+      buffer.withUnsafeBytes {
+        bytes.append(contentsOf: $0)
+        onOutput(String(decoding: $0, as: UTF8.self))
+      }
       if bytes.count > limit {
         kill()
         break

@@ -8,7 +8,13 @@ struct CheckArguments: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Compiles the Swift fences of packages' documents.")
   var compile: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Runs the commands whose output documents hold.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Compiles the Swift examples in the comments of public declarations too.")
+  var comments: Bool?
+
+  @Flag(
+    inversion: .prefixedNo, help: "Runs the commands whose output documents hold, and fences.")
   var run: Bool?
 
   @Flag(help: "Takes the packages as they are built, and builds none.")

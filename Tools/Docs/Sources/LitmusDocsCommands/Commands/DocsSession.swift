@@ -61,6 +61,10 @@ struct DocsSession {
     options.scratchPath = checks?.scratchPath.map {
       URL(filePath: $0, relativeTo: .currentDirectory()).path
     }
+    options.announce = { [console] line in
+      progress?.finish()
+      console.error(line)
+    }
     if let progress {
       options.progress = { progress.update($0, done: $1, of: $2) }
     }

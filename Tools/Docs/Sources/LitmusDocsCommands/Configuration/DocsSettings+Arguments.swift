@@ -38,6 +38,7 @@ extension DocsSettings {
   mutating func apply(_ arguments: CheckArguments) throws(ConfigurationError) {
     set(&checksLinks, arguments.links)
     set(&compiles, arguments.compile)
+    set(&compilesComments, arguments.comments)
     set(&runsCommands, arguments.run)
     set(&timeLimit, try count(arguments.timeLimit, option: "--time-limit"))
   }

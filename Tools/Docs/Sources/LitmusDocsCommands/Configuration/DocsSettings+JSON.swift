@@ -4,13 +4,12 @@ internal import LitmusDocsTree
 
 extension DocsSettings {
   /// The keys of `litmus-docs.json`.
-  private static let keys = [
-    "$schema", "buildFlags", "compile", "convention", "documents", "exclude", "header",
-    "linkFormat", "links",
-    "maxWidth", "omitSnippetLinks", "packages", "prelude", "readOnly", "ref", "repository", "roots",
-    "run",
-    "sources", "timeLimit", "tocExcludes", "tocLevel", "treatMissingAsWarning", "unusedSnippets",
-    "urlPrefix", "urlsAsSnippets", "validateContent", "writeHeader",
+  static let keys = [
+    "$schema", "buildFlags", "comments", "compile", "convention", "documents", "exclude", "header",
+    "linkFormat", "links", "maxWidth", "omitSnippetLinks", "packages", "prelude", "readOnly", "ref",
+    "repository", "roots", "run", "sources", "timeLimit", "tocExcludes", "tocLevel",
+    "treatMissingAsWarning", "unusedSnippets", "urlPrefix", "urlsAsSnippets", "validateContent",
+    "writeHeader",
   ]
 
   /// Applies the values of a `litmus-docs.json`.
@@ -39,6 +38,7 @@ extension DocsSettings {
     try set(&unusedSnippets, json.choice("unusedSnippets", of: UnusedSnippets.self))
     try set(&checksLinks, json.bool("links"))
     try set(&compiles, json.bool("compile"))
+    try set(&compilesComments, json.bool("comments"))
     try set(&runsCommands, json.bool("run"))
     try set(&prelude, json.strings("prelude")?.joined(separator: "\n"))
     try set(&timeLimit, json.count("timeLimit"))

@@ -32,6 +32,8 @@ struct DocsSettings: Sendable {
   var unusedSnippets = UnusedSnippets.error
   var checksLinks = true
   var compiles = true
+  /// Whether the Swift examples in the documentation comments of public declarations are compiled too.
+  var compilesComments = false
   var runsCommands = true
   /// Whether documents may have blocks whose content comes from running or building something.
   var fillsBlocks: Bool { runsCommands || compiles }

@@ -25,11 +25,11 @@ extension DocsRun {
     sync.cacheFolder = SyncCache.userFolder(environment: ProcessInfo.processInfo.environment)
     // The commit that a tag or a branch refers to is not recorded in any file of the tree.
     if settings.reference != nil { sync.cacheFolder = nil }
-    sync.fingerprint =
-      "\(Self.version) \(settings.checksLinks) \(settings.compiles) \(settings.runsCommands)"
+    sync.fingerprint = CheckCaching.fingerprint(of: self)
     if let file = settings.configurationFile {
       sync.inputs = [file.hasPrefix("/") ? file : "\(settings.root)/\(file)"]
     }
+    if let program = Bundle.main.executablePath { sync.inputs.append(program) }
     return sync
   }
 
@@ -104,6 +104,17 @@ extension DocsRun {
     compile.preludeFile = settings.configurationFile ?? "prelude"
     compile.repositoryURLs = settings.repository.map { [$0] } ?? []
     compile.timeLimit = .seconds(settings.timeLimit)
+    compile.runsFences = settings.runsCommands
+    if settings.fillsBlocks {
+      compile.needsBuild = { DocumentProbe.mayHaveFilledBlock($0.bytes) }
+    }
+    compile.buildProgress = { [options] in options.progress("building", $0, $1) }
+    compile.willBuildFirst = { [options] package in
+      let name = package == "." ? "the package" : "the package in \(package)"
+      options.announce(
+        "Building \(name), which has not been built yet: a first build takes minutes if it includes "
+          + "swift-syntax, and otherwise most often less")
+    }
     if let index = result?.index {
       for key in index.keys { compile.snippetSources[key] = index[key].map(\.file) }
     }

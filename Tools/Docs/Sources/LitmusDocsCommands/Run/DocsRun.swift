@@ -2,6 +2,7 @@ internal import Foundation
 internal import LitmusDocsChecks
 internal import LitmusDocsFormat
 internal import LitmusDocsTree
+internal import LitmusToolSupport
 
 /// One run of the tool over one root.
 struct DocsRun: Sendable {
@@ -14,6 +15,8 @@ struct DocsRun: Sendable {
     var skipsBuild = false
     var scratchPath: String?
     var progress: @Sendable (_ what: String, _ done: Int, _ total: Int) -> Void = { _, _, _ in }
+    /// Prints a line that the user should see at once.
+    var announce: @Sendable (_ line: String) -> Void = { _ in }
   }
 
   let settings: DocsSettings
@@ -42,16 +45,21 @@ struct DocsRun: Sendable {
       return report
     }
     report.take(result)
-    if result.isFromCache { return report }
+    if result.isFromCache {
+      report.fences = CheckCaching.fences(in: result.cachedReport)
+      return report
+    }
     var lookedUp: [String] = []
     if settings.checksLinks, let tree = result.tree {
       let linked = LinkedFiles(tree)
       report.findings += linked.findings(for: collector.links)
       lookedUp = linked.lookedUp
     }
-    await check(collector.documents, result, into: &report)
-    if report.findings.isEmpty, collector.documents.isEmpty {
-      result.receipt?.store(alsoDependingOn: lookedUp)
+    let caching = CheckCaching(run: self, receipt: result.receipt)
+    let documents = collector.documents + comments(in: result.tree)
+    await check(documents, result, caching, into: &report)
+    if report.findings.isEmpty, !InterruptRequest.isRequested {
+      caching.store(report, of: documents, alsoDependingOn: lookedUp)
     }
     report.noteInterruption("interrupted: not everything was checked")
     return report
@@ -99,6 +107,22 @@ struct DocsRun: Sendable {
     return observer
   }
 
+  /// Returns the comments of the Swift sources that have examples, if they are to be compiled.
+  private func comments(in tree: FileTree?) -> [CheckedDocument] {
+    guard settings.compiles, settings.compilesComments, let tree else { return [] }
+    let packages = packages
+    let sources = tree.files.filter {
+      $0.path.hasSuffix(".swift") && $0.uses.contains(.scanned) && !$0.isLink
+    }
+    return concurrentMap(sources) { file -> CheckedDocument? in
+      guard let bytes = try? FileContent.bytes(of: tree.absolutePath(of: file.path)),
+        let document = DocumentationComments.document(path: file.path, bytes: bytes),
+        packages.package(of: file.path) != nil
+      else { return nil }
+      return document
+    }.compactMap(\.self)
+  }
+
   /// Runs on a thread of its own, because it blocks on files and on amendments.
   private func sync(
     _ mode: SyncMode, observer: SyncObserver, usesCache: Bool = true, into report: inout DocsReport
@@ -118,18 +142,22 @@ struct DocsRun: Sendable {
   }
 
   private func check(
-    _ documents: [CheckedDocument], _ result: SyncResult, into report: inout DocsReport
+    _ documents: [CheckedDocument], _ result: SyncResult, _ caching: CheckCaching,
+    into report: inout DocsReport
   ) async {
     guard !documents.isEmpty else { return }
     if settings.compiles {
       options.progress("compiling", 0, documents.count)
-      let (findings, fences) = await CompileCheck(compileOptions(result)).run(documents)
+      var compile = compileOptions(result)
+      compile.didBuild = { caching.didBuild() }
+      let (findings, fences) = await CompileCheck(compile).run(documents)
       report.findings += findings
       report.fences += fences
     }
     if settings.fillsBlocks {
       options.progress("running", 0, documents.count)
-      report.findings += await FilledBlocks(run: self).findings(in: documents)
+      report.findings += await FilledBlocks(run: self, didBuild: { caching.didBuild() })
+        .findings(in: documents.filter { !$0.isSource })
     }
   }
 }

@@ -5,6 +5,8 @@ internal import LitmusDocsTree
 /// The blocks of documents that show command output and API tables.
 struct FilledBlocks {
   let run: DocsRun
+  /// Is called when the packages have been built, and nothing that was built has been read.
+  var didBuild: @Sendable () -> Void = {}
 
   /// Fills the blocks; a block that cannot be filled is a finding of its document.
   ///
@@ -52,7 +54,12 @@ struct FilledBlocks {
   }
 
   private func build(for documents: [CheckedDocument]) async -> [Finding] {
-    guard !run.options.skipsBuild else { return [] }
-    return await PackageBuilds(run.compileOptions()).failures(for: documents)
+    var options = run.compileOptions()
+    options.didBuild = didBuild
+    if run.options.skipsBuild {
+      didBuild()
+      return []
+    }
+    return await PackageBuilds(options).failures(for: documents)
   }
 }

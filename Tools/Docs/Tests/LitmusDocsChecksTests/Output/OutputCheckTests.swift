@@ -136,7 +136,7 @@ struct OutputCheckTests {
       ),
       (
         "<!-- output(shell=sh): true -->\n```\n```\n<!-- endOutput -->", 1,
-        "unknown attribute 'shell': known are exit, from, lines, shared and to"
+        "unknown attribute 'shell': known are exit, from, inputs, lines, shared and to"
       ),
       (
         "<!-- output(exit=x): true -->\n```\n```\n<!-- endOutput -->", 1,

@@ -1,0 +1,98 @@
+internal import Foundation
+internal import LitmusDocsChecks
+internal import LitmusDocsFormat
+internal import LitmusDocsTree
+internal import LitmusToolSupport
+
+/// Stores the result of a check that found nothing, with everything that it depends on.
+///
+/// A command whose inputs are not declared may depend on anything: a check that runs one is not stored.
+final class CheckCaching: Sendable {
+  private let run: DocsRun
+  private let receipt: SyncCache.Receipt?
+  private let buildTime = Guarded<Int64?>(nil)
+
+  /// - Parameter receipt: The start of the run; nil if it is not to be stored.
+  init(run: DocsRun, receipt: SyncCache.Receipt?) {
+    self.run = run
+    self.receipt = receipt
+  }
+
+  /// Records that the packages have been built, and that nothing that was built has been read.
+  func didBuild() {
+    let now = receipt?.now
+    buildTime.withLock { $0 = $0 ?? now }
+  }
+
+  /// Stores a report without findings.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents that were compiled or run.
+  ///   - inputs: Absolute paths of further files that the result depends on.
+  func store(
+    _ report: DocsReport, of documents: [CheckedDocument], alsoDependingOn inputs: [String]
+  ) {
+    guard let receipt else { return }
+    guard !documents.isEmpty else { return receipt.store(alsoDependingOn: inputs) }
+    var declared: Set<String> = []
+    if run.settings.runsCommands {
+      let output = OutputCheck(packages: run.packages, timeLimit: .seconds(run.settings.timeLimit))
+      guard let known = output.inputs(of: documents) else { return }
+      declared = known
+    }
+    let build = BuildInputs(
+      of: documents.map(\.path), run.compileOptions(),
+      environment: ProcessInfo.processInfo.environment)
+    let builtAt = buildTime.withLock { $0 } ?? receipt.start
+    let isProduct: (String) -> Bool = { path in
+      build.products.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+    let contents = build.sources.union(declared).union(build.products).sorted().map { path in
+      SyncCache.Content(path: path, time: isProduct(path) ? builtAt : receipt.start)
+    }
+    receipt.store(
+      alsoDependingOn: inputs, contents: contents, report: Self.text(of: report.fences))
+  }
+
+  // MARK: The key
+
+  /// Returns everything besides files that a check depends on.
+  static func fingerprint(of run: DocsRun) -> String {
+    let settings = run.settings
+    let packages = settings.packages.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
+    let environment = relevant(ProcessInfo.processInfo.environment)
+    let values: [String] = [
+      DocsRun.version, "\(settings.checksLinks) \(settings.compiles) \(settings.runsCommands)",
+      "\(run.options.skipsBuild) \(settings.timeLimit) \(settings.compilesComments)",
+      run.options.scratchPath ?? "",
+      settings.prelude, settings.buildFlags.joined(separator: "\n"), settings.repository ?? "",
+      packages.joined(separator: "\n"), environment.joined(separator: "\n"),
+    ]
+    return values.joined(separator: "\u{0}")
+  }
+
+  /// Variables that differ between terminals and processes, and change no result.
+  private static let irrelevant: Set<String> = [
+    "_", "SHLVL", "PWD", "OLDPWD", "COLUMNS", "LINES", "TERM", "COLORTERM", "WINDOWID", "STY",
+    "PS1", "PS2", "LS_COLORS", "HISTFILE", "SSH_CLIENT", "SSH_CONNECTION", "SSH_TTY",
+    "SSH_AUTH_SOCK", "TMUX", "TMUX_PANE", "XDG_SESSION_ID",
+  ]
+
+  /// Returns the variables that a manifest, a build or a command may read, sorted.
+  static func relevant(_ environment: [String: String]) -> [String] {
+    environment.filter { !irrelevant.contains($0.key) && !$0.key.hasPrefix("TERM_") }
+      .map { "\($0)=\($1)" }.sorted()
+  }
+
+  // MARK: The report
+
+  private static func text(of fences: [FenceReport]) -> String {
+    let data = try? JSONEncoder().encode(fences)
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+  }
+
+  /// Returns the fences in the text that was stored with a run.
+  static func fences(in text: String) -> [FenceReport] {
+    (try? JSONDecoder().decode([FenceReport].self, from: Data(text.utf8))) ?? []
+  }
+}
