@@ -22,7 +22,7 @@ final class StuckTests: TestCase, ListedSuite {
   }
 
   @inline(never) private static func expectNothing() {
-    AssertExpectations([Expectation(name: "nothing")], timeout: 100)
+    AssertExpectations([asyncExpectation(description: "nothing")], timeout: 100)
     print("Never")
   }
 }
