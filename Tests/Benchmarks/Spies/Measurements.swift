@@ -137,7 +137,8 @@ func measureVerification() {
         nanoseconds(a: 1) {
           for _ in 0..<10 {
             precondition(
-              fake.didCall(.fetch, with: SpyArgument.nonNil, "name", times: .exactly(10_000)).success)
+              fake.didCall(.fetch, with: SpyArgument.nonNil, "name", times: .exactly(10_000))
+                .success)
           }
         }
       }
