@@ -13,7 +13,9 @@ extension TestExecution {
       suites[index].skipReason = history.brokenSuites[key(setUp)]
     }
     if let claims = surroundings.claims, !entries.isEmpty {
-      if claims.claim(module: module, suite: suite, iteration: iteration) {
+      if claimsFramework(of: list, by: claims),
+        claims.claim(module: module, suite: suite, iteration: iteration)
+      {
         // Claimed in their order, because this process may get only one.
         entries = claimed(by: claims, entries.reversed(), of: list).reversed()
       } else {
@@ -21,6 +23,13 @@ extension TestExecution {
       }
     }
     suites[index].entries = entries
+  }
+
+  /// Claims all suites of a framework that run in one process; returns whether this process may run
+  /// a suite.
+  private func claimsFramework(of list: AnyTestList, by claims: any SuiteClaims) -> Bool {
+    guard let host = list.host, host.runsInOneProcess else { return true }
+    return claims.claim(module: "", suite: "\(type(of: host))", iteration: iteration)
   }
 
   /// Returns the tests for this process; cases of a function that only run together are claimed

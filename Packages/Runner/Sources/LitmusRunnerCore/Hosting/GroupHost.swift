@@ -26,6 +26,10 @@ package protocol GroupHost: Sendable {
   /// - Parameter left: How many suites are left.
   func share(of left: Int) -> Int
 
+  /// Whether all suites of this framework run in one process at a time, however many processes run
+  /// suites in parallel.
+  var runsInOneProcess: Bool { get }
+
   /// Returns how many times a test that failed is run again; `nil` for the number of the run.
   func retries(of test: TestID) -> Int?
 }
@@ -33,6 +37,9 @@ package protocol GroupHost: Sendable {
 extension GroupHost {
   /// Returns an eighth, so that no process is idle while another still has several suites.
   package func share(of left: Int) -> Int { left / 8 }
+
+  /// No, so that processes share the suites.
+  package var runsInOneProcess: Bool { false }
 
   /// Returns nothing, so that the number of the run applies.
   package func retries(of test: TestID) -> Int? { nil }

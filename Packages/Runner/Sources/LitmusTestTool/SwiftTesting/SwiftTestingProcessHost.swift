@@ -11,7 +11,10 @@ struct SwiftTestingProcessHost: GroupHost {
   let functions: [String: Set<String>]
   let overrides: TestOverrides
 
-  /// Returns all suites, because Swift Testing itself runs tests in parallel.
+  /// Swift Testing itself runs tests in parallel, so that a second process would only compete.
+  var runsInOneProcess: Bool { !executable.isProcessPerSuite }
+
+  /// Returns all suites.
   func share(of left: Int) -> Int { executable.isProcessPerSuite ? 0 : left }
 
   func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
