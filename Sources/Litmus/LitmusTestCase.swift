@@ -1,6 +1,6 @@
 public import LitmusResettable
 internal import LitmusSpies
-public import XCTest
+internal import XCTest
 
 /// A test case with Litmus's checks and clean-up: the base class of XCTest's for ``Testing/Trait/litmus``.
 ///

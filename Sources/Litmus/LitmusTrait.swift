@@ -1,6 +1,6 @@
-public import LitmusExpectations
-public import LitmusResettable
-public import LitmusSpies
+internal import LitmusExpectations
+internal import LitmusResettable
+internal import LitmusSpies
 public import Testing
 
 /// A trait that brings Litmus's checks and clean-up to each test of a suite.

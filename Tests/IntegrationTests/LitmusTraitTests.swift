@@ -4,12 +4,12 @@ import Testing
 import XCTest
 
 @Suite(.litmus, .serialized) struct `The trait of all of Litmus` {
-  @Resettable(onReset: Subject.reset) var subject: Subject! = Subject()
+  @Resettable(onReset: Subject.reset) private var subject: Subject! = Subject()
 
   @Test(arguments: 1...2) func `gives each case static stubs and calls of its own`(number: Int) {
     FakeCounter.stub(.count).andReturn(number)
     #expect(FakeCounter.count() == number)
-    XCTAssertHaveReceived(FakeCounter.self, .count, times: 1)
+    XCTAssertHaveReceived(FakeCounter.self, .count, times: .exactly(1))
   }
 
   @Test func `resets subjects`() async throws {
@@ -41,7 +41,7 @@ import XCTest
 }
 
 final class LitmusTestCaseTests: LitmusTestCase {
-  @Resettable(onReset: Subject.reset) var subject: Subject! = Subject()
+  @Resettable(onReset: Subject.reset) private var subject: Subject! = Subject()
 
   override func tearDown() {
     let subject = subject

@@ -1,4 +1,4 @@
-public import LitmusReporting
+internal import LitmusReporting
 
 /// Checks that an operation changes a value as expected, and shows the difference if it does not.
 ///

@@ -1,4 +1,4 @@
-@_spi(Litmus) public import LitmusReporting
+@_spi(Litmus) internal import LitmusReporting
 
 /// Checks that two values are equal, and shows the difference between them if they are not.
 ///
