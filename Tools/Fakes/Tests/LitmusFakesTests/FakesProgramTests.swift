@@ -17,8 +17,9 @@ import Testing
     #expect(drift.status == 1)
     #expect(
       drift.output.hasPrefix(
-        "\(path):12: error: differs from what its protocols generate, in Sources/Store.swift\n"))
-    #expect(drift.output.contains("\n-func load() -> Int {\n+func load() -> String {\n"))
+        "\(path):10: error: differs from what its protocols generate, in Sources/Store.swift\n"))
+    #expect(drift.output.contains("\n-func load() -> Int {\n"))
+    #expect(drift.output.contains("\n+func load() -> String {\n"))
     #expect(
       drift.output.hasSuffix(
         "To fix this, run: swift package --allow-writing-to-package-directory litmus-fakes\n"))

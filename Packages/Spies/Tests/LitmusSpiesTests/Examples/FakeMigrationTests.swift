@@ -18,7 +18,7 @@ struct MailboxIsFull: Error {}
   // Stubs
   mailbox.owner = "Ann"
   mailbox.when.unread(in: "Inbox").andReturn(2, 1, 0)
-  mailbox.when.unread(in: .any).andReturn(7)
+  mailbox.when.unread.andReturn(7)
   mailbox.when.send(.any, to: .matching { !$0.contains("@") }).andThrow(MailboxIsFull())
   mailbox.when.send.andDo { text, _ in #expect(!text.isEmpty) }
   mailbox.when.markAllAsRead.andReturn()
