@@ -12,11 +12,6 @@ package struct ChoiceArguments: ParsableArguments {
     help: "List the tests that would run, a line of JSON each, and run none.")
   var listJSON = false
 
-  @Flag(
-    name: .customLong("list-json"),
-    help: "List the tests that would run, a line of JSON each, and run none.")
-  var listJSON = false
-
   @Option(
     help: ArgumentHelp(
       "Run only tests whose \"Suite/test\" or \"Module.Suite/test\" has a match. Repeatable.",
