@@ -1,11 +1,11 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerReports
-internal import LitmusRunnerProcesses
+package import LitmusRunnerProcesses
 internal import LitmusRunnerCore
 internal import Foundation
 
 /// The `--watch` command, which builds the program and runs its tests after each change.
-struct WatchCommand {
+package struct WatchCommand {
   private let arguments: CommandLineArguments
   private let given: [String]
 
@@ -22,6 +22,11 @@ struct WatchCommand {
   /// Returns the arguments for a run of the tests: the given ones without those for watching, with
   /// `--failed-first` and those of the user's choice.
   static func childArguments(_ given: [String], _ choice: WatchChoice = .all) -> [String] {
+    ["--run-tests"] + watchedArguments(given, choice)
+  }
+
+  /// Returns the same without `--run-tests`, which only a program with its own tests has.
+  package static func watchedArguments(_ given: [String], _ choice: WatchChoice) -> [String] {
     let end = given.firstIndex(of: "--") ?? given.endIndex
     // With the filters of the command line, the user's would choose more tests, not fewer.
     let left = ["--build-command"] + (choice.isFilter ? ["--filter"] : [])
@@ -37,7 +42,7 @@ struct WatchCommand {
       }
     }
     if !words.contains("--failed-first") { words.append("--failed-first") }
-    return ["--run-tests"] + words + choice.arguments + given[end...]
+    return words + choice.arguments + given[end...]
   }
 }
 
@@ -60,31 +65,52 @@ extension WatchCommand {
       )
     }
     let command = arguments.watching.buildCommand ?? PackageFolder.buildCommand(program: program)
+    Self.say("Watching \(visible(folder)), built with \"\(visible(command))\". Ctrl-C ends it.")
+    return Self.watch(folder) {
+      Self.run(["/bin/sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", folder, command])
+    } test: {
+      Self.run([program] + Self.childArguments(given, $0))
+    }
+  }
+
+  /// Builds and tests after each change of a source file, and for each key that chooses tests, until
+  /// the user presses Ctrl-C.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the sources.
+  ///   - build: Builds the program.
+  ///   - test: Runs the tests that the user has chosen.
+  /// - Returns: The exit code: 0 if it was waiting for a change then, 130 (143 after SIGTERM) if it
+  ///   was building or testing.
+  package static func watch(
+    _ folder: String, build: @escaping () -> WatchLoop.Step,
+    test: @escaping (WatchChoice) -> WatchLoop.Step
+  ) -> CInt {
     Interruption.listen()
-    let keys = WatchKeys { Self.say($0, terminator: "") }
+    let keys = WatchKeys { say($0, terminator: "") }
     defer { keys?.stop() }
     let loop = WatchLoop(
       look: { SourceSnapshot(of: folder) },
       pause: {
-        if let keys { return keys.wait(milliseconds: Self.interval) }
-        Interruption.wait(milliseconds: Self.interval)
+        if let keys { return keys.wait(milliseconds: interval) }
+        Interruption.wait(milliseconds: interval)
         return Interruption.signalNumber == nil ? .elapsed : .interrupted
       },
       build: {
         keys?.stop()
-        return Self.run(["/bin/sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", folder, command])
+        return build()
       },
       test: {
         keys?.stop()
-        return Self.run([program] + Self.childArguments(given, $0))
+        return test($0)
       },
-      say: { Self.say($0) },
+      say: { say($0) },
       keys: keys == nil ? "" : WatchKeys.hint)
-    Self.say("Watching \(visible(folder)), built with \"\(visible(command))\". Ctrl-C ends it.")
     return loop.run() ? 128 + (Interruption.signalNumber ?? SIGINT) : 0
   }
 
-  private static func run(_ words: [String]) -> WatchLoop.Step {
+  /// Runs a program in the foreground.
+  package static func run(_ words: [String]) -> WatchLoop.Step {
     do {
       let code = try ForegroundProcess.run(words)
       if Interruption.signalNumber != nil || code == 128 + SIGINT { return .interrupted }

@@ -41,7 +41,7 @@ internal import LitmusRunnerStorage
     // As `swift test` does if nobody looks at a terminal.
     if isatty(STDOUT_FILENO) == 0 { setenv("NO_COLOR", "1", 0) }
     if !runner.reports.merge.isEmpty { try merge() }
-    if runner.watching.watch { exit(try PackageWatch(package, given: given).run()) }
+    if runner.watching.watch { exit(PackageWatch(package, given: given).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     if !arguments.package.skipBuild {
       try package.build(isQuiet: runner.reports.quiet || runner.choice.list)
