@@ -27,7 +27,9 @@ import Testing
     "an app's screens need neither macros, nor C, nor an argument parser, nor processes",
     arguments: ["LitmusRunnerUI", "LitmusRunnerModels"])
   func screens(_ screens: String) async throws {
-    let packages = ["Packages/Runner", "Packages/Reporting"].map { root.appending(path: $0) }
+    let packages = ["Runner", "Reporting", "Expectations"].map {
+      root.appending(path: "Packages/\($0)")
+    }
     let (own, alone) = try await ChildPrograms.run { [root] in
       let own = try dumpPackage(at: root)
       return (own, try packages.map { ($0, try dumpPackage(at: $0)) })
@@ -36,10 +38,15 @@ import Testing
       of: screens, in: "root", manifests: ["root": own], locations: ["root": root])
     let inPackage = TargetClosure(
       of: screens, in: "runner",
-      manifests: ["runner": alone[0].1, "reporting": alone[1].1],
-      locations: ["runner": alone[0].0, "reporting": alone[1].0])
+      manifests: [
+        "runner": alone[0].1, "reporting": alone[1].1, "expectations": alone[2].1,
+      ],
+      locations: [
+        "runner": alone[0].0, "reporting": alone[1].0, "expectations": alone[2].0,
+      ])
     let expected: Set = [
-      screens, "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerModels",
+      screens, "LitmusExpectationsCore", "LitmusReporting", "LitmusRunnerCore",
+      "LitmusRunnerHosting", "LitmusRunnerModels",
       "LitmusRunnerReports", "LitmusRunnerStorage",
     ]
     for needed in [inRoot, inPackage] {
@@ -55,7 +62,8 @@ import Testing
     let below = { (name: String) in
       let needed = TargetClosure(
         of: name, in: "root", manifests: ["root": manifest], locations: ["root": root])
-      return Set(needed.targets.keys).subtracting([name, "LitmusReporting"])
+      return Set(needed.targets.keys)
+        .subtracting([name, "LitmusExpectationsCore", "LitmusReporting"])
         .map { $0.replacing("LitmusRunner", with: "") }.sorted()
     }
     #expect(below("LitmusRunnerCore") == [])

@@ -39,7 +39,7 @@ struct CrashOutputTests {
       Backtrace took 0.01s
 
 
-      """, sources: "/runner/")
+      """, sources: ["/runner/"])
     #expect(crash.message == "Fatal error: No such drawer\nat all")
     #expect(
       crash.callSite
@@ -73,7 +73,7 @@ struct CrashOutputTests {
       Backtrace took 0.01s
 
 
-      """, sources: "/runner/")
+      """, sources: ["/runner/"])
     #expect(
       crash.message
         == "DispatchQueue.sync was called on the queue itself, such as the main queue on the main "
@@ -103,7 +103,7 @@ struct CrashOutputTests {
       Shop/Drawer.swift:12: Fatal error: No such drawer
       Shop/Drawer.swift:12: Fatal error: No such drawer
 
-      """ + backtrace + backtrace, sources: "/runner/")
+      """ + backtrace + backtrace, sources: ["/runner/"])
     #expect(crash.message == "Fatal error: No such drawer")
     #expect(crash.callSite?.description == "Drawer.swift:12:15")
     #expect(
@@ -130,7 +130,7 @@ struct CrashOutputTests {
         2 [ra] 0x000055d1017ad7b0 inner(_:_:) + 47 in Shop at /src/Shop/Cart.swift:2:44
         3 [ra] 0x000055d1017adbec main + 603 in Shop at /src/Shop/main.swift:7
 
-      """, sources: "/runner/")
+      """, sources: ["/runner/"])
     #expect(crash.message == "Fatal error: Index out of range")
     #expect(crash.callSite?.description == "Cart.swift:2:44")
     #expect(
@@ -161,7 +161,7 @@ struct CrashOutputTests {
         4                    0x0000557084db54d4 main in Shop at /src/Shop/Sources/main.swift:7:21
       ...
 
-      """, sources: "/src/Runner/")
+      """, sources: ["/src/Runner/"])
     #expect(crash.message == "Swift runtime failure: arithmetic overflow")
     #expect(
       crash.callSite
@@ -179,7 +179,7 @@ struct CrashOutputTests {
   @Test("A part of a path is completed by that of the test")
   func path() {
     func place(_ path: String, of test: String) -> String? {
-      var crash = CrashOutput("", sources: "/")
+      var crash = CrashOutput("", sources: ["/"])
       crash.callSite = CallSite(fileID: "Shop/A.swift", filePath: path, line: 4, column: 8)
       let test = InterruptedTest(
         test: TestDescription(
@@ -236,7 +236,7 @@ struct CrashOutputTests {
         0  0x00007f06a38cfeec __pthread_kill_implementation + 268 in libc.so.6
       ...
 
-      """, sources: "/runner/")
+      """, sources: ["/runner/"])
     #expect(crash.message == nil)
     #expect(crash.callSite == nil)
     #expect(

@@ -20,9 +20,9 @@ struct Backtrace {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - sources: The folder of sources that belong to the runner. The parsing stops at their first
+  ///   - sources: The folders of sources that belong to the runner. The parsing stops at their first
   ///     frame after one of the program.
-  init(_ text: Substring, sources: String) {
+  init(_ text: Substring, sources: [String]) {
     var hasOwn = false
     for line in text.split(separator: "\n") {
       let pattern = /^ *[0-9]+ +(?:\[[a-z]+\] *)*0x[0-9a-f]+ (.*)$/
@@ -40,7 +40,7 @@ struct Backtrace {
       }
       if line.hasSuffix("<compiler-generated>") || line.contains("@__swiftmacro_") { continue }
       let frame = Frame(String(match.1))
-      if frame.stands(in: sources) {
+      if sources.contains(where: frame.isFile(in:)) {
         // A test may have called the runner, which waits or traps.
         if hasOwn { break } else { continue }
       }
@@ -77,7 +77,7 @@ extension Backtrace.Frame {
   }
 
   /// Returns whether the frame's file is in a folder; the frame may lack the beginning of the path.
-  fileprivate func stands(in folder: String) -> Bool {
+  fileprivate func isFile(in folder: String) -> Bool {
     guard let path = callSite?.filePath else { return false }
     if path.hasPrefix("/") { return path.hasPrefix(folder) }
     return path.indices.contains { index in

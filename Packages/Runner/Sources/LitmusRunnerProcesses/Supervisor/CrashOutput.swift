@@ -16,8 +16,8 @@ package struct CrashOutput {
   ///
   /// - Parameters:
   ///   - output: What the process wrote since the test began.
-  ///   - sources: The folder of the runner's own sources, which do not belong to the program.
-  package init(_ output: String, sources: String = Self.ownSources) {
+  ///   - sources: The folders of the runner's own sources, which do not belong to the program.
+  package init(_ output: String, sources: [String] = Self.ownSources) {
     // The runtime's message comes last, and a test may have written very much.
     let (head, tail) = output.cut(beforeLast: Self.window)
     let parts = Self.split(Self.withoutComplaints(tail))
@@ -44,10 +44,12 @@ package struct CrashOutput {
   /// How many of the last bytes are searched.
   private static let window = 64 * 1024
 
-  /// The folder of the sources of the runner's modules.
-  static var ownSources: String {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path + "/"
+  /// The folders of the sources of the runner and of what it waits with.
+  static var ownSources: [String] {
+    let packages = (1...5).reduce(URL(filePath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    return ["Runner", "Expectations", "Reporting"].map { "\(packages.path)/\($0)/Sources/" }
   }
 
   /// Removes the runtime's messages about threads that it could not stop for the backtrace.
