@@ -173,6 +173,7 @@ public func spyRethrow<Result>(_ rescue: () throws -> Result) rethrows -> Result
 ///
 /// - Parameter value: The value.
 /// - Returns: The value.
+@_documentation(visibility: internal)
 public func spySent<Value>(_ value: Value) -> sending Value {
   nonisolated(unsafe) let value = value
   return value

@@ -47,8 +47,13 @@ final class CheckCaching: Sendable {
     let isProduct: (String) -> Bool = { path in
       build.products.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
+    let now = receipt.now ?? builtAt
     let contents = build.sources.union(declared).union(build.products).sorted().map { path in
-      SyncCache.Content(path: path, time: isProduct(path) ? builtAt : receipt.start)
+      // `swift test --skip-build`, as a command, writes the build's descriptions again; a build that
+      // changes them changes other products, too.
+      let isDescription = path.hasSuffix("description.json")
+      return SyncCache.Content(
+        path: path, time: isDescription ? now : isProduct(path) ? builtAt : receipt.start)
     }
     receipt.store(
       alsoDependingOn: inputs, contents: contents, report: Self.text(of: report.fences))
