@@ -19,7 +19,7 @@ internal import Foundation
   package let plan: TestPlan
   private let options: TestRunOptions
   private let state: TestRun
-  private var surroundings: RunSurroundings
+  private var context: RunContext
   private var recorder: (any RunRecorder)?
   private var isStarted = false
 
@@ -40,11 +40,11 @@ internal import Foundation
   /// - Parameters:
   ///   - plan: The tests to run.
   ///   - options: How the tests are run.
-  ///   - surroundings: The context of the run.
+  ///   - context: The context of the run.
   package init(
     plan: TestPlan,
     options: TestRunOptions,
-    surroundings: RunSurroundings = RunSurroundings()
+    context: RunContext = RunContext()
   ) {
     // A suite may have no tests, such as if all of them are in a condition that does not hold.
     var plan = plan
@@ -53,8 +53,8 @@ internal import Foundation
     plan.iterations = options.iterations
     self.plan = plan
     self.options = options
-    self.surroundings = surroundings
-    state = TestRun(surroundings)
+    self.context = context
+    state = TestRun(context)
   }
 
   /// Returns the run's events from now on.
@@ -117,14 +117,14 @@ extension TestRunner {
         emptyReason: plan.emptyReason,
         ambiguousSuites: plan.ambiguousSuites))
     let execution = TestExecution(
-      plan: plan, run: state, options: options, surroundings: surroundings)
+      plan: plan, run: state, options: options, context: context)
     return Session(
       driver: TestDriver(execution, concurrency: Self.concurrency),
       harness: TestHarnesses.add(state),
       watchdog: hasTimeLimits
         ? TimeLimitWatchdog(
           TimeLimit(
-            limit: options.timeLimit, grace: surroundings.grace, hold: surroundings.hold,
+            limit: options.timeLimit, grace: context.grace, hold: context.hold,
             run: state)) : nil)
   }
 
@@ -143,11 +143,11 @@ extension TestRunner {
 
   /// Opens the journal that the options name, and resumes the run that is recorded in it, if any.
   private func record() {
-    guard let journal = options.journalSetting, surroundings.journal == nil else { return }
+    guard let journal = options.journalSetting, context.journal == nil else { return }
     do {
       let recorder = try journal.recorder.init(at: journal.folder, plan: plan)
-      recorder.surround(&surroundings)
-      state.surround(surroundings)
+      recorder.configure(&context)
+      state.configure(context)
       self.recorder = recorder
     } catch {
       warnOnStandardError("Nothing of this run is kept: \(error)")

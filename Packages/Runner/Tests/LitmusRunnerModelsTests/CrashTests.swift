@@ -101,9 +101,9 @@ import Testing
     ModelFiles(folder: folder.url).begin(
       chosen.map { .tests($0) } ?? .all, of: plan.fingerprint)
     let kept = try KeptRun(at: folder.url, plan: plan)
-    var surroundings = RunSurroundings()
-    kept.surround(&surroundings)
-    surroundings.journal?.began(
+    var context = RunContext()
+    kept.configure(&context)
+    context.journal?.began(
       TestDescription(id: test, callSite: CallSite()), iteration: 1, attempt: 1,
       isSuiteHook: false)
   }

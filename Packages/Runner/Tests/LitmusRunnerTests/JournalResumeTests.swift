@@ -81,12 +81,12 @@ import Testing
     for crashing in ["a", "b"] {
       let kept = try KeptRun(
         at: URL(fileURLWithPath: directory.path), plan: TestPlan(lists: lists()))
-      var surroundings = RunSurroundings()
-      kept.surround(&surroundings)
+      var context = RunContext()
+      kept.configure(&context)
       let test = TestDescription(
         id: TestID(module: "LitmusRunnerTests", suite: "Plain", name: crashing),
         callSite: CallSite())
-      surroundings.journal?.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
+      context.journal?.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
     }
     let results = await runTests(AnyTestList.merging(lists())[0], options: options)
     #expect(results.map(\.test.id.name) == ["a", "b", "c"])
@@ -97,12 +97,12 @@ import Testing
   func severalRunning() async throws {
     let kept = try KeptRun(
       at: URL(fileURLWithPath: directory.path), plan: TestPlan(lists: [test("a") {}]))
-    var surroundings = RunSurroundings()
-    kept.surround(&surroundings)
+    var context = RunContext()
+    kept.configure(&context)
     for name in ["a", "b", "c"] {
       let test = TestDescription(
         id: TestID(module: "M", suite: "S", name: name), callSite: CallSite())
-      surroundings.journal?.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
+      context.journal?.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
     }
     var earlier = EarlierProcesses(of: kept.folder)
     _ = earlier.judge()

@@ -7,8 +7,8 @@ import Testing
   private func summary(_ options: TestRunOptions, history: RunHistory = RunHistory()) async
     -> TestRunSummary
   {
-    var surroundings = RunSurroundings()
-    surroundings.history = history
+    var context = RunContext()
+    context.history = history
     let runner = TestRunner(
       plan: TestPlan(lists: [
         list(make: Limited.init) { list in
@@ -18,7 +18,7 @@ import Testing
           list.add("testFour") { _ in }
           list.add("testFive") { _ in reportFailure("five") }
         }
-      ]), options: options, surroundings: surroundings)
+      ]), options: options, context: context)
     return await runner.run()
   }
 

@@ -6,11 +6,11 @@ import Testing
 @MainActor @Suite struct `A test that fails` {
   private func run(
     _ lists: AnyTestList..., options: TestRunOptions,
-    surroundings: RunSurroundings = RunSurroundings()
+    context: RunContext = RunContext()
   ) async -> [String] {
     let runner = TestRunner(
       plan: TestPlan(lists: AnyTestList.merging(lists)), options: options,
-      surroundings: surroundings)
+      context: context)
     let events = runner.events()
     _ = await runner.run()
     return await lines(events)
@@ -123,16 +123,16 @@ import Testing
     var crash = await runTests(test {})[0]
     crash.outcome = .crashed
     crash.failures = [ReportedFailure(message: "crash", callSite: CallSite())]
-    var surroundings = RunSurroundings()
-    surroundings.history.failedAttempts = [key: [crash]]
+    var context = RunContext()
+    context.history.failedAttempts = [key: [crash]]
     #expect(
-      await run(test { reportFailure("no") }, options: .retries(2), surroundings: surroundings)
+      await run(test { reportFailure("no") }, options: .retries(2), context: context)
         == [
           "test starts", "test 2: no", "test 2 failed, runs again", "test starts", "test 3: no",
           "test 3 failed after 1: crash, 2: no", "1 failed",
         ])
     #expect(
-      await run(test {}, options: .retries(2), surroundings: surroundings)
+      await run(test {}, options: .retries(2), context: context)
         == ["test starts", "test 2 flaky after 1: crash", "1 flaky"])
   }
 

@@ -30,7 +30,7 @@ public struct SpryableFuncMacro: BodyMacro {
     in context: some MacroExpansionContext
   ) throws(SpyMacroProblem) -> [String] {
     let options = try FuncOptions(attribute)
-    try Surroundings(of: attribute, in: context).check()
+    try EnclosingDeclaration(of: attribute, in: context).check()
     if let accessor = AccessorDeclSyntax(reading: declaration) {
       let accessor = try SubscriptAccessor(accessor, attribute, in: context)
       try check(accessor.member, attribute, options)

@@ -17,7 +17,7 @@ public struct SpryableVarMacro: AccessorMacro {
   ) throws -> [AccessorDeclSyntax] {
     do throws(SpyMacroProblem) {
       let options = try VarOptions(node)
-      try Surroundings(of: node, in: context).check()
+      try EnclosingDeclaration(of: node, in: context).check()
       let property = try Property(DeclSyntax(declaration), attribute: node, options: options)
       let callSite = CallSiteArguments(of: property.identifier, in: context)
       return PropertyAccessors(property: property, options: options, callSite: callSite).all

@@ -2,7 +2,7 @@ internal import SwiftDiagnostics
 internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
-/// What the generator of `@Fake` is told about its surroundings when it writes into a file.
+/// What the generator of `@Fake` knows about its context when it writes into a file.
 final class FakesContext: MacroExpansionContext {
   let lexicalContext: [Syntax]
   private(set) var diagnostics: [Diagnostic] = []

@@ -42,19 +42,19 @@ internal import Foundation
     let log = reports.log
     let keptOutput = arguments.reports.keepOutput.map { KeptOutput(path: $0) }
     let capture = arguments.reports.leavesOutput ? nil : try OutputCapture(kept: keptOutput)
-    var surroundings = RunSurroundings()
-    surroundings.keptOutput = keptOutput
+    var context = RunContext()
+    context.keptOutput = keptOutput
     kept = try KeptRun(
       run.folder, blamingAll: false, outputPosition: { capture?.position ?? 0 })
-    kept.surround(&surroundings)
-    if let capture { surroundings.takeOutput = { capture.take(isStuck: $0, of: $1) } }
-    surroundings.leave = {
+    kept.configure(&context)
+    if let capture { context.takeOutput = { capture.take(isStuck: $0, of: $1) } }
+    context.leave = {
       for error in feed.wait() { failOnStandardError(error) }
       log?.resumeCommands()
       // The main thread hangs, and may hold a lock that exit handlers need.
       _exit(RunError.Code.failed.rawValue)
     }
-    runner = TestRunner(plan: plan, options: options, surroundings: surroundings)
+    runner = TestRunner(plan: plan, options: options, context: context)
     self.feed = feed
     self.capture = capture
     self.terminal = terminal

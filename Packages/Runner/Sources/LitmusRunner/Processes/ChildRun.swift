@@ -42,15 +42,15 @@ internal import Foundation
     do {
       var options = try arguments.options()
       options.shuffleSeed = folder.header.seed
-      var surroundings = Self.surroundings(role, work, folder, capture, journal)
-      surroundings.elapsed = elapsed
-      surroundings.keptOutput = kept
+      var context = Self.context(role, work, folder, capture, journal)
+      context.elapsed = elapsed
+      context.keptOutput = kept
       // Results that cannot be recorded are lost, and another process must run the tests again.
-      let isStopped = surroundings.isStopped
-      surroundings.isStopped = { isStopped?($0) ?? false || journal.isIncomplete }
+      let isStopped = context.isStopped
+      context.isStopped = { isStopped?($0) ?? false || journal.isIncomplete }
       let (retries, most) = (options.retries, options.maxFailures)
-      let (isOver, earlier) = (surroundings.isStopped, surroundings.history.failureCount)
-      surroundings.runsAgainElsewhere = { test, failures in
+      let (isOver, earlier) = (context.isStopped, context.history.failureCount)
+      context.runsAgainElsewhere = { test, failures in
         !test.isSuiteHook && test.attempt <= retries && isOver?(test.iteration) != true
           && most.map { failures + earlier < $0 } ?? true
       }
@@ -59,55 +59,55 @@ internal import Foundation
       let inputs = ChoiceInputs.frozen(in: folder.path, arguments.choice)
       let plan = try await CommandLineRun.plan(arguments, inputs, of: program)
       listing.finish()
-      runner = TestRunner(plan: plan, options: options, surroundings: surroundings)
+      runner = TestRunner(plan: plan, options: options, context: context)
     } catch let error as RunError {
       journal.refuse(error)
       exit(error.code.rawValue)
     }
   }
 
-  private static func surroundings(
+  private static func context(
     _ role: ChildRole, _ work: ChildWork, _ folder: RunFolder, _ capture: OutputCapture?,
     _ journal: JournalWriter
-  ) -> RunSurroundings {
-    var surroundings = RunSurroundings()
-    surroundings.process = role.process
-    surroundings.firstIteration = work.firstIteration
-    surroundings.journal = journal
-    surroundings.history = folder.history(for: work)
+  ) -> RunContext {
+    var context = RunContext()
+    context.process = role.process
+    context.firstIteration = work.firstIteration
+    context.journal = journal
+    context.history = folder.history(for: work)
     if work.share != .all {
-      surroundings.claims = FolderClaims(
+      context.claims = FolderClaims(
         folder: folder.claims, work: work, process: role.process)
       let stop = StopFile(path: folder.stop)
-      surroundings.isStopped = { stop.stops($0) }
+      context.isStopped = { stop.stops($0) }
     }
     if let capture {
-      surroundings.takeOutput = {
+      context.takeOutput = {
         let output = capture.take(isStuck: $0, of: $1)
         // With the backtrace of the main thread.
         return $0 ? CrashOutput(output).output : output
       }
       #if os(Linux)
       HangBacktrace.prepare()
-      surroundings.showHang = { HangBacktrace.write() }
+      context.showHang = { HangBacktrace.write() }
       #endif
     }
     let check = DescriptorCheck(
       [("standard output", STDOUT_FILENO), ("standard error", STDERR_FILENO)],
       own: capture?.descriptor)
-    surroundings.damage = { check.problem() }
+    context.damage = { check.problem() }
     let leave: @Sendable (ChildDeparture) -> Void = {
       journal.leave($0)
       _exit(ChildDeparture.exitCode)
     }
-    surroundings.isUsable = { check.isOpen }
-    surroundings.leaveSuspects = { leave(.anyMayBeToBlame) }
-    surroundings.leave = { leave(.toGoOn) }
-    surroundings.endLeftProcesses = { ProcessGroup.own?.end() ?? "" }
+    context.isUsable = { check.isOpen }
+    context.leaveSuspects = { leave(.anyMayBeToBlame) }
+    context.leave = { leave(.toGoOn) }
+    context.endLeftProcesses = { ProcessGroup.own?.end() ?? "" }
     // Another process continues immediately, so there is little reason to wait.
-    surroundings.grace = .milliseconds(500)
-    surroundings.hold = .milliseconds(100)
-    return surroundings
+    context.grace = .milliseconds(500)
+    context.hold = .milliseconds(100)
+    return context
   }
 
   /// Ends the process when its work is done; failures are in the journal.

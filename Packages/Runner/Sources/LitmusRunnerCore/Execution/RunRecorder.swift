@@ -12,7 +12,7 @@ package protocol RunRecorder: SendableMetatype {
   init(at url: URL, plan: TestPlan) throws
 
   /// Sets up a run's context to record the run and to leave out what has been done already.
-  func surround(_ surroundings: inout RunSurroundings)
+  func configure(_ context: inout RunContext)
 
   /// Removes the record, because the run has ended.
   func finish()

@@ -11,12 +11,12 @@ extension TestExecution {
         && plan.lists[index].host.map { type(of: $0) == type(of: host) } ?? false
     }
     let share = others.prefix(
-      surroundings.claims == nil ? others.count : host.share(of: others.count))
+      context.claims == nil ? others.count : host.share(of: others.count))
     for index in share { enter(index) }
     let taken = [current] + share
     let members = taken.flatMap { index in
       HostedGroup.members(
-        of: plan.lists[index], entries: suites[index].entries ?? [], after: surroundings.history,
+        of: plan.lists[index], entries: suites[index].entries ?? [], after: context.history,
         iteration: iteration)
     }
     for index in taken { suites[index].entries = [] }
@@ -27,14 +27,14 @@ extension TestExecution {
     of members: [HostedGroup.Member], host: any GroupHost, suite: Int
   ) -> Unit {
     let (run, most, iteration) = (run, options.maxFailures, iteration)
-    let (takeOutput, isStopped) = (surroundings.takeOutput, surroundings.isStopped)
+    let (takeOutput, isStopped) = (context.takeOutput, context.isStopped)
     let earlierFailures = earlierFailures
     let group = HostedGroup(
       members,
       unseen: HostedGroup.unseen(
-        beside: members, in: plan.lists, after: surroundings.history, iteration: iteration),
+        beside: members, in: plan.lists, after: context.history, iteration: iteration),
       host: host,
-      surroundings: HostedGroup.Surroundings(
+      context: HostedGroup.Context(
         run: run,
         iteration: iteration,
         // Otherwise a test case that must run alone would run in parallel with the others of its

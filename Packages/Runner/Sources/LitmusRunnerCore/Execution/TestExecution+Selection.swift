@@ -5,14 +5,14 @@ extension TestExecution {
   func enter(_ index: Int) {
     let list = plan.lists[index]
     let (module, suite) = (list.module, list.suite)
-    let history = surroundings.history
+    let history = context.history
     var entries = Array(list.entries.indices.reversed())
     if !history.isEmpty {
       entries.removeAll { history.finished.contains(key(list.entries[$0].description.id)) }
       let setUp = TestID(module: module, suite: suite, name: "class setUp")
       suites[index].skipReason = history.brokenSuites[key(setUp)]
     }
-    if let claims = surroundings.claims, !entries.isEmpty {
+    if let claims = context.claims, !entries.isEmpty {
       if claimsFramework(of: list, by: claims),
         claims.claim(module: module, suite: suite, iteration: iteration)
       {
@@ -66,7 +66,7 @@ extension TestExecution {
   /// How many tests have failed in earlier processes, besides those in the summary.
   var earlierFailures: Int {
     // Events of earlier processes that were sent to readers are in the summary already.
-    surroundings.earlier.isEmpty ? surroundings.history.failureCount : 0
+    context.earlier.isEmpty ? context.history.failureCount : 0
   }
 }
 #endif

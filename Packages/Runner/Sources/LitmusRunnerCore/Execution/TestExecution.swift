@@ -52,7 +52,7 @@ internal import LitmusReporting
   let run: TestRun
   let plan: TestPlan
   let options: TestRunOptions
-  let surroundings: RunSurroundings
+  let context: RunContext
   /// The last repetition in which earlier processes have run tests.
   private let lastRepeatedIteration: Int
   var iteration: Int
@@ -75,19 +75,19 @@ internal import LitmusReporting
   ///   - plan: The tests to run.
   ///   - run: The state of the run, shared with the rest of the process.
   ///   - options: The options of the run.
-  ///   - surroundings: The context of the run.
+  ///   - context: The context of the run.
   init(
     plan: TestPlan,
     run: TestRun,
     options: TestRunOptions,
-    surroundings: RunSurroundings = RunSurroundings()
+    context: RunContext = RunContext()
   ) {
     self.plan = plan
     self.run = run
     self.options = options
-    self.surroundings = surroundings
-    lastRepeatedIteration = surroundings.history.lastIteration
-    iteration = min(surroundings.firstIteration, plan.iterations ?? .max)
+    self.context = context
+    lastRepeatedIteration = context.history.lastIteration
+    iteration = min(context.firstIteration, plan.iterations ?? .max)
     suites = plan.lists.map { _ in Suite() }
     beginIteration()
   }
@@ -146,7 +146,7 @@ internal import LitmusReporting
       }
     }
     run.leaveIfDamaged(by: test)
-    let output = surroundings.takeOutput?(false, test) ?? ""
+    let output = context.takeOutput?(false, test) ?? ""
     let failed = run.ended(test, output: output, mayRunAgain: mayRunAgain(test))
     if let failed { retry(unit, test, after: failed) }
   }
@@ -186,17 +186,17 @@ extension TestExecution {
 // MARK: - Order
 extension TestExecution {
   var isStopped: Bool {
-    isCancelled || surroundings.isStopped?(iteration) ?? false || hasEnoughFailures()
+    isCancelled || context.isStopped?(iteration) ?? false || hasEnoughFailures()
   }
 
   /// Whether anything has failed, here or in an earlier process of the run.
   private var hasFailed: Bool {
-    !run.summary.isSuccess || surroundings.history.failureCount > 0
+    !run.summary.isSuccess || context.history.failureCount > 0
   }
 
   /// Records that a repetition begins, some of whose tests earlier processes may have run.
   private func beginIteration() {
-    let history = surroundings.history
+    let history = context.history
     let done =
       history.isEmpty
       ? 0
@@ -224,7 +224,7 @@ extension TestExecution {
     let test = RunningTest(
       entry.description,
       kind: .test(iteration: iteration),
-      earlierAttempts: surroundings.history.failedAttempts[key(entry.description.id)] ?? [],
+      earlierAttempts: context.history.failedAttempts[key(entry.description.id)] ?? [],
       run: run)
     if let reason = suites[current].skipReason { test.skip(reason) }
     let unit = Unit(
@@ -252,11 +252,11 @@ extension TestExecution {
     let isRepeated = iteration < lastRepeatedIteration
     let isEndless =
       plan.iterations == nil && summary.finished == summary.skipped && !isRepeated
-      && surroundings.claims?.isForOneTest != true
+      && context.claims?.isForOneTest != true
     let hasFailedSoFar = hasFailed && !(summary.isSuccess && isRepeated)
     guard
       !isLast, !isStopped, !isEndless, plan.testCount > 0,
-      surroundings.claims?.isOver != true, !(options.stopsAfterFailedIteration && hasFailedSoFar)
+      context.claims?.isOver != true, !(options.stopsAfterFailedIteration && hasFailedSoFar)
     else { return false }
     iteration += 1
     suites = plan.lists.map { _ in Suite() }

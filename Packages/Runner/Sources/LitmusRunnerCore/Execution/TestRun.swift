@@ -42,32 +42,32 @@ package final class TestRun: TestHarness, Sendable {
 
   /// Makes the state of a run that has not begun.
   ///
-  /// - Parameter surroundings: The context of the run.
-  init(_ surroundings: RunSurroundings = RunSurroundings()) {
-    leave = surroundings.leave
-    takeOutput = surroundings.takeOutput
-    keptOutput = surroundings.keptOutput
-    damage = surroundings.damage
-    isUsable = surroundings.isUsable
-    leaveSuspects = surroundings.leaveSuspects
-    showHang = surroundings.showHang
-    endLeftProcesses = surroundings.endLeftProcesses
-    runsAgainElsewhere = surroundings.runsAgainElsewhere
+  /// - Parameter context: The context of the run.
+  init(_ context: RunContext = RunContext()) {
+    leave = context.leave
+    takeOutput = context.takeOutput
+    keptOutput = context.keptOutput
+    damage = context.damage
+    isUsable = context.isUsable
+    leaveSuspects = context.leaveSuspects
+    showHang = context.showHang
+    endLeftProcesses = context.endLeftProcesses
+    runsAgainElsewhere = context.runsAgainElsewhere
     state = Locked(
       State(
-        journal: surroundings.journal,
-        process: surroundings.process,
-        elapsed: surroundings.elapsed,
-        earlier: surroundings.earlier))
+        journal: context.journal,
+        process: context.process,
+        elapsed: context.elapsed,
+        earlier: context.earlier))
   }
 
   /// Sets the journal of the run, and the events of earlier processes to replay when it begins.
-  func surround(_ surroundings: RunSurroundings) {
+  func configure(_ context: RunContext) {
     state.withLock { state in
-      state.journal = surroundings.journal
-      state.process = surroundings.process
-      state.elapsed = surroundings.elapsed
-      state.earlier = surroundings.earlier
+      state.journal = context.journal
+      state.process = context.process
+      state.elapsed = context.elapsed
+      state.earlier = context.earlier
     }
   }
 

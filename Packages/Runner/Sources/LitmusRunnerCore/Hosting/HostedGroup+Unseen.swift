@@ -4,8 +4,8 @@ extension HostedGroup {
   /// Records that an unselected test case begins, so that it is blamed if the process ends.
   package func beginUnseen(_ name: HostedName) {
     guard let row = unseen[name], !isCancelled else { return }
-    surroundings.run.journal?.began(
-      row.description, iteration: surroundings.iteration, attempt: row.earlierAttempts.count + 1,
+    context.run.journal?.began(
+      row.description, iteration: context.iteration, attempt: row.earlierAttempts.count + 1,
       isSuiteHook: false)
   }
 
@@ -14,7 +14,7 @@ extension HostedGroup {
   /// Its result is not reported.
   package func endUnseen(_ name: HostedName) {
     guard let row = unseen[name] else { return }
-    surroundings.run.journal?.hookEnded(row.description, iteration: surroundings.iteration)
+    context.run.journal?.hookEnded(row.description, iteration: context.iteration)
   }
 }
 #endif

@@ -19,7 +19,7 @@ package final class HostedGroup: Sendable {
   }
 
   /// The context in which the tests of a group run.
-  package struct Surroundings: Sendable {
+  package struct Context: Sendable {
     package var run: TestRun
     var iteration: Int
     package var isParallel: Bool
@@ -52,7 +52,7 @@ package final class HostedGroup: Sendable {
   /// Test cases that are not members, but run because others of their function do.
   let unseen: [HostedName: Member]
   let host: any GroupHost
-  package let surroundings: Surroundings
+  package let context: Context
   private let membersByName: [HostedName: Member]
   private let rows: [String: [HostedName]]
   private let work = CancellableWork()
@@ -60,12 +60,12 @@ package final class HostedGroup: Sendable {
 
   /// Makes a group of tests that have not run yet.
   init(
-    _ members: [Member], unseen: [Member] = [], host: any GroupHost, surroundings: Surroundings
+    _ members: [Member], unseen: [Member] = [], host: any GroupHost, context: Context
   ) {
     self.members = members
     self.unseen = Dictionary(unseen.map { ($0.name, $0) }) { first, _ in first }
     self.host = host
-    self.surroundings = surroundings
+    self.context = context
     membersByName = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
     rows = Dictionary(grouping: members.map(\.name), by: \.function)
     state = Locked(State(stages: membersByName.mapValues { _ in .waiting }))
@@ -112,9 +112,9 @@ extension HostedGroup {
     guard let member = membersByName[name], !isCancelled else { return nil }
     let test = RunningTest(
       member.description,
-      kind: .test(iteration: surroundings.iteration),
+      kind: .test(iteration: context.iteration),
       earlierAttempts: member.earlierAttempts,
-      run: surroundings.run)
+      run: context.run)
     let isFirst = state.withLock { state in
       guard !state.isClosed, state.stages[name]?.isWaiting ?? false else { return false }
       state.stages[name] = .running(test)
@@ -122,7 +122,7 @@ extension HostedGroup {
     }
     guard isFirst else { return nil }
     test.setTask(self)
-    surroundings.run.began(test, isAgain: member.isRetry)
+    context.run.began(test, isAgain: member.isRetry)
     return test
   }
 
@@ -138,14 +138,14 @@ extension HostedGroup {
       return test
     }
     guard let test else { return }
-    surroundings.run.leaveIfDamaged(by: test)
-    let failed = surroundings.run.ended(
+    context.run.leaveIfDamaged(by: test)
+    let failed = context.run.ended(
       test,
-      output: surroundings.takeOutput(test) + remarks,
-      mayRunAgain: test.attempt <= host.retries(of: test.description.id) ?? surroundings.retries
-        && !surroundings.isStopped())
+      output: context.takeOutput(test) + remarks,
+      mayRunAgain: test.attempt <= host.retries(of: test.description.id) ?? context.retries
+        && !context.isStopped())
     if let failed { state.withLock { $0.failed[name] = failed } }
-    if surroundings.isStopped() { stop() }
+    if context.isStopped() { stop() }
   }
 
   /// Records that a test that has begun did not end, because its process was stopped for another
@@ -156,7 +156,7 @@ extension HostedGroup {
       state.stages[name] = .waiting
       return test
     }
-    if let test { surroundings.run.abandoned(test) }
+    if let test { context.run.abandoned(test) }
   }
 
   /// Ends a test as skipped, after beginning it if it has not begun.
@@ -172,14 +172,14 @@ extension HostedGroup {
   /// Returns the set-up or tear-down of a suite, and begins it the first time.
   package func hook(_ description: TestDescription) -> RunningTest? {
     let made = RunningTest(
-      description, kind: .suiteHook(iteration: surroundings.iteration), run: surroundings.run)
+      description, kind: .suiteHook(iteration: context.iteration), run: context.run)
     let hook = state.withLock { state -> RunningTest? in
       if state.isClosed { return nil }
       if let known = state.hooks[description.id] { return known }
       state.hooks[description.id] = made
       return made
     }
-    if hook === made { surroundings.run.began(made) }
+    if hook === made { context.run.began(made) }
     return hook
   }
 
@@ -190,7 +190,7 @@ extension HostedGroup {
         $0.description.id.module == module && $0.description.id.suite == suite && !$0.isEnded
       }
     }
-    for hook in hooks { surroundings.run.ended(hook, output: surroundings.takeOutput(hook)) }
+    for hook in hooks { context.run.ended(hook, output: context.takeOutput(hook)) }
   }
 }
 
@@ -230,7 +230,7 @@ extension HostedGroup {
     for member in members {
       if let reason = member.skipReason { skip(member.name, reason: reason) }
     }
-    guard !waiting.isEmpty, !surroundings.isStopped() else { return }
+    guard !waiting.isEmpty, !context.isStopped() else { return }
     try? await work.run { await self.host.run(self) }
   }
 
@@ -245,7 +245,7 @@ extension HostedGroup {
     let waiting = Set(waiting.map(\.name))
     for member in members { end(member.name) }
     for hook in state.withLock({ Array($0.hooks.values) }) where !hook.isEnded {
-      surroundings.run.ended(hook, output: "")
+      context.run.ended(hook, output: "")
     }
     let failed = state.withLock { state in
       state.isClosed = true

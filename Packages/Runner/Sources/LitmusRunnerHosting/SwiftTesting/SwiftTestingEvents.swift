@@ -86,7 +86,7 @@ package final class SwiftTestingEvents: Sendable {
   }
 
   private func reportToRun(_ message: String, at callSite: CallSite = .unknown) {
-    _ = group.surroundings.run.report(
+    _ = group.context.run.report(
       ReportedFailure(message: message, callSite: callSite), from: .process)
   }
 
@@ -179,7 +179,7 @@ extension SwiftTestingEvents {
     guard let id else {
       let place = issue.callSite ?? .unknown
       if issue.isFailure {
-        _ = group.surroundings.run.report(text.failure(at: place), from: .process)
+        _ = group.context.run.report(text.failure(at: place), from: .process)
       }
       return
     }

@@ -16,7 +16,7 @@ struct SwiftTestingHost: GroupHost {
     do {
       try await entryPoint(
         SwiftTestingConfiguration(
-          parallel: group.surroundings.isParallel, filter: pattern.text.map { [$0] })
+          parallel: group.context.isParallel, filter: pattern.text.map { [$0] })
       ) { events.receive($0) }
       events.finish()
     } catch {

@@ -54,12 +54,12 @@ package struct KeptRun: RunRecorder {
   }
 
   /// Sets up a run's context to write the journal and to leave out what has been done already.
-  func surround(_ surroundings: inout RunSurroundings) {
-    surroundings.journal = writer
-    surroundings.history = earlier.history
-    surroundings.elapsed = earlier.elapsed
-    surroundings.earlier = earlier.events
-    surroundings.process = process
+  func configure(_ context: inout RunContext) {
+    context.journal = writer
+    context.history = earlier.history
+    context.elapsed = earlier.elapsed
+    context.earlier = earlier.events
+    context.process = process
   }
 
   /// Removes the folder, because the run is finished.

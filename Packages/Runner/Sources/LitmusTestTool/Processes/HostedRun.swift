@@ -32,7 +32,7 @@ struct HostedRun: Sendable {
   func wasStopped() {
     let running = group.running
     let expired = running.filter { group.test($0)?.isExpired ?? false }
-    if !expired.isEmpty, running.count > 1 { group.surroundings.run.leaveBecauseOfSuspects() }
+    if !expired.isEmpty, running.count > 1 { group.context.run.leaveBecauseOfSuspects() }
     // A test that took too long is ended with the group.
     for name in running where !expired.contains(name) { group.abandon(name) }
   }
@@ -42,7 +42,7 @@ struct HostedRun: Sendable {
   /// - Parameter closed: What a test has closed, as in `standard output`.
   func becameUnreadable(_ closed: String) {
     let running = group.running
-    if running.count > 1 { group.surroundings.run.leaveBecauseOfSuspects() }
+    if running.count > 1 { group.context.run.leaveBecauseOfSuspects() }
     guard let name = running.first, let test = group.test(name) else {
       // No test can be named: it is reported as the process's end is.
       ProcessEnd.killed(signal: SIGKILL).imitate()
@@ -61,7 +61,7 @@ struct HostedRun: Sendable {
   ///   - codes: The exit codes that are expected.
   func checkExit(_ end: ProcessEnd, codes: Set<Int32>) {
     if case .exited(let code) = end, codes.contains(code) { return }
-    group.surroundings.run.reportOfNoTest(
+    group.context.run.reportOfNoTest(
       ReportedFailure(
         message: "\(end) after the last test, but expected it to exit with code 0 or 1",
         callSite: CallSite(
@@ -71,7 +71,7 @@ struct HostedRun: Sendable {
   /// Handles an error of the system that prevents a process from being started.
   func couldNotStart(_ error: any Error) {
     let reason = "The test executable could not be started: \(error)"
-    group.surroundings.run.reportOfNoTest(
+    group.context.run.reportOfNoTest(
       ReportedFailure(
         message: reason,
         callSite: CallSite(fileID: "<unknown>", filePath: "<unknown>", line: 0, column: 0)))

@@ -49,7 +49,7 @@ struct SwiftTestingProcessHost: GroupHost {
       defer { pipes.remove() }
       let invocation = try executable.swiftTesting(
         SwiftTestingConfiguration(
-          parallel: group.surroundings.isParallel && chosen.count > 1,
+          parallel: group.context.isParallel && chosen.count > 1,
           filter: pattern.text.map { [$0] }),
         pipes: pipes)
       end = try run.process.run(

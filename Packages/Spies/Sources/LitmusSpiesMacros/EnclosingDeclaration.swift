@@ -3,7 +3,7 @@ internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
 /// The lexical context of a member that a macro implements.
-struct Surroundings {
+struct EnclosingDeclaration {
   private let attribute: AttributeSyntax
   /// The declaration that contains the member, without its own members; `nil` at a file's top level.
   private let parent: Syntax?

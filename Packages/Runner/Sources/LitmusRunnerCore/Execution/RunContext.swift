@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 /// The context of a run, besides its tests and options.
-package struct RunSurroundings {
+package struct RunContext {
   /// Returns what was written to the captured output since the last call.
   ///
   /// The arguments are whether a test that does not end may hold standard output, and the test that
