@@ -9,7 +9,7 @@ import Testing
 @MainActor struct ObservationTests {
   private let told = Log()
 
-  @Test("a row is told of its own test, and of no other")
+  @Test("a row is notified of its own test, and of no other")
   func row() async {
     let model = await model(cart("testOne", "testTwo"), order("testSends"))
     for item in model.tests {
@@ -33,7 +33,7 @@ import Testing
     #expect(told.entries == ["list"])
   }
 
-  @Test("what a filter leaves out is told of once, and what it does not change is not")
+  @Test("what a filter leaves out is notified once, and what it does not change is not")
   func filter() async {
     let model = await model(cart("testOne", "testTwo"))
     watch("list", in: told) { _ = model.visibleTests }

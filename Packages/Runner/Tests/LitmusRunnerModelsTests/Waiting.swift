@@ -17,7 +17,7 @@ extension TestRunnerModel {
       }
       if holds { return }
       for await _ in changes {}
-      // The change is told of before it is made.
+      // The notification comes before the change.
       await Task.yield()
     }
   }

@@ -163,7 +163,7 @@ struct ChoiceTests {
   }
 
   @Test(
-    "Values without sense are told of",
+    "Invalid values are reported",
     arguments: [
       ("--slowest 0", "--slowest was 0, but expected 1 or more."),
       (

@@ -74,7 +74,7 @@ struct CommandLineLimitTests {
   }
 
   @Test(
-    "What is no number of failures or retries is told of in one line",
+    "An invalid number of failures or retries is reported in one line",
     arguments: [
       (["--max-failures", "0"], "--max-failures was 0, but expected 1 or more."),
       (["--max-failures", "-1"], "--max-failures was -1, but expected 1 or more."),

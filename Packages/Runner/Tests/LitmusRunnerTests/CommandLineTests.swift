@@ -184,7 +184,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "A wrong option is told of in one line",
+    "A wrong option is reported in one line",
     arguments: [
       (
         ["--filtr", "x"],

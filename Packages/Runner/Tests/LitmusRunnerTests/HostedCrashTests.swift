@@ -4,7 +4,7 @@ import Testing
 @Suite("Tests of Swift Testing that end their process")
 struct HostedCrashTests {
   @Test(
-    "Each is told of by name, and the others run, but for rows that cannot be run without it",
+    "Each is reported by name, and the others run, except for test cases that cannot run without it",
     arguments: ["--isolated", "--parallel", "--processes=2", "--process-per-test"])
   func crashes(option: String) async throws {
     let run = try await CommandLineFixture.hosting(
@@ -40,7 +40,7 @@ struct HostedCrashTests {
   }
 
   @Test(
-    "A row that was not asked for is told of, and the one that was is skipped",
+    "A test case that was not selected is reported, and the selected one is skipped",
     arguments: ["--isolated", "--parallel", "--processes=2", "--process-per-test", "--retries=1"])
   func unseenRow(option: String) async throws {
     let run = try await CommandLineFixture.hosting(

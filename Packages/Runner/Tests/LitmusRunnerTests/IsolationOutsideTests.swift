@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A process that ends while no test is running")
 struct IsolationOutsideTests {
-  @Test("A program that does not start is told of once, with its message")
+  @Test("A program that does not start is reported once, with its message")
   func launch() async throws {
     let run = try await CommandLineFixture(
       "--filter", "testAdds", environment: ["LITMUS_FIXTURE": "launch"])
@@ -43,7 +43,7 @@ struct IsolationOutsideTests {
     #expect(run.exitCode == 1)
   }
 
-  @Test("When there have been 5 of them, the run can be gone on with")
+  @Test("After 5 of them, the run can be resumed")
   func killedAgainAndAgain() async throws {
     let program = "'\(CommandLineFixture.program.path)' --run-tests"
     let run = try await CommandLineFixture(

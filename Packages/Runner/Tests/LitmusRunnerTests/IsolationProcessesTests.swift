@@ -101,7 +101,7 @@ struct IsolationProcessesTests {
   }
 
   @Test(
-    "Options that go beyond reason, or against one another, are told of in one line",
+    "Options that are out of range, or contradict one another, are reported in one line",
     arguments: [
       (["--processes", "0"], "--processes was 0, but expected 1 to 256."),
       (["--processes", "300"], "--processes was 300, but expected 1 to 256."),

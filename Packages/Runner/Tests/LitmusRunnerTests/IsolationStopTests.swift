@@ -56,7 +56,7 @@ struct IsolationStopTests {
         """)
   }
 
-  @Test("The tests that the environment chose are gone on with")
+  @Test("The tests that the environment selected are resumed")
   func environment() async throws {
     let run = try await stopped("", by: "KILL", then: "program --resume | tail -n 1")
     #expect(

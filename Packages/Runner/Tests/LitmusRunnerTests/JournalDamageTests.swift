@@ -47,7 +47,7 @@ struct JournalDamageTests {
     }
   }
 
-  @Test("A journal with any byte changed is read without a trap, and gone on with")
+  @Test("A journal with any byte changed is read without a trap, and resumed")
   func changed() throws {
     try writeSomeOfEverything()
     let writer = try fixture.writer()
@@ -80,7 +80,7 @@ struct JournalDamageTests {
     #expect(fixture.read().map(described) == ["ended"])
   }
 
-  @Test("A full disk is told of once, and the run goes on")
+  @Test("A full disk is reported once, and the run continues")
   func fullDisk() throws {
     let run = fixture.run
     try FileManager.default.createSymbolicLink(
@@ -123,7 +123,7 @@ struct JournalDamageTests {
     close(file)
   }
 
-  @Test("A journal that a test removes is told of once")
+  @Test("A journal that a test removes is reported once")
   func removedJournal() throws {
     let writer = try fixture.writer()
     for descriptor in descriptors(of: fixture.journal) { close(descriptor) }

@@ -7,7 +7,7 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("Joining the reports of parts")
+@Suite("Merging the reports of shards")
 struct MergeTests {
   private let folder: TemporaryFolder
 
@@ -63,7 +63,7 @@ struct MergeTests {
     }
   }
 
-  @Test("The whole has each result of each part once, in the order of the parts")
+  @Test("The whole has each result of each shard once, in the order of the shards")
   func whole() throws {
     let merge = try ShardMerge([
       part("b", report(2, of: 2, tests: ["B/c": .failed, "A/d": .skipped(reason: "no")])),
@@ -107,7 +107,7 @@ struct MergeTests {
     #expect(refusal(report(1, of: 1)) == nil)
   }
 
-  @Test("A test that stands in two parts is named")
+  @Test("A test that is in two shards is named")
   func twice() {
     #expect(
       refusal(report(1, of: 2, tests: ["A/a": .passed]), report(2, of: 2, tests: ["A/a": .passed]))

@@ -65,7 +65,7 @@ struct RunFolderTests {
     #expect(try lastUnfinished()?.path == path)
   }
 
-  @Test("A run that is under way is not gone on with")
+  @Test("A run that is in progress is not resumed")
   func underWay() throws {
     let run = try RunFolder.create(in: folder, header: header)
     #expect(try lastUnfinished()?.path == nil)
@@ -79,7 +79,7 @@ struct RunFolderTests {
     #expect(try lastUnfinished()?.path == nil)
   }
 
-  @Test("The newest wanted run is gone on with, and only a few are kept")
+  @Test("The newest matching run is resumed, and only a few are kept")
   func newest() throws {
     var paths: [String] = []
     for day in 0..<8 {
@@ -130,7 +130,7 @@ struct RunFolderTests {
     #expect(unfinished?.path == nil)
   }
 
-  @Test("An unfinished run is gone on with by one of those who want to")
+  @Test("An unfinished run is resumed by one of several processes")
   func resumedOnce() async throws {
     _ = try RunFolder.create(in: folder, header: header)
     let resumed = try await withThrowingTaskGroup(of: RunFolder?.self) { group in

@@ -100,7 +100,7 @@ struct ShardTests {
     }
   }
 
-  @Test("A file without durations is told of")
+  @Test("A file without durations is reported")
   func badFiles() throws {
     let folder = try TemporaryFolder()
     let path = folder["none"]
@@ -157,7 +157,7 @@ struct ShardBazelTests {
   }
 
   @Test(
-    "Values without sense are told of",
+    "Invalid values are reported",
     arguments: [
       (
         ["TEST_TOTAL_SHARDS": "x", "TEST_SHARD_INDEX": "0"],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LitmusRunner
 
-@Suite("What a child process is told of the command line")
+@Suite("The command line that a child process gets")
 @MainActor struct StoredArgumentTests {
   @Test(
     "It runs the same tests in the same way",

@@ -177,7 +177,7 @@ import Testing
     return test
   }
 
-  @Test func `is the one that applies, and is told of`() async {
+  @Test func `is the one that applies, and is reported`() async {
     let events = run.listen()
     let timeLimit = TimeLimit(limit: .seconds(5), run: run)
     let short = begin("short", limit: .seconds(1))

@@ -77,7 +77,7 @@ struct WatchTests {
     #expect(script.log.filter { $0 == "test" }.count == 1)
   }
 
-  @Test("After a build that failed it goes on, and runs no tests")
+  @Test("After a build that failed it continues, and runs no tests")
   func buildFails() {
     let script = Script(looks: [1, 1, 2, 2, 2, 2])
     script.builds = [.failed]
@@ -203,7 +203,7 @@ struct WatchTests {
       PackageFolder.buildCommand(program: "/cart/.build/release/cart") == "swift build -c release")
   }
 
-  @Test("Options that make no sense together are told of")
+  @Test("Options that contradict one another are reported")
   func badUsage() {
     #expect(
       message { _ = try arguments("--build-command make") }

@@ -145,7 +145,7 @@ struct GitHubCommandLineTests {
     #expect(try folder.names.contains("summary.md") == false)
   }
 
-  @Test("Joined parts are told of as one run")
+  @Test("Merged shards are reported as one run")
   func merge() async throws {
     var paths: [String] = []
     for part in 1...2 {
@@ -160,7 +160,7 @@ struct GitHubCommandLineTests {
     #expect(try folder.text(of: "summary.md").contains("\n2 tests in "))
   }
 
-  @Test("A run that is gone on with is told of as a whole")
+  @Test("A resumed run is reported as a whole")
   func resume() async throws {
     let program = CommandLineFixture.program.path
     let run = try await CommandLineFixture(

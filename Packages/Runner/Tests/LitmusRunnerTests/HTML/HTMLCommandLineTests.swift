@@ -50,7 +50,7 @@ struct HTMLCommandLineTests {
     #expect(changed == [[""], ["stillFailing", ""]])
   }
 
-  @Test("The parts of a run make one page")
+  @Test("The shards of a run make one page")
   func merged() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -78,7 +78,7 @@ struct HTMLCommandLineTests {
       same.errors == "error: --html and --merge were both '\(parts[0])', but expected two paths.\n")
   }
 
-  @Test("A run that was stopped has a page, and so has the whole when it is gone on with")
+  @Test("A run that was stopped has a page, and so has the whole when it is resumed")
   func resumed() async throws {
     let directory = try CommandLineFixture.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }

@@ -180,7 +180,7 @@ struct RunReportTests {
     #expect(page.contains("No earlier results are known."))
   }
 
-  @Test("Failures in no known test, and tests that did not run, are told of")
+  @Test("Failures in no known test, and tests that did not run, are reported")
   func outside() {
     var fixture = Fixture()
     fixture.add(Fixture.result("testA"))
