@@ -15,7 +15,10 @@ enum CrashMark {
   // tests begin and after they have ended.
   nonisolated(unsafe) private static var descriptor: CInt = -1
   nonisolated(unsafe) private static var line = UnsafeRawBufferPointer(start: nil, count: 0)
-  nonisolated(unsafe) private static var previous: [CInt: sigaction] = [:]
+  /// The previous action of each signal, at the signal's number: a handler must not use a dictionary,
+  /// which may allocate memory.
+  nonisolated(unsafe) private static let previous = UnsafeMutablePointer<sigaction>.allocate(
+    capacity: 1 + Int(signals.max() ?? 0))
   nonisolated(unsafe) private static var process: pid_t = 0
   nonisolated(unsafe) private static var isInstalled = false
 
@@ -48,9 +51,9 @@ enum CrashMark {
     giveStack()
     atexit { CrashMark.write() }
     for signal in signals {
-      var action = sigaction()
-      sigaction(signal, nil, &action)
-      previous[signal] = action
+      let action = previous + Int(signal)
+      action.initialize(to: sigaction())
+      sigaction(signal, nil, action)
       let handle:
         @convention(c) (CInt, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?)
           -> Void = { signal, info, _ in CrashMark.handle(signal, info) }
@@ -79,8 +82,7 @@ enum CrashMark {
   private static func handle(_ signal: CInt, _ info: UnsafeMutablePointer<siginfo_t>?) {
     write()
     // What handled the signal before does so when this returns, and the instruction runs again.
-    guard var action = previous[signal] else { return }
-    sigaction(signal, &action, nil)
+    sigaction(signal, previous + Int(signal), nil)
     #if canImport(Darwin)
     raise(signal)
     #else
