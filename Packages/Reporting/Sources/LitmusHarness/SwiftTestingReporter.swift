@@ -5,7 +5,7 @@ internal import Testing
 ///
 /// Swift Testing identifies a test by its tasks. So as long as this object exists, a task of the test
 /// receives the failures that are reported outside of the test's tasks. A failure that this task has
-/// not recorded when the process exits is not lost: ``UntakenFailures`` holds it until it is recorded.
+/// not recorded when the process exits is not lost: ``UnacceptedFailures`` holds it until it is recorded.
 final class SwiftTestingReporter: FailureReporter {
   private let test: Test
   private let relay: AsyncStream<(number: Int, failure: ReportedFailure)>.Continuation
@@ -19,7 +19,7 @@ final class SwiftTestingReporter: FailureReporter {
     Task {
       for await (number, failure) in failures {
         Issue.record(failure)
-        UntakenFailures.end(number)
+        UnacceptedFailures.end(number)
       }
     }
   }
@@ -31,7 +31,7 @@ final class SwiftTestingReporter: FailureReporter {
     if !test.isParameterized, Test.current?.id == test.id {
       Issue.record(failure)
     } else {
-      relay.yield((UntakenFailures.begin(failure), failure))
+      relay.yield((UnacceptedFailures.begin(failure), failure))
     }
   }
 }

@@ -19,7 +19,7 @@
 /// - Returns: The reporter of the innermost ``withFailureReporter(_:operation:)``, or one for the
 ///   running test; outside of any test, one that behaves like ``reportFailure(_:)``.
 public func currentFailureReporter() -> any FailureReporter {
-  FailureScope.current ?? TestHarnesses.currentReporter() ?? PassingOnReporter()
+  FailureScope.current ?? TestHarnesses.currentReporter() ?? ForwardingReporter()
 }
 
 /// Returns the reporter of the innermost ``withFailureReporter(_:operation:)``; `nil` outside of any.
@@ -48,6 +48,6 @@ public var taskHasFailureReporter: Bool {
 extension FailureScope: FailureReporter {}
 
 /// A reporter that reports each failure to whatever is running a test at that time.
-private struct PassingOnReporter: FailureReporter {
+private struct ForwardingReporter: FailureReporter {
   func report(_ failure: ReportedFailure) { reportFailure(failure) }
 }

@@ -49,6 +49,6 @@ public func reportFailure(_ failure: ReportedFailure) {
   if let scope = FailureScope.current {
     scope.report(failure)
   } else {
-    UntakenFailures.offer(failure)
+    UnacceptedFailures.offer(failure)
   }
 }

@@ -71,7 +71,7 @@ extension DocumentRun {
     if isLitmus, blocks.isInFence {
       report(
         "the include '\(key)' (\(include.file.file)) leaves a fence open, which would continue "
-          + "behind it: close it", at: line, in: cursor.file)
+          + "after it: close it", at: line, in: cursor.file)
       blocks = TextBlocks()
     }
     guard isLitmus, isInPlace, cursor.chain.isEmpty, !text.rest.isEmpty else { return }

@@ -108,7 +108,7 @@ struct DocumentRun {
 
   /// Reports that a marker has no end marker.
   mutating func reportUnclosed(_ marker: String, end: StaticString, at line: Int, in file: String) {
-    report("'\(marker)' has no '\(end)' behind it: add one", at: line, in: file)
+    report("'\(marker)' has no '\(end)' after it: add one", at: line, in: file)
   }
 
   /// Reports a key that could not be parsed again from the comment that is written for it.

@@ -133,7 +133,7 @@ struct SnippetExtraction {
   private mutating func addUnclosed(
     _ key: String, _ kind: Snippet.Kind, at line: Int, end: String
   ) {
-    let error = "is not closed: add '\(end)' behind it"
+    let error = "is not closed: add '\(end)' after it"
     snippets.append(
       Snippet(
         key: key, kind: kind, file: path, path: linkPath(of: path), startLine: line,

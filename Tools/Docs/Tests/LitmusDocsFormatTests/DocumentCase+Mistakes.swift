@@ -28,9 +28,9 @@ extension DocumentCase {
       "blocks that are not closed", files: Fixture.files,
       "<!-- snippet: one -->\n<!-- toc -->\nx <!-- include: one -->\n",
       findings: [
-        "README.md:1: '<!-- snippet: one -->' has no '<!-- endSnippet -->' behind it: add one",
-        "README.md:2: '<!-- toc -->' has no '<!-- endToc -->' behind it: add one",
-        "README.md:3: '<!-- include: one -->' has no '<!-- endInclude -->' behind it: add one",
+        "README.md:1: '<!-- snippet: one -->' has no '<!-- endSnippet -->' after it: add one",
+        "README.md:2: '<!-- toc -->' has no '<!-- endToc -->' after it: add one",
+        "README.md:3: '<!-- include: one -->' has no '<!-- endInclude -->' after it: add one",
       ])
     + both(
       "includes in a circle",
@@ -67,13 +67,13 @@ extension DocumentCase {
         files: ["a.c": "\n// begin-snippet: k\n"],
         "snippet: k",
         findings: [
-          "README.md:1: the snippet 'k' (a.c:2) is not closed: add 'end-snippet' behind it"
+          "README.md:1: the snippet 'k' (a.c:2) is not closed: add 'end-snippet' after it"
         ]),
       DocumentCase(
         "a block in front of another", files: Fixture.files,
         "<!-- snippet: one -->\ntext\n<!-- snippet: one -->\n<!-- endSnippet -->\n",
         findings: [
-          "README.md:1: '<!-- snippet: one -->' has no '<!-- endSnippet -->' behind it: add one"
+          "README.md:1: '<!-- snippet: one -->' has no '<!-- endSnippet -->' after it: add one"
         ]),
       DocumentCase(
         "several files of a name", files: ["x/a.c": "1", "y/a.c": "2"], "snippet: a.c",

@@ -46,24 +46,24 @@ extension ExtractionCase {
       snippets: ["b swift 3-5: 1"]),
     ExtractionCase(
       title: "no end", source: "\n// begin-snippet: a\n1\n",
-      snippets: ["a swift 2-2: ! is not closed: add 'end-snippet' behind it"],
-      findings: ["a.swift:2: the snippet 'a' is not closed: add 'end-snippet' behind it"]),
+      snippets: ["a swift 2-2: ! is not closed: add 'end-snippet' after it"],
+      findings: ["a.swift:2: the snippet 'a' is not closed: add 'end-snippet' after it"]),
     ExtractionCase(
       title: "no end", mode: .mdsnippets, source: "\n// begin-snippet: a\n1\n",
-      snippets: ["a swift 2-2: ! is not closed: add 'end-snippet' behind it"]),
+      snippets: ["a swift 2-2: ! is not closed: add 'end-snippet' after it"]),
     ExtractionCase(
       title: "the outer ones vanish", mode: .mdsnippets,
       source: "// begin-snippet: a\n// begin-snippet: b\n1\n",
-      snippets: ["b swift 2-2: ! is not closed: add 'end-snippet' behind it"]),
+      snippets: ["b swift 2-2: ! is not closed: add 'end-snippet' after it"]),
     ExtractionCase(
       title: "two without an end", path: "a.cs", source: "// begin-snippet: a\n#region B\n1\n",
       snippets: [
-        "a cs 1-1: ! is not closed: add 'end-snippet' behind it",
-        "B cs 2-2: ! is not closed: add '#endregion' behind it",
+        "a cs 1-1: ! is not closed: add 'end-snippet' after it",
+        "B cs 2-2: ! is not closed: add '#endregion' after it",
       ],
       findings: [
-        "a.cs:1: the snippet 'a' is not closed: add 'end-snippet' behind it",
-        "a.cs:2: the snippet 'B' is not closed: add '#endregion' behind it",
+        "a.cs:1: the snippet 'a' is not closed: add 'end-snippet' after it",
+        "a.cs:2: the snippet 'B' is not closed: add '#endregion' after it",
       ]),
   ]
 
@@ -106,9 +106,9 @@ extension ExtractionCase {
     ),
     ExtractionCase(
       title: "a slice without an end", path: "Sources/a.swift", source: "// snippet.one\na\n",
-      snippets: ["one swift 1-1: ! is not closed: add '// snippet.end' behind it"],
+      snippets: ["one swift 1-1: ! is not closed: add '// snippet.end' after it"],
       findings: [
-        "Sources/a.swift:1: the snippet 'one' is not closed: add '// snippet.end' behind it"
+        "Sources/a.swift:1: the snippet 'one' is not closed: add '// snippet.end' after it"
       ]),
   ]
 }

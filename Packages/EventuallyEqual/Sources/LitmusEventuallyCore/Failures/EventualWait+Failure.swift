@@ -15,12 +15,12 @@ extension EventualWait {
     let reporter = reporter ?? currentFailureReporter()
     return Watchdog(
       over: progress, changes, limit: duration, clock: clock, since: start, isolation: isolation
-    ) { [wording = goal.wording, limit = WaitLimit(duration), callSite] ending, seen, shortfall in
+    ) { [texts = goal.texts, limit = WaitLimit(duration), callSite] ending, seen, shortfall in
       // A wait whose actor was busy at the end has seen no wrong value.
-      if case .timedOut = ending, wording.lastsToTheEnd { return }
+      if case .timedOut = ending, texts.lastsToTheEnd { return }
       reporter.report(
         ReportedFailure(
-          message: wording.message(ending, seen: seen, limit: limit.with(shortfall)),
+          message: texts.message(ending, seen: seen, limit: limit.with(shortfall)),
           callSite: callSite,
           difference: seen.list
         )
@@ -31,13 +31,13 @@ extension EventualWait {
   /// Reports a failure.
   ///
   /// - Throws: `CancellationError` if the failure is a cancellation.
-  func report(_ ending: Wording.Ending, _ attempt: Try?, of progress: Progress) throws {
+  func report(_ ending: FailureTexts.Ending, _ attempt: Try?, of progress: Progress) throws {
     var failure = ReportedFailure(callSite: callSite) {
       var seen = progress.seen
-      if let attempt { seen.restateLatest(goal.sighting(attempt)) }
+      if let attempt { seen.restateLatest(goal.seenResult(attempt)) }
       let limit = limit.with(progress.shortfall)
       return (
-        goal.wording.message(ending, seen: seen, limit: limit),
+        goal.texts.message(ending, seen: seen, limit: limit),
         seen.list(above: attempt.flatMap(goal.difference))
       )
     }

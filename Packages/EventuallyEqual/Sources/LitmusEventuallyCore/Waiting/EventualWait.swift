@@ -13,7 +13,7 @@ struct EventualWait<Value: Equatable> {
   private enum End {
     case reached(Try)
     /// The last try is `nil` only if the wait ended in a pause.
-    case failed(Wording.Ending, Try?)
+    case failed(FailureTexts.Ending, Try?)
     case threw(any Error)
     /// The watchdog reports the failure.
     case overdue
@@ -96,8 +96,8 @@ struct EventualWait<Value: Equatable> {
     isolation: isolated (any Actor)? = #isolation,
     evaluate: Evaluation
   ) async -> End {
-    var pace = Pace()
-    var brake = Brake()
+    var interval = PollingInterval()
+    var rateLimit = TryRateLimit()
     while true {
       let began = start.duration(to: clock.now)
       guard progress.beginTry(at: began) else { return .overdue }
@@ -111,7 +111,7 @@ struct EventualWait<Value: Equatable> {
 
       let lastTry = ContinuousClock.now
       let now = start.duration(to: clock.now)
-      var pause = pace.pause(at: now, isObserving: changes.isObserving)
+      var pause = interval.pause(at: now, isObserving: changes.isObserving)
       if let duration = limit.duration, !clock.isOfTheSystem {
         pause = min(pause, max(duration - now, .zero))
       }
@@ -119,8 +119,8 @@ struct EventualWait<Value: Equatable> {
       case .over: break
       case .cancelled: return .failed(.cancelled, nil)
       case .changed:
-        guard await brake.apply(since: lastTry) else { return .failed(.cancelled, nil) }
-        pace.restart(at: start.duration(to: clock.now))
+        guard await rateLimit.apply(since: lastTry) else { return .failed(.cancelled, nil) }
+        interval.restart(at: start.duration(to: clock.now))
       }
     }
   }
@@ -138,7 +138,7 @@ struct EventualWait<Value: Equatable> {
     _ evaluate: Evaluation
   ) async -> End? {
     let attempt = await evaluate(changes)
-    progress.endTry(goal.sighting(attempt), at: elapsed())
+    progress.endTry(goal.seenResult(attempt), at: elapsed())
     switch goal.verdict(attempt) {
     case .reached: return .reached(attempt)
     case .missed: return .failed(.missed(after: elapsed()), attempt)

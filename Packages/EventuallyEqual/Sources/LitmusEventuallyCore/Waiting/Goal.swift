@@ -19,14 +19,14 @@ struct Goal<Value: Equatable> {
   /// Whether the expectation must hold until the time is over: the end of the time is then a success.
   var lastsToTheEnd = false
   var verdict: (Try) -> Verdict
-  var sighting: (Try) -> Sighting = { Sighting(of: $0) }
+  var seenResult: (Try) -> SeenResult = { SeenResult(of: $0) }
   /// The difference to what was expected, if a value has parts to compare.
   var difference: (Try) -> String? = { _ in nil }
 }
 
 extension Goal {
   /// The texts for the failures of a wait for this goal.
-  var wording: Wording { Wording(expected: expected(), lastsToTheEnd: lastsToTheEnd) }
+  var texts: FailureTexts { FailureTexts(expected: expected(), lastsToTheEnd: lastsToTheEnd) }
 
   /// Returns the goal of a value that eventually equals another.
   static func eventually(_ expected: Value) -> Goal {
@@ -85,9 +85,9 @@ extension Goal<NoError> {
         guard case .failure(let error) = attempt, error is Failure else { return .open }
         return .reached
       },
-      sighting: { attempt in
-        guard case .success = attempt else { return Sighting(of: attempt) }
-        return Sighting(text: "no error", clause: "none was thrown")
+      seenResult: { attempt in
+        guard case .success = attempt else { return SeenResult(of: attempt) }
+        return SeenResult(text: "no error", clause: "none was thrown")
       }
     )
   }

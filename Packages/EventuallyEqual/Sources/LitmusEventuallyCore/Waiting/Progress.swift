@@ -9,7 +9,7 @@ final class Progress: Sendable {
     /// Check again after a duration.
     case notYet(Duration)
     /// The wait counts as ended, and its failure must be reported.
-    case yes(Wording.Ending, Sightings)
+    case yes(FailureTexts.Ending, SeenResults)
   }
 
   private enum Phase {
@@ -29,7 +29,7 @@ final class Progress: Sendable {
     var timeEnded: Duration?
     /// Why the time was over before the wait was served for all of it, if it was.
     var shortfall: ServiceShortfall?
-    var seen = Sightings()
+    var seen = SeenResults()
   }
 
   /// How long a try may last beyond the end of the time at least, and how late the last one may begin.
@@ -41,7 +41,7 @@ final class Progress: Sendable {
   private let isReported = Wait()
 
   /// The results seen so far.
-  var seen: Sightings { state.withLock { $0.seen } }
+  var seen: SeenResults { state.withLock { $0.seen } }
 
   /// Why the time was over before the wait was served for all of it, if it was.
   var shortfall: ServiceShortfall? { state.withLock { $0.shortfall } }
@@ -68,11 +68,11 @@ final class Progress: Sendable {
   }
 
   /// Records the result of a try.
-  func endTry(_ sighting: Sighting, at now: Duration) {
+  func endTry(_ seenResult: SeenResult, at now: Duration) {
     state.withLock { state in
       if let began = state.tryBegan { state.longestTry = max(state.longestTry, now - began) }
       state.tryBegan = nil
-      state.seen.add(sighting)
+      state.seen.add(seenResult)
     }
   }
 
@@ -107,5 +107,5 @@ final class Progress: Sendable {
   }
 
   /// Records that the watchdog has reported the failure.
-  func noteReported() { isReported.end() }
+  func recordReport() { isReported.end() }
 }

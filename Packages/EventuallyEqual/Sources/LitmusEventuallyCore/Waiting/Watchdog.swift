@@ -6,7 +6,7 @@ internal import Dispatch
 /// The closure that a wait evaluates may hang, and its actor may be busy: then nothing else could
 /// report it. With a clock of the system, the watchdog also ends the time of the wait.
 final class Watchdog: Sendable {
-  typealias Report = @Sendable (Wording.Ending, Sightings, ServiceShortfall?) -> Void
+  typealias Report = @Sendable (FailureTexts.Ending, SeenResults, ServiceShortfall?) -> Void
 
   /// How often a clock that is not the system's is checked.
   ///
@@ -116,7 +116,7 @@ final class Watchdog: Sendable {
       // All deadlines share one thread, which a reporter must not block.
       Self.reports.async { [report, progress] in
         report(ending, seen, progress.shortfall)
-        progress.noteReported()
+        progress.recordReport()
       }
     }
   }

@@ -15,7 +15,7 @@ final class ObjectRecords: Sendable {
   private let tables = (0..<16).map { _ in Locked(ObjectRecordTable()) }
 
   init() {
-    Leftovers.add { [weak self] in self?.dropRecordsOfGoneObjects() }
+    DeferredReleases.add { [weak self] in self?.dropRecordsOfGoneObjects() }
   }
 
   private func dropRecordsOfGoneObjects() {

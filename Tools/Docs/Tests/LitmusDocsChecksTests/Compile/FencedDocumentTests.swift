@@ -74,7 +74,7 @@ struct FencedDocumentTests {
     #expect(document.fences.flatMap(\.setup).map(\.text) == ["let a = 1", "let b = a"])
   }
 
-  @Test func `a prelude counts for the fences behind it`() {
+  @Test func `a prelude counts for the fences after it`() {
     let document = read("```swift\na\n```\n\n<!-- prelude:\nimport A\n-->\ntext\n```swift\nb\n```")
     #expect(document.preludes == [[SourceLine(text: "import A", number: 6)]])
     #expect(document.fences.map(\.preludeCount) == [0, 1])

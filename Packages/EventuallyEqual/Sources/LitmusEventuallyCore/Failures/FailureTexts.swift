@@ -1,7 +1,7 @@
 @_spi(Litmus) internal import LitmusReporting
 
 /// The texts for the failures of one wait.
-struct Wording: Sendable {
+struct FailureTexts: Sendable {
   /// The reason why a wait failed.
   enum Ending: Sendable {
     case timedOut
@@ -18,11 +18,11 @@ struct Wording: Sendable {
   var lastsToTheEnd = false
 
   /// The failure's message, without the values that were seen and without a difference.
-  func message(_ ending: Ending, seen: Sightings, limit: WaitLimit) -> String {
+  func message(_ ending: Ending, seen: SeenResults, limit: WaitLimit) -> String {
     "Expected \(expected), but \(clause(ending, seen: seen, limit: limit))"
   }
 
-  private func clause(_ ending: Ending, seen: Sightings, limit: WaitLimit) -> String {
+  private func clause(_ ending: Ending, seen: SeenResults, limit: WaitLimit) -> String {
     let tries = Self.tries(seen.tries)
     guard let latest = seen.latest?.clause, !lastsToTheEnd || ending.isAboutLatest else {
       return clauseWithoutValue(ending, tries: seen.tries, limit: limit)
@@ -54,7 +54,7 @@ struct Wording: Sendable {
   static func tries(_ count: Int) -> String { count == 1 ? "1 try" : "\(count) tries" }
 }
 
-extension Wording.Ending {
+extension FailureTexts.Ending {
   fileprivate var isAboutLatest: Bool {
     if case .missed = self { true } else { false }
   }

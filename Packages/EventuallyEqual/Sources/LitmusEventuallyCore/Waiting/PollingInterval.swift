@@ -2,7 +2,7 @@
 ///
 /// A pause is a fraction of the elapsed time, so that an early change is seen early, and a long wait
 /// costs little: about 50 tries in the first second, and 10 in each second after it.
-struct Pace {
+struct PollingInterval {
   /// A try costs about 0.1 ms of processor time, most of it for the pause.
   static let shortest = Duration.microseconds(100)
   static let longest = Duration.milliseconds(100)

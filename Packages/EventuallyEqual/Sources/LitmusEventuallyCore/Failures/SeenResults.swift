@@ -1,9 +1,9 @@
 /// The results that a wait has seen, in order: only the first few and the last few are stored.
 ///
 /// A result that is seen several times in a row counts as one.
-struct Sightings: Sendable {
+struct SeenResults: Sendable {
   private struct Run: Sendable {
-    var sighting: Sighting
+    var seenResult: SeenResult
     var tries = 1
   }
 
@@ -18,16 +18,16 @@ struct Sightings: Sendable {
   private(set) var tries = 0
 
   /// The result that was seen last.
-  var latest: Sighting? { (last.last ?? first.last)?.sighting }
+  var latest: SeenResult? { (last.last ?? first.last)?.seenResult }
 
   /// Adds the result of a try.
-  mutating func add(_ sighting: Sighting) {
+  mutating func add(_ seenResult: SeenResult) {
     tries += 1
-    guard sighting != latest else { return countLatest() }
+    guard seenResult != latest else { return countLatest() }
     if first.count < Self.keptCount {
-      first.append(Run(sighting: sighting))
+      first.append(Run(seenResult: seenResult))
     } else {
-      last.append(Run(sighting: sighting))
+      last.append(Run(seenResult: seenResult))
       if last.count > Self.keptCount {
         last.removeFirst()
         omittedCount += 1
@@ -36,11 +36,11 @@ struct Sightings: Sendable {
   }
 
   /// Replaces the text of the last result, which may be an object that has changed since.
-  mutating func restateLatest(_ sighting: Sighting) {
+  mutating func restateLatest(_ seenResult: SeenResult) {
     if last.isEmpty {
-      first[first.endIndex - 1].sighting = sighting
+      first[first.endIndex - 1].seenResult = seenResult
     } else {
-      last[last.endIndex - 1].sighting = sighting
+      last[last.endIndex - 1].seenResult = seenResult
     }
   }
 
@@ -53,7 +53,7 @@ struct Sightings: Sendable {
   }
 }
 
-extension Sightings {
+extension SeenResults {
   /// The list of all results, as in `Values seen: 0 (12 tries), 1 (81 tries)`; `nil` if there is only
   /// one.
   var list: String? {
@@ -71,11 +71,11 @@ extension Sightings {
   }
 
   private static func text(of run: Run) -> String {
-    let text = run.sighting.text
+    let text = run.seenResult.text
     let isLong = text.count > longestText
     let shown = isLong ? "\(text.prefix(longestText))…" : text
     // A line break would make one value look like several lines of the failure.
     let onOneLine = shown.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return "\(onOneLine) (\(Wording.tries(run.tries)))"
+    return "\(onOneLine) (\(FailureTexts.tries(run.tries)))"
   }
 }

@@ -3,7 +3,7 @@
 /// `LitmusHarness` checks it when the process exits, and makes the process exit with a failure status
 /// if there were any.
 @_spi(LitmusHarness)
-public enum UntakenFailures {
+public enum UnacceptedFailures {
   private struct State: Sendable {
     var haveOccurred = false
     /// The number of failures that are being offered to the frameworks now, each by its own thread.

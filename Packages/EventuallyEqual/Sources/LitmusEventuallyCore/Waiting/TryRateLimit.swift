@@ -3,10 +3,10 @@
 ///
 /// The more quickly the changes follow each other, the longer is the rest before each try. The rest
 /// saves processor time, and is therefore not measured by an injected clock.
-struct Brake {
+struct TryRateLimit {
   private static let longest = Duration.milliseconds(20)
 
-  private var rest = Pace.shortest
+  private var rest = PollingInterval.shortest
 
   /// Rests if the last try was too recent.
   ///
@@ -20,7 +20,7 @@ struct Brake {
   ) async -> Bool {
     let pause = lastTry.duration(to: .now)
     let remainder = rest - pause
-    rest = pause > rest * 4 ? Pace.shortest : min(rest * 2, Self.longest)
+    rest = pause > rest * 4 ? PollingInterval.shortest : min(rest * 2, Self.longest)
     guard remainder > .zero else { return true }
     return await ContinuousClock().pause(for: remainder)
   }

@@ -2,14 +2,14 @@
 
 /// The text for the result of one evaluation, made where the value is isolated, so that any thread can
 /// show it.
-struct Sighting: Sendable, Equatable {
+struct SeenResult: Sendable, Equatable {
   /// The text in a list: `1`, or `FetchError.offline`.
   var text: String
   /// The text after "but": `was 1`, or `caught FetchError.offline`.
   var clause: String
 }
 
-extension Sighting {
+extension SeenResult {
   init<Value>(of attempt: Result<Value, any Error>) {
     switch attempt {
     case .success(let value):

@@ -2,7 +2,7 @@
 ///
 /// A leak check releases it first, because it may retain the object that is being checked.
 @_spi(Litmus)
-public enum Leftovers {
+public enum DeferredReleases {
   private static let releases = Locked<[@Sendable () -> Void]>([])
 
   /// Adds a closure that releases such state.
