@@ -14,7 +14,7 @@ struct SuiteExpansion {
   func text(in context: some MacroExpansionContext) -> String {
     let type = "LitmusRunner.TestList<\(suite.name)>"
     let arguments =
-      settings(suite.tags, suite.timeLimit) + Self.place(of: suite.nameSyntax, in: context)
+      settings(suite.tags, suite.timeLimit) + Self.location(of: suite.nameSyntax, in: context)
       + ["make: \(maker.text(for: suite.name))"]
     let list = "\(type)(\(arguments.joined(separator: ", ")))"
     let statements = members.map { text(of: $0, in: context) }.joined(separator: "\n")
@@ -30,10 +30,10 @@ struct SuiteExpansion {
 
   /// Returns a unique class name: the context would return the same name for two extensions of one type.
   private func name(in context: some MacroExpansionContext) -> String {
-    let place = context.location(of: suite.nameSyntax).map {
+    let location = context.location(of: suite.nameSyntax).map {
       "_\($0.line.trimmedDescription)_\($0.column.trimmedDescription)"
     }
-    return context.makeUniqueName("tests\(place ?? "")").text
+    return context.makeUniqueName("tests\(location ?? "")").text
   }
 
   /// Returns the body of `tests`.
@@ -77,7 +77,7 @@ struct SuiteExpansion {
     let rows = test.parameter.map { "arguments: \($0.arguments.replacingSelf(by: suite))" }
     let arguments =
       [test.name.debugDescription, rows].compactMap(\.self) + settings(test.tags, test.timeLimit)
-      + Self.place(of: test.syntax.name, in: context)
+      + Self.location(of: test.syntax.name, in: context)
     let body = "{ \(test.staysOnMainActor ? "@MainActor in " : "")\(test.callText) }"
     return test.needsMainActor
       ? "__list.add(\(arguments.joined(separator: ", ")), mainActorBody: \(body))"
@@ -91,12 +91,12 @@ struct SuiteExpansion {
   }
 
   /// Returns a node's line and column as arguments.
-  private static func place(
+  private static func location(
     of node: some SyntaxProtocol, in context: some MacroExpansionContext
   ) -> [String] {
-    guard let place = context.location(of: node) else { return [] }
+    guard let location = context.location(of: node) else { return [] }
     return [
-      "line: \(place.line.trimmedDescription)", "column: \(place.column.trimmedDescription)",
+      "line: \(location.line.trimmedDescription)", "column: \(location.column.trimmedDescription)",
     ]
   }
 

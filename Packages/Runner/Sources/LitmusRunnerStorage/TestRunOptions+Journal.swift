@@ -18,7 +18,7 @@ extension TestRunOptions {
     get { journalSetting?.folder }
     set {
       #if LITMUS_RUNNER
-      journalSetting = newValue.map { JournalSetting(folder: $0, recorder: KeptRun.self) }
+      journalSetting = newValue.map { JournalSetting(folder: $0, recorder: JournaledRun.self) }
       #else
       journalSetting = newValue.map { JournalSetting(folder: $0) }
       #endif

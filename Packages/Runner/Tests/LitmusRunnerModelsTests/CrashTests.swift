@@ -18,7 +18,7 @@ import Testing
     let model = TestRunnerModel(lists: [CrashingCart.list(ran: ran)], storage: folder.storage)
     await model.load()
     let notice = try #require(model.crashNotice)
-    #expect(notice == CrashNotice(tests: [CrashingCart.id("testCrashes")], isGoneOnWith: true))
+    #expect(notice == CrashNotice(tests: [CrashingCart.id("testCrashes")], isResumable: true))
     #expect(
       notice.text
         == "The last run ended with the program, while CrashingCart/testCrashes ran. "
@@ -48,7 +48,7 @@ import Testing
     let model = TestRunnerModel(lists: lists, storage: folder.storage)
     await model.startOnAppearance()
     #expect(model.statuses == [.crashed, .passed, .notRun])
-    #expect(model.crashNotice?.isGoneOnWith == true)
+    #expect(model.crashNotice?.isResumable == true)
     #expect(model.progress.total == 2)
   }
 
@@ -62,7 +62,7 @@ import Testing
     let model = TestRunnerModel(lists: lists, storage: folder.storage)
     await model.startOnAppearance()
     #expect(model.statuses == [.crashed, .passed, .passed])
-    #expect(model.crashNotice?.isGoneOnWith == true)
+    #expect(model.crashNotice?.isResumable == true)
     #expect(folder.names.filter { $0.hasPrefix("under-way") } == [])
   }
 
@@ -84,9 +84,9 @@ import Testing
 
   @Test("says that the program ended between two tests")
   func between() {
-    let notice = CrashNotice(tests: [], isGoneOnWith: false)
+    let notice = CrashNotice(tests: [], isResumable: false)
     #expect(notice.text == "The last run ended with the program, between two tests.")
-    let several = CrashNotice(tests: [inCart("a"), inCart("b"), inCart("c")], isGoneOnWith: false)
+    let several = CrashNotice(tests: [inCart("a"), inCart("b"), inCart("c")], isResumable: false)
     #expect(
       several.text == "The last run ended with the program, while CartTests/a and 2 others ran.")
   }
@@ -100,7 +100,7 @@ import Testing
     }
     ModelFiles(folder: folder.url).begin(
       chosen.map { .tests($0) } ?? .all, of: plan.fingerprint)
-    let kept = try KeptRun(at: folder.url, plan: plan)
+    let kept = try JournaledRun(at: folder.url, plan: plan)
     var context = RunContext()
     kept.configure(&context)
     context.journal?.began(

@@ -17,7 +17,7 @@ import Testing
       difference: "  Cart(\n-   count: 1\n+   count: 2\n  )")
     let detail = TestDetail(item { $0.failures = [failed] })
     let failure = try #require(detail.failures.first)
-    #expect(failure.place == "CartTests.swift:12:5")
+    #expect(failure.location == "CartTests.swift:12:5")
     #expect(
       failure.difference == [
         DifferenceLine(kind: .same, text: " Cart("),
@@ -37,7 +37,7 @@ import Testing
         """)
     #expect(detail.rerun == .test(inCart("testAdds")))
     #expect(detail.tags == ["slow"])
-    #expect(detail.place == "CartTests.swift:12:5")
+    #expect(detail.location == "CartTests.swift:12:5")
     #expect(detail.duration == .milliseconds(2))
     #expect(detail.repetition == nil)
   }

@@ -36,7 +36,7 @@ import Testing
     #expect(second.statuses == [.passed, .notRun])
     await second.run()
     #expect(second.tests.map(\.change) == [nil, .newTest])
-    #expect(Set(RememberedTests(in: folder.url).tests.keys.map(\.name)) == ["testOld", "testNew"])
+    #expect(Set(EarlierResults(in: folder.url).tests.keys.map(\.name)) == ["testOld", "testNew"])
   }
 
   @Test("but not whether a test is new, if not all of the others have run")

@@ -29,7 +29,7 @@ struct ConclusionTests {
     var child = try child()
     let writer = try fixture.writer()
     writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
-    _ = child.hold()
+    _ = child.readJournal()
     child.killIfOverdue(at: .seconds(100), timeLimit: nil)
     #expect(child.overdue != nil)
     writer.record(.testFinished(fixture.result(first)))
@@ -45,7 +45,7 @@ struct ConclusionTests {
     var child = try child()
     let writer = try fixture.writer()
     writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
-    _ = child.hold()
+    _ = child.readJournal()
     child.killIfOverdue(at: .seconds(100), timeLimit: nil)
     writer.record(failure("Test ran for 1.5 seconds, but expected to end before its time limit"))
     let summary = conclude(&child, .killed(signal: SIGKILL))
@@ -65,8 +65,8 @@ struct ConclusionTests {
     writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
     writer.record(.testFinished(fixture.result(first, .timedOut)))
     writer.began(second, iteration: 1, attempt: 1, isSuiteHook: false)
-    writer.leave(.toGoOn)
-    let summary = conclude(&child, .exited(code: ChildDeparture.exitCode))
+    writer.leave(.toContinueElsewhere)
+    let summary = conclude(&child, .exited(code: ChildExitReason.exitCode))
     #expect(summary.timedOut == 1)
     #expect(summary.finished == 1)
     #expect(summary.unattributed.map(\.message) == [])
@@ -110,11 +110,11 @@ struct ConclusionTests {
     var child = child(process, output: output)
     let writer = try fixture.writer()
     writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
-    _ = child.hold()
+    _ = child.readJournal()
     writer.record(.testFinished(fixture.result(first)))
     writer.began(second, iteration: 1, attempt: 1, isSuiteHook: false)
     while child.crashTime == nil {
-      child.lookForCrash(at: .seconds(1))
+      child.checkForCrash(at: .seconds(1))
       await Task.yield()
     }
     #expect(child.running.map(\.test.id) == [second.id])
@@ -146,10 +146,10 @@ struct ConclusionTests {
 
   /// Reads the rest of the child's journal, handles its end, and returns the counts of the run.
   private func conclude(_ child: inout WatchedChild, _ ending: ProcessEnd) -> TestRunSummary {
-    supervisor.ledger.note(
+    supervisor.ledger.apply(
       .runStarted(TestRunStart(testCount: 2, iterations: 1, suiteCount: 1, seed: nil)))
-    _ = child.hold()
-    supervisor.note(child.takeHeld())
+    _ = child.readJournal()
+    supervisor.apply(child.removeUnreportedEvents())
     supervisor.conclude(child, ending, 0)
     return supervisor.ledger.summary
   }

@@ -185,7 +185,7 @@ struct CrashOutputTests {
         test: TestDescription(
           id: TestID(module: "Shop", suite: "S", name: "a"),
           callSite: CallSite(fileID: "M/A.swift", filePath: test, line: 1, column: 1)),
-        iteration: 1, attempt: 1, isSuiteHook: false, start: .zero, isTold: true)
+        iteration: 1, attempt: 1, isSuiteHook: false, start: .zero, isReported: true)
       return test.crashed(.exited(code: 1), crash, process: 1, now: .zero).failures[0]
         .callSite.filePath
     }

@@ -63,10 +63,10 @@ struct IdleChildTests {
         id: TestID(module: "Shop", suite: "CartTests", name: "testAdds"), callSite: CallSite())
       let later = ContinuousClock.now + .seconds(1_000)
       journal.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
-      _ = child.hold()
+      _ = child.readJournal()
       #expect(child.idleness(at: later) == nil)
       journal.end()
-      _ = child.hold()
+      _ = child.readJournal()
       child.killIfIdle(at: later, timeLimit: .zero)
       #expect(child.idleLimit == nil)
     }

@@ -78,7 +78,7 @@ func described(_ record: JournalRecord) -> String {
   case .event(let event, _): described(event)
   case .hookEnded(let test, _): "hookEnded \(test)"
   case .refused(let message, let code): "refused \(code): \(message)"
-  case .left(let departure): "left \(departure)"
+  case .left(let exitReason): "left \(exitReason)"
   case .ended: "ended"
   case .crashed: "crashed"
   }

@@ -79,7 +79,7 @@ import Testing
     let names = ["a", "b", "c"]
     func lists() -> [AnyTestList] { names.map { name in test(name) {} } }
     for crashing in ["a", "b"] {
-      let kept = try KeptRun(
+      let kept = try JournaledRun(
         at: URL(fileURLWithPath: directory.path), plan: TestPlan(lists: lists()))
       var context = RunContext()
       kept.configure(&context)
@@ -95,7 +95,7 @@ import Testing
 
   @Test("has several tests that were running when it ended share the blame")
   func severalRunning() async throws {
-    let kept = try KeptRun(
+    let kept = try JournaledRun(
       at: URL(fileURLWithPath: directory.path), plan: TestPlan(lists: [test("a") {}]))
     var context = RunContext()
     kept.configure(&context)
@@ -122,7 +122,7 @@ import Testing
   @Test("does not go on with a run of other tests")
   func otherTests() async throws {
     do {
-      _ = try KeptRun(
+      _ = try JournaledRun(
         at: URL(fileURLWithPath: directory.path), plan: TestPlan(lists: [test("other") {}]))
     }
     #expect(try runs().count == 1)

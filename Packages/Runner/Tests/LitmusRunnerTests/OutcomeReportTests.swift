@@ -12,8 +12,10 @@ struct OutcomeReportTests {
 
   @Test("Marks are all different, and one column wide")
   func marks() {
-    #expect(TestMark.allCases.map { width(of: $0.rawValue) } == TestMark.allCases.map { _ in 1 })
-    #expect(Set(TestMark.allCases.map(\.rawValue)).count == TestMark.allCases.count)
+    #expect(
+      OutcomeSymbol.allCases.map { width(of: $0.rawValue) } == OutcomeSymbol.allCases.map { _ in 1 }
+    )
+    #expect(Set(OutcomeSymbol.allCases.map(\.rawValue)).count == OutcomeSymbol.allCases.count)
   }
 
   @Test("A log has a line for each attempt, and the summary tells flaky tests apart")
@@ -178,7 +180,7 @@ struct OutcomeReportTests {
     var tally = RunTally()
     for event in all {
       reporter.receive(event)
-      tally.note(event)
+      tally.apply(event)
     }
     #expect(reporter.text().contains(#"tests="1" failures="1" errors="0""#))
     #expect(reporter.text().contains("<rerunFailure "))

@@ -18,7 +18,7 @@ struct ShardTests {
   @Test("Each test is in exactly one part", arguments: 1...7, [true, false])
   func once(count: Int, isBalanced: Bool) {
     let parts = (1...count).map { index in
-      ShardCut(index: index, count: count, durations: isBalanced ? someDurations : nil)
+      ShardDivision(index: index, count: count, durations: isBalanced ? someDurations : nil)
         .part(of: some)
     }
     #expect(parts.flatMap(\.names).sorted() == some.names.sorted())
@@ -29,7 +29,7 @@ struct ShardTests {
 
   @Test("The order of the tests makes no difference", arguments: [true, false])
   func order(isBalanced: Bool) {
-    let cut = ShardCut(index: 2, count: 3, durations: isBalanced ? someDurations : nil)
+    let cut = ShardDivision(index: 2, count: 3, durations: isBalanced ? someDurations : nil)
     let (one, other) = (cut.part(of: some), cut.part(of: some.shuffled(seed: 3)))
     #expect(one.names.sorted() == other.names.sorted())
     #expect(one.shard == other.shard)
@@ -38,14 +38,14 @@ struct ShardTests {
   @Test("The cut by names is the same on every machine")
   func stable() {
     #expect(id("A/test1").stableHash == 13_964_509_852_115_888_490)
-    let part = ShardCut(index: 1, count: 5).part(of: some)
+    let part = ShardDivision(index: 1, count: 5).part(of: some)
     #expect(part.shard?.cut == "bb1bf0dfd734d980")
   }
 
   @Test("With durations, the parts take about equally long")
   func balance() {
     let loads = (1...4).map { index in
-      ShardCut(index: index, count: 4, durations: someDurations).part(of: some)
+      ShardDivision(index: index, count: 4, durations: someDurations).part(of: some)
         .lists.flatMap(\.tests).reduce(0) { $0 + someDurations[$1.id] }
     }
     // 465 s are known; 18 tests that are not count as 16 s each.
@@ -59,7 +59,7 @@ struct ShardTests {
       Dictionary(uniqueKeysWithValues: some.lists.flatMap(\.tests).map { ($0.id, 0) }),
       bytes: [])
     let counts = (1...4).map {
-      ShardCut(index: $0, count: 4, durations: durations).part(of: some).testCount
+      ShardDivision(index: $0, count: 4, durations: durations).part(of: some).testCount
     }
     #expect(counts == [12, 12, 12, 12])
   }
@@ -67,7 +67,7 @@ struct ShardTests {
   @Test("Different cuts have different names")
   func cutNames() {
     func name(_ count: Int, _ durations: TestDurations?, _ plan: TestPlan) -> String? {
-      ShardCut(index: 1, count: count, durations: durations).part(of: plan).shard?.cut
+      ShardDivision(index: 1, count: count, durations: durations).part(of: plan).shard?.cut
     }
     let names = [
       name(3, nil, some), name(4, nil, some), name(3, someDurations, some),
@@ -130,20 +130,20 @@ struct ShardBazelTests {
       "TESTBRIDGE_TEST_ONLY": "^A/",
     ]
     let asked = try read("", bazel)
-    #expect(asked.choice.shard == "1/3")
-    #expect(asked.choice.filter == ["^A/"])
+    #expect(asked.selection.shard == "1/3")
+    #expect(asked.selection.filter == ["^A/"])
     #expect(asked.reports.junit == "bazel.xml")
     let own = try read("--shard 2/2 --filter b --junit own.xml", bazel)
-    #expect(own.choice.shard == "2/2")
-    #expect(own.choice.filter == ["b"])
+    #expect(own.selection.shard == "2/2")
+    #expect(own.selection.filter == ["b"])
     #expect(own.reports.junit == "own.xml")
-    #expect(try read("--only A", bazel).choice.filter == [])
+    #expect(try read("--only A", bazel).selection.filter == [])
   }
 
   @Test("Without them, and with empty ones, nothing changes")
   func none() throws {
     let asked = try read("", ["TEST_TOTAL_SHARDS": "", "XML_OUTPUT_FILE": ""])
-    #expect(asked.choice.isWhole)
+    #expect(asked.selection.isWhole)
     #expect(asked.reports.junit == nil)
   }
 

@@ -37,7 +37,7 @@ import Testing
 
   /// All options that choose tests.
   private func choice(_ arguments: CommandLineArguments) -> [String] {
-    Mirror(reflecting: arguments.choice).children.map { "\($0.label ?? "") \($0.value)" }
+    Mirror(reflecting: arguments.selection).children.map { "\($0.label ?? "") \($0.value)" }
   }
 }
 

@@ -174,11 +174,11 @@ struct RunLedgerTests {
 
   @Test("What comes before the run begins is told after that")
   func order() async {
-    var ledger = RunLedger(earlier: [.testFinished(result("a", .passed))])
-    ledger.note(failure(nil, "outside"))
-    ledger.note(.runStarted(Self.start))
-    ledger.note(.runStarted(Self.start))
-    ledger.note(.testFinished(result("b", .crashed)))
+    var ledger = SupervisedRunState(earlier: [.testFinished(result("a", .passed))])
+    ledger.apply(failure(nil, "outside"))
+    ledger.apply(.runStarted(Self.start))
+    ledger.apply(.runStarted(Self.start))
+    ledger.apply(.testFinished(result("b", .crashed)))
     let summary = ledger.end(after: .seconds(1))
     #expect((summary.passed, summary.crashed, summary.notRun) == (1, 1, 1))
     #expect(summary.unattributed.map(\.message) == ["outside"])
@@ -190,19 +190,19 @@ struct RunLedgerTests {
 
   @Test("A result that is known already counts once")
   func twice() {
-    var ledger = RunLedger(earlier: [.testFinished(result("a", .passed))])
-    ledger.note(.runStarted(Self.start))
-    ledger.note(.testFinished(result("a", .failed)))
+    var ledger = SupervisedRunState(earlier: [.testFinished(result("a", .passed))])
+    ledger.apply(.runStarted(Self.start))
+    ledger.apply(.testFinished(result("a", .failed)))
     let summary = ledger.end(after: .zero)
     #expect((summary.passed, summary.failed, summary.notRun) == (1, 0, 2))
   }
 
   @Test("A late failure makes a passed test a failed one, once")
   func late() {
-    var ledger = RunLedger()
-    ledger.note(.runStarted(Self.start))
-    ledger.note(.testFinished(result("a", .passed)))
-    for _ in 1...2 { ledger.note(failure("a", "late", isLate: true)) }
+    var ledger = SupervisedRunState()
+    ledger.apply(.runStarted(Self.start))
+    ledger.apply(.testFinished(result("a", .passed)))
+    for _ in 1...2 { ledger.apply(failure("a", "late", isLate: true)) }
     let summary = ledger.end(after: .zero)
     #expect((summary.passed, summary.failed) == (0, 1))
     #expect(summary.failedTests.map(\.name) == ["a"])
@@ -210,10 +210,10 @@ struct RunLedgerTests {
 
   @Test("Tests of all repetitions that have begun are missed")
   func repetitions() {
-    var ledger = RunLedger()
-    ledger.note(.runStarted(Self.start))
+    var ledger = SupervisedRunState()
+    ledger.apply(.runStarted(Self.start))
     for iteration in 1...2 {
-      ledger.note(.testFinished(result("a", .passed, iteration: iteration)))
+      ledger.apply(.testFinished(result("a", .passed, iteration: iteration)))
     }
     #expect(ledger.lastIteration == 2)
     #expect(ledger.end(after: .zero).notRun == 4)
@@ -238,7 +238,7 @@ struct RunLedgerTests {
         isLate: isLate))
   }
 
-  private func told(_ ledger: RunLedger) async -> [String] {
+  private func told(_ ledger: SupervisedRunState) async -> [String] {
     var told: [String] = []
     for await event in ledger.events {
       switch event {
@@ -259,7 +259,7 @@ struct SupervisedSlotTests {
   /// Whether a run is given up after each of several processes with nothing done.
   private func isGivenUp(isFromOutside: [Bool]) -> [Bool] {
     var slot = SupervisedSlot(number: 1)
-    return isFromOutside.map { slot.noteDeath(isFromOutside: $0, isFruitless: true) }
+    return isFromOutside.map { slot.recordEarlyEnd(isFromOutside: $0, isFruitless: true) }
   }
 
   @Test("2 processes in a row that end by themselves with nothing done are enough")
@@ -278,9 +278,9 @@ struct SupervisedSlotTests {
   func fruitful() {
     var slot = SupervisedSlot(number: 1)
     let isGivenUp = [true, false, true].map {
-      slot.noteDeath(isFromOutside: false, isFruitless: $0)
+      slot.recordEarlyEnd(isFromOutside: false, isFruitless: $0)
     }
     #expect(isGivenUp == [false, false, false])
-    #expect(slot.fruitlessDeaths == 1)
+    #expect(slot.fruitlessEnds == 1)
   }
 }

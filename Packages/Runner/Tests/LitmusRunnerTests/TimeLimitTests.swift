@@ -110,8 +110,8 @@ import Testing
   }
 
   @Test func `is soon left when synchronous code of a test holds the main thread`() {
-    #expect(!leaves(after: 900) { $0.noteSynchronousCode(true) })
-    #expect(leaves(after: 1_100) { $0.noteSynchronousCode(true) })
+    #expect(!leaves(after: 900) { $0.countSynchronousCall(true) })
+    #expect(leaves(after: 1_100) { $0.countSynchronousCall(true) })
   }
 
   @Test func `has patience with asynchronous code`() {
@@ -248,7 +248,7 @@ import Testing
           timeLimit: limit), kind: .test(iteration: 1), run: run)
     }
     for test in tests { run.began(test) }
-    if isCalled { tests[0].noteSynchronousCode(true) }
+    if isCalled { tests[0].countSynchronousCall(true) }
     TimeLimit(run: run).enforce(at: .now + .seconds(86_400))
     return (left.withLock { $0 }, run.summary)
   }

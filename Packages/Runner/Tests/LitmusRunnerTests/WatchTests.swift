@@ -14,7 +14,7 @@ struct WatchTests {
     var looks: [Int]
     var builds: [WatchLoop.Step] = []
     var tests: [WatchLoop.Step] = []
-    var keys: [WatchChoice] = []
+    var keys: [WatchSelection] = []
     var log: [String] = []
 
     init(looks: [Int]) { self.looks = looks }

@@ -52,12 +52,12 @@ struct WordsTests {
 
   @Test("A text within the limit has no ends; one beyond it is kept to the limit")
   func ends() throws {
-    #expect(TextEnds(of: "日本", bytes: 6) == nil)
-    #expect(TextEnds(of: "日本語", characters: 3) == nil)
-    let bytes = try #require(TextEnds(of: "日本語", bytes: 6))
+    #expect(AbbreviatedText(of: "日本", bytes: 6) == nil)
+    #expect(AbbreviatedText(of: "日本語", characters: 3) == nil)
+    let bytes = try #require(AbbreviatedText(of: "日本語", bytes: 6))
     #expect([bytes.head, bytes.tail] == ["日", "語"])
     #expect(bytes.note == "… 1 characters left out …")
-    let characters = try #require(TextEnds(of: "日本語です", characters: 3))
+    let characters = try #require(AbbreviatedText(of: "日本語です", characters: 3))
     #expect([characters.head, characters.tail] == ["日", "です"])
     #expect(characters.note == "… 2 characters left out …")
   }

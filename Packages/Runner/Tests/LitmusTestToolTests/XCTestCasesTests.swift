@@ -79,7 +79,7 @@ struct SourcePlacesTests {
         func testOrders() {}
       }
       """
-    let places = SourcePlaces.find(in: source, path: "/A.swift")
+    let places = TestDeclarations.find(in: source, path: "/A.swift")
     #expect(
       places.mapValues(\.line) == [
         "CartTests": 2, "CartTests.testAdds": 3, "OrderTests": 8, "OrderTests.testOrders": 9,

@@ -12,27 +12,28 @@ internal import Foundation
   case child(ChildRun)
   #endif
 
-  /// Prepares a run, or exits the process if the command line requests something else.
+  /// Executes what a command line requests.
   ///
   /// - Parameters:
   ///   - arguments: The arguments for the runner.
   ///   - ownFlags: The program's own flags.
-  init(arguments: [String], ownFlags: Set<String>) async {
+  /// - Returns: The run to start, if the command line requests one in this process; otherwise the
+  ///   process has exited.
+  static func handle(_ arguments: [String], ownFlags: Set<String>) async -> CommandLineRun {
     // A test may start this program as a child, which must not run the tests again.
     unsetenv("LITMUS_RUN_TESTS")
     do {
       #if os(macOS) || os(Linux)
       if let role = ChildRole(), let stored = StoredArguments(in: role.folder) {
         unsetenv(ChildRole.variable)
-        self = .child(try await ChildRun(role, stored.arguments, of: .own(flags: ownFlags)))
-        return
+        return .child(try await ChildRun(role, stored.arguments, of: .own(flags: ownFlags)))
       }
       #endif
       switch try CommandLineArguments.read(arguments) {
-      case .show(let text): Self.show(text)
-      case .run(let asked) where !asked.reports.merge.isEmpty: try Self.merge(asked)
-      case .run(let asked) where asked.watching.watch: try Self.watch(asked, given: arguments)
-      case .run(let asked): self = try await Self.prepare(asked, ownFlags)
+      case .show(let text): show(text)
+      case .run(let asked) where !asked.reports.merge.isEmpty: try merge(asked)
+      case .run(let asked) where asked.watching.watch: try watch(asked, given: arguments)
+      case .run(let asked): return try await run(asked, ownFlags)
       }
     } catch let error as RunError {
       failOnStandardError(error.description)
@@ -43,10 +44,10 @@ internal import Foundation
     }
   }
 
-  private static func prepare(
+  private static func run(
     _ arguments: CommandLineArguments, _ ownFlags: Set<String>
   ) async throws -> CommandLineRun {
-    if arguments.choice.list || arguments.choice.listJSON { try await list(arguments) }
+    if arguments.selection.list || arguments.selection.listJSON { try await list(arguments) }
     #if os(macOS) || os(Linux)
     if let role = ChildRole() {
       unsetenv(ChildRole.variable)
@@ -83,9 +84,9 @@ internal import Foundation
   ///   - inputs: The files that the selection depends on, the same for each process of a run.
   ///   - program: The program whose tests they are.
   static func plan(
-    _ arguments: CommandLineArguments, _ inputs: ChoiceInputs, of program: CommandLineProgram
+    _ arguments: CommandLineArguments, _ inputs: SelectionInputs, of program: CommandLineProgram
   ) async throws -> TestPlan {
-    try TestChoice(arguments: arguments.choice, inputs: inputs, warn: warnOnStandardError)
+    try TestSelection(arguments: arguments.selection, inputs: inputs, warn: warnOnStandardError)
       .plan(from: TestPlan(lists: await program.lists()))
   }
 
@@ -100,7 +101,7 @@ internal import Foundation
   }
 
   private static func list(_ arguments: CommandLineArguments) async throws -> Never {
-    let inputs = ChoiceInputs(folder: LitmusFolder(), arguments.choice)
+    let inputs = SelectionInputs(folder: LitmusFolder(), arguments.selection)
     #if os(macOS) || os(Linux)
     let child = ListingChild()
     if child == nil, arguments.isolation.isolated {
@@ -111,7 +112,7 @@ internal import Foundation
     #endif
     let tests = try await plan(arguments, inputs, of: .own()).lists.flatMap(\.tests)
     let list = tests.map {
-      arguments.choice.listJSON ? JSONLinesReporter.line(listing: $0) : visible("\($0.id)")
+      arguments.selection.listJSON ? JSONLinesReporter.line(listing: $0) : visible("\($0.id)")
     }.joined(separator: "\n")
     #if os(macOS) || os(Linux)
     try child?.end(list)

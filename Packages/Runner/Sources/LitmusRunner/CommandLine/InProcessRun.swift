@@ -10,7 +10,7 @@ internal import Foundation
   private let feed: ReporterFeed
   private let capture: OutputCapture?
   private let terminal: Terminal
-  private let kept: KeptRun
+  private let kept: JournaledRun
   private let log: WorkflowLog?
 
   /// Prepares to run.
@@ -40,14 +40,14 @@ internal import Foundation
       rerun: run.program.rerunCommand(arguments))
     let feed = ReporterFeed(reporters: try reports.reporters())
     let log = reports.log
-    let keptOutput = arguments.reports.keepOutput.map { KeptOutput(path: $0) }
-    let capture = arguments.reports.leavesOutput ? nil : try OutputCapture(kept: keptOutput)
+    let fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
+    let capture = arguments.reports.leavesOutput ? nil : try OutputCapture(kept: fullOutput)
     var context = RunContext()
-    context.keptOutput = keptOutput
-    kept = try KeptRun(
+    context.fullOutput = fullOutput
+    kept = try JournaledRun(
       run.folder, blamingAll: false, outputPosition: { capture?.position ?? 0 })
     kept.configure(&context)
-    if let capture { context.takeOutput = { capture.take(isStuck: $0, of: $1) } }
+    if let capture { context.readOutput = { capture.take(isStuck: $0, of: $1) } }
     context.leave = {
       for error in feed.wait() { failOnStandardError(error) }
       log?.resumeCommands()

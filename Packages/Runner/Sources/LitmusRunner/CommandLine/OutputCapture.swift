@@ -25,9 +25,9 @@ final class OutputCapture: Sendable {
   let descriptor: CInt
 
   /// Where output is kept that is too long for reports, if anywhere.
-  private let kept: KeptOutput?
+  private let kept: FullOutput?
 
-  private init(file: CInt, path: String?, position: off_t, kept: KeptOutput?) {
+  private init(file: CInt, path: String?, position: off_t, kept: FullOutput?) {
     self.kept = kept
     // Child processes must not overwrite one another's output, and must not inherit this
     // descriptor.
@@ -42,7 +42,7 @@ final class OutputCapture: Sendable {
   /// Redirects standard output into an unnamed file.
   ///
   /// - Throws: A ``RunError`` if such a file cannot be created.
-  convenience init(kept: KeptOutput? = nil) throws {
+  convenience init(kept: FullOutput? = nil) throws {
     // mkstemp replaces six of this letter.
     let name = "/litmus-output-" + String(repeating: "X", count: 6)
     var path = Array((NSTemporaryDirectory() + name).utf8CString)
@@ -65,7 +65,7 @@ final class OutputCapture: Sendable {
   ///
   /// - Parameter path: The file.
   /// - Throws: A ``ReportError`` if it cannot be opened.
-  convenience init(path: String, kept: KeptOutput? = nil) throws {
+  convenience init(path: String, kept: FullOutput? = nil) throws {
     let file = open(path, O_RDWR | O_CREAT | O_APPEND, 0o644)
     guard file >= 0 else { throw ReportError(writing: path, errno) }
     fflush(nil)

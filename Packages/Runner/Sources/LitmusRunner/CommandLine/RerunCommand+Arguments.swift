@@ -5,12 +5,12 @@ extension RerunCommand {
   /// Makes a command from the options of a command line.
   init(_ arguments: CommandLineArguments, program: String = CommandLine.arguments.first ?? "") {
     self.init(program: program, ownArguments: arguments.ownArguments)
-    let asked = arguments.choice
+    let asked = arguments.selection
     for (option, values) in [
       ("--filter", asked.filter), ("--skip", asked.skip), ("--only", asked.only),
       ("--tag", asked.tag),
     ] {
-      choice += values.flatMap { [option, $0] }
+      selection += values.flatMap { [option, $0] }
     }
     if arguments.execution.parallel { options.append("--parallel") }
     if let seconds = arguments.execution.timeLimit {

@@ -37,7 +37,7 @@ extension TestRunner {
     guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
     MainActor.assumeIsolated {
       let run = MainThread.wait {
-        await CommandLineRun(arguments: arguments, ownFlags: ownFlags)
+        await CommandLineRun.handle(arguments, ownFlags: ownFlags)
       }
       run.end(with: run.runner.runBlocking())
     }
@@ -51,7 +51,7 @@ extension TestRunner {
   public static func runIfRequested(ownFlags: Set<String> = []) async {
     if HostedTests.isExitTest { await HostedTests.runExitTest() }
     guard let arguments = requestedArguments(ownFlags: ownFlags) else { return }
-    let run = await CommandLineRun(arguments: arguments, ownFlags: ownFlags)
+    let run = await CommandLineRun.handle(arguments, ownFlags: ownFlags)
     run.end(with: await run.runner.run())
   }
 }

@@ -25,7 +25,7 @@ internal import Foundation
     let folder = try RunFolder.open(path: role.folder)
     (self.folder, process) = (folder, role.process)
     let work = try ChildWork.read(from: folder.work(of: role.process))
-    let kept = arguments.reports.keepOutput.map { KeptOutput(path: $0) }
+    let kept = arguments.reports.keepOutput.map { FullOutput(path: $0) }
     let capture =
       arguments.reports.leavesOutput
       ? nil : try OutputCapture(path: folder.output(of: role.process), kept: kept)
@@ -44,7 +44,7 @@ internal import Foundation
       options.shuffleSeed = folder.header.seed
       var context = Self.context(role, work, folder, capture, journal)
       context.elapsed = elapsed
-      context.keptOutput = kept
+      context.fullOutput = kept
       // Results that cannot be recorded are lost, and another process must run the tests again.
       let isStopped = context.isStopped
       context.isStopped = { isStopped?($0) ?? false || journal.isIncomplete }
@@ -56,7 +56,7 @@ internal import Foundation
       }
       let listing = ListingRecord(
         path: folder.listing(of: role.process), without: work.unlistable)
-      let inputs = ChoiceInputs.frozen(in: folder.path, arguments.choice)
+      let inputs = SelectionInputs.frozen(in: folder.path, arguments.selection)
       let plan = try await CommandLineRun.plan(arguments, inputs, of: program)
       listing.finish()
       runner = TestRunner(plan: plan, options: options, context: context)
@@ -82,7 +82,7 @@ internal import Foundation
       context.isStopped = { stop.stops($0) }
     }
     if let capture {
-      context.takeOutput = {
+      context.readOutput = {
         let output = capture.take(isStuck: $0, of: $1)
         // With the backtrace of the main thread.
         return $0 ? CrashOutput(output).output : output
@@ -96,13 +96,13 @@ internal import Foundation
       [("standard output", STDOUT_FILENO), ("standard error", STDERR_FILENO)],
       own: capture?.descriptor)
     context.damage = { check.problem() }
-    let leave: @Sendable (ChildDeparture) -> Void = {
+    let leave: @Sendable (ChildExitReason) -> Void = {
       journal.leave($0)
-      _exit(ChildDeparture.exitCode)
+      _exit(ChildExitReason.exitCode)
     }
     context.isUsable = { check.isOpen }
-    context.leaveSuspects = { leave(.anyMayBeToBlame) }
-    context.leave = { leave(.toGoOn) }
+    context.exitForSuspects = { leave(.anyMayBeToBlame) }
+    context.leave = { leave(.toContinueElsewhere) }
     context.endLeftProcesses = { ProcessGroup.own?.end() ?? "" }
     // Another process continues immediately, so there is little reason to wait.
     context.grace = .milliseconds(500)

@@ -71,11 +71,11 @@ internal import LitmusReporting
   }
 
   private func tell(_ ending: ProcessEnd, _ crash: CrashOutput, _ suite: String?) {
-    let place = crash.callSite.map { "\(SourcePaths.current.text(of: $0)): " } ?? ""
+    let location = crash.callSite.map { "\(SourcePaths.current.text(of: $0)): " } ?? ""
     let what =
       suite.map { "while \($0) listed its tests, but expected that to return" }
       ?? "before it listed tests, but expected it to list them"
-    failOnStandardError("\(place)\(ending) \(what)\(crash.suffix)")
+    failOnStandardError("\(location)\(ending) \(what)\(crash.suffix)")
   }
 
   /// Writes the child's output to standard error, separate from the list.

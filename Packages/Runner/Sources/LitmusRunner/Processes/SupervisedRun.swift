@@ -56,7 +56,7 @@ internal import LitmusReporting
     let supervisor = Supervisor(
       folder: folder,
       settings: try SupervisorSettings(run),
-      ledger: RunLedger(earlier: earlier.events),
+      ledger: SupervisedRunState(earlier: earlier.events),
       journal: journal,
       signals: signals,
       clock: clock)
@@ -76,8 +76,8 @@ internal import LitmusReporting
       supervisor.folder.remove()
       // They may be why no test is left.
       for failure in supervisor.ledger.earlierFailures {
-        let place = SourcePaths.current.text(of: failure.callSite)
-        failOnStandardError("\(place): \(visible(failure.message))")
+        let location = SourcePaths.current.text(of: failure.callSite)
+        failOnStandardError("\(location): \(visible(failure.message))")
       }
       throw error
     }

@@ -12,7 +12,7 @@ extension SupervisorSettings {
     let options = try arguments.options()
     self.init(arguments: run.folder.header.arguments)
     capturesOutput = !arguments.reports.leavesOutput
-    keptOutput = arguments.reports.keepOutput.map { KeptOutput(path: $0) }
+    fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
     timeLimit = options.timeLimit
     processes = arguments.isolation.processes ?? 1
     isProcessPerTest = arguments.isolation.processPerTest

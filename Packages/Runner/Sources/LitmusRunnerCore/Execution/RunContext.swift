@@ -5,9 +5,9 @@ package struct RunContext {
   ///
   /// The arguments are whether a test that does not end may hold standard output, and the test that
   /// the output belongs to.
-  package var takeOutput: (@Sendable (_ isStuck: Bool, _ test: RunningTest?) -> String)?
+  package var readOutput: (@Sendable (_ isStuck: Bool, _ test: RunningTest?) -> String)?
   /// Where output and attachments are kept that are too long for reports.
-  package var keptOutput: KeptOutput?
+  package var fullOutput: FullOutput?
   /// Returns the failure message for a test that has damaged the process so that no other test can
   /// run.
   package var damage: (@Sendable () -> String?)?
@@ -21,7 +21,7 @@ package struct RunContext {
   /// many failures this process has counted; `nil` if no other process follows.
   package var runsAgainElsewhere: (@Sendable (_ test: RunningTest, _ failures: Int) -> Bool)?
   /// Exits the process when any of several running tests may have damaged it.
-  package var leaveSuspects: (@Sendable () -> Void)?
+  package var exitForSuspects: (@Sendable () -> Void)?
   /// Writes to the output where the main thread hangs, which then never continues.
   package var showHang: (@Sendable () -> Void)?
   /// Ends the processes that tests have left running, before this process leaves.
@@ -51,25 +51,25 @@ package struct RunContext {
 
   /// Makes the context of a run; by default nothing else takes part in it.
   package init(
-    takeOutput: (@Sendable (_ isStuck: Bool, _ test: RunningTest?) -> String)? = nil,
-    keptOutput: KeptOutput? = nil, damage: (@Sendable () -> String?)? = nil,
+    readOutput: (@Sendable (_ isStuck: Bool, _ test: RunningTest?) -> String)? = nil,
+    fullOutput: FullOutput? = nil, damage: (@Sendable () -> String?)? = nil,
     isUsable: (@Sendable () -> Bool)? = nil,
     leave: (@Sendable () -> Void)? = nil,
     runsAgainElsewhere: (@Sendable (_ test: RunningTest, _ failures: Int) -> Bool)? = nil,
-    leaveSuspects: (@Sendable () -> Void)? = nil,
+    exitForSuspects: (@Sendable () -> Void)? = nil,
     showHang: (@Sendable () -> Void)? = nil, endLeftProcesses: (@Sendable () -> String)? = nil,
     grace: Duration = Duration.seconds(1), hold: Duration? = nil, journal: (any TestJournal)? = nil,
     history: RunHistory = RunHistory(), isStopped: (@Sendable (_ iteration: Int) -> Bool)? = nil,
     earlier: [TestEvent] = [], claims: (any SuiteClaims)? = nil, firstIteration: Int = 1,
     process: Int = 0, elapsed: Duration = Duration.zero
   ) {
-    self.takeOutput = takeOutput
-    self.keptOutput = keptOutput
+    self.readOutput = readOutput
+    self.fullOutput = fullOutput
     self.damage = damage
     self.isUsable = isUsable
     self.leave = leave
     self.runsAgainElsewhere = runsAgainElsewhere
-    self.leaveSuspects = leaveSuspects
+    self.exitForSuspects = exitForSuspects
     self.showHang = showHang
     self.endLeftProcesses = endLeftProcesses
     self.grace = grace

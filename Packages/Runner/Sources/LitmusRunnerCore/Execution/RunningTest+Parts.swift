@@ -29,10 +29,10 @@ extension RunningTest {
   }
 
   @MainActor private func call(_ part: TestPart, _ body: @MainActor () throws -> Void) {
-    noteSynchronousCode(true)
-    defer { noteSynchronousCode(false) }
+    countSynchronousCall(true)
+    defer { countSynchronousCall(false) }
     do { try body() } catch { caught(error, by: part) }
-    if part.mayDamage { leaveIfUnusable() }
+    if part.mayDamage { exitIfUnusable() }
   }
 
   /// Runs an asynchronous test on its instance, off the main actor.
@@ -41,7 +41,7 @@ extension RunningTest {
   ) async throws {
     try await body(&subject)
     // Checked here, because the test may have closed what the return to the main actor needs.
-    leaveIfUnusable()
+    exitIfUnusable()
   }
 
   /// Runs asynchronous code of the test, even if an earlier part has stopped it.
@@ -67,7 +67,7 @@ extension RunningTest {
       try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global(qos: .userInitiated).async {
           let result = Self.$current.withValue(self) { Result { try body() } }
-          if part.mayDamage { self.leaveIfUnusable() }
+          if part.mayDamage { self.exitIfUnusable() }
           continuation.resume(with: result)
         }
       }

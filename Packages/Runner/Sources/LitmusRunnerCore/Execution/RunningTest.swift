@@ -72,8 +72,8 @@ package final class RunningTest: Sendable {
   package var attempt: Int { earlierAttempts.count + 1 }
 
   /// The test as files with its output are named.
-  package var source: KeptOutput.Source {
-    KeptOutput.Source(test: description.id, iteration: iteration, attempt: attempt)
+  package var source: FullOutput.Source {
+    FullOutput.Source(test: description.id, iteration: iteration, attempt: attempt)
   }
 
   /// Why the test was skipped, if it was.
@@ -103,7 +103,7 @@ extension RunningTest {
     scope.end()
     return state.withLock { state in
       guard state.result == nil else { return nil }
-      noteFailuresLeftOut(&state)
+      reportFailuresLeftOut(&state)
       var result = TestResult(
         test: description,
         iteration: iteration,
@@ -197,7 +197,7 @@ extension RunningTest {
   }
 
   /// Reports how many failures the reports leave out.
-  private func noteFailuresLeftOut(_ state: inout State) {
+  private func reportFailuresLeftOut(_ state: inout State) {
     for (isExpected, count) in state.failuresLeftOut {
       let failure = ReportedFailure(
         message: ReportLimits.failuresLeftOut(count), callSite: description.callSite)
@@ -272,7 +272,7 @@ extension RunningTest {
       return true
     }
     if isRoom, size <= limit { return attachment }
-    let file = run.keptOutput?.keep(attachment, of: source)
+    let file = run.fullOutput?.keep(attachment, of: source)
     var limited = attachment
     if isRoom, case .text(let text) = attachment.content {
       limited.content = .text(
@@ -344,7 +344,7 @@ extension RunningTest {
   var isInSynchronousCode: Bool { state.withLock { $0.calls > 0 } }
 
   /// Records that a call of synchronous code begins or ends.
-  func noteSynchronousCode(_ begins: Bool) {
+  func countSynchronousCall(_ begins: Bool) {
     state.withLock { $0.calls += begins ? 1 : -1 }
   }
 
@@ -379,7 +379,7 @@ extension RunningTest {
   }
 
   /// Exits the process if the test has damaged it so that the test may never end.
-  func leaveIfUnusable() { run.leaveIfUnusable(by: self) }
+  func exitIfUnusable() { run.exitIfUnusable(by: self) }
 
   /// Makes the run continue although the test has not ended.
   func giveUp() {

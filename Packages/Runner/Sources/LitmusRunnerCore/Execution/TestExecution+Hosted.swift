@@ -27,7 +27,7 @@ extension TestExecution {
     of members: [HostedGroup.Member], host: any GroupHost, suite: Int
   ) -> Unit {
     let (run, most, iteration) = (run, options.maxFailures, iteration)
-    let (takeOutput, isStopped) = (context.takeOutput, context.isStopped)
+    let (readOutput, isStopped) = (context.readOutput, context.isStopped)
     let earlierFailures = earlierFailures
     let group = HostedGroup(
       members,
@@ -41,7 +41,7 @@ extension TestExecution {
         // function.
         isParallel: options.runsInParallel && members.count > 1,
         retries: options.retries,
-        takeOutput: { takeOutput?(false, $0) ?? "" },
+        readOutput: { readOutput?(false, $0) ?? "" },
         isStopped: {
           isStopped?(iteration) ?? false
             || most.map { run.summary.failureCount + earlierFailures >= $0 } ?? false
@@ -56,15 +56,15 @@ extension TestExecution {
     let hasBegun = group.waiting.count < group.members.count
     let left = group.close()
     if left.isEmpty || !hasBegun || isStopped {
-      leaveFailed(left)
+      reportLastAttempts(left)
     } else {
       rest.append(unit(of: left, host: group.host, suite: suite))
     }
   }
 
   /// Reports the last attempts of tests that were to run again as their results.
-  func leaveFailed(_ members: [HostedGroup.Member]) {
-    for member in members where member.isRetry { leaveFailed(member.earlierAttempts) }
+  func reportLastAttempts(_ members: [HostedGroup.Member]) {
+    for member in members where member.isRetry { reportLastAttempts(member.earlierAttempts) }
   }
 }
 #endif

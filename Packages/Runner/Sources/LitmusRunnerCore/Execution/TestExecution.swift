@@ -102,12 +102,12 @@ internal import LitmusReporting
 
   /// Returns the next step of this repetition; `nil` if there is none left.
   private func nextOfIteration() -> Next? {
-    if isStopped { leaveCurrentSuite() }
+    if isStopped { moveToNextSuite() }
     if !retries.isEmpty { return .run(retries.removeFirst()) }
     if let index = ending.firstIndex(where: { suites[$0].underWay == 0 }) {
       return .run(tearDown(of: ending.remove(at: index)))
     }
-    if isStopped { leaveRest() }
+    if isStopped { discardRest() }
     if !rest.isEmpty { return .run(rest.removeFirst()) }
     while current < suites.count {
       if let unit = nextOfCurrentSuite() { return .run(unit) }
@@ -121,9 +121,9 @@ internal import LitmusReporting
     isCancelled = true
     for test in run.runningTests { test.cancel() }
     group?.stop()
-    for unit in retries { leaveFailed(unit.test?.earlierAttempts ?? []) }
+    for unit in retries { reportLastAttempts(unit.test?.earlierAttempts ?? []) }
     retries = []
-    leaveRest()
+    discardRest()
   }
 
   /// Records that a unit begins.
@@ -145,8 +145,8 @@ internal import LitmusReporting
         suites[unit.suite].skipReason = "The suite's set-up failed"
       }
     }
-    run.leaveIfDamaged(by: test)
-    let output = context.takeOutput?(false, test) ?? ""
+    run.exitIfDamaged(by: test)
+    let output = context.readOutput?(false, test) ?? ""
     let failed = run.ended(test, output: output, mayRunAgain: mayRunAgain(test))
     if let failed { retry(unit, test, after: failed) }
   }
@@ -170,15 +170,15 @@ extension TestExecution {
   }
 
   /// Reports the last attempt's result as the test's, because no other attempt follows after all.
-  func leaveFailed(_ attempts: [TestResult]) {
+  func reportLastAttempts(_ attempts: [TestResult]) {
     var attempts = attempts
     guard var result = attempts.popLast() else { return }
     result.earlierAttempts = attempts
     run.finished(result)
   }
 
-  private func leaveRest() {
-    for unit in rest { leaveFailed(unit.group?.members ?? []) }
+  private func discardRest() {
+    for unit in rest { reportLastAttempts(unit.group?.members ?? []) }
     rest = []
   }
 }
@@ -213,7 +213,7 @@ extension TestExecution {
     if suites[current].entries == nil { enter(current) }
     if let host = list.host, suites[current].entries != [] { return hostedUnit(of: host) }
     guard let index = suites[current].entries?.last else {
-      leaveCurrentSuite()
+      moveToNextSuite()
       return nil
     }
     if let hooks = list.hooks, !suites[current].isSetUp, suites[current].skipReason == nil {
@@ -233,12 +233,12 @@ extension TestExecution {
       isConcurrent: options.runsInParallel && entry.isAsync,
       suite: current)
     suites[current].entries?.removeLast()
-    if suites[current].entries == [] { leaveCurrentSuite() }
+    if suites[current].entries == [] { moveToNextSuite() }
     return unit
   }
 
   /// Moves on to the next suite, and schedules the tear-down of the current one if it was set up.
-  private func leaveCurrentSuite() {
+  private func moveToNextSuite() {
     guard current < suites.count else { return }
     if suites[current].isSetUp { ending.append(current) }
     current = isStopped ? suites.count : current + 1

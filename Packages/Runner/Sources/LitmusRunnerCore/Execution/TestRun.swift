@@ -28,12 +28,12 @@ package final class TestRun: TestHarness, Sendable {
   /// Exits the process when a test does not release the main thread; `nil` if that is not
   /// supported.
   private let leave: (@Sendable () -> Void)?
-  private let takeOutput: (@Sendable (Bool, RunningTest?) -> String)?
+  private let readOutput: (@Sendable (Bool, RunningTest?) -> String)?
   /// Where attachments are kept that are too long for reports.
-  let keptOutput: KeptOutput?
+  let fullOutput: FullOutput?
   private let damage: (@Sendable () -> String?)?
   private let isUsable: (@Sendable () -> Bool)?
-  private let leaveSuspects: (@Sendable () -> Void)?
+  private let exitForSuspects: (@Sendable () -> Void)?
   private let showHang: (@Sendable () -> Void)?
   private let endLeftProcesses: (@Sendable () -> String)?
   private let runsAgainElsewhere: (@Sendable (RunningTest, Int) -> Bool)?
@@ -45,11 +45,11 @@ package final class TestRun: TestHarness, Sendable {
   /// - Parameter context: The context of the run.
   init(_ context: RunContext = RunContext()) {
     leave = context.leave
-    takeOutput = context.takeOutput
-    keptOutput = context.keptOutput
+    readOutput = context.readOutput
+    fullOutput = context.fullOutput
     damage = context.damage
     isUsable = context.isUsable
-    leaveSuspects = context.leaveSuspects
+    exitForSuspects = context.exitForSuspects
     showHang = context.showHang
     endLeftProcesses = context.endLeftProcesses
     runsAgainElsewhere = context.runsAgainElsewhere
@@ -161,7 +161,7 @@ package final class TestRun: TestHarness, Sendable {
 
   /// Exits the process because any of several running tests may have stopped it, so that each runs
   /// again in a process of its own.
-  package func leaveBecauseOfSuspects() { leaveSuspects?() }
+  package func exitBecauseOfSuspects() { exitForSuspects?() }
 
   /// Records that a test has failed and will run again.
   func retried(_ result: TestResult) {
@@ -181,7 +181,7 @@ package final class TestRun: TestHarness, Sendable {
   /// Ends the run: its listeners receive the summary and then no more events.
   func end() -> TestRunSummary {
     state.withLock { state in
-      state.noteFailuresLeftOut()
+      state.reportFailuresLeftOut()
       state.summary.notRun = state.notRun
       state.summary.duration = .now - state.start
       state.emit(.runFinished(state.summary))
@@ -200,7 +200,7 @@ extension TestRun.State {
   }
 
   /// Reports how many failures of no test are left out.
-  fileprivate mutating func noteFailuresLeftOut() {
+  fileprivate mutating func reportFailuresLeftOut() {
     guard failuresLeftOut > 0, let last = summary.unattributed.last else { return }
     let failure = ReportedFailure(
       message: ReportLimits.failuresLeftOut(failuresLeftOut), callSite: last.callSite)
@@ -243,7 +243,7 @@ extension TestRun {
     showHang?()
     for test in running {
       if test.isExpired {
-        endLeaving(test, output: (takeOutput?(true, test) ?? "").endingLine + left)
+        endBeforeExit(test, output: (readOutput?(true, test) ?? "").endingLine + left)
         left = ""
       } else if !test.isSuiteHook {
         state.withLock { $0.notRun += 1 }
@@ -256,26 +256,26 @@ extension TestRun {
   /// Exits the process if a test has damaged it so that the test itself may never end.
   ///
   /// It is called on the thread that the test ran on, because the main thread may be unreachable.
-  func leaveIfUnusable(by test: RunningTest) {
-    if isUsable?() == false { leaveIfDamaged(by: test) }
+  func exitIfUnusable(by test: RunningTest) {
+    if isUsable?() == false { exitIfDamaged(by: test) }
   }
 
   /// Exits the process if a test has damaged it so that no other test can run.
-  func leaveIfDamaged(by test: RunningTest) {
+  func exitIfDamaged(by test: RunningTest) {
     guard let leave, damage?() != nil else { return }
     // A test that began after the damage must not become a suspect while the result of the only
     // possible one is being recorded.
     leaving.withLock { _ in
       guard let problem = damage?() else { return }
-      if runningTests.count > 1 { leaveSuspects?() }
+      if runningTests.count > 1 { exitForSuspects?() }
       _ = test.report(ReportedFailure(message: problem, callSite: test.description.callSite))
-      endLeaving(test, output: takeOutput?(false, test) ?? "")
+      endBeforeExit(test, output: readOutput?(false, test) ?? "")
       leave()
     }
   }
 
   /// Records the end of a test that makes this process leave; another may run the test again.
-  private func endLeaving(_ test: RunningTest, output: String) {
+  private func endBeforeExit(_ test: RunningTest, output: String) {
     let runsAgain = runsAgainElsewhere?(test, summary.failureCount) ?? false
     ended(test, output: output, mayRunAgain: runsAgain)
   }

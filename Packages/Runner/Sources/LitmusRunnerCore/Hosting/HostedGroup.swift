@@ -26,7 +26,7 @@ package final class HostedGroup: Sendable {
     /// How many times a failed test is retried.
     var retries = 0
     /// Returns the captured output that was written since the last call.
-    var takeOutput: @Sendable (RunningTest) -> String
+    var readOutput: @Sendable (RunningTest) -> String
     /// Returns whether no more tests may start.
     var isStopped: @Sendable () -> Bool
   }
@@ -138,10 +138,10 @@ extension HostedGroup {
       return test
     }
     guard let test else { return }
-    context.run.leaveIfDamaged(by: test)
+    context.run.exitIfDamaged(by: test)
     let failed = context.run.ended(
       test,
-      output: context.takeOutput(test) + remarks,
+      output: context.readOutput(test) + remarks,
       mayRunAgain: test.attempt <= host.retries(of: test.description.id) ?? context.retries
         && !context.isStopped())
     if let failed { state.withLock { $0.failed[name] = failed } }
@@ -190,7 +190,7 @@ extension HostedGroup {
         $0.description.id.module == module && $0.description.id.suite == suite && !$0.isEnded
       }
     }
-    for hook in hooks { context.run.ended(hook, output: context.takeOutput(hook)) }
+    for hook in hooks { context.run.ended(hook, output: context.readOutput(hook)) }
   }
 }
 

@@ -227,12 +227,12 @@ extension TestList {
     _ name: String, _ tags: [String], _ timeLimit: Duration?, _ line: Int, _ column: Int,
     _ body: Body
   ) {
-    let place = CallSite(
+    let location = CallSite(
       fileID: callSite.fileID, filePath: callSite.filePath, line: line, column: column)
     let allTags = tags.isEmpty ? self.tags : self.tags + tags
     tests.append(
       Test(
-        name: name, tags: allTags, timeLimit: timeLimit ?? self.timeLimit, callSite: place,
+        name: name, tags: allTags, timeLimit: timeLimit ?? self.timeLimit, callSite: location,
         body: body))
   }
 

@@ -51,7 +51,7 @@ extension OutcomeKind {
   }
 
   /// The symbol before the text.
-  package var mark: TestMark {
+  package var mark: OutcomeSymbol {
     switch self {
     case .passed: .passed
     case .failed: .failed

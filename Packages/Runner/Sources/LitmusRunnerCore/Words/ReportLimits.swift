@@ -27,7 +27,8 @@ package enum ReportLimits {
   package static func shortened(
     _ text: String, to limit: Int, note: (Int) -> String = { leftOut($0) }
   ) -> String {
-    guard text.utf8.count > limit, let ends = TextEnds(of: text, bytes: limit - noteSize) else {
+    guard text.utf8.count > limit, let ends = AbbreviatedText(of: text, bytes: limit - noteSize)
+    else {
       return text
     }
     let rest = text.utf8.count - ends.head.utf8.count - ends.tail.utf8.count

@@ -22,8 +22,8 @@ extension TestRunSummary {
   /// The counts as texts, such as `230 passed` and `2 failed`, each with its symbol.
   ///
   /// The passed tests are listed even if there are none. The tests that did not run have no symbol.
-  package var parts: [(mark: TestMark?, words: String)] {
-    var parts: [(mark: TestMark?, words: String)] = [(.passed, "\(passed) passed")]
+  package var parts: [(mark: OutcomeSymbol?, words: String)] {
+    var parts: [(mark: OutcomeSymbol?, words: String)] = [(.passed, "\(passed) passed")]
     let kinds: [OutcomeKind] = [.failed, .crashed, .timedOut, .flaky, .skipped, .failedAsExpected]
     for kind in kinds where count(of: kind) > 0 {
       parts.append((kind.mark, "\(count(of: kind)) \(kind.words)"))

@@ -177,9 +177,9 @@ extension SwiftTestingEvents {
     let text = SwiftTestingIssueText(event.messages)
     if group.isCancelled && text.isAboutCancelling { return }
     guard let id else {
-      let place = issue.callSite ?? .unknown
+      let location = issue.callSite ?? .unknown
       if issue.isFailure {
-        _ = group.context.run.report(text.failure(at: place), from: .process)
+        _ = group.context.run.report(text.failure(at: location), from: .process)
       }
       return
     }
@@ -210,11 +210,11 @@ extension SwiftTestingEvents {
     switch event.kind {
     case "issueRecorded":
       guard let issue = event.issue, issue.isFailure || issue.isKnown else { return }
-      let place = issue.callSite ?? .unknown
+      let location = issue.callSite ?? .unknown
       let description = TestDescription(
-        id: TestID(module: name.module, suite: suite, name: "class setUp"), callSite: place)
+        id: TestID(module: name.module, suite: suite, name: "class setUp"), callSite: location)
       _ = group.hook(description)?.report(
-        SwiftTestingIssueText(event.messages).failure(at: place), isExpected: issue.isKnown)
+        SwiftTestingIssueText(event.messages).failure(at: location), isExpected: issue.isKnown)
       state.withLock { _ = $0.brokenSuites.insert(id) }
     case "testEnded": group.endHooks(module: name.module, suite: suite)
     default: break

@@ -34,7 +34,7 @@ public struct FailureDetail: Sendable, Hashable, Identifiable {
   }
 
   /// The source location, escaped for display, as in `CartTests.swift:12:5`.
-  public var place: String { shown(callSite.description) }
+  public var location: String { shown(callSite.description) }
 
   /// A remark about the failure, such as `expected`; `nil` if there is none.
   public var note: String? {
@@ -48,7 +48,7 @@ public struct FailureDetail: Sendable, Hashable, Identifiable {
 
   /// The whole failure as text to share or copy.
   public var text: String {
-    let head = "\(place): \(message)" + (note.map { " (\($0))" } ?? "")
+    let head = "\(location): \(message)" + (note.map { " (\($0))" } ?? "")
     return ([head] + difference.map { "  \($0.sign)\($0.text)" }).joined(separator: "\n")
   }
 }

@@ -12,19 +12,19 @@ enum LongText {
 
   /// Returns the lines of a text, escaped for display; the middle of a very long text is omitted.
   static func cut(_ text: String, to longest: Int = longest) -> String {
-    guard let ends = TextEnds(of: text, characters: longest) else { return whole(text) }
+    guard let ends = AbbreviatedText(of: text, characters: longest) else { return whole(text) }
     return [whole(String(ends.head)), ends.note, whole(String(ends.tail))].joined(separator: "\n")
   }
 
   /// Returns a text on one line, escaped for display; the middle of a very long text is omitted.
   static func line(_ text: String, to longest: Int = longestLine) -> String {
-    guard let ends = TextEnds(of: text, characters: longest) else { return shown(text) }
+    guard let ends = AbbreviatedText(of: text, characters: longest) else { return shown(text) }
     return [shown(String(ends.head)), ends.note, shown(String(ends.tail))].joined(separator: " ")
   }
 
   /// Truncates a line that is already escaped for display.
   static func shownLine(_ line: String, to longest: Int = longestLine) -> String {
-    guard let ends = TextEnds(of: line, characters: longest) else { return line }
+    guard let ends = AbbreviatedText(of: line, characters: longest) else { return line }
     return "\(ends.head) \(ends.note) \(ends.tail)"
   }
 

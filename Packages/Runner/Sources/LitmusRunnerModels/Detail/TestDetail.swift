@@ -70,7 +70,7 @@ public struct TestDetail: Sendable, Hashable, Identifiable {
   /// The name of the suite, escaped for display.
   public var suiteTitle: String { shown(id.suite) }
   /// The source location, escaped for display, as in `CartTests.swift:12:5`.
-  public var place: String { shown(callSite.description) }
+  public var location: String { shown(callSite.description) }
   /// The choice that runs only this test again; for a suite's set-up, all tests of the suite.
   public var rerun: TestRunChoice { .test(id) }
 

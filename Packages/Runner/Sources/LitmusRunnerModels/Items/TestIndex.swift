@@ -39,12 +39,12 @@ internal import LitmusRunnerCore
   func item(of test: TestDescription) -> TestItem { items[test.id] ?? add(test) }
 
   /// Restores the results of earlier launches, ignoring tests that no longer exist.
-  func remember(_ tests: [TestID: RememberedTest]) {
+  func remember(_ tests: [TestID: EarlierResult]) {
     for (id, known) in tests {
       if let item = items[id] {
         item.remember(known)
-      } else if id.isSuiteHook, let place = places[SuiteID(of: id)] {
-        add(TestDescription(id: id, callSite: place)).remember(known)
+      } else if id.isSuiteHook, let location = places[SuiteID(of: id)] {
+        add(TestDescription(id: id, callSite: location)).remember(known)
       }
     }
   }

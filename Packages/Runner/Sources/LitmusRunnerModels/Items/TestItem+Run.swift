@@ -5,14 +5,14 @@ internal import LitmusRunnerCore
 // How the state of a test changes in a run.
 extension TestItem {
   /// Restores the result of an earlier launch.
-  func remember(_ test: RememberedTest) {
+  func remember(_ test: EarlierResult) {
     past.lastEnd = TestStatus(test.outcome)
     status = past.lastEnd
     duration = test.duration
   }
 
   /// Marks the test as waiting in a run that begins.
-  func enterRun() {
+  func beginRun() {
     past.endBefore = past.lastEnd
     past.hasBegun = false
     past.retried = []
@@ -20,7 +20,7 @@ extension TestItem {
   }
 
   /// Restores the previous status when the run ends without having run, or finished, the test.
-  func leaveRun() {
+  func endRun() {
     if !status.isEnded { status = past.lastEnd }
     failuresSoFar = []
   }
@@ -39,7 +39,7 @@ extension TestItem {
   }
 
   /// Records a failure.
-  func note(_ failure: TestFailure) {
+  func apply(_ failure: TestFailure) {
     guard failure.isLate else {
       failuresSoFar.append(failure)
       return

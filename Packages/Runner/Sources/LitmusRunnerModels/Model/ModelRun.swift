@@ -27,7 +27,7 @@ internal import LitmusRunnerCore
       return
     }
     files.begin(tests, of: fingerprint)
-    resultsAreKept = RememberedTest.keep(
+    resultsAreKept = EarlierResult.keep(
       runner.events(), in: files.folder, isWhole: tests == .all)
   }
 
@@ -39,18 +39,18 @@ internal import LitmusRunnerCore
   func perform(
     showingEach interval: DispatchTimeInterval, show: @escaping @MainActor ([TestEvent]) -> Void
   ) async {
-    let pace = Pace(interval: interval)
+    let throttle = UpdateThrottle(interval: interval)
     // In its own task, which continues to the last event even if the run is cancelled.
     let shown = Task { [events] in
       while true {
         let batch = await events.nextBatch()
         if batch.isEmpty { return }
         show(batch)
-        await pace.wait()
+        await throttle.wait()
       }
     }
     _ = await runner.run()
-    pace.finish()
+    throttle.finish()
     await shown.value
     await files?.end(fingerprint, resultsAreKept)
   }

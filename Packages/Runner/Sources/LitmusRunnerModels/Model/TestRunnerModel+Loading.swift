@@ -53,13 +53,13 @@ extension TestRunnerModel {
   private func take(_ lists: [AnyTestList], _ contents: ModelFiles.Contents?) {
     core.lists = lists
     core.index = TestIndex(lists)
-    remember(contents?.remembered ?? RememberedTests())
+    remember(contents?.remembered ?? EarlierResults())
     // A filter or layout that was set while the files were read is newer.
     if let kept = contents?.appearance, appearance == ModelFiles.Appearance() { appearance = kept }
     showAll()
   }
 
-  private func remember(_ known: RememberedTests) {
+  private func remember(_ known: EarlierResults) {
     core.index.remember(known.tests)
     core.knowsAllTests = known.areAll
   }
@@ -71,9 +71,9 @@ extension TestRunnerModel {
       case .tests(let tests): tests
       case .all, nil: Set(core.lists?.lazy.flatMap(\.tests).map(\.id) ?? [])
       }
-    let isGoneOnWith = unfinished.isGoneOnWith(by: runner(of: chosen))
-    crashNotice = CrashNotice(tests: unfinished.running, isGoneOnWith: isGoneOnWith)
-    if isGoneOnWith {
+    let isResumable = unfinished.isResumable(by: runner(of: chosen))
+    crashNotice = CrashNotice(tests: unfinished.running, isResumable: isResumable)
+    if isResumable {
       core.resumable = chosen
     } else if let known = await core.files?.giveUp(unfinished) {
       remember(known)

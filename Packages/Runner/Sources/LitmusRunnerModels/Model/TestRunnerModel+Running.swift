@@ -51,12 +51,12 @@ extension TestRunnerModel {
       await self?.load()
       guard let chosen = self?.tests(of: choice) else { return nil }
       if let refusal = self?.refusal(of: chosen) {
-        self?.leaveRun()
+        self?.endRun()
         return refusal
       }
-      guard let run = self?.enterRun(chosen) else { return nil }
+      guard let run = self?.beginRun(chosen) else { return nil }
       await run.perform(showingEach: interval) { self?.take($0) }
-      self?.leaveRun()
+      self?.endRun()
       return nil
     }
     // Set before observers are notified: one of them may try to start another run.
@@ -71,7 +71,7 @@ extension TestRunnerModel {
   }
 
   /// Prepares a run, and shows its tests as waiting.
-  private func enterRun(_ chosen: Set<TestID>) -> ModelRun {
+  private func beginRun(_ chosen: Set<TestID>) -> ModelRun {
     let isWhole = chosen.count == core.index.testCount
     core.resumable = nil
     core.runSuites = []
@@ -80,7 +80,7 @@ extension TestRunnerModel {
       let items = suite.allTests.filter { chosen.contains($0.id) }
       if items.isEmpty { continue }
       core.runSuites.insert(suite.id)
-      for item in items + suite.allTests.filter(\.isSuiteHook) { item.enterRun() }
+      for item in items + suite.allTests.filter(\.isSuiteHook) { item.beginRun() }
     }
     unattributed = core.discoveryFailure.map { [$0] } ?? []
     lastSummary = nil
@@ -94,7 +94,7 @@ extension TestRunnerModel {
   }
 
   /// Shows that no run is in progress.
-  private func leaveRun() {
+  private func endRun() {
     core.run.task = nil
     isStopping = false
     isRunning = false

@@ -23,7 +23,7 @@ final class ModelFiles: Sendable {
 
   /// The content of the files at launch.
   struct Contents: Sendable {
-    var remembered = RememberedTests()
+    var remembered = EarlierResults()
     var appearance: Appearance?
     var unfinished: UnfinishedRun?
     var underWay: UnderWay?
@@ -32,14 +32,14 @@ final class ModelFiles: Sendable {
   /// The folder that contains all files.
   let folder: URL
   private let queue = DispatchQueue(label: "LitmusRunnerModels.files", qos: .userInitiated)
-  private let appearance: KeptFile<Appearance>
+  private let appearance: ValueFile<Appearance>
   /// The appearance to be written next; `nil` if it has been written.
   private let waiting = Locked<Appearance?>(nil)
 
   /// Sets the folder, which may not exist yet.
   init(folder: URL) {
     self.folder = folder
-    appearance = KeptFile(url: folder.appending(path: "appearance.json"))
+    appearance = ValueFile(url: folder.appending(path: "appearance.json"))
   }
 
   /// Reads all files.
@@ -47,7 +47,7 @@ final class ModelFiles: Sendable {
     await perform { [self] in
       let unfinished = UnfinishedRun(in: folder)
       return Contents(
-        remembered: RememberedTests(in: folder),
+        remembered: EarlierResults(in: folder),
         appearance: appearance.read(),
         unfinished: unfinished,
         underWay: unfinished?.fingerprint.flatMap { underWay($0).read() })
@@ -57,7 +57,7 @@ final class ModelFiles: Sendable {
   /// Abandons a run that is not resumed, and all other unfinished runs.
   ///
   /// - Returns: The saved results of all tests afterwards.
-  func giveUp(_ unfinished: UnfinishedRun) async -> RememberedTests {
+  func giveUp(_ unfinished: UnfinishedRun) async -> EarlierResults {
     await perform { [self] in
       var next: UnfinishedRun? = unfinished
       while let run = next {
@@ -65,7 +65,7 @@ final class ModelFiles: Sendable {
         run.fingerprint.map(underWay)?.remove()
         next = UnfinishedRun(in: folder)
       }
-      return RememberedTests(in: folder)
+      return EarlierResults(in: folder)
     }
   }
 
@@ -103,8 +103,8 @@ final class ModelFiles: Sendable {
   }
 
   /// Returns the file of one run; each run has its own, so that the end of another does not remove it.
-  private func underWay(_ run: String) -> KeptFile<UnderWay> {
-    KeptFile(url: folder.appending(path: "under-way-\(run).json"))
+  private func underWay(_ run: String) -> ValueFile<UnderWay> {
+    ValueFile(url: folder.appending(path: "under-way-\(run).json"))
   }
 
   /// Runs a closure on the files' queue, after all earlier work there.

@@ -7,18 +7,18 @@ public struct CrashNotice: Sendable, Hashable {
   /// Whether the run is resumed with the tests that had not begun.
   ///
   /// It is resumed if the program has not been rebuilt and has the same tests.
-  public var isGoneOnWith: Bool
+  public var isResumable: Bool
 
   /// Creates a notice.
-  public init(tests: [TestID], isGoneOnWith: Bool) {
+  public init(tests: [TestID], isResumable: Bool) {
     self.tests = tests
-    self.isGoneOnWith = isGoneOnWith
+    self.isResumable = isResumable
   }
 
   /// The text that the UI shows.
   public var text: String {
     let what = "The last run ended with the program, \(moment)."
-    return isGoneOnWith ? "\(what) It continues with the other tests." : what
+    return isResumable ? "\(what) It continues with the other tests." : what
   }
 
   private var moment: String {

@@ -14,7 +14,7 @@ extension TestRunProgress {
   }
 
   private static func text(of summary: TestRunSummary) -> String {
-    let mark = (summary.isSuccess ? TestMark.passed : .failed).rawValue
+    let mark = (summary.isSuccess ? OutcomeSymbol.passed : .failed).rawValue
     return "\(mark) \(summary.size): " + summary.parts.map(\.words).joined(separator: ", ")
   }
 }

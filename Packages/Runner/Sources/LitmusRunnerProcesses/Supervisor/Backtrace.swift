@@ -67,13 +67,13 @@ extension Backtrace.Frame {
     // "name + 12 in program at /path/File.swift:12:3"; the path of an inlined function is relative
     // to the compiler's working directory.
     let pattern = /\ in (\S+) at ((?:.*\/)?([^\/:]+)):([0-9]+)(?::([0-9]+))?$/
-    guard let place = line.firstMatch(of: pattern), let number = Int(place.4), number > 0
+    guard let location = line.firstMatch(of: pattern), let number = Int(location.4), number > 0
     else { return }
     callSite = CallSite(
-      fileID: "\(place.1)/\(place.3)", filePath: String(place.2), line: number,
-      column: place.5.flatMap { Int($0) } ?? 1)
-    let name = line[..<place.range.lowerBound].replacing(/\ \+\ [0-9]+$/, with: "")
-    text = "\(name) (\(place.3):\(number))"
+      fileID: "\(location.1)/\(location.3)", filePath: String(location.2), line: number,
+      column: location.5.flatMap { Int($0) } ?? 1)
+    let name = line[..<location.range.lowerBound].replacing(/\ \+\ [0-9]+$/, with: "")
+    text = "\(name) (\(location.3):\(number))"
   }
 
   /// Returns whether the frame's file is in a folder; the frame may lack the beginning of the path.

@@ -84,7 +84,7 @@ package struct ChildProcess {
   ///
   /// The processes that it has started keep running, so that they can be named.
   func terminate() {
-    if let backtrace = CrashSign.backtrace(of: pid) { _ = Foundation.kill(backtrace, SIGKILL) }
+    if let backtrace = CrashDetector.backtrace(of: pid) { _ = Foundation.kill(backtrace, SIGKILL) }
     _ = Foundation.kill(pid, SIGKILL)
   }
 

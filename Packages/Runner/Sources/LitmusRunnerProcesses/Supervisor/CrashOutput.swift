@@ -32,9 +32,9 @@ package struct CrashOutput {
     }
     message = said.message
     // The runtime's message has the module, the backtrace the path and the column.
-    if var place = frames.frames.lazy.compactMap(\.callSite).first(where: said.isAt) {
-      if let fileID = said.fileID { place.fileID = fileID }
-      callSite = place
+    if var location = frames.frames.lazy.compactMap(\.callSite).first(where: said.isAt) {
+      if let fileID = said.fileID { location.fileID = fileID }
+      callSite = location
     } else {
       // The standard library's own files do not help.
       callSite = said.module == "Swift" ? own : said.callSite ?? own
@@ -96,8 +96,8 @@ extension CrashOutput {
       fileID.map { CallSite(fileID: $0, filePath: $0, line: line, column: 1) }
     }
 
-    func isAt(_ place: CallSite) -> Bool {
-      place.line == line && place.filePath.split(separator: "/").last.map(String.init) == file
+    func isAt(_ location: CallSite) -> Bool {
+      location.line == line && location.filePath.split(separator: "/").last.map(String.init) == file
     }
   }
 
@@ -112,14 +112,15 @@ extension CrashOutput {
     // The text before it on the line may be of any length.
     let near = String(output[..<colon]).cut(beforeLast: 3 * longestName).tail
     let line = near.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-    guard let place = line.firstMatch(of: /(\w+)\/([^\/:]+\.swift):([0-9]+)$/),
-      let number = Int(place.3)
+    guard let location = line.firstMatch(of: /(\w+)\/([^\/:]+\.swift):([0-9]+)$/),
+      let number = Int(location.3)
     else { return nil }
     var message = output[output.index(colon, offsetBy: 2)...]
     // The runtime's messages about the backtrace are not part of it.
     if let note = message.range(of: "\nswift-runtime: ") { message = message[..<note.lowerBound] }
     return Said(
-      module: place.1.utf8.count > longestName ? nil : String(place.1), file: String(place.2),
+      module: location.1.utf8.count > longestName ? nil : String(location.1),
+      file: String(location.2),
       line: number,
       message: message.trimmingCharacters(in: .whitespacesAndNewlines))
   }

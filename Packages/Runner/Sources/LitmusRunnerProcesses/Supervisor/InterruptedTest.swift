@@ -12,7 +12,7 @@ struct InterruptedTest {
   /// When it began, counted from the start of the run.
   let start: Duration
   /// Whether its start has been reported.
-  var isTold: Bool
+  var isReported: Bool
   var failures: [ReportedFailure] = []
   var expectedFailures: [ReportedFailure] = []
   var attachments: [TestAttachment] = []
@@ -20,9 +20,9 @@ struct InterruptedTest {
   var key: RunHistory.Key { RunHistory.Key(test: test.id, iteration: iteration) }
 
   /// Records an event of the test.
-  mutating func note(_ event: TestEvent) {
+  mutating func apply(_ event: TestEvent) {
     switch event {
-    case .testStarted: isTold = true
+    case .testStarted: isReported = true
     case .failure(let failure) where failure.isExpected: expectedFailures.append(failure.failure)
     case .failure(let failure): failures.append(failure.failure)
     case .attachment(_, let attachment): attachments.append(attachment)
@@ -52,10 +52,10 @@ extension InterruptedTest {
   /// process was killed.
   func timedOut(_ limit: Duration, output: String, process: Int, now: Duration) -> TestResult {
     let message = TimeLimit.message(limit)
-    let isTold = failures.contains { $0.message == message }
+    let isReported = failures.contains { $0.message == message }
     let failure = ReportedFailure(message: message, callSite: test.callSite)
     return result(
-      .timedOut, isTold ? failures : failures + [failure], output, process: process, now: now)
+      .timedOut, isReported ? failures : failures + [failure], output, process: process, now: now)
   }
 
   /// Returns the result of a test after which its process could not record anything.

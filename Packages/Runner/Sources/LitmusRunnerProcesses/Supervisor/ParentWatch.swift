@@ -10,7 +10,7 @@ package enum ParentWatch {
       while getppid() == parent { usleep(100_000) }
       // What the tests have started would keep running without anyone to name it.
       if let group = ProcessGroup.own { group.end() }
-      _exit(ChildDeparture.exitCode)
+      _exit(ChildExitReason.exitCode)
     }
   }
 }

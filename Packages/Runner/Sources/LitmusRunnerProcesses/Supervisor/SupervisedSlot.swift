@@ -8,13 +8,13 @@ struct SupervisedSlot {
   var child: WatchedChild?
   /// The earlier children that have crashed but may not have ended yet.
   var dying: [WatchedChild] = []
-  /// The tests one of which has ended a process.
-  var suspicion: Suspicion?
+  /// The tests one of which has ended a process; each runs again in a process of its own.
+  var suspects: CrashSuspects?
   /// Whether nothing is left to do here.
   var isDone = false
 
   /// How many processes in a row have ended early with nothing done.
-  var fruitlessDeaths: Int { failedStarts + kills }
+  var fruitlessEnds: Int { failedStarts + kills }
   /// How many of those ended by themselves.
   private var failedStarts = 0
   /// How many of those were ended from outside, which says nothing about the program.
@@ -31,7 +31,7 @@ struct SupervisedSlot {
   ///   - isFromOutside: Whether another process has ended it.
   ///   - isFruitless: Whether the process did nothing and its end revealed nothing.
   /// - Returns: Whether to give up.
-  mutating func noteDeath(isFromOutside: Bool, isFruitless: Bool) -> Bool {
+  mutating func recordEarlyEnd(isFromOutside: Bool, isFruitless: Bool) -> Bool {
     if !isFruitless {
       (failedStarts, kills) = (0, 0)
     } else if isFromOutside {
@@ -45,26 +45,23 @@ struct SupervisedSlot {
   /// Returns the share of the tests for the next child.
   mutating func next(_ settings: SupervisorSettings) -> ChildWork.Share? {
     if isDone { return nil }
-    if let test = suspicion?.next() { return .only(test) }
-    suspicion = nil
+    if let test = suspects?.next() { return .only(test) }
+    suspects = nil
     return settings.isProcessPerTest ? .oneTest : settings.processes > 1 ? .suites : .all
   }
 
   /// Records that a child has done all its work.
   mutating func finished(_ child: WatchedChild, _ settings: SupervisorSettings) {
     switch child.work.share {
-    case .only: if child.begunCount == 0 { suspicion?.noteNotRun() }
+    case .only: if child.begunCount == 0 { suspects?.recordNotRun() }
     case .oneTest: isDone = child.begunCount == 0
     case .all, .suites: isDone = true
     }
   }
-
-  /// Schedules each of several tests to run again, in a process of its own.
-  mutating func suspect(_ suspicion: Suspicion) { self.suspicion = suspicion }
 }
 
 /// Tests that were running in parallel when their process ended, any of which may be to blame.
-struct Suspicion {
+struct CrashSuspects {
   private let tests: [InterruptedTest]
   private let end: ProcessEnd
   private let crash: CrashOutput
@@ -86,11 +83,11 @@ struct Suspicion {
     at time: Duration
   ) {
     // Those in the file of the crash are most likely to blame.
-    let suspects = tests.filter { !$0.isSuiteHook }
+    let candidates = tests.filter { !$0.isSuiteHook }
     let file = crash.callSite?.filePath
     self.tests =
-      suspects.filter { $0.test.callSite.filePath == file }
-      + suspects.filter { $0.test.callSite.filePath != file }
+      candidates.filter { $0.test.callSite.filePath == file }
+      + candidates.filter { $0.test.callSite.filePath != file }
     self.end = end
     self.crash = crash
     self.process = process
@@ -107,13 +104,13 @@ struct Suspicion {
 
   /// Records that the last test cannot run alone, for example an unselected test case whose
   /// function already has its results.
-  mutating func noteNotRun() { notRun.append(tests[position - 1]) }
+  mutating func recordNotRun() { notRun.append(tests[position - 1]) }
 
   private var isInconclusive: Bool { position == tests.count && !hasCrashed }
 
   /// The result of the only test that may have ended the process, as all others ended by themselves
   /// when they ran alone.
-  var verdict: (result: TestResult, test: InterruptedTest)? {
+  var resultOfOnlyCandidate: (result: TestResult, test: InterruptedTest)? {
     guard isInconclusive, notRun.count == 1, let test = notRun.first else { return nil }
     return (test.crashed(end, crash, process: process, now: time), test)
   }

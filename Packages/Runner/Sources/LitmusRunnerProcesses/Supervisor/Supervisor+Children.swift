@@ -11,15 +11,15 @@ extension Supervisor {
   ///
   /// - Parameter index: The index of the slot.
   /// - Returns: Whether there is more to do immediately.
-  func tend(_ index: Int) -> Bool {
-    let isReplaced = follow(index)
+  func handleChildren(_ index: Int) -> Bool {
+    let isReplaced = readActiveChild(index)
     if slots[index].dying.isEmpty { return concludeIfEnded(index) }
     guard let ending = slots[index].dying[0].process.end() else { return isReplaced }
     var child = slots[index].dying.removeFirst()
     child.endBacktrace()
     // One that hung has recorded the test's result after its backtrace.
-    _ = child.hold()
-    note(child.takeHeld())
+    _ = child.readJournal()
+    apply(child.removeUnreportedEvents())
     conclude(child, ending, index)
     return true
   }
@@ -27,14 +27,14 @@ extension Supervisor {
   /// Reads the journal of the active child, and checks whether the child has ended.
   ///
   /// - Returns: Whether another child replaces it.
-  private func follow(_ index: Int) -> Bool {
+  private func readActiveChild(_ index: Int) -> Bool {
     guard slots[index].child?.hasEnded == false else { return false }
     // Checked before its journal is read, so that nothing is missed.
-    slots[index].child?.lookForEnd()
-    let isNew = slots[index].child?.hold() == true
-    if slots[index].dying.isEmpty { tell(index) }
+    slots[index].child?.checkForEnd()
+    let isNew = slots[index].child?.readJournal() == true
+    if slots[index].dying.isEmpty { reportEvents(index) }
     guard slots[index].child?.hasEnded == false else { return false }
-    if !isNew { slots[index].child?.lookForCrash(at: clock.elapsed) }
+    if !isNew { slots[index].child?.checkForCrash(at: clock.elapsed) }
     if isReplaceable(index), let child = slots[index].child.take() {
       slots[index].dying.append(child)
       return true
@@ -47,14 +47,14 @@ extension Supervisor {
 
   private func concludeIfEnded(_ index: Int) -> Bool {
     guard let ending = slots[index].child?.ending else { return false }
-    tell(index)
+    reportEvents(index)
     if let child = slots[index].child.take() { conclude(child, ending, index) }
     return true
   }
 
   /// Reports the events of the active child.
-  func tell(_ index: Int) {
-    note(slots[index].child?.takeHeld() ?? [])
+  func reportEvents(_ index: Int) {
+    apply(slots[index].child?.removeUnreportedEvents() ?? [])
     if let refusal = slots[index].child?.refusal { stop(.refused(refusal)) }
   }
 
@@ -69,12 +69,12 @@ extension Supervisor {
       !child.running[0].isSuiteHook, slots.lazy.map(\.dying.count).reduce(0, +) < Self.mostDying
     else { return false }
     // Which of a function's test cases remain is known only after the crashed test's result.
-    return end == nil && slots[index].suspicion == nil && settings.goesOnAfterFailures
+    return end == nil && slots[index].suspects == nil && settings.continuesAfterFailures
       && !settings.isProcessPerTest
   }
 
-  func note(_ events: [TestEvent]) {
-    for event in events { ledger.note(event) }
+  func apply(_ events: [TestEvent]) {
+    for event in events { ledger.apply(event) }
     if !events.isEmpty { stopOthersIfNeeded() }
   }
 }

@@ -18,7 +18,7 @@ package final class Supervisor {
   let clock: RunClock
   var slots: [SupervisedSlot]
   private var nextProcess: Int
-  package var ledger: RunLedger
+  package var ledger: SupervisedRunState
   /// Why no more children are started.
   package private(set) var end: SupervisionEnd?
   /// The tests that were running when no more children were to be started.
@@ -40,7 +40,8 @@ package final class Supervisor {
   ///   - signals: The signals that stop the run.
   ///   - clock: The clock of the run.
   package init(
-    folder: RunFolder, settings: SupervisorSettings, ledger: RunLedger = RunLedger(),
+    folder: RunFolder, settings: SupervisorSettings,
+    ledger: SupervisedRunState = SupervisedRunState(),
     journal: JournalWriter, signals: BlockedSignals, clock: RunClock
   ) {
     self.folder = folder
@@ -76,7 +77,7 @@ package final class Supervisor {
     var isBusy = false
     for index in slots.indices {
       if slots[index].child == nil, let share = nextShare(of: index) { start(share, index) }
-      if tend(index) { isBusy = true }
+      if handleChildren(index) { isBusy = true }
     }
     let isOver = slots.allSatisfy { $0.children.isEmpty && (end != nil || $0.isDone) }
     if !isBusy, !isOver { usleep(1_000) }
@@ -93,7 +94,7 @@ package final class Supervisor {
       slots[index].child = try launch.start(nextProcess, work)
       nextProcess += 1
     } catch is ReportError {
-      moveElsewhere()
+      moveToTemporaryFolder()
     } catch {
       let problem = "\(error)"
       stop(.failed(problem.hasSuffix(".") ? problem : problem + "."))
@@ -104,7 +105,7 @@ package final class Supervisor {
     guard end == nil else { return }
     end = reason
     // What their journals say by now.
-    for index in slots.indices { _ = slots[index].child?.hold() }
+    for index in slots.indices { _ = slots[index].child?.readJournal() }
     interrupted = slots.flatMap(\.children).flatMap(\.running).filter { !$0.isSuiteHook }.map(
       \.test)
     for child in slots.flatMap(\.children) where child.ending == nil {
@@ -123,8 +124,10 @@ extension Supervisor {
   private func nextShare(of index: Int) -> ChildWork.Share? {
     guard end == nil else { return nil }
     if hasFailedTooOften { slots[index].isDone = true }
-    if let (result, test) = slots[index].suspicion?.verdict { give(result, test) }
-    if let failure = slots[index].suspicion?.conclusion { reportUnattributed(failure) }
+    if let (result, test) = slots[index].suspects?.resultOfOnlyCandidate {
+      recordResult(result, test)
+    }
+    if let failure = slots[index].suspects?.conclusion { reportUnattributed(failure) }
     return slots[index].next(settings)
   }
 
@@ -136,7 +139,7 @@ extension Supervisor {
     }
   }
 
-  /// Tells the children that run in parallel to start no more tests, if needed.
+  /// Instructs the children that run in parallel to start no more tests, if needed.
   func stopOthersIfNeeded() {
     guard slots.count > 1 || settings.isProcessPerTest else { return }
     if hasFailedTooOften {

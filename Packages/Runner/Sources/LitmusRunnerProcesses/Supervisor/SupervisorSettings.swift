@@ -18,7 +18,7 @@ package struct SupervisorSettings {
   package var maxFailures: Int?
   package var stopsAfterFailedIteration = false
   /// Where output is kept that is too long for reports.
-  package var keptOutput: KeptOutput?
+  package var fullOutput: FullOutput?
 
   /// Makes the default settings.
   ///
@@ -26,7 +26,7 @@ package struct SupervisorSettings {
   package init(arguments: [String]) { self.arguments = arguments }
 
   /// Whether a failed test changes nothing for the tests after it.
-  var goesOnAfterFailures: Bool {
+  var continuesAfterFailures: Bool {
     retries == 0 && maxFailures == nil && !stopsAfterFailedIteration
   }
 }

@@ -34,8 +34,10 @@ extension WatchedChild {
   ///
   /// - Parameter now: The time.
   mutating func idleness(at now: ContinuousClock.Instant) -> String? {
-    guard !isIdlenessTold, let time = idleTime(at: now), time >= Self.idleGrace else { return nil }
-    isIdlenessTold = true
+    guard !isIdlenessReported, let time = idleTime(at: now), time >= Self.idleGrace else {
+      return nil
+    }
+    isIdlenessReported = true
     return "Process \(process.pid) has done nothing for \(Self.idleGrace.components.seconds) s "
       + whereabouts
   }

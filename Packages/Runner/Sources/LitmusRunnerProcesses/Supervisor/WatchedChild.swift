@@ -9,18 +9,18 @@ struct WatchedChild {
   let work: ChildWork
   let process: ChildProcess
   /// The file with its output; `nil` if that is not captured.
-  private let output: FollowedFile?
+  private let output: GrowingFile?
   /// The file that names the suite whose tests it lists.
   let listing: String
   private var reader: JournalReader
   /// When its journal last had a new record, or the child was started.
   private(set) var lastRecord = ContinuousClock.now
   /// Whether it has been reported that the child does nothing.
-  var isIdlenessTold = false
+  var isIdlenessReported = false
   /// The limit that made the parent kill the child while no test was running.
   var idleLimit: Duration?
   /// The events that have not been reported.
-  private var held: [TestEvent] = []
+  private var unreported: [TestEvent] = []
   /// How the process ended.
   private(set) var ending: ProcessEnd?
   var hasEnded: Bool { ending != nil }
@@ -35,12 +35,12 @@ struct WatchedChild {
   /// Why the child cannot run anything.
   private(set) var refusal: RunError?
   /// Why the child has left its work to another process.
-  private(set) var departure: ChildDeparture?
+  private(set) var exitReason: ChildExitReason?
   /// When the child had done all its work.
   private(set) var ended: ContinuousClock.Instant?
   /// When the child crashed, counted from the start of the run, if it takes a while to end.
   private(set) var crashTime: Duration?
-  private var crashSign: CrashSign
+  private var crashDetector: CrashDetector
   /// How much of its output belongs to tests that have ended.
   private var outputPosition = 0
   /// The test whose time limit made the parent kill the child, and the limit.
@@ -57,47 +57,47 @@ struct WatchedChild {
     self.number = number
     self.work = work
     self.process = process
-    output = outputPath.map { FollowedFile(path: $0) }
+    output = outputPath.map { GrowingFile(path: $0) }
     listing = folder.listing(of: number)
     reader = JournalReader(path: folder.journal(of: number))
-    crashSign = CrashSign(process: process.pid, output: outputPath)
+    crashDetector = CrashDetector(process: process.pid, output: outputPath)
   }
 
   /// Reads the new records of the journal, and stores the events that are to be reported.
   ///
   /// - Returns: Whether there were new records.
-  mutating func hold() -> Bool {
+  mutating func readJournal() -> Bool {
     let records = reader.read()
-    if !records.isEmpty { (lastRecord, isIdlenessTold) = (.now, false) }
+    if !records.isEmpty { (lastRecord, isIdlenessReported) = (.now, false) }
     for record in records {
-      if let event = note(record) { held.append(event) }
+      if let event = apply(record) { unreported.append(event) }
     }
     return !records.isEmpty
   }
 
   /// Returns the events since the last call, and removes them.
-  mutating func takeHeld() -> [TestEvent] {
-    defer { held = [] }
-    return held
+  mutating func removeUnreportedEvents() -> [TestEvent] {
+    defer { unreported = [] }
+    return unreported
   }
 
   /// Checks whether the process has ended.
-  mutating func lookForEnd() {
+  mutating func checkForEnd() {
     ending = process.end()
     if hasEnded { endBacktrace() }
   }
 
   /// Kills the program that writes the backtrace of the child, which has ended.
-  func endBacktrace() { crashSign.endBacktrace() }
+  func endBacktrace() { crashDetector.endBacktrace() }
 
   /// Checks whether the child has crashed, and records when.
   ///
   /// - Parameter now: How long the run has taken.
-  mutating func lookForCrash(at now: Duration) {
-    guard crashTime == nil, !running.isEmpty, crashSign.isSeen() else { return }
+  mutating func checkForCrash(at now: Duration) {
+    guard crashTime == nil, !running.isEmpty, crashDetector.isSeen() else { return }
     crashTime = now
     // Another test may have begun since the journal was read; now its process is stopped.
-    _ = hold()
+    _ = readJournal()
   }
 
   /// The tests that have begun and not ended, in the form that other children receive.
@@ -108,9 +108,9 @@ struct WatchedChild {
   /// Returns the child's output that belongs to no test that has ended.
   ///
   /// - Parameter kept: Where output is kept that is too long for reports.
-  func untakenOutput(keptBy kept: KeptOutput? = nil) -> String {
+  func remainingOutput(keptBy kept: FullOutput? = nil) -> String {
     let test = running.last.map {
-      KeptOutput.Source(test: $0.test.id, iteration: $0.iteration, attempt: $0.attempt)
+      FullOutput.Source(test: $0.test.id, iteration: $0.iteration, attempt: $0.attempt)
     }
     return output?.excerpt(
       from: outputPosition, keptBy: kept.flatMap { kept in test.map { (kept, $0) } }) ?? ""
@@ -125,7 +125,7 @@ struct WatchedChild {
     return "after \(lastEnded.id) and before the next test, but expected it to continue"
   }
 
-  private mutating func note(_ record: JournalRecord) -> TestEvent? {
+  private mutating func apply(_ record: JournalRecord) -> TestEvent? {
     switch record {
     case .process, .crashed: return nil
     case .began(let test, let iteration, let attempt, let isSuiteHook, let position, let at):
@@ -134,19 +134,19 @@ struct WatchedChild {
       running.append(
         InterruptedTest(
           test: test, iteration: iteration, attempt: attempt, isSuiteHook: isSuiteHook, start: at,
-          isTold: false))
+          isReported: false))
       return nil
     case .hookEnded(let test, let iteration):
       running.removeAll { $0.test.id == test && $0.iteration == iteration }
       return nil
     case .event(let event, let position):
-      note(event, position)
+      apply(event, position)
       return event
     case .refused(let message, let code):
       refusal = RunError(message, code: .init(rawValue: code) ?? .failed)
       return nil
-    case .left(let departure):
-      self.departure = departure
+    case .left(let exitReason):
+      self.exitReason = exitReason
       return nil
     case .ended:
       ended = .now
@@ -154,27 +154,27 @@ struct WatchedChild {
     }
   }
 
-  private mutating func note(_ event: TestEvent, _ position: Int) {
+  private mutating func apply(_ event: TestEvent, _ position: Int) {
     switch event {
     case .testFinished(let result), .testRetried(let result):
       outputPosition = position
       lastEnded = result.test
       resultCount += 1
       running.removeAll { $0.key == result.key }
-    case .testStarted(let test, let iteration): note(event, test.id, iteration)
+    case .testStarted(let test, let iteration): apply(event, test.id, iteration)
     case .failure(let failure) where !failure.isLate:
-      if let test = failure.test { note(event, test, failure.iteration ?? 1) }
+      if let test = failure.test { apply(event, test, failure.iteration ?? 1) }
     case .attachment(let test, _):
       if let iteration = running.last(where: { $0.test.id == test })?.iteration {
-        note(event, test, iteration)
+        apply(event, test, iteration)
       }
     case .failure, .runStarted, .runFinished: break
     }
   }
 
-  private mutating func note(_ event: TestEvent, _ test: TestID, _ iteration: Int) {
+  private mutating func apply(_ event: TestEvent, _ test: TestID, _ iteration: Int) {
     let index = running.lastIndex { $0.test.id == test && $0.iteration == iteration }
-    if let index { running[index].note(event) }
+    if let index { running[index].apply(event) }
   }
 }
 #endif

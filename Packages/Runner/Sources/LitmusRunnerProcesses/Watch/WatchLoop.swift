@@ -16,7 +16,7 @@ package struct WatchLoop {
   package enum Pause: Equatable {
     case elapsed
     /// The user chose the tests that run.
-    case choice(WatchChoice)
+    case choice(WatchSelection)
     /// The user interrupted it.
     case interrupted
   }
@@ -28,7 +28,7 @@ package struct WatchLoop {
   /// Builds the program, and shows the errors if it cannot.
   var build: () -> Step
   /// Runs tests of the program that was built.
-  var test: (WatchChoice) -> Step
+  var test: (WatchSelection) -> Step
   /// Shows a line.
   var say: (String) -> Void
   /// The keys that the user can press; empty if there are none.
@@ -37,7 +37,7 @@ package struct WatchLoop {
   /// Makes a loop of these steps.
   package init(
     look: @escaping () -> SourceSnapshot, pause: @escaping () -> Pause,
-    build: @escaping () -> Step, test: @escaping (WatchChoice) -> Step,
+    build: @escaping () -> Step, test: @escaping (WatchSelection) -> Step,
     say: @escaping (String) -> Void, keys: String = ""
   ) {
     self.look = look
@@ -53,7 +53,7 @@ package struct WatchLoop {
   /// - Returns: Whether it was interrupted while it built or tested, and not while it waited for a
   ///   change.
   package func run() -> Bool {
-    var choice = WatchChoice.all
+    var choice = WatchSelection.all
     var built: SourceSnapshot?
     while true {
       // Taken first, so that changes while the tests run are detected afterwards.
@@ -78,7 +78,7 @@ package struct WatchLoop {
   /// The reason why a wait has ended.
   private enum Next {
     case change(String)
-    case choice(WatchChoice)
+    case choice(WatchSelection)
     case interrupted
   }
 

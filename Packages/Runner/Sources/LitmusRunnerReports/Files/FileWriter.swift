@@ -13,7 +13,7 @@ package final class FileWriter {
   /// What the file is called in messages.
   private let name: String
   /// The path where the file must be at the end; `nil` if that does not matter.
-  private let place: String?
+  private let location: String?
   private var buffer: [UInt8] = []
   private var error: ReportError?
 
@@ -23,10 +23,10 @@ package final class FileWriter {
   ///   - descriptor: The file.
   ///   - name: What it is called in messages.
   ///   - place: The path where the file must be at the end.
-  package init(descriptor: CInt, name: String, place: String? = nil) {
+  package init(descriptor: CInt, name: String, location: String? = nil) {
     self.descriptor = descriptor
     self.name = name
-    self.place = place
+    self.location = location
     buffer.reserveCapacity(Self.bufferSize)
   }
 
@@ -49,7 +49,7 @@ package final class FileWriter {
   package func finish() throws {
     flush()
     if let error { throw error }
-    if let place, FileIdentity(path: place) != FileIdentity(descriptor: descriptor) {
+    if let location, FileIdentity(path: location) != FileIdentity(descriptor: descriptor) {
       throw ReportError(losing: name)
     }
   }

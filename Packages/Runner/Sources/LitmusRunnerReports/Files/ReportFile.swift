@@ -72,7 +72,8 @@ package struct ReportFile {
   package func stream() throws -> FileWriter {
     let descriptor = try opened ?? Self.open(absolute, O_WRONLY | O_CREAT | O_TRUNC, path)
     return FileWriter(
-      descriptor: descriptor, name: path, place: opened == nil ? RealPath.resolved(absolute) : nil)
+      descriptor: descriptor, name: path,
+      location: opened == nil ? RealPath.resolved(absolute) : nil)
   }
 
   private func fill(_ descriptor: CInt, _ write: (FileWriter) -> Void) throws {

@@ -41,9 +41,9 @@ package final class SourcePaths: Sendable {
   /// Returns a failure with its location, its message and its difference.
   func text(of failure: ReportedFailure) -> String {
     let text = "\(failure)"
-    let place = "\(failure.callSite)"
-    guard text.hasPrefix(place) else { return text }
-    return self.text(of: failure.callSite) + text.dropFirst(place.count)
+    let location = "\(failure.callSite)"
+    guard text.hasPrefix(location) else { return text }
+    return self.text(of: failure.callSite) + text.dropFirst(location.count)
   }
 
   /// Returns the path of a location's file; `nil` if it is not known.

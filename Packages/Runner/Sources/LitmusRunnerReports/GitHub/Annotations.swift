@@ -44,13 +44,13 @@ struct Annotations {
     guard let first = problem.failures.first else { return problem.words }
     let failure = first.failure
     let text = visibleLines(failure.text).joined(separator: "\n")
-    let place =
+    let location =
       namesPlace && failure.callSite.isInSource ? "\(visible("\(failure.callSite)")): " : ""
     let others = problem.failures.count - 1
     let notes =
       [problem.note(on: first), others > 0 ? "and \(counted(others, "more failure"))" : nil]
       .compactMap { note in note.map { "\n(\($0))" } }
-    return place + shortened(text, to: Self.longest) + notes.joined()
+    return location + shortened(text, to: Self.longest) + notes.joined()
   }
 
   private func rest(_ errors: Int, _ warnings: Int) -> [WorkflowCommand] {

@@ -32,9 +32,9 @@ package final class GitHubReporter: TestReporter {
   }
 
   package func receive(_ event: TestEvent) {
-    tally.note(event)
-    comparison.note(event)
-    slowest.note(event)
+    tally.apply(event)
+    comparison.apply(event)
+    slowest.apply(event)
   }
 
   /// Writes the summary; problems with it do not fail the run.

@@ -66,8 +66,8 @@ extension JobSummary {
     return text
   }
 
-  private var counts: [(mark: TestMark?, words: String, count: Int)] {
-    var counts: [(mark: TestMark?, words: String, count: Int)] =
+  private var counts: [(mark: OutcomeSymbol?, words: String, count: Int)] {
+    var counts: [(mark: OutcomeSymbol?, words: String, count: Int)] =
       OutcomeKind.bySeverity.map { ($0.mark, $0.words, summary.count(of: $0)) }
     let outside = summary.unattributed.count
     // A failure that belongs to no test is as severe as a failed test.

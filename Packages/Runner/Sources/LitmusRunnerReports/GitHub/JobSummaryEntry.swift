@@ -37,8 +37,8 @@ struct JobSummaryEntry {
   private func add(_ entry: RunTally.Entry.Failure, to text: inout String) {
     let failure = entry.failure
     let note = problem.note(on: entry).map { " (\($0))" } ?? ""
-    let place = place(of: failure.callSite)
-    if !place.isEmpty || !note.isEmpty { text += "<p>\(place)\(note)</p>\n\n" }
+    let location = location(of: failure.callSite)
+    if !location.isEmpty || !note.isEmpty { text += "<p>\(location)\(note)</p>\n\n" }
     text += Markdown.fenced(cut(visibleLines(failure.message).joined(separator: "\n")))
     if let difference = failure.difference {
       text += "\n" + Markdown.fenced(cut(Markdown.difference(difference)), as: "diff")
@@ -47,7 +47,7 @@ struct JobSummaryEntry {
   }
 
   /// Returns where it happened, as a link to the commit's file if that is known.
-  private func place(of callSite: CallSite) -> String {
+  private func location(of callSite: CallSite) -> String {
     guard callSite.isInSource else { return "" }
     guard let path = environment.workspace?.path(of: callSite) else {
       return Markdown.code("\(callSite)")

@@ -11,22 +11,22 @@ struct SlowestTests {
     var test: TestID
     var iteration: Int
     var attempt: Int
-    var mark: TestMark
+    var mark: OutcomeSymbol
     var duration: Duration
   }
 
   /// The tests, slowest first.
   private(set) var entries: [Entry] = []
 
-  mutating func note(_ event: TestEvent) {
+  mutating func apply(_ event: TestEvent) {
     switch event {
-    case .testFinished(let result) where !result.isSuiteHook: note(result)
-    case .failure(let failure) where failure.isLate && !failure.isExpected: note(late: failure)
+    case .testFinished(let result) where !result.isSuiteHook: apply(result)
+    case .failure(let failure) where failure.isLate && !failure.isExpected: apply(late: failure)
     default: break
     }
   }
 
-  private mutating func note(_ result: TestResult) {
+  private mutating func apply(_ result: TestResult) {
     if entries.count == Self.most, let last = entries.last, last.duration >= result.duration {
       return
     }
@@ -34,13 +34,13 @@ struct SlowestTests {
     entries.insert(
       Entry(
         test: result.test.id, iteration: result.iteration, attempt: result.attempt,
-        mark: TestMark(result.outcome), duration: result.duration),
+        mark: OutcomeSymbol(result.outcome), duration: result.duration),
       at: index)
     if entries.count > Self.most { entries.removeLast() }
   }
 
   /// Marks a test as failed; a failure of an attempt before the last does not change its outcome.
-  private mutating func note(late failure: TestFailure) {
+  private mutating func apply(late failure: TestFailure) {
     let index = entries.firstIndex {
       $0.test == failure.test && $0.iteration == failure.iteration
         && $0.attempt == failure.attempt

@@ -7,7 +7,7 @@ struct TestProblem {
   /// The test; `nil` for a failure in no known test.
   var test: TestID?
   var iteration = 1
-  var mark: TestMark
+  var mark: OutcomeSymbol
   /// How many attempts there were.
   var attempts = 1
   var failures: [RunTally.Entry.Failure]

@@ -11,11 +11,11 @@ struct FailureElement {
   var links = SourceLinks()
 
   var text: String {
-    let place = failure.callSite
+    let location = failure.callSite
     let kind = isExpected ? "expected" : "failure"
-    var text = "<article class=\"\(kind)\" data-file=\"\(html(place.filePath))\""
-    text += " data-line=\"\(place.line)\" data-column=\"\(place.column)\">"
-    text += "<p class=\"place\">\(links.element(of: place))"
+    var text = "<article class=\"\(kind)\" data-file=\"\(html(location.filePath))\""
+    text += " data-line=\"\(location.line)\" data-column=\"\(location.column)\">"
+    text += "<p class=\"place\">\(links.element(of: location))"
     if isExpected { text += " <span class=\"label\">expected</span>" }
     if let error = failure.error {
       text += " <span class=\"label\">\(html(RecordedError(error).typeName))</span>"

@@ -16,7 +16,7 @@ package final class HTMLReporter: TestReporter {
     self.report = report
   }
 
-  package func receive(_ event: TestEvent) { report.note(event) }
+  package func receive(_ event: TestEvent) { report.apply(event) }
 
   package func finish() throws { try file.replace { report.write(to: $0) } }
 }

@@ -29,7 +29,7 @@ func htmlLines(_ text: String, to limit: Int = PageLimits.wide.text) -> String {
 ///   - limit: How many bytes are shown.
 ///   - separator: The text before and after the note.
 func shortened(_ text: String, to limit: Int, separator: String = "\n") -> String {
-  guard let ends = TextEnds(of: text, bytes: limit) else { return text }
+  guard let ends = AbbreviatedText(of: text, bytes: limit) else { return text }
   return [String(ends.head), ends.note, String(ends.tail)].joined(separator: separator)
 }
 

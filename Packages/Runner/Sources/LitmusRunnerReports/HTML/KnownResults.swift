@@ -22,10 +22,10 @@ package struct KnownResults: Sendable {
 extension RunReport {
   /// Adds the known results of an app's tests.
   package mutating func add(_ known: KnownResults) {
-    for result in known.results { note(.testFinished(result)) }
-    for failure in known.lateFailures { note(.failure(failure)) }
+    for result in known.results { apply(.testFinished(result)) }
+    for failure in known.lateFailures { apply(.failure(failure)) }
     for failure in known.unattributed {
-      note(
+      apply(
         .failure(
           TestFailure(
             test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false)))
@@ -36,7 +36,7 @@ extension RunReport {
     summary.notRun = known.notRun
     summary.unattributed = known.unattributed
     summary.duration = duration
-    note(.runFinished(summary))
+    apply(.runFinished(summary))
   }
 }
 #endif

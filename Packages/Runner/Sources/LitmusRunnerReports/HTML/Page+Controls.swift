@@ -27,7 +27,7 @@ extension Page {
   }
 
   /// The count that is shown without a search.
-  private var all: String { PageVerdict.all(tests) }
+  private var all: String { PageConclusion.all(tests) }
 
   private var chips: String {
     var chips = ""

@@ -17,20 +17,20 @@ struct Page {
   let suites: [PageSuite]
   /// All tests, suite by suite.
   let tests: [PageTest]
-  let verdict: PageVerdict
+  let verdict: PageConclusion
 
   init(_ report: RunReport) {
     self.report = report
     var ids = PageIDs()
     var suites: [PageSuite] = []
     var comparison = RunComparison(previous: report.previous)
-    for result in report.results.suites.lazy.flatMap(\.results) { comparison.note(result) }
+    for result in report.results.suites.lazy.flatMap(\.results) { comparison.apply(result) }
     for suite in report.results.suites {
       suites.append(PageSuite(suite, ids: &ids, comparison: comparison))
     }
     self.suites = suites.stablySorted { $0.severity < $1.severity }
     tests = self.suites.flatMap(\.tests)
-    verdict = PageVerdict(report.results, tests: tests)
+    verdict = PageConclusion(report.results, tests: tests)
   }
 
   /// Writes the page piece by piece.

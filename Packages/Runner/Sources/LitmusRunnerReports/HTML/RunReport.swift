@@ -54,7 +54,7 @@ package struct RunReport: Sendable {
   /// Records an event.
   ///
   /// - Parameter event: The event. Events come in their order.
-  package mutating func note(_ event: TestEvent) { results.note(event) }
+  package mutating func apply(_ event: TestEvent) { results.apply(event) }
 
   /// Returns the page in its current state.
   package func html() -> String {

@@ -123,8 +123,8 @@ struct TestElement {
   }
 
   private func addFoot(to text: inout String) {
-    let place = result.test.callSite
-    text += "<p class=\"foot\">\(links.element(of: place, class: "where"))"
+    let location = result.test.callSite
+    text += "<p class=\"foot\">\(links.element(of: location, class: "where"))"
     if var command = rerun {
       command.tests = [result.test.id]
       let words = html(command.description)

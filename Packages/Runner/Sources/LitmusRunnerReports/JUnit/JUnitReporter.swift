@@ -36,7 +36,7 @@ package final class JUnitReporter: TestReporter {
     self.hasLocations = hasLocations
   }
 
-  package func receive(_ event: TestEvent) { results.note(event) }
+  package func receive(_ event: TestEvent) { results.apply(event) }
 
   package func finish() throws { try file.replace(with: text()) }
 

@@ -18,7 +18,7 @@ package struct RerunCommand: CustomStringConvertible {
   /// The options that say how the tests ran.
   package var options: [String] = []
   /// The options that chose the tests of the run.
-  package var choice: [String] = []
+  package var selection: [String] = []
   /// The arguments for the program itself, which it got when it ran the tests.
   var ownArguments: [String] = []
   var tests: [TestID] = []
@@ -70,7 +70,7 @@ package struct RerunCommand: CustomStringConvertible {
 
   private func chosen(_ tests: [TestID]) -> [String] {
     let most = isInTerminal ? Self.mostTestsInTerminal : Self.mostTests
-    if tests.count > most { return choice + ["--failed"] }
+    if tests.count > most { return selection + ["--failed"] }
     var seen: Set<String> = []
     return tests.map(name).filter { seen.insert($0).inserted }.flatMap { ["--only", $0] }
   }

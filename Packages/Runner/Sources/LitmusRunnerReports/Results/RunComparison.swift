@@ -14,12 +14,12 @@ struct RunComparison {
     self.previous = previous
   }
 
-  mutating func note(_ event: TestEvent) {
-    if case .testFinished(let result) = event { note(result) }
+  mutating func apply(_ event: TestEvent) {
+    if case .testFinished(let result) = event { apply(result) }
   }
 
   /// Records one result of a test, which may have one for each repetition.
-  mutating func note(_ result: TestResult) {
+  mutating func apply(_ result: TestResult) {
     guard previous != nil else { return }
     let (id, outcome) = (result.test.id, OutcomeKind(result.outcome))
     if let worst = outcomes[id], worst.severity <= outcome.severity { return }

@@ -14,17 +14,17 @@ struct RunResults {
   private var positions: [String: Int] = [:]
 
   /// Records an event.
-  mutating func note(_ event: TestEvent) {
+  mutating func apply(_ event: TestEvent) {
     switch event {
     case .runStarted(let start): self.start = start
     case .testStarted, .attachment, .testRetried: break
-    case .failure(let failure): note(failure)
+    case .failure(let failure): apply(failure)
     case .testFinished(let result): suites[position(of: result.test.id)].add(result)
     case .runFinished(let summary): self.summary = summary
     }
   }
 
-  private mutating func note(_ failure: TestFailure) {
+  private mutating func apply(_ failure: TestFailure) {
     guard let test = failure.test else { return unattributed.append(failure.failure) }
     guard failure.isLate else { return }
     suites[position(of: test)].add(late: failure)

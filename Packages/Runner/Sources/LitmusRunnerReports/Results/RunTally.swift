@@ -15,7 +15,7 @@ struct RunTally {
 
     var test: TestID
     var iteration: Int
-    var mark: TestMark
+    var mark: OutcomeSymbol
     /// How many attempts there were.
     var attempts: Int
     var failures: [Failure]
@@ -32,19 +32,19 @@ struct RunTally {
   /// How many attempts a test has.
   var attempts: Int { 1 + (start?.retries ?? 0) }
 
-  mutating func note(_ event: TestEvent) {
+  mutating func apply(_ event: TestEvent) {
     switch event {
     case .runStarted(let start): self.start = start
     case .runFinished(let summary): self.summary = summary
     case .failure(let failure) where failure.isLate && !failure.isExpected:
-      noteLate(failure)
+      applyLateFailure(failure)
     case .testRetried(let result): again[result.key, default: []] += []
-    case .testFinished(let result): note(result)
+    case .testFinished(let result): apply(result)
     default: break
     }
   }
 
-  private mutating func note(_ result: TestResult) {
+  private mutating func apply(_ result: TestResult) {
     let late = again.removeValue(forKey: result.key) ?? []
     switch result.outcome {
     case .passed, .failedAsExpected: break
@@ -65,7 +65,7 @@ struct RunTally {
   /// Adds a late failure to its test.
   ///
   /// A late failure of an attempt that was not the last does not change the test's outcome.
-  private mutating func noteLate(_ failure: TestFailure) {
+  private mutating func applyLateFailure(_ failure: TestFailure) {
     guard let test = failure.test else { return }
     let iteration = failure.iteration ?? 1
     let late = Entry.Failure(failure: failure.failure, isLate: true, attempt: failure.attempt)
@@ -99,7 +99,7 @@ extension RunTally.Entry {
     self.init(
       test: result.test.id,
       iteration: result.iteration,
-      mark: TestMark(result.outcome),
+      mark: OutcomeSymbol(result.outcome),
       attempts: result.attempt,
       failures: attempts.flatMap { attempt in
         attempt.failures.map { Failure(failure: $0, isLate: false, attempt: attempt.attempt) }

@@ -20,8 +20,8 @@ struct FailureLines {
   /// Writes a failure with its location, its text and its difference.
   func write(_ failure: ReportedFailure, note: String? = nil) {
     let lines = visibleLines(failure.message).map { cut($0, to: Self.longest) }
-    let place = style(.bold, "\(visible(SourcePaths.current.text(of: failure.callSite))):")
-    writer.write("    \(place) \(lines.first ?? "")\(note.map { " (\($0))" } ?? "")\n")
+    let location = style(.bold, "\(visible(SourcePaths.current.text(of: failure.callSite))):")
+    writer.write("    \(location) \(lines.first ?? "")\(note.map { " (\($0))" } ?? "")\n")
     for line in lines.dropFirst() { writeIndented(line) }
     for line in visibleLines(failure.difference ?? "") { writeIndented(colored(line)) }
   }
@@ -38,8 +38,8 @@ struct FailureLines {
     let lines = visibleLines(String(failure.message.prefix(Self.longest)))
     let rest = lines.count > 1 ? " …" : ""
     let text = cut(lines.first ?? "", to: Self.longestCompact) + rest
-    let place = visible(SourcePaths.current.text(of: failure.callSite))
-    writer.write("\(indent)\(place): \(text)\(note.map { " (\($0))" } ?? "")\n")
+    let location = visible(SourcePaths.current.text(of: failure.callSite))
+    writer.write("\(indent)\(location): \(text)\(note.map { " (\($0))" } ?? "")\n")
   }
 
   /// Writes a test's output, each line after a gutter.

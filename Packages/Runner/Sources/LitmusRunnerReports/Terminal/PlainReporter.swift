@@ -40,7 +40,7 @@ final class PlainReporter: LiveReporter {
   }
 
   func receive(_ event: TestEvent) {
-    tally.note(event)
+    tally.apply(event)
     switch event {
     case .runStarted(let start): if !content.isQuiet { writer.write(start.line + "\n") }
     case .testStarted(let test, let iteration):
@@ -85,7 +85,7 @@ final class PlainReporter: LiveReporter {
 
 extension TestFailure {
   /// The mark before the line above the failure.
-  var mark: TestMark {
+  var mark: OutcomeSymbol {
     isExpected ? .failedAsExpected : test == nil ? .unattributed : .failed
   }
 }

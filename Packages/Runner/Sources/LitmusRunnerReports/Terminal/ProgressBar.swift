@@ -9,7 +9,7 @@ struct ProgressBar {
   private static let slow = Duration.seconds(1)
 
   var running = RunningTests()
-  private var counts: [TestMark: Int] = [:]
+  private var counts: [OutcomeSymbol: Int] = [:]
   private var finished = 0
   private var total: Int?
   private var begin: ContinuousClock.Instant?
@@ -27,7 +27,7 @@ struct ProgressBar {
   mutating func finish(_ result: TestResult) {
     running.end(result)
     if !result.isSuiteHook { finished += 1 }
-    counts[TestMark(result.outcome), default: 0] += 1
+    counts[OutcomeSymbol(result.outcome), default: 0] += 1
   }
 
   /// Returns the line, cut so that it leaves the terminal's last column free.
@@ -44,7 +44,7 @@ struct ProgressBar {
     } else {
       parts.append((nil, "\(finished)"))
     }
-    for mark in TestMark.allCases {
+    for mark in OutcomeSymbol.allCases {
       if let count = counts[mark] { parts.append((mark.color, "  \(mark.rawValue) \(count)")) }
     }
     parts.append((nil, "  \(elapsed) s"))

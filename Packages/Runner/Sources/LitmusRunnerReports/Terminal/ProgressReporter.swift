@@ -49,7 +49,7 @@ final class ProgressReporter: LiveReporter {
   }
 
   func receive(_ event: TestEvent) {
-    tally.note(event)
+    tally.apply(event)
     switch event {
     case .runStarted(let start):
       bar.begin(start, at: now())

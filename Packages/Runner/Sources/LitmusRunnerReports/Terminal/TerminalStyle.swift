@@ -18,10 +18,10 @@ struct TerminalStyle {
     hasColors ? "\(color.rawValue)\(text)\u{1b}[0m" : text
   }
 
-  func callAsFunction(_ mark: TestMark) -> String { self(mark.color, mark.rawValue) }
+  func callAsFunction(_ mark: OutcomeSymbol) -> String { self(mark.color, mark.rawValue) }
 }
 
-extension TestMark {
+extension OutcomeSymbol {
   var color: TerminalStyle.Color {
     switch self {
     case .passed: .green

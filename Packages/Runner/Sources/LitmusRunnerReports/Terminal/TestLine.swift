@@ -37,7 +37,7 @@ struct TestLine {
   /// Writes the line alone.
   func writeHead(to writer: FileWriter) {
     let id = result.test.id
-    writer.write(style(TestMark(result.outcome)))
+    writer.write(style(OutcomeSymbol(result.outcome)))
     writer.write(" ")
     writer.write(visible(id.suite))
     writer.write("/")

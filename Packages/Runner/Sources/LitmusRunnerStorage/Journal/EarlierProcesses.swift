@@ -34,7 +34,7 @@ package struct EarlierProcesses {
   package init(of folder: RunFolder) {
     for process in folder.processes() {
       var reader = JournalReader(path: folder.journal(of: process))
-      for record in reader.read() { note(record, process: process) }
+      for record in reader.read() { apply(record, process: process) }
     }
     open.removeAll { folder.isChild($0.result.process) }
     // A result from the parent is in a journal that is read before the test's journal.
@@ -63,7 +63,7 @@ package struct EarlierProcesses {
 
 // MARK: - One record
 extension EarlierProcesses {
-  private mutating func note(_ record: JournalRecord, process: Int) {
+  private mutating func apply(_ record: JournalRecord, process: Int) {
     switch record {
     case .process(_, let elapsed): self.elapsed = max(self.elapsed, elapsed)
     case .began(let test, let iteration, let attempt, let isSuiteHook, _, let at):
@@ -73,7 +73,7 @@ extension EarlierProcesses {
         duration: .zero, failures: [], expectedFailures: [], attachments: [], output: "",
         attempt: attempt, process: process, start: at)
       open.append(OpenTest(result: result, isStarted: false))
-    case .event(let event, _): note(event)
+    case .event(let event, _): apply(event)
     case .hookEnded(let test, let iteration):
       open.removeAll { $0.result.test.id == test && $0.result.iteration == iteration }
     case .ended: ended.insert(process)
@@ -82,14 +82,14 @@ extension EarlierProcesses {
     }
   }
 
-  private mutating func note(_ event: TestEvent) {
+  private mutating func apply(_ event: TestEvent) {
     switch event {
     case .runStarted, .runFinished: return
     case .testStarted(let test, let iteration):
       change(test.id, iteration) { $0.isStarted = true }
     case .failure(let failure):
       if let test = failure.test, !failure.isLate {
-        change(test, failure.iteration) { $0.note(failure) }
+        change(test, failure.iteration) { $0.apply(failure) }
       }
     case .attachment(let test, let attachment):
       change(test) { $0.result.attachments.append(attachment) }
@@ -114,7 +114,7 @@ extension EarlierProcesses {
 
 // MARK: - Verdicts
 extension EarlierProcesses.OpenTest {
-  mutating func note(_ failure: TestFailure) {
+  mutating func apply(_ failure: TestFailure) {
     if failure.isExpected {
       result.expectedFailures.append(failure.failure)
     } else {

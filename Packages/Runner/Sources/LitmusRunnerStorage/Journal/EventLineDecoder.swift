@@ -39,7 +39,7 @@ package struct EventLineDecoder {
   }
 
   /// Records a result that was not decoded from a line.
-  mutating func note(_ result: TestResult) { state.apply(.testFinished(result)) }
+  mutating func apply(_ result: TestResult) { state.apply(.testFinished(result)) }
 
   private mutating func event(_ line: EventLine) -> TestEvent? {
     switch line.event {
@@ -133,7 +133,7 @@ extension EventLineDecoder {
       return .testRetried(result)
     }
     result.earlierAttempts = earlier
-    note(result)
+    apply(result)
     return .testFinished(result)
   }
 

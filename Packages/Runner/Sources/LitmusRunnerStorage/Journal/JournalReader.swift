@@ -4,7 +4,7 @@ internal import Foundation
 
 /// A reader of one journal, which can be called again while the journal grows.
 package struct JournalReader {
-  private let file: FollowedFile
+  private let file: GrowingFile
   /// How many bytes have been read, complete lines only.
   private var position = 0
   private var tests: [Int: TestDescription] = [:]
@@ -15,7 +15,7 @@ package struct JournalReader {
   ///
   /// - Parameter path: The journal; its name ends with the number of its process.
   package init(path: String) {
-    file = FollowedFile(path: path)
+    file = GrowingFile(path: path)
     process = path.split(separator: "-").last.flatMap { Int($0) } ?? 0
   }
 
@@ -64,14 +64,14 @@ extension JournalReader {
       // A result contains everything itself, and the events before it have already been returned.
       var contents = EventLineDecoder()
       guard let event = contents.events(array: fields.data()).last else { return }
-      if case .testFinished(let result) = event { decoder.note(result) }
+      if case .testFinished(let result) = event { decoder.apply(result) }
       records.append(.event(event, outputPosition: position))
     case .refused:
       let message = fields.text()
       records.append(.refused(message: message, code: fields.number32()))
     case .left:
-      if let departure = ChildDeparture(rawValue: fields.text()) {
-        records.append(.left(departure))
+      if let exitReason = ChildExitReason(rawValue: fields.text()) {
+        records.append(.left(exitReason))
       }
     case .ended: records.append(.ended)
     case .crashed: records.append(.crashed)
@@ -112,7 +112,7 @@ extension JournalReader {
       attempt: attempt,
       process: process,
       start: fields.duration())
-    decoder.note(result)
+    decoder.apply(result)
     records.append(.event(.testFinished(result), outputPosition: position))
   }
 }

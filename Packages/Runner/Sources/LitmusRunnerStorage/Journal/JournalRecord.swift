@@ -26,7 +26,7 @@ package enum JournalRecord: Sendable {
   /// The process cannot run anything; its parent reports the reason.
   case refused(message: String, code: Int32)
   /// The process ends before its work is done, and another process continues it.
-  case left(ChildDeparture)
+  case left(ChildExitReason)
   /// The process has done all its work.
   case ended
   /// A signal of the process's own, or `exit`, is ending the process, which has no parent.

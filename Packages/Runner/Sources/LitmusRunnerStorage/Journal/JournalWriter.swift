@@ -9,7 +9,7 @@ internal import Foundation
 /// If it cannot write, the run continues, and it warns once that the journal is incomplete.
 package final class JournalWriter: TestJournal {
   private struct State {
-    var file: SturdyFile
+    var file: ResilientFile
     /// The numbers of the tests that have begun, with their descriptions to keep these alive.
     var numbers: [ObjectIdentifier: (number: Int, test: TestDescription)] = [:]
     /// Whether the file may end within a line.
@@ -43,7 +43,7 @@ package final class JournalWriter: TestJournal {
     outputPosition: @escaping @Sendable () -> Int = { 0 },
     warn: @escaping @Sendable (String) -> Void = warnOnStandardError
   ) throws {
-    let file = try SturdyFile(path: folder.journal(of: process))
+    let file = try ResilientFile(path: folder.journal(of: process))
     // The lock tells a process that resumes the run that this one may still write.
     _ = file.lock()
     // An earlier writer may have been stopped within a line.
@@ -73,9 +73,9 @@ package final class JournalWriter: TestJournal {
   }
 
   /// Records why the process ends before its work is done.
-  package func leave(_ departure: ChildDeparture) {
+  package func leave(_ exitReason: ChildExitReason) {
     var line = JournalLine(.left)
-    line.add(departure.rawValue)
+    line.add(exitReason.rawValue)
     write(line)
   }
 
@@ -171,13 +171,7 @@ extension JournalWriter {
   private static func line(
     _ result: TestResult, _ event: TestEvent, _ position: Int
   ) -> JournalLine {
-    var events: [TestEvent] = []
-    for attempt in result.earlierAttempts {
-      events += attempt.contents
-      events.append(.testRetried(attempt))
-    }
-    events += result.contents
-    events.append(event)
+    let events = result.eventsBeforeEnd + [event]
     var line = JournalLine(.result)
     line.add(position)
     line.addRaw("[" + events.map(JSONLinesReporter.line).joined(separator: ",") + "]")
@@ -202,22 +196,6 @@ extension JournalWriter {
         + "known if a test ends the process."
     }
     if let problem { warn(problem) }
-  }
-}
-
-extension TestResult {
-  /// The events that led to the result.
-  fileprivate var contents: [TestEvent] {
-    func event(_ failure: ReportedFailure, isExpected: Bool) -> TestEvent {
-      .failure(
-        TestFailure(
-          test: test.id, iteration: iteration, failure: failure, isExpected: isExpected,
-          isLate: false, attempt: attempt))
-    }
-    return [.testStarted(test, iteration: iteration)]
-      + failures.map { event($0, isExpected: false) }
-      + expectedFailures.map { event($0, isExpected: true) }
-      + attachments.map { .attachment(test.id, $0) }
   }
 }
 

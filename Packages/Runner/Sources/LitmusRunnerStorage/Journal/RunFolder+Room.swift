@@ -37,9 +37,9 @@ extension RunFolder {
         name == "lock" || name == "run.json" || name.hasPrefix("output-")
       }
       for name in try files.contentsOfDirectory(atPath: path) where !isOwn(name) {
-        let place = "\(copy.path)/\(name)"
-        if name == "claims" { try files.removeItem(atPath: place) }
-        try files.copyItem(atPath: "\(path)/\(name)", toPath: place)
+        let location = "\(copy.path)/\(name)"
+        if name == "claims" { try files.removeItem(atPath: location) }
+        try files.copyItem(atPath: "\(path)/\(name)", toPath: location)
       }
       return copy
     } catch {

@@ -4,14 +4,14 @@ internal import Foundation
 
 /// The lock of a run's folder, held as long as this object exists.
 package final class RunLock: Sendable {
-  private let file: Locked<SturdyFile>
+  private let file: Locked<ResilientFile>
 
   /// Acquires the lock; `nil` if another process holds it, or the folder has just been removed.
   ///
   /// - Parameter folder: The run's folder.
   /// - Throws: A ``ReportError`` if there is no such folder.
   init?(folder: String) throws {
-    let file = try SturdyFile(path: "\(folder)/lock")
+    let file = try ResilientFile(path: "\(folder)/lock")
     guard file.lock(), file.isInPlace else { return nil }
     self.file = Locked(file)
   }

@@ -28,7 +28,7 @@ package struct UnfinishedRun: Sendable {
   }
 
   /// Returns whether a runner resumes this run: it has the same tests, of the same build.
-  @MainActor package func isGoneOnWith(by runner: TestRunner) -> Bool {
+  @MainActor package func isResumable(by runner: TestRunner) -> Bool {
     fingerprint == runner.fingerprint
   }
 
@@ -36,7 +36,7 @@ package struct UnfinishedRun: Sendable {
   ///
   /// - Parameter results: The folder with the results.
   package func giveUp(keepingResultsIn results: URL) {
-    let reporter = StoreReporter(store: RememberedTest.store(in: results), isWhole: false)
+    let reporter = StoreReporter(store: EarlierResult.store(in: results), isWhole: false)
     for event in events { reporter.receive(event) }
     reporter.finish()
     folder.remove()

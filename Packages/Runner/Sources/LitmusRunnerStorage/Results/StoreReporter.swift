@@ -34,7 +34,7 @@ package final class StoreReporter: TestReporter {
       results[failed]?.outcome = .failed
     }
     switch event {
-    case .testFinished(let result): note(result)
+    case .testFinished(let result): apply(result)
     case .runFinished(let summary):
       // A failure outside of tests may mean that a suite could not be listed.
       isComplete = summary.notRun == 0 && summary.unattributed.isEmpty
@@ -49,7 +49,7 @@ package final class StoreReporter: TestReporter {
   }
 
   /// Records a result; a test that fails in one of several repetitions counts as failed.
-  private func note(_ result: TestResult) {
+  private func apply(_ result: TestResult) {
     let outcome = OutcomeKind(result.outcome)
     let id = result.test.id
     if let earlier = results[id], earlier.outcome.isFailure, !outcome.isFailure { return }

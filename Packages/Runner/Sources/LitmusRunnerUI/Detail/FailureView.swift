@@ -18,7 +18,7 @@ struct FailureView: View {
       if !failure.difference.isEmpty {
         DifferenceView(lines: failure.difference)
       }
-      Text(verbatim: failure.place)
+      Text(verbatim: failure.location)
         .font(.caption)
         .foregroundStyle(.secondary)
     }

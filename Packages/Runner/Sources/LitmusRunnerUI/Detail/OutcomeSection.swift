@@ -27,7 +27,7 @@ struct OutcomeSection: View {
         DetailRow("Repetition", "\(repetition)")
       }
       DetailRow("Suite", detail.suiteTitle)
-      DetailRow("Declared At", detail.place)
+      DetailRow("Declared At", detail.location)
       if !detail.tags.isEmpty {
         DetailRow("Tags", detail.tags.joined(separator: ", "))
       }

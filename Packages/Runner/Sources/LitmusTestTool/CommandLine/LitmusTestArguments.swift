@@ -18,7 +18,7 @@ struct LitmusTestArguments: ParsableCommand {
   }
 
   @OptionGroup(title: "Which package") var package: PackageArguments
-  @OptionGroup(title: "Which tests") var choice: ChoiceArguments
+  @OptionGroup(title: "Which tests") var selection: SelectionArguments
   @OptionGroup(title: "How they run") var execution: ExecutionArguments
   @OptionGroup(title: "In which processes") var isolation: IsolationArguments
   @OptionGroup(title: "Reports") var reports: ReportArguments
@@ -63,7 +63,7 @@ extension LitmusTestArguments {
     // An empty command line sets each value to its default.
     guard case .run(var arguments) = try CommandLineArguments.read([], bazel: BazelEnvironment([:]))
     else { throw RunError("The options could not be read.") }
-    arguments.choice = choice
+    arguments.selection = selection
     arguments.execution = execution
     arguments.isolation = isolation
     arguments.reports = reports

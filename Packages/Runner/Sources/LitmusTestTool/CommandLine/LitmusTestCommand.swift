@@ -44,10 +44,10 @@ internal import LitmusRunnerStorage
     if runner.watching.watch { exit(PackageWatch(package, given: given).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     if !arguments.package.skipBuild {
-      try package.build(isQuiet: runner.reports.quiet || runner.choice.list)
+      try package.build(isQuiet: runner.reports.quiet || runner.selection.list)
     }
     let tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
-    if runner.choice.list { try list(tests) }
+    if runner.selection.list { try list(tests) }
     try SupervisedRun.run(runner, of: program(tests))
   }
 
@@ -115,9 +115,11 @@ internal import LitmusRunnerStorage
   }
 
   private func list(_ tests: PackageTests) throws -> Never {
-    let inputs = ChoiceInputs(folder: LitmusFolder(), runner.choice)
-    let plan = try TestChoice(arguments: runner.choice, inputs: inputs, warn: warnOnStandardError)
-      .plan(from: TestPlan(lists: tests.lists()))
+    let inputs = SelectionInputs(folder: LitmusFolder(), runner.selection)
+    let plan = try TestSelection(
+      arguments: runner.selection, inputs: inputs, warn: warnOnStandardError
+    )
+    .plan(from: TestPlan(lists: tests.lists()))
     let names = plan.lists.flatMap(\.tests).map { visible("\($0.id)") + "\n" }
     let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
     writer.write(names.joined())

@@ -14,7 +14,7 @@ struct PackageTests: Codable {
   var xctest: XCTestCases
   var swiftTesting: SwiftTestingTests
   /// Where XCTest's tests are declared, by class and test.
-  var places: [String: SourcePlace]
+  var places: [String: TestDeclaration]
   var overrides: [TestOverrides.Override]
 
   /// Lists the tests of an executable.
@@ -30,7 +30,7 @@ struct PackageTests: Codable {
     let listing = TestListing(executable: executable)
     xctest = try listing.xctestCases()
     swiftTesting = try listing.swiftTestingTests()
-    places = xctest.classes.isEmpty ? [:] : SourcePlaces.find(in: folder)
+    places = xctest.classes.isEmpty ? [:] : TestDeclarations.find(in: folder)
   }
 
   /// Whether there is no test.

@@ -32,7 +32,7 @@ struct HostedRun: Sendable {
   func wasStopped() {
     let running = group.running
     let expired = running.filter { group.test($0)?.isExpired ?? false }
-    if !expired.isEmpty, running.count > 1 { group.context.run.leaveBecauseOfSuspects() }
+    if !expired.isEmpty, running.count > 1 { group.context.run.exitBecauseOfSuspects() }
     // A test that took too long is ended with the group.
     for name in running where !expired.contains(name) { group.abandon(name) }
   }
@@ -42,7 +42,7 @@ struct HostedRun: Sendable {
   /// - Parameter closed: What a test has closed, as in `standard output`.
   func becameUnreadable(_ closed: String) {
     let running = group.running
-    if running.count > 1 { group.context.run.leaveBecauseOfSuspects() }
+    if running.count > 1 { group.context.run.exitBecauseOfSuspects() }
     guard let name = running.first, let test = group.test(name) else {
       // No test can be named: it is reported as the process's end is.
       ProcessEnd.killed(signal: SIGKILL).imitate()

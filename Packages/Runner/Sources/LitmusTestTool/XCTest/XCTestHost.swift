@@ -82,7 +82,7 @@ extension XCTestCases {
   ///   - places: Where the tests are declared, by class and test.
   ///   - overrides: The settings of single tests.
   func lists(
-    host: any GroupHost, places: [String: SourcePlace], overrides: TestOverrides
+    host: any GroupHost, places: [String: TestDeclaration], overrides: TestOverrides
   ) -> [AnyTestList] {
     classes.map { type in
       func callSite(_ key: String) -> CallSite? {

@@ -3,6 +3,7 @@ import LitmusReporting
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerProcesses
 @testable import LitmusRunnerReports
+@testable import LitmusRunnerStorage
 
 /// A made-up run of a suite of `App`, as a reporter for GitHub hears of it.
 struct GitHubFixture {
@@ -44,7 +45,7 @@ struct GitHubFixture {
       result.failures = failures([message])
       return result
     }
-    events += last.story
+    events += last.events
     summary.add(last)
   }
 
@@ -71,7 +72,7 @@ struct GitHubFixture {
   /// What GitHub is told at the lines of the change.
   func annotations() -> [String] {
     var tally = RunTally()
-    for event in all { tally.note(event) }
+    for event in all { tally.apply(event) }
     return Annotations(problems: tally.problems, workspace: Self.workspace).commands
       .map(\.description)
   }
@@ -81,9 +82,9 @@ struct GitHubFixture {
     var (tally, slowest) = (RunTally(), SlowestTests())
     var comparison = RunComparison(previous: PreviousRun(previous))
     for event in all {
-      tally.note(event)
-      comparison.note(event)
-      slowest.note(event)
+      tally.apply(event)
+      comparison.apply(event)
+      slowest.apply(event)
     }
     guard let environment = GitHubEnvironment(Self.variables) else { return nil }
     return JobSummary(

@@ -67,9 +67,9 @@ struct HTMLFixture {
       environment: environment,
       previous: PreviousRun(previous, knowsAllTests: knowsAllTests),
       rerun: rerun)
-    report.note(.runStarted(start))
-    for event in events { report.note(event) }
-    if isFinished { report.note(.runFinished(summary)) }
+    report.apply(.runStarted(start))
+    for event in events { report.apply(event) }
+    if isFinished { report.apply(.runFinished(summary)) }
     return report
   }
 

@@ -147,12 +147,12 @@ struct RunReportTests {
     var hook = Fixture.result("class setUp", .failed)
     hook.isSuiteHook = true
     var comparison = RunComparison(previous: PreviousRun(results))
-    comparison.note(hook)
+    comparison.apply(hook)
     #expect(comparison.change(of: hook.test.id) == .newFailure)
     hook.outcome = .failedAsExpected
     results.hasAllTests = true
     comparison = RunComparison(previous: PreviousRun(results))
-    comparison.note(hook)
+    comparison.apply(hook)
     #expect(comparison.change(of: hook.test.id) == nil)
   }
 

@@ -3,7 +3,7 @@ package import LitmusRunnerCore
 internal import Foundation
 
 /// A file that is read while it grows, even after it has been removed from its folder.
-package final class FollowedFile {
+package final class GrowingFile {
   private let path: String
   private var descriptor: CInt = -1
 
@@ -42,7 +42,7 @@ package final class FollowedFile {
   /// - Parameters:
   ///   - position: The position.
   ///   - kept: Where to keep all of a text that is too long, and whose output it is.
-  package func excerpt(from position: Int, keptBy kept: (KeptOutput, KeptOutput.Source)?) -> String
+  package func excerpt(from position: Int, keptBy kept: (FullOutput, FullOutput.Source)?) -> String
   {
     openIfNeeded()
     var status = stat()

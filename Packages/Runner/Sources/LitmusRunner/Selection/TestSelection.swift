@@ -6,15 +6,16 @@ package import LitmusRunnerCore
 /// The selection of a run's tests: by names and tags, by the results of earlier runs, and by shard.
 ///
 /// The same arguments, files and program choose the same tests in the same order.
-package struct TestChoice {
-  let arguments: ChoiceArguments
-  let inputs: ChoiceInputs
+package struct TestSelection {
+  let arguments: SelectionArguments
+  let inputs: SelectionInputs
   /// Receives a line that describes a problem that does not stop the run.
   var warn: (String) -> Void = { _ in }
 
-  /// Makes a choice.
+  /// Makes a selection.
   package init(
-    arguments: ChoiceArguments, inputs: ChoiceInputs, warn: @escaping (String) -> Void = { _ in }
+    arguments: SelectionArguments, inputs: SelectionInputs,
+    warn: @escaping (String) -> Void = { _ in }
   ) {
     self.arguments = arguments
     self.inputs = inputs
@@ -40,7 +41,7 @@ package struct TestChoice {
     }
     if let position = try arguments.shardPosition() {
       let durations = try durations()
-      let cut = ShardCut(index: position.index, count: position.count, durations: durations)
+      let cut = ShardDivision(index: position.index, count: position.count, durations: durations)
       let part = cut.part(of: plan)
       let others = counted(plan.testCount, "test")
       plan = part
@@ -65,7 +66,7 @@ package struct TestChoice {
 }
 
 // MARK: - By names
-extension TestChoice {
+extension TestSelection {
   /// Returns the tests that match the names and tags.
   private func named(_ all: TestPlan, _ names: TestNames) throws(RunError) -> TestPlan {
     let filter = try TestFilter(arguments)
@@ -107,7 +108,7 @@ extension TestChoice {
 }
 
 // MARK: - By earlier results
-extension TestChoice {
+extension TestSelection {
   /// Returns the tests that earlier results choose, failed tests first with `--failed-first`.
   private func remembered(
     _ named: TestPlan, _ results: TestResults

@@ -6,8 +6,8 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("The choice of tests")
-struct ChoiceTests {
+@Suite("The selection of tests")
+struct SelectionTests {
   private let folder: TemporaryFolder
   private let all = plan(["A": ["a", "b", "c"], "B": ["d", "e"], "C": ["f"]])
 
@@ -20,9 +20,9 @@ struct ChoiceTests {
   }
 
   private func choose(_ line: String) throws -> TestPlan {
-    let choice = try arguments(line).choice
-    return try TestChoice(
-      arguments: choice, inputs: ChoiceInputs(folder: LitmusFolder(path: folder.path), choice)
+    let selection = try arguments(line).selection
+    return try TestSelection(
+      arguments: selection, inputs: SelectionInputs(folder: LitmusFolder(path: folder.path), selection)
     )
     .plan(from: all)
   }
@@ -39,11 +39,11 @@ struct ChoiceTests {
   @Test("Without options, all tests run in the order of the source")
   func everything() throws {
     #expect(try choose("").names == ["A/a", "A/b", "A/c", "B/d", "B/e", "C/f"])
-    #expect(try arguments("").choice.isWhole)
+    #expect(try arguments("").selection.isWhole)
     for line in [
       "--filter a", "--skip a", "--only A", "--tag a", "--failed", "--new", "--slowest 1",
       "--shard 1/2",
-    ] { #expect(try !arguments(line).choice.isWhole) }
+    ] { #expect(try !arguments(line).selection.isWhole) }
   }
 
   @Test("--only runs what is named, and filters cut it further")
@@ -141,23 +141,26 @@ struct ChoiceTests {
   @Test("What was kept when a run began chooses the same tests later")
   func frozen() throws {
     store(["A/a": record(.failed)])
-    let choice = try arguments("--failed --shard 1/1 --durations \(folder["results.json"])").choice
+    let selection = try arguments("--failed --shard 1/1 --durations \(folder["results.json"])").selection
     let run = try TemporaryFolder()
-    try ChoiceInputs(folder: LitmusFolder(path: folder.path), choice).freeze(in: run.path, choice) {
+    try SelectionInputs(folder: LitmusFolder(path: folder.path), selection).freeze(
+      in: run.path, selection
+    ) {
       _ in
     }
     store(["A/a": record(.passed, date: 200), "A/b": record(.failed)])
-    let inputs = ChoiceInputs.frozen(in: run.path, choice)
-    #expect(try TestChoice(arguments: choice, inputs: inputs).plan(from: all).names == ["A/a"])
+    let inputs = SelectionInputs.frozen(in: run.path, selection)
+    #expect(try TestSelection(arguments: selection, inputs: inputs).plan(from: all).names == ["A/a"])
   }
 
   @Test("A program without tests says how to get some")
   func noTests() throws {
-    let choice = try arguments("--failed").choice
+    let selection = try arguments("--failed").selection
     #expect(
       message {
-        _ = try TestChoice(
-          arguments: choice, inputs: ChoiceInputs(folder: LitmusFolder(path: folder.path), choice)
+        _ = try TestSelection(
+          arguments: selection,
+          inputs: SelectionInputs(folder: LitmusFolder(path: folder.path), selection)
         ).plan(from: TestPlan(lists: []))
       } == "No test was found in this program: add @TestSuite to a type with tests.")
   }

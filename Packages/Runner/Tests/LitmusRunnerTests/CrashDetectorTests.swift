@@ -9,8 +9,8 @@ struct CrashSignTests {
   @Test("The runtime announces its backtrace at the end of the output")
   func announced() {
     #expect(
-      CrashSign.announcesCrash("a page\n\n*** Signal 4: Backtracing from 0x55c20723a8d5..."))
-    #expect(CrashSign.announcesCrash("*** Signal 11: Backtracing from 0x1... done ***\n"))
+      CrashDetector.announcesCrash("a page\n\n*** Signal 4: Backtracing from 0x55c20723a8d5..."))
+    #expect(CrashDetector.announcesCrash("*** Signal 11: Backtracing from 0x1... done ***\n"))
   }
 
   @Test(
@@ -20,12 +20,12 @@ struct CrashSignTests {
       "Backtracing from 0x55c20723a8d5...",
     ])
   func notAnnounced(output: String) {
-    #expect(!CrashSign.announcesCrash(output))
+    #expect(!CrashDetector.announcesCrash(output))
   }
 
   @Test("A process makes the backtrace of the one that started it")
   func backtrace() {
-    #expect(CrashSign.isBacktrace(of: 7931, "7972 (swift-backtrace) R 7931 7931 17478 0 -1 4"))
+    #expect(CrashDetector.isBacktrace(of: 7931, "7972 (swift-backtrace) R 7931 7931 17478 0 -1 4"))
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct CrashSignTests {
       "7972 (my program) S 7931 7931 7931",
     ])
   func noBacktrace(status: String) {
-    #expect(!CrashSign.isBacktrace(of: 7931, status))
+    #expect(!CrashDetector.isBacktrace(of: 7931, status))
   }
 }
 #endif

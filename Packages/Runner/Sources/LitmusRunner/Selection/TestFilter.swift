@@ -60,7 +60,7 @@ extension TestFilter {
   /// Makes the filter from the options of the command line.
   ///
   /// - Throws: A ``RunError`` if a regular expression is not valid.
-  init(_ arguments: ChoiceArguments) throws(RunError) {
+  init(_ arguments: SelectionArguments) throws(RunError) {
     self.init(filters: [], skips: [], tags: arguments.tag)
     for text in arguments.filter { filters.append(try Pattern(text, option: "--filter")) }
     for text in arguments.skip { skips.append(try Pattern(text, option: "--skip")) }

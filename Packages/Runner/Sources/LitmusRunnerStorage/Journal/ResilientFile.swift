@@ -7,7 +7,7 @@ internal import Foundation
 /// A closed descriptor's number may soon refer to a file of the test. So each use checks what the
 /// number refers to, and the number is a high one, which no new file is likely to get. Only one
 /// thread at a time may use this object.
-final class SturdyFile {
+final class ResilientFile {
   private static let lowestDescriptor: CInt = 100
 
   let path: String

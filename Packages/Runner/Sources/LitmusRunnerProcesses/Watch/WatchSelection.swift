@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 /// The tests that a watched program runs, which the user chooses by a key.
-package enum WatchChoice: Equatable {
+package enum WatchSelection: Equatable {
   /// Those of the command line.
   case all
   /// Those of them that failed when they last ran.

@@ -1,9 +1,10 @@
 #if LITMUS_RUNNER
 package import LitmusRunnerCore
+internal import LitmusRunnerStorage
 package import LitmusReporting
 
 /// The state of a run in its parent process, which passes the events on to the reporters.
-package struct RunLedger {
+package struct SupervisedRunState {
   /// The events for the reporters.
   package let events = TestEvents()
   private var state = RunState()
@@ -50,13 +51,13 @@ package struct RunLedger {
   }
 
   /// Returns whether a test has a result.
-  func knows(_ test: RunHistory.Key) -> Bool { state.outcome(of: test) != nil }
+  func hasResult(of test: RunHistory.Key) -> Bool { state.outcome(of: test) != nil }
 
   /// Returns the failed attempts at a test that has no result yet, in their order.
   func attempts(at test: RunHistory.Key) -> [TestResult] { state.attempts(at: test) }
 
   /// Records an event of one of the processes, each of which reports a run of its own.
-  mutating func note(_ event: TestEvent) {
+  mutating func apply(_ event: TestEvent) {
     switch event {
     case .runStarted(let start):
       guard self.start == nil else { return }
@@ -81,7 +82,7 @@ package struct RunLedger {
     for attempts in state.openAttempts.sorted(by: { $0[0].start < $1[0].start }) {
       guard var result = attempts.last else { continue }
       result.earlierAttempts = attempts.dropLast()
-      note(.testFinished(result))
+      apply(.testFinished(result))
     }
   }
 
@@ -97,10 +98,10 @@ package struct RunLedger {
     missing: (_ notRun: Int) -> ReportedFailure? = { _ in nil }
   ) -> TestRunSummary {
     if start == nil {
-      note(.runStarted(TestRunStart(testCount: 0, iterations: 1, suiteCount: 0, seed: nil)))
+      apply(.runStarted(TestRunStart(testCount: 0, iterations: 1, suiteCount: 0, seed: nil)))
     }
     let notRun = state.notRun(countsAllRepetitions: countsAllRepetitions)
-    if let failure = missing(notRun) { note(.unattributed(failure)) }
+    if let failure = missing(notRun) { apply(.unattributed(failure)) }
     var summary = summary
     summary.notRun = notRun
     summary.duration = duration
@@ -110,15 +111,15 @@ package struct RunLedger {
   }
 }
 
-extension RunLedger {
+extension SupervisedRunState {
   /// Reports the events of earlier processes: results, late failures, and failures of no test.
   private mutating func replay() {
     for event in earlier {
       switch event {
       case .testFinished(let result) where isNew(result):
-        for event in result.story { note(event) }
+        for event in result.events { apply(event) }
       case .testRetried: state.apply(event)
-      case .failure(let failure) where failure.isLate || failure.test == nil: note(event)
+      case .failure(let failure) where failure.isLate || failure.test == nil: apply(event)
       default: break
       }
     }
@@ -130,23 +131,6 @@ extension RunLedger {
     guard let known = state.outcome(of: result.key) else { return true }
     return result.isSuiteHook
       && (known != result.outcome || hookOutputs[result.key] != result.output)
-  }
-}
-
-extension TestResult {
-  /// The events that make up the result.
-  var story: [TestEvent] {
-    func event(_ failure: ReportedFailure, isExpected: Bool) -> TestEvent {
-      .failure(
-        TestFailure(
-          test: test.id, iteration: iteration, failure: failure, isExpected: isExpected,
-          isLate: false, attempt: attempt))
-    }
-    let attempts = earlierAttempts.flatMap { $0.story.dropLast() + [.testRetried($0)] }
-    return attempts + [.testStarted(test, iteration: iteration)]
-      + failures.map { event($0, isExpected: false) }
-      + expectedFailures.map { event($0, isExpected: true) }
-      + attachments.map { .attachment(test.id, $0) } + [.testFinished(self)]
   }
 }
 #endif

@@ -12,14 +12,14 @@ extension Supervisor {
   ///
   /// - Returns: Whether the run can continue.
   @discardableResult
-  func moveElsewhere() -> Bool {
+  func moveToTemporaryFolder() -> Bool {
     guard end == nil else { return false }
     // The children that run in parallel cannot write either.
     for index in slots.indices where slots[index].child != nil {
       _ = slots[index].child?.process.kill()
       slots[index].child?.process.group?.end()
-      _ = slots[index].child?.hold()
-      tell(index)
+      _ = slots[index].child?.readJournal()
+      reportEvents(index)
       if let child = slots[index].child.take() { release(child) }
     }
     let old = folder

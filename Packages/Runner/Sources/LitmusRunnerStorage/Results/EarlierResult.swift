@@ -4,9 +4,9 @@ package import LitmusRunnerCore
 package import Foundation
 
 /// The results of an app's tests in earlier launches.
-package struct RememberedTests: Sendable {
+package struct EarlierResults: Sendable {
   /// The tests that ran, with their results.
-  package private(set) var tests: [TestID: RememberedTest] = [:]
+  package private(set) var tests: [TestID: EarlierResult] = [:]
   /// Whether these are all tests that there were, so that any other test is new.
   package private(set) var areAll = false
 
@@ -17,19 +17,19 @@ package struct RememberedTests: Sendable {
   ///
   /// - Parameter folder: The folder with the results.
   package init(in folder: URL) {
-    let results = RememberedTest.store(in: folder).results()
+    let results = EarlierResult.store(in: folder).results()
     areAll = results.hasAllTests
     for (suite, records) in results.suites {
       for (name, record) in records {
         tests[TestID(module: suite.module, suite: suite.name, name: name)] =
-          RememberedTest(record)
+          EarlierResult(record)
       }
     }
   }
 }
 
 /// The last result of a test in an app's earlier launches.
-package struct RememberedTest: Sendable, Hashable {
+package struct EarlierResult: Sendable, Hashable {
   /// The outcome; the reason of a skipped test is not stored.
   package var outcome: TestOutcome
   /// How long it took.

@@ -6,7 +6,7 @@ internal import Foundation
 /// Swift's runtime stops all threads of such a process, prints a message, and lets another program
 /// write the backtrace, which takes 0.2 s and more. On systems other than Linux, this detects
 /// nothing, and the supervisor waits for the process to end.
-struct CrashSign {
+struct CrashDetector {
   private let process: pid_t
   /// The file with the process's output; `nil` if that is not captured.
   private let output: String?

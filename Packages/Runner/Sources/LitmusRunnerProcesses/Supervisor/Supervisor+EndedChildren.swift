@@ -15,7 +15,7 @@ extension Supervisor {
   func conclude(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
     guard end == nil else {
       child.process.group?.end()
-      return keep(child.untakenOutput())
+      return appendLooseOutput(child.remainingOutput())
     }
     if folder.hasGivenUp(child.number) {
       if !child.running.isEmpty, folder.isLimited(child.number) {
@@ -23,7 +23,7 @@ extension Supervisor {
         release(child)
       } else {
         release(child)
-        moveElsewhere()
+        moveToTemporaryFolder()
       }
     } else if child.ended != nil {
       slots[index].finished(child, settings)
@@ -32,8 +32,8 @@ extension Supervisor {
       let isConclusive = concludeTooSoon(child, ending, index)
       let isFruitless = child.resultCount == 0 && !isConclusive
       let isFromOutside = child.isKilledFromOutside(ending)
-      if slots[index].noteDeath(isFromOutside: isFromOutside, isFruitless: isFruitless) {
-        stop(.stuck(processes: slots[index].fruitlessDeaths))
+      if slots[index].recordEarlyEnd(isFromOutside: isFromOutside, isFruitless: isFruitless) {
+        stop(.stuck(processes: slots[index].fruitlessEnds))
       }
       if child.work.share == .oneTest, child.begunCount > 1 || child.resultCount > 0 {
         cutShort.insert(child.number)
@@ -44,8 +44,8 @@ extension Supervisor {
 
   /// Handles the end of a child that has done its work, which must exit with code 0.
   private func concludeDone(_ child: WatchedChild, _ ending: ProcessEnd) {
-    let output = child.untakenOutput()
-    guard ending != .exited(code: 0) else { return keep(output) }
+    let output = child.remainingOutput()
+    guard ending != .exited(code: 0) else { return appendLooseOutput(output) }
     let crash = CrashOutput(output)
     let what =
       child.isLingering
@@ -53,21 +53,21 @@ extension Supervisor {
       : "\(ending)"
     reportUnattributed(
       "\(what) after the last test, but expected it to exit with code 0", crash, child)
-    keep(crash.output)
+    appendLooseOutput(crash.output)
   }
 
   /// Handles the end of a child that could write nothing more because of its own limits.
   private func concludeLimited(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
-    let output = child.untakenOutput(keptBy: settings.keptOutput)
+    let output = child.remainingOutput(keptBy: settings.fullOutput)
     let now = clock.elapsed
     if child.running.count == 1, let test = child.running.first {
-      slots[index].suspicion?.hasCrashed = true
-      give(test.unrecorded(output, process: child.number, now: now), test)
+      slots[index].suspects?.hasCrashed = true
+      recordResult(test.unrecorded(output, process: child.number, now: now), test)
     } else {
-      slots[index].suspect(
-        Suspicion(child.running, ending, CrashOutput(output), process: child.number, at: now))
+      slots[index].suspects = CrashSuspects(
+        child.running, ending, CrashOutput(output), process: child.number, at: now)
     }
-    _ = slots[index].noteDeath(isFromOutside: false, isFruitless: false)
+    _ = slots[index].recordEarlyEnd(isFromOutside: false, isFruitless: false)
   }
 
   /// Handles the end of a child in the middle of its work.
@@ -79,18 +79,18 @@ extension Supervisor {
     // The time to read its output is not part of the test's time.
     let now = child.crashTime ?? clock.elapsed
     let left = child.process.group?.end() ?? ""
-    let output = child.untakenOutput(keptBy: settings.keptOutput)
+    let output = child.remainingOutput(keptBy: settings.fullOutput)
     if let (key, limit) = child.overdue, let test = child.running.first(where: { $0.key == key }) {
-      give(
+      recordResult(
         test.timedOut(limit, output: output.endingLine + left, process: child.number, now: now),
         test)
       return true
     }
     // A test that began in the meantime runs again.
-    if child.departure == .toGoOn || child.isKilledInVain {
+    if child.exitReason == .toContinueElsewhere || child.isKilledInVain {
       // A suspected test that made its process leave has a result that says why.
-      slots[index].suspicion?.hasCrashed = true
-      keep(output)
+      slots[index].suspects?.hasCrashed = true
+      appendLooseOutput(output)
       return false
     }
     var crash = CrashOutput(output)
@@ -98,13 +98,13 @@ extension Supervisor {
     switch child.running.count {
     case 0: return concludeBetweenTests(child, ending, crash, index)
     // Another test may have ended since the child saw several running.
-    case 1 where child.departure != .anyMayBeToBlame:
+    case 1 where child.exitReason != .anyMayBeToBlame:
       let test = child.running[0]
-      slots[index].suspicion?.hasCrashed = true
-      give(test.crashed(ending, crash, process: child.number, now: now), test)
+      slots[index].suspects?.hasCrashed = true
+      recordResult(test.crashed(ending, crash, process: child.number, now: now), test)
     default:
-      slots[index].suspect(
-        Suspicion(child.running, ending, crash, process: child.number, at: now))
+      slots[index].suspects = CrashSuspects(
+        child.running, ending, crash, process: child.number, at: now)
     }
     return true
   }
@@ -117,23 +117,23 @@ extension Supervisor {
     let suite = isListing ? ListingRecord.interrupted(child.listing) : nil
     if let suite { unlistable.insert(suite) }
     // The same problem need not be reported again.
-    if suite == nil, child.resultCount == 0, slots[index].fruitlessDeaths > 0 { return false }
+    if suite == nil, child.resultCount == 0, slots[index].fruitlessEnds > 0 { return false }
     let what =
       child.idleLimit.map { "Process did not continue within \($0.inSeconds) seconds" }
       ?? "\(ending)"
     reportUnattributed("\(what) \(child.whereabouts)", crash, child)
-    keep(crash.output)
+    appendLooseOutput(crash.output)
     return suite != nil
   }
 
   /// Records the result of a test whose process ended before it could record it.
-  func give(_ result: TestResult, _ test: InterruptedTest) {
-    if !test.isSuiteHook, ledger.knows(test.key) { return giveAgain(result) }
-    if !test.isTold {
-      ledger.note(.testStarted(result.test, iteration: result.iteration))
+  func recordResult(_ result: TestResult, _ test: InterruptedTest) {
+    if !test.isSuiteHook, ledger.hasResult(of: test.key) { return recordAnotherResult(result) }
+    if !test.isReported {
+      ledger.apply(.testStarted(result.test, iteration: result.iteration))
     }
     for failure in result.failures.dropFirst(test.failures.count) {
-      ledger.note(
+      ledger.apply(
         .failure(
           TestFailure(
             test: result.test.id, iteration: result.iteration, failure: failure,
@@ -141,19 +141,19 @@ extension Supervisor {
     }
     let isTriedAgain =
       !result.isSuiteHook && result.attempt <= settings.retries && !hasFailedTooOften
-    var verdict = result
-    if !isTriedAgain { verdict.earlierAttempts = ledger.attempts(at: test.key) }
-    let event = isTriedAgain ? TestEvent.testRetried(verdict) : .testFinished(verdict)
+    var finalResult = result
+    if !isTriedAgain { finalResult.earlierAttempts = ledger.attempts(at: test.key) }
+    let event = isTriedAgain ? TestEvent.testRetried(finalResult) : .testFinished(finalResult)
     journal.record(event)
-    ledger.note(event)
+    ledger.apply(event)
     stopOthersIfNeeded()
     // Without the result in the journal, the next process would end the same way.
-    if journal.isIncomplete, moveElsewhere() { journal.record(event) }
+    if journal.isIncomplete, moveToTemporaryFolder() { journal.record(event) }
   }
 
   /// Records the result of a test case that already had one, and ran again with others of its
   /// function.
-  private func giveAgain(_ result: TestResult) {
+  private func recordAnotherResult(_ result: TestResult) {
     journal.record(.testFinished(result))
     for var failure in result.failures {
       failure.message = "\(result.test.id), which ran again: \(failure.message)"
@@ -171,10 +171,10 @@ extension Supervisor {
   func reportUnattributed(_ failure: ReportedFailure) {
     let event = TestEvent.unattributed(failure)
     journal.record(event)
-    ledger.note(event)
+    ledger.apply(event)
   }
 
-  private func keep(_ output: String) {
+  private func appendLooseOutput(_ output: String) {
     guard looseOutput.utf8.count < ReportLimits.attachments else { return }
     looseOutput += output
   }

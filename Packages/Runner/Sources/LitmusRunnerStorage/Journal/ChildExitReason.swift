@@ -2,9 +2,9 @@
 /// The reason why a child process ends before it has done all its work.
 ///
 /// The child records it in its journal, because a test can end the process with any code.
-package enum ChildDeparture: String {
+package enum ChildExitReason: String {
   /// Another process continues in its place.
-  case toGoOn = "goOn"
+  case toContinueElsewhere = "goOn"
   /// Any of several running tests may have damaged the process.
   case anyMayBeToBlame = "anyMayBeToBlame"
 

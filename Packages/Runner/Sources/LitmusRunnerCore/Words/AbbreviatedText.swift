@@ -1,5 +1,5 @@
 /// The beginning and the end of a text that is too long to be shown in full.
-package struct TextEnds {
+package struct AbbreviatedText {
   /// The beginning of the text.
   package let head: Substring
   /// The end of the text.

@@ -6,7 +6,7 @@ internal import LitmusRunnerCore
 /// Each test is in exactly one shard, whichever process divides them: the result depends only on
 /// the tests' names, the number of shards and the durations that all processes are given, and not
 /// on the order of the tests.
-struct ShardCut {
+struct ShardDivision {
   /// The index of the wanted shard, counted from 1.
   var index: Int
   /// The number of shards.

@@ -2,7 +2,7 @@
 internal import Foundation
 
 /// A line of a source file.
-struct SourcePlace: Codable, Equatable {
+struct TestDeclaration: Codable, Equatable {
   var path: String
   var line: Int
 }
@@ -11,12 +11,12 @@ struct SourcePlace: Codable, Equatable {
 ///
 /// This reads the source line by line and knows no conditions or macros, so a test may have no
 /// place; reports then name its class.
-enum SourcePlaces {
+enum TestDeclarations {
   /// Returns the places of classes and tests, as in `CartTests` and `CartTests.testAdds`.
   ///
   /// - Parameter folder: The package's folder.
-  static func find(in folder: String) -> [String: SourcePlace] {
-    var places: [String: SourcePlace] = [:]
+  static func find(in folder: String) -> [String: TestDeclaration] {
+    var places: [String: TestDeclaration] = [:]
     let url = URL(filePath: folder)
     let files = FileManager.default.enumerator(
       at: url, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
@@ -34,18 +34,18 @@ enum SourcePlaces {
   }
 
   /// Returns the places in one file.
-  static func find(in source: String, path: String) -> [String: SourcePlace] {
-    var places: [String: SourcePlace] = [:]
+  static func find(in source: String, path: String) -> [String: TestDeclaration] {
+    var places: [String: TestDeclaration] = [:]
     var type = ""
     for (index, line) in source.utf8.split(separator: 0x0a, omittingEmptySubsequences: false)
       .enumerated()
     {
       if let name = name(after: "class ", in: line) ?? name(after: "extension ", in: line) {
         type = name
-        if places[name] == nil { places[name] = SourcePlace(path: path, line: index + 1) }
+        if places[name] == nil { places[name] = TestDeclaration(path: path, line: index + 1) }
       } else if let name = name(after: "func ", in: line), name.hasPrefix("test") {
         let key = "\(type).\(name)"
-        if places[key] == nil { places[key] = SourcePlace(path: path, line: index + 1) }
+        if places[key] == nil { places[key] = TestDeclaration(path: path, line: index + 1) }
       }
     }
     return places

@@ -3,7 +3,7 @@ internal import LitmusRunnerCore
 internal import ArgumentParser
 
 /// The options that choose tests.
-package struct ChoiceArguments: ParsableArguments {
+package struct SelectionArguments: ParsableArguments {
   @Flag(help: "List the tests that would run, and run none.")
   package var list = false
 
@@ -59,7 +59,7 @@ package struct ChoiceArguments: ParsableArguments {
   package init() {}
 }
 
-extension ChoiceArguments {
+extension SelectionArguments {
   /// Whether all tests of the program run, so that a test without a result no longer exists.
   var isWhole: Bool { choosesAll && shard == nil }
 

@@ -3,7 +3,7 @@ internal import Foundation
 internal import LitmusRunnerCore
 
 /// A file that saves one value between launches; it is written atomically.
-struct KeptFile<Content: Codable & Sendable>: Sendable {
+struct ValueFile<Content: Codable & Sendable>: Sendable {
   /// The content of the file; the version changes when older programs could no longer read it.
   private struct Versioned: Codable {
     var version: Int

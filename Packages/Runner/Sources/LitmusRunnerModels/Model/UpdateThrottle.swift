@@ -2,12 +2,12 @@
 internal import Dispatch
 
 /// Limits how often the UI is updated, so that events are collected in between.
-@MainActor final class Pace {
+@MainActor final class UpdateThrottle {
   private let interval: DispatchTimeInterval
   private var waiting: CheckedContinuation<Void, Never>?
   private var isOver = false
 
-  /// Creates a pace.
+  /// Creates a throttle.
   ///
   /// - Parameter interval: How long to collect events.
   init(interval: DispatchTimeInterval) {

@@ -3,7 +3,7 @@ internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
 /// The folder for output and attachments that are too long for the reports.
-package final class KeptOutput: Sendable {
+package final class FullOutput: Sendable {
   /// The test that something is kept of.
   package struct Source: Sendable {
     var test: TestID
@@ -126,7 +126,7 @@ package enum OutputExcerpt {
   ///   - range: The part.
   ///   - kept: Where to keep all of a part that is too long, and whose output it is.
   package static func read(
-    _ descriptor: CInt, _ range: Range<Int>, keptBy kept: (KeptOutput, KeptOutput.Source)?
+    _ descriptor: CInt, _ range: Range<Int>, keptBy kept: (FullOutput, FullOutput.Source)?
   ) -> String {
     guard range.count > ReportLimits.text else {
       return String(decoding: bytes(descriptor, range), as: UTF8.self)

@@ -1,5 +1,5 @@
 /// The symbol before a line that shows the outcome of a test, with or without colors.
-package enum TestMark: String, Sendable, CaseIterable {
+package enum OutcomeSymbol: String, Sendable, CaseIterable {
   case passed = "✔"
   case failed = "✘"
   case skipped = "↷"
@@ -11,7 +11,7 @@ package enum TestMark: String, Sendable, CaseIterable {
 }
 
 #if LITMUS_RUNNER
-extension TestMark {
+extension OutcomeSymbol {
   package init(_ outcome: TestOutcome) { self = OutcomeKind(outcome).mark }
 }
 #endif

@@ -2,7 +2,7 @@
 internal import LitmusRunnerCore
 
 /// The verdict of a page on the run as a whole.
-struct PageVerdict {
+struct PageConclusion {
   /// The mark before the text.
   let mark: String
   let text: String
@@ -16,9 +16,9 @@ struct PageVerdict {
     if results.summary == nil {
       (mark, kind) = ("…", isFailure ? "failed" : "unfinished")
     } else if isFailure {
-      (mark, kind) = (TestMark.failed.rawValue, "failed")
+      (mark, kind) = (OutcomeSymbol.failed.rawValue, "failed")
     } else {
-      (mark, kind) = tests.isEmpty ? ("–", "unfinished") : (TestMark.passed.rawValue, "passed")
+      (mark, kind) = tests.isEmpty ? ("–", "unfinished") : (OutcomeSymbol.passed.rawValue, "passed")
     }
     var parts = [Self.failures(tests, outside: outside)]
     if failed + outside == 0 { parts = [Self.success(tests, results.start)] }

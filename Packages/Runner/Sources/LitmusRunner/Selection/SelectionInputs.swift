@@ -4,7 +4,7 @@ internal import LitmusRunnerCore
 internal import Foundation
 
 /// The files that the selection of tests depends on, besides the program and its arguments.
-package struct ChoiceInputs {
+package struct SelectionInputs {
   /// The path of the results file.
   let store: String
   /// The path of the durations file, if one was given.
@@ -15,7 +15,7 @@ package struct ChoiceInputs {
   /// - Parameters:
   ///   - folder: The folder with the results of the program.
   ///   - arguments: The options that choose tests.
-  package init(folder: LitmusFolder, _ arguments: ChoiceArguments) {
+  package init(folder: LitmusFolder, _ arguments: SelectionArguments) {
     store = ResultStore.path(in: folder)
     durations = arguments.durations
   }
@@ -33,7 +33,7 @@ package struct ChoiceInputs {
   ///   - warn: Receives a line that describes a problem with the results.
   /// - Throws: A ``RunError`` if the durations file cannot be read.
   func freeze(
-    in directory: String, _ arguments: ChoiceArguments, warn: @escaping (String) -> Void
+    in directory: String, _ arguments: SelectionArguments, warn: @escaping (String) -> Void
   ) throws(RunError) {
     let frozen = Self.frozen(in: directory, arguments)
     if arguments.needsResults {
@@ -49,8 +49,8 @@ package struct ChoiceInputs {
   }
 
   /// Returns the files that ``freeze(in:_:warn:)`` has copied.
-  static func frozen(in directory: String, _ arguments: ChoiceArguments) -> ChoiceInputs {
-    ChoiceInputs(
+  static func frozen(in directory: String, _ arguments: SelectionArguments) -> SelectionInputs {
+    SelectionInputs(
       store: "\(directory)/results.json",
       durations: arguments.durations.map { _ in "\(directory)/durations" })
   }
