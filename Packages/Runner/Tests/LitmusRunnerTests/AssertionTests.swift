@@ -204,6 +204,27 @@ import Testing
       ])
   }
 
+  @MainActor @Test func `files are attached with their content, and must be readable`() async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("hello", to: "a.txt")
+    try Data([0xff, 2]).write(to: URL(fileURLWithPath: folder["b.bin"]))
+    let results = await runTests(
+      test {
+        Attach(contentsOf: URL(fileURLWithPath: folder["a.txt"]))
+        Attach(contentsOf: URL(fileURLWithPath: folder["b.bin"]), named: "c.bin")
+        Attach(contentsOf: URL(fileURLWithPath: "/missing/d.txt"), line: 7)
+      })
+    #expect(
+      results[0].attachments == [
+        TestAttachment(name: "a.txt", content: .text("hello")),
+        TestAttachment(name: "c.bin", content: .data(Data([0xff, 2]))),
+      ])
+    let failure = try #require(results[0].failures.first)
+    #expect(failure.message.hasPrefix("/missing/d.txt could not be read for an attachment: "))
+    #expect(failure.callSite.line == 7)
+  }
+
   @MainActor @Test func `a failure that leaves something out has its whole text attached`() async {
     let values = Array(0..<2_000)
     let results = await runTests(test { AssertNil(values as [Int]?) })

@@ -25,3 +25,31 @@ public func Attach(_ data: Data, named name: String) {
   RunningTest.current?.attach(TestAttachment(name: name, content: .data(data)))
   #endif
 }
+
+/// Attaches the content of a file to the running test, for its report.
+///
+/// The content is text if it is valid UTF-8, otherwise data. A failure is reported if the file cannot be read. Outside of a test it does nothing.
+///
+/// - Parameters:
+///   - file: The file.
+///   - name: The attachment's name; the file's name by default.
+public func Attach(
+  contentsOf file: URL, named name: String? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  #if LITMUS_RUNNER
+  guard let test = RunningTest.current else { return }
+  do {
+    let data = try Data(contentsOf: file)
+    // Reports show text, and offer other content as a download.
+    let text = String(validating: data, as: UTF8.self)
+    test.attach(
+      TestAttachment(
+        name: name ?? file.lastPathComponent, content: text.map { .text($0) } ?? .data(data)))
+  } catch {
+    Fail(
+      "\(file.path) could not be read for an attachment: \(error.localizedDescription)",
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+  #endif
+}
