@@ -22,7 +22,8 @@ struct SelectionTests {
   private func choose(_ line: String) throws -> TestPlan {
     let selection = try arguments(line).selection
     return try TestSelection(
-      arguments: selection, inputs: SelectionInputs(folder: LitmusFolder(path: folder.path), selection)
+      arguments: selection,
+      inputs: SelectionInputs(folder: LitmusFolder(path: folder.path), selection)
     )
     .plan(from: all)
   }
@@ -141,7 +142,8 @@ struct SelectionTests {
   @Test("What was kept when a run began chooses the same tests later")
   func frozen() throws {
     store(["A/a": record(.failed)])
-    let selection = try arguments("--failed --shard 1/1 --durations \(folder["results.json"])").selection
+    let selection = try arguments("--failed --shard 1/1 --durations \(folder["results.json"])")
+      .selection
     let run = try TemporaryFolder()
     try SelectionInputs(folder: LitmusFolder(path: folder.path), selection).freeze(
       in: run.path, selection
@@ -150,7 +152,8 @@ struct SelectionTests {
     }
     store(["A/a": record(.passed, date: 200), "A/b": record(.failed)])
     let inputs = SelectionInputs.frozen(in: run.path, selection)
-    #expect(try TestSelection(arguments: selection, inputs: inputs).plan(from: all).names == ["A/a"])
+    #expect(
+      try TestSelection(arguments: selection, inputs: inputs).plan(from: all).names == ["A/a"])
   }
 
   @Test("A program without tests says how to get some")

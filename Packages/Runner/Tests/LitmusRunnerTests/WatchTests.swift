@@ -29,7 +29,7 @@ struct WatchTests {
         },
         pause: {
           if self.looks.isEmpty { return .interrupted }
-          return self.keys.isEmpty ? .elapsed : .choice(self.keys.removeFirst())
+          return self.keys.isEmpty ? .elapsed : .selection(self.keys.removeFirst())
         },
         build: {
           self.log.append("build")
@@ -135,12 +135,12 @@ struct WatchTests {
       _ = text.withCString { write(user, $0, strlen($0)) }
       return keys.wait(milliseconds: 10_000)
     }
-    #expect(typed("f") == .choice(.failed))
-    #expect(typed("a") == .choice(.all))
-    #expect(typed("\n") == .choice(.all))
+    #expect(typed("f") == .selection(.failed))
+    #expect(typed("a") == .selection(.all))
+    #expect(typed("\n") == .selection(.all))
     #expect(typed("x") == .elapsed)
-    #expect(typed("tCart.*\n") == .choice(.filter("Cart.*")))
-    #expect(typed("t\n") == .choice(.all))
+    #expect(typed("tCart.*\n") == .selection(.filter("Cart.*")))
+    #expect(typed("t\n") == .selection(.all))
     #expect(typed("q") == .interrupted)
     #expect(prompts.entries == ["Tests that match: ", "Tests that match: "])
     var state = termios()
@@ -181,6 +181,41 @@ struct WatchTests {
       SourceSnapshot(of: folder.path).firstChange(since: before) == "Sources/A/File.swift")
     try FileManager.default.removeItem(atPath: folder["Package.swift"])
     #expect(SourceSnapshot(of: folder.path).firstChange(since: before) == "Package.swift")
+  }
+
+  @Test("Packages that the package depends on by path are watched, as SwiftPM lists them")
+  func pathDependencies() throws {
+    let folder = try TemporaryFolder()
+    for directory in ["Cart/.build/x/debug", "Cart/Plug/Sources", "Tax/Sources"] {
+      try FileManager.default.createDirectory(
+        atPath: folder[directory], withIntermediateDirectories: true)
+    }
+    try folder.write("", to: "Cart/Package.swift")
+    try folder.write("", to: "Cart/Plug/Sources/Plug.swift")
+    try folder.write("1", to: "Tax/Sources/Tax.swift")
+    let buildFolder = folder["Cart/.build"]
+    #expect(PackageFolder.pathDependencies(buildFolder: buildFolder) == [])
+    try folder.write(
+      """
+      {"version": 7, "object": {"dependencies": [
+        {"state": {"name": "fileSystem", "path": "\(folder["Tax"])"}},
+        {"state": {"name": "fileSystem", "path": "\(folder["Cart/Plug"])"}},
+        {"state": {"name": "sourceControlCheckout", "checkoutState": {"version": "1.0.0"}}}
+      ]}}
+      """, to: "Cart/.build/workspace-state.json")
+    let dependencies = PackageFolder.pathDependencies(buildFolder: buildFolder)
+    #expect(dependencies == [folder["Cart/Plug"], folder["Tax"]])
+    #expect(
+      PackageFolder.buildFolder(program: folder["Cart/.build/x/debug/cart"]) == buildFolder)
+
+    let before = SourceSnapshot(of: folder["Cart"], dependencies: dependencies)
+    #expect(before.files.keys.sorted() == ["Package.swift", "Plug/Sources/Plug.swift"])
+    // The first build makes the dependencies known, which is no change of a file.
+    #expect(before.firstChange(since: SourceSnapshot(of: folder["Cart"])) == nil)
+    try folder.write("22", to: "Tax/Sources/Tax.swift")
+    #expect(
+      SourceSnapshot(of: folder["Cart"], dependencies: dependencies).firstChange(since: before)
+        == folder["Tax/Sources/Tax.swift"])
   }
 
   @Test("The package is the nearest one above the program, else above the directory")

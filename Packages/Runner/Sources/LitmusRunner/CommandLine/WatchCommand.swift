@@ -66,7 +66,8 @@ extension WatchCommand {
     }
     let command = arguments.watching.buildCommand ?? PackageFolder.buildCommand(program: program)
     Self.say("Watching \(visible(folder)), built with \"\(visible(command))\". Ctrl-C ends it.")
-    return Self.watch(folder) {
+    let buildFolder = PackageFolder.buildFolder(program: program) ?? "\(folder)/.build"
+    return Self.watch(folder, buildFolder: buildFolder) {
       Self.run(["/bin/sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", folder, command])
     } test: {
       Self.run([program] + Self.childArguments(given, $0))
@@ -77,20 +78,24 @@ extension WatchCommand {
   /// the user presses Ctrl-C.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the sources.
+  ///   - folder: The package's folder.
+  ///   - buildFolder: The folder of its builds, which lists the packages that it depends on by path.
   ///   - build: Builds the program.
   ///   - test: Runs the tests that the user has chosen.
   /// - Returns: The exit code: 0 if it was waiting for a change then, 130 (143 after SIGTERM) if it
   ///   was building or testing.
   package static func watch(
-    _ folder: String, build: @escaping () -> WatchLoop.Step,
+    _ folder: String, buildFolder: String, build: @escaping () -> WatchLoop.Step,
     test: @escaping (WatchSelection) -> WatchLoop.Step
   ) -> CInt {
     Interruption.listen()
     let keys = WatchKeys { say($0, terminator: "") }
     defer { keys?.stop() }
     let loop = WatchLoop(
-      look: { SourceSnapshot(of: folder) },
+      look: {
+        SourceSnapshot(
+          of: folder, dependencies: PackageFolder.pathDependencies(buildFolder: buildFolder))
+      },
       pause: {
         if let keys { return keys.wait(milliseconds: interval) }
         Interruption.wait(milliseconds: interval)

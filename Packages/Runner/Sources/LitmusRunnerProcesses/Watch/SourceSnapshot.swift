@@ -4,7 +4,7 @@ internal import Foundation
 private import Darwin
 #endif
 
-/// The state of the source files below a folder at one moment.
+/// The state of the source files of a package at one moment.
 package struct SourceSnapshot: Equatable {
   /// The attributes that show whether a file has changed.
   struct Stamp: Equatable {
@@ -13,33 +13,56 @@ package struct SourceSnapshot: Equatable {
     var size: Int
   }
 
-  var files: [String: Stamp] = [:]
+  /// The package's files, by their paths in it.
+  private(set) var files: [String: Stamp]
+  /// The files of each package that it depends on by path, by their absolute paths.
+  private(set) var dependencies: [String: [String: Stamp]] = [:]
 
-  init(files: [String: Stamp] = [:]) {
+  init(files: [String: Stamp]) {
     self.files = files
   }
 
-  /// Takes a snapshot of all source files below a folder, except what a build, a run or git writes.
+  /// Takes a snapshot of all source files of a package, except what a build, a run or git writes.
   ///
-  /// - Parameter folder: The folder.
-  package init(of folder: String) {
-    guard let paths = FileManager.default.enumerator(atPath: folder) else { return }
+  /// - Parameters:
+  ///   - folder: The package's folder.
+  ///   - dependencies: The folders of the packages that it depends on by path.
+  package init(of folder: String, dependencies: [String] = []) {
+    files = Self.files(in: folder, prefix: "")
+    for dependency in dependencies where !"\(dependency)/".hasPrefix("\(folder)/") {
+      self.dependencies[dependency] = Self.files(in: dependency, prefix: "\(dependency)/")
+    }
+  }
+
+  private static func files(in folder: String, prefix: String) -> [String: Stamp] {
+    guard let paths = FileManager.default.enumerator(atPath: folder) else { return [:] }
+    var files: [String: Stamp] = [:]
     for case let path as String in paths {
       let name = path.split(separator: "/").last ?? ""
       // Hidden files are not sources: .build, .git and .litmus are the large ones.
       if name.hasPrefix(".") {
         paths.skipDescendants()
-      } else if Self.isSource(name) {
-        files[path] = Self.stamp(of: "\(folder)/\(path)")
+      } else if isSource(name) {
+        files[prefix + path] = stamp(of: "\(folder)/\(path)")
       }
     }
+    return files
   }
 
   /// Returns the first file by name that differs from another snapshot; `nil` if none does.
+  ///
+  /// A dependency that only one of them has does not count: the first build makes it known.
   func firstChange(since other: SourceSnapshot) -> String? {
-    guard self != other else { return nil }
-    let names = Set(files.keys).union(other.files.keys)
-    return names.filter { files[$0] != other.files[$0] }.min()
+    var changes = Self.changes(files, other.files)
+    for (folder, files) in dependencies {
+      if let before = other.dependencies[folder] { changes += Self.changes(files, before) }
+    }
+    return changes.min()
+  }
+
+  private static func changes(_ files: [String: Stamp], _ other: [String: Stamp]) -> [String] {
+    guard files != other else { return [] }
+    return Set(files.keys).union(other.keys).filter { files[$0] != other[$0] }
   }
 
   /// Returns whether the compiler reads files of this name; tests may write other files beside

@@ -45,8 +45,8 @@ package final class WatchKeys {
       return Interruption.signalNumber == nil ? .elapsed : .interrupted
     }
     switch key {
-    case UInt8(ascii: "a"), UInt8(ascii: "\n"): return .choice(.all)
-    case UInt8(ascii: "f"): return .choice(.failed)
+    case UInt8(ascii: "a"), UInt8(ascii: "\n"): return .selection(.all)
+    case UInt8(ascii: "f"): return .selection(.failed)
     case UInt8(ascii: "t"): return filter()
     case UInt8(ascii: "q"): return .interrupted
     default: return .elapsed
@@ -78,7 +78,7 @@ package final class WatchKeys {
     while read(input, &byte, 1) == 1, byte != UInt8(ascii: "\n") { line.append(byte) }
     if Interruption.signalNumber != nil { return .interrupted }
     let pattern = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespaces)
-    return .choice(pattern.isEmpty ? .all : .filter(pattern))
+    return .selection(pattern.isEmpty ? .all : .filter(pattern))
   }
 }
 #endif

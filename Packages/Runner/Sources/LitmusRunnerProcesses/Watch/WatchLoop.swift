@@ -16,7 +16,7 @@ package struct WatchLoop {
   package enum Pause: Equatable {
     case elapsed
     /// The user chose the tests that run.
-    case choice(WatchSelection)
+    case selection(WatchSelection)
     /// The user interrupted it.
     case interrupted
   }
@@ -48,28 +48,28 @@ package struct WatchLoop {
     self.keys = keys.isEmpty ? "" : " (\(keys))"
   }
 
-  /// Builds and tests at once, and then after each change and each choice.
+  /// Builds and tests at once, and then after each change and each selection.
   ///
   /// - Returns: Whether it was interrupted while it built or tested, and not while it waited for a
   ///   change.
   package func run() -> Bool {
-    var choice = WatchSelection.all
+    var selection = WatchSelection.all
     var built: SourceSnapshot?
     while true {
       // Taken first, so that changes while the tests run are detected afterwards.
       let seen = look()
-      if built != seen {
+      if built.map({ seen.firstChange(since: $0) != nil }) ?? true {
         switch build() {
         case .interrupted: return true
         case .failed: built = nil
         case .done: built = seen
         }
       }
-      if built != nil, test(choice) == .interrupted { return true }
+      if built != nil, test(selection) == .interrupted { return true }
       say("\(built == nil ? "The build failed. " : "")Waiting for a change …\(keys)")
       switch next(since: seen) {
       case .change(let file): say("\(visible(file)) has changed.")
-      case .choice(let chosen): choice = chosen
+      case .selection(let chosen): selection = chosen
       case .interrupted: return false
       }
     }
@@ -78,7 +78,7 @@ package struct WatchLoop {
   /// The reason why a wait has ended.
   private enum Next {
     case change(String)
-    case choice(WatchSelection)
+    case selection(WatchSelection)
     case interrupted
   }
 
@@ -89,7 +89,7 @@ package struct WatchLoop {
     while true {
       switch pause() {
       case .interrupted: return .interrupted
-      case .choice(let choice): return .choice(choice)
+      case .selection(let selection): return .selection(selection)
       case .elapsed: break
       }
       let now = look()

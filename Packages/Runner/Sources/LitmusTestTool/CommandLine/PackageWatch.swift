@@ -21,7 +21,7 @@ struct PackageWatch {
   func run() -> CInt {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let given = given.filter { $0 != "--skip-build" }
-    return WatchCommand.watch(package.folder) {
+    return WatchCommand.watch(package.folder, buildFolder: package.buildFolder) {
       let isBuilt = (try? package.build(isQuiet: false)) != nil
       if Interruption.signalNumber != nil { return .interrupted }
       return isBuilt ? .done : .failed

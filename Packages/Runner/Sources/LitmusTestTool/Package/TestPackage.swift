@@ -74,12 +74,16 @@ struct TestPackage {
     return TestExecutable(path: "\(folder)/\(name)")
   }
 
+  /// The folder of all builds.
+  var buildFolder: String {
+    options.scratchPath.map { RealPath.absolute($0) } ?? "\(folder)/.build"
+  }
+
   /// Returns the folder of what is built.
   private func binaryFolder() throws -> String {
-    let scratch = options.scratchPath.map { RealPath.absolute($0) } ?? "\(folder)/.build"
     // SwiftPM makes this link to the folder of the platform that it has built for last.
     if options.buildsForHost,
-      let path = RealPath.resolved("\(scratch)/\(options.configuration ?? "debug")")
+      let path = RealPath.resolved("\(buildFolder)/\(options.configuration ?? "debug")")
     {
       return path
     }
