@@ -46,6 +46,12 @@ let package = Package(
     .library(name: "LitmusResettable", targets: ["LitmusResettable"]),
     .library(name: "LitmusResettableCore", targets: ["LitmusResettableCore"]),
     .library(name: "LitmusTestResettable", targets: ["LitmusTestResettable"]),
+    .executable(name: "litmus-docs", targets: ["litmus-docs"]),
+    .executable(name: "litmus-fakes", targets: ["litmus-fakes"]),
+    .executable(name: "litmus-patch", targets: ["litmus-patch"]),
+    .plugin(name: "UpdateDocs", targets: ["UpdateDocs"]),
+    .plugin(name: "CheckDocs", targets: ["CheckDocs"]),
+    .plugin(name: "LitmusFakes", targets: ["LitmusFakesPlugin"]),
     .executable(name: "litmus-sample", targets: ["litmus-sample"]),
   ],
   traits: [
@@ -400,6 +406,56 @@ let package = Package(
       name: "LitmusResettableTests",
       dependencies: ["LitmusResettable", "LitmusReporting", "LitmusTestResettable"],
       path: "Packages/Resettable/Tests/LitmusResettableTests"
+    ),
+
+    // MARK: Tools
+    // They are a package of their own, which these programs build when they are first used: docs/architecture.md.
+    .target(name: "LitmusToolLauncher", path: "Tools/Launcher/Sources/LitmusToolLauncher"),
+    .executableTarget(
+      name: "litmus-docs",
+      dependencies: ["LitmusToolLauncher"],
+      path: "Tools/Launcher/Sources/litmus-docs"
+    ),
+    .executableTarget(
+      name: "litmus-fakes",
+      dependencies: ["LitmusToolLauncher"],
+      path: "Tools/Launcher/Sources/litmus-fakes"
+    ),
+    .executableTarget(
+      name: "litmus-patch",
+      dependencies: ["LitmusToolLauncher"],
+      path: "Tools/Launcher/Sources/litmus-patch"
+    ),
+    .plugin(
+      name: "UpdateDocs",
+      capability: .command(
+        intent: .custom(verb: "update-docs", description: "Brings the Markdown files up to date."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the Markdown files of the package.")
+        ]
+      ),
+      dependencies: ["litmus-docs"],
+      path: "Tools/Docs/Plugins/UpdateDocs"
+    ),
+    .plugin(
+      name: "CheckDocs",
+      capability: .command(
+        intent: .custom(verb: "check-docs", description: "Checks the Markdown files.")
+      ),
+      dependencies: ["litmus-docs"],
+      path: "Tools/Docs/Plugins/CheckDocs"
+    ),
+    .plugin(
+      name: "LitmusFakesPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "litmus-fakes", description: "Writes the fakes of protocols into files."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the files with the fakes.")
+        ]
+      ),
+      dependencies: ["litmus-fakes"],
+      path: "Tools/Fakes/Plugins/LitmusFakes"
     ),
 
     // MARK: The sample app and what needs all packages

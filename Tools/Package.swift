@@ -9,9 +9,6 @@ let package = Package(
     .executable(name: "litmus-docs", targets: ["litmus-docs"]),
     .executable(name: "litmus-fakes", targets: ["litmus-fakes"]),
     .executable(name: "litmus-patch", targets: ["litmus-patch"]),
-    .plugin(name: "LitmusFakes", targets: ["LitmusFakesPlugin"]),
-    .plugin(name: "UpdateDocs", targets: ["UpdateDocs"]),
-    .plugin(name: "CheckDocs", targets: ["CheckDocs"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.7.0"),
@@ -22,6 +19,15 @@ let package = Package(
     // MARK: Support
     .target(name: "LitmusToolSupport", path: "Support/Sources/LitmusToolSupport"),
     .target(name: "LitmusToolTestSupport", path: "Support/Sources/LitmusToolTestSupport"),
+
+    // MARK: Launcher
+    // The root's programs and plug-ins start the tools with it; here it is tested.
+    .target(name: "LitmusToolLauncher", path: "Launcher/Sources/LitmusToolLauncher"),
+    .testTarget(
+      name: "LitmusToolLauncherTests",
+      dependencies: ["LitmusToolLauncher", "LitmusToolSupport", "LitmusToolTestSupport"],
+      path: "Launcher/Tests/LitmusToolLauncherTests"
+    ),
 
     // MARK: litmus-docs
     .target(name: "LitmusDocsFormat", path: "Docs/Sources/LitmusDocsFormat"),
@@ -54,25 +60,6 @@ let package = Package(
       name: "litmus-docs",
       dependencies: ["LitmusDocsCommands"],
       path: "Docs/Sources/litmus-docs"
-    ),
-    .plugin(
-      name: "UpdateDocs",
-      capability: .command(
-        intent: .custom(verb: "update-docs", description: "Brings the Markdown files up to date."),
-        permissions: [
-          .writeToPackageDirectory(reason: "It writes the Markdown files of the package.")
-        ]
-      ),
-      dependencies: ["litmus-docs"],
-      path: "Docs/Plugins/UpdateDocs"
-    ),
-    .plugin(
-      name: "CheckDocs",
-      capability: .command(
-        intent: .custom(verb: "check-docs", description: "Checks the Markdown files.")
-      ),
-      dependencies: ["litmus-docs"],
-      path: "Docs/Plugins/CheckDocs"
     ),
     .testTarget(
       name: "LitmusDocsFormatTests",
@@ -159,18 +146,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Fakes/Sources/litmus-fakes"
-    ),
-    .plugin(
-      name: "LitmusFakesPlugin",
-      capability: .command(
-        intent: .custom(
-          verb: "litmus-fakes", description: "Writes the fakes of protocols into files."),
-        permissions: [
-          .writeToPackageDirectory(reason: "It writes the files with the fakes.")
-        ]
-      ),
-      dependencies: ["litmus-fakes"],
-      path: "Fakes/Plugins/LitmusFakes"
     ),
     .testTarget(
       name: "LitmusFakesTests",

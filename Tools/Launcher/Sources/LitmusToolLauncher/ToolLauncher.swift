@@ -1,0 +1,120 @@
+#if os(macOS) || os(Linux)
+package import Foundation
+
+/// A tool of the package in `Tools`, which is built when it is first used.
+///
+/// A program of the root package cannot contain the tool itself: what the tool depends on would be
+/// built with all tests of the root, and each client would have to fetch it.
+package struct ToolLauncher: Sendable {
+  /// The name of the tool's product.
+  package var tool: String
+  /// The folder of the tools' package.
+  package var toolsPackage: URL
+  /// The folder for its build.
+  package var buildFolder: URL
+  /// The program that starts the tool, which SwiftPM links again when the compiler has changed.
+  package var launcher: URL?
+  /// The program that builds packages, and its first arguments.
+  package var builder = ["/usr/bin/env", "swift", "build"]
+  /// Writes a text to standard error.
+  package var write: @Sendable (String) -> Void = {
+    FileHandle.standardError.write(Data($0.utf8))
+  }
+  /// Whether standard error is a terminal, in which the builder shows its progress itself.
+  package var hasTerminal = isatty(STDERR_FILENO) == 1
+
+  /// - Parameters:
+  ///   - tool: The name of the tool's product.
+  ///   - toolsPackage: The folder of the tools' package.
+  ///   - buildFolder: The folder for its build.
+  ///   - launcher: The program that starts the tool.
+  package init(_ tool: String, toolsPackage: URL, buildFolder: URL, launcher: URL? = nil) {
+    self.tool = tool
+    self.toolsPackage = toolsPackage
+    self.buildFolder = buildFolder
+    self.launcher = launcher
+  }
+
+  /// The configuration of the build: that of the launcher.
+  private var configuration: String {
+    #if DEBUG
+    "debug"
+    #else
+    "release"
+    #endif
+  }
+
+  /// The tool's program; SwiftPM links the folder of the configuration to that of the platform.
+  package var program: URL { buildFolder.appending(path: "\(configuration)/\(tool)") }
+
+  /// A file whose time is that of the last successful build.
+  private var stamp: URL { buildFolder.appending(path: "\(tool).built") }
+
+  /// Builds the tool, unless it is up to date.
+  ///
+  /// - Throws: ``LaunchProblem`` if it cannot be built.
+  package func prepare() throws {
+    guard let newest = SourceTimes.newest(below: toolsPackage) else {
+      throw LaunchProblem(
+        "the sources of \(tool) are not in \(toolsPackage.path); start it with 'swift run \(tool)' "
+          + "in a package that depends on Litmus")
+    }
+    let files = FileManager.default
+    let isBuilt = files.isExecutableFile(atPath: program.path)
+    if isBuilt, let built = SourceTimes.time(of: stamp), built >= newest,
+      built >= launcher.flatMap(SourceTimes.time) ?? .distantPast
+    {
+      return
+    }
+    write(
+      isBuilt
+        ? "Bringing \(tool) up to date\n"
+        : "Building \(tool), which has not been built yet: it includes swift-syntax, and takes about "
+          + "two minutes on two cores\n")
+    let start = Date()
+    try files.createDirectory(at: buildFolder, withIntermediateDirectories: true)
+    try build()
+    // Whatever is changed while it is built is newer.
+    try Data().write(to: stamp)
+    try files.setAttributes([.modificationDate: start], ofItemAtPath: stamp.path)
+  }
+
+  private func build() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: builder[0])
+    process.arguments =
+      builder.dropFirst() + [
+        "--package-path", toolsPackage.path, "--scratch-path", buildFolder.path,
+        "--configuration", configuration, "--product", tool,
+      ]
+    process.standardInput = FileHandle.nullDevice
+    // Standard output is the tool's own.
+    let pipe = Pipe()
+    process.standardOutput = hasTerminal ? FileHandle.standardError : pipe
+    process.standardError = hasTerminal ? FileHandle.standardError : pipe
+    try process.run()
+    var progress = BuildProgress()
+    if !hasTerminal {
+      // Otherwise reading would not end.
+      try pipe.fileHandleForWriting.close()
+      while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+        if let line = progress.line(after: data, at: .now) { write(line) }
+      }
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      write(progress.output)
+      throw LaunchProblem("'swift build' ended with status \(process.terminationStatus)")
+    }
+  }
+}
+
+/// The reason why a tool cannot be started.
+package struct LaunchProblem: Error, CustomStringConvertible {
+  package var description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+#endif

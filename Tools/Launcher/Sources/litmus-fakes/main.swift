@@ -1,0 +1,5 @@
+#if os(macOS) || os(Linux)
+import LitmusToolLauncher
+
+ToolLauncher.run("litmus-fakes")
+#endif
