@@ -82,7 +82,7 @@ let package = Package(
       name: "LitmusDocsCommandsTests",
       dependencies: [
         "LitmusDocsChecks", "LitmusDocsCommands", "LitmusDocsFormat", "LitmusDocsTree",
-        "LitmusToolTestSupport", "litmus-docs",
+        "LitmusToolSupport", "LitmusToolTestSupport", "litmus-docs",
       ],
       path: "Docs/Tests/LitmusDocsCommandsTests"
     ),

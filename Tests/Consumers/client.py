@@ -85,6 +85,8 @@ class Client:
     traits: str | None = None
     """The list of traits, in Swift; the default ones if not given."""
     configuration: str = "debug"
+    kind: str = "testTarget"
+    """The kind of its target, as in a manifest."""
     is_short: bool = False
     allowed_warnings: tuple[str, ...] = ()
     """The warning that the compiler may print about the client's sources."""
@@ -110,7 +112,7 @@ class Client:
 
     @property
     def is_test(self):
-        return self.folder not in ("runner-by-hand", "runner-with-macros")
+        return self.kind == "testTarget"
 
     @property
     def is_active(self):
@@ -150,10 +152,11 @@ class Client:
             ),
         ]
         for mode, folder in self.folders.items():
+            names = {"testTarget": "ClientTests", "executableTarget": "client", "target": "Client"}
             targets.append(
                 TARGET.format(
-                    kind="testTarget" if self.is_test else "executableTarget",
-                    name=f"ClientTests{folder.removeprefix('Sources')}" if self.is_test else "client",
+                    kind=self.kind,
+                    name=names[self.kind] + folder.removeprefix("Sources"),
                     dependencies=",\n        ".join(dependencies),
                     path=folder,
                     mode=mode,

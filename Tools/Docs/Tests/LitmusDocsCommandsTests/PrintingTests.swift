@@ -1,4 +1,5 @@
 import LitmusDocsFormat
+import LitmusToolSupport
 import Testing
 
 @testable import LitmusDocsCommands
@@ -68,5 +69,35 @@ import Testing
         == "checking  [░░░░░░░░░░░░░░░░░░░░]  0 % of 0")
     #expect(
       DocumentProgressBar.text("x", done: 7, of: 5) == "x  [████████████████████]  100 % of 5")
+  }
+  @Test func `is a line each ten seconds where there is no terminal`() {
+    let time = Guarded(ContinuousClock.now)
+    let written = Guarded("")
+    let progress = DocumentProgressBar(
+      isTerminal: false, now: { time.withLock { $0 } },
+      write: { text in written.withLock { $0 += text } }
+    )
+    for (seconds, done) in [(0, 1), (9, 2), (1, 3), (9, 4), (1, 5)] {
+      time.withLock { $0 += .seconds(seconds) }
+      progress.update("building", done: done, of: 9)
+    }
+    progress.finish()
+    #expect(written.withLock { $0 } == "  building: 3 of 9\n  building: 5 of 9\n")
+  }
+
+  @Test func `is redrawn and cleared in a terminal`() {
+    let time = Guarded(ContinuousClock.now)
+    let written = Guarded("")
+    let progress = DocumentProgressBar(
+      isTerminal: true, now: { time.withLock { $0 } },
+      write: { text in written.withLock { $0 += text } }
+    )
+    for milliseconds in [500, 1, 99, 1] {
+      time.withLock { $0 += .milliseconds(milliseconds) }
+      progress.update("building", done: milliseconds, of: 100)
+    }
+    progress.finish()
+    let bars = [1, 1].map { DocumentProgressBar.text("building", done: $0, of: 100) }
+    #expect(written.withLock { $0 } == bars.map { "\r\u{1B}[K" + $0 }.joined() + "\r\u{1B}[K")
   }
 }

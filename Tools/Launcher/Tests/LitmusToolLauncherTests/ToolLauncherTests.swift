@@ -20,7 +20,7 @@ import Testing
     #expect(
       try fixture.builds() == [
         "--package-path \(fixture.toolsPackage.path) --scratch-path \(fixture.buildFolder.path) "
-          + "--configuration debug --product a-tool"
+          + "--configuration debug --product a-tool --disable-index-store -debug-info-format none"
       ])
     #expect(try await fixture.prepare() == "")
     #expect(try fixture.builds().count == 1)

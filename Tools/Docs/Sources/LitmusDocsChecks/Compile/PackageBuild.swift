@@ -7,6 +7,9 @@ struct PackageBuild: Sendable {
   var package: String
   var options: CompileOptions
 
+  /// The least time limit of a package's first build, which compiles all that it depends on.
+  private static let firstTimeLimit: Duration = .seconds(3600)
+
   private var directory: String { options.packages.directory(of: package) }
   private var scratchPath: String { options.packages.buildFolder(of: package) }
 
@@ -32,9 +35,13 @@ struct PackageBuild: Sendable {
   private func build() async throws(PackageBuildFailure) {
     let arguments =
       ["build", "--package-path", directory, "--scratch-path", scratchPath] + options.buildFlags
-    if !FileManager.default.fileExists(atPath: descriptionPath) { options.willBuildFirst(package) }
+    var timeLimit = options.timeLimit
+    if !FileManager.default.fileExists(atPath: descriptionPath) {
+      options.willBuildFirst(package)
+      timeLimit = max(timeLimit, Self.firstTimeLimit)
+    }
     do throws(BoundedProcess.Failure) {
-      var process = BoundedProcess("swift", arguments, timeLimit: options.timeLimit)
+      var process = BoundedProcess("swift", arguments, timeLimit: timeLimit)
       process.onOutput = { [options] text in
         guard let steps = Self.steps(in: text) else { return }
         options.buildProgress(steps.done, steps.total)

@@ -79,7 +79,7 @@ struct DocsSession {
     _ work: (DocsRun) async -> DocsReport, print: (ReportPrinter, DocsReport) -> Void
   ) async throws {
     InterruptRequest.listen()
-    let progress = DocumentProgressBar(isShown: DocumentProgressBar.hasTerminal)
+    let progress = DocumentProgressBar()
     var runs = try self.runs(progress: progress)
     while true {
       let before = run?.watch == true ? runs.map(WatchedFiles.init) : []

@@ -2,23 +2,30 @@ internal import Foundation
 internal import LitmusDocsFormat
 internal import LitmusToolSupport
 
-/// A line on standard error that shows the progress of a long run in a terminal.
+/// The progress of a long run on standard error.
 ///
-/// It appears after half a second, is redrawn at most ten times a second, and is cleared at the end.
+/// In a terminal it is a bar, which appears after half a second, is redrawn at most ten times a second,
+/// and is cleared at the end. Elsewhere, as in a plug-in, it is one line each ten seconds.
 final class DocumentProgressBar: Sendable {
-  private let isShown: Bool
-  private let start = ContinuousClock.now
+  private let isTerminal: Bool
+  private let start: ContinuousClock.Instant
   private let drawn = Guarded<ContinuousClock.Instant?>(nil)
+  private let now: @Sendable () -> ContinuousClock.Instant
   private let write: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - isShown: Whether there is a terminal to draw on.
-  ///   - write: Writes the bar.
+  ///   - isTerminal: Whether standard error is a terminal, so that a line can be redrawn.
+  ///   - now: Returns the time.
+  ///   - write: Writes to standard error.
   init(
-    isShown: Bool, write: @escaping @Sendable (String) -> Void = DocumentProgressBar.toStandardError
+    isTerminal: Bool = DocumentProgressBar.hasTerminal,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+    write: @escaping @Sendable (String) -> Void = DocumentProgressBar.toStandardError
   ) {
-    self.isShown = isShown
+    self.isTerminal = isTerminal
+    self.now = now
     self.write = write
+    start = now()
   }
 
   /// Whether standard error is a terminal.
@@ -28,21 +35,25 @@ final class DocumentProgressBar: Sendable {
     FileHandle.standardError.write(Data($0.utf8))
   }
 
-  /// Redraws the bar, if enough time has passed.
+  /// Shows the progress, if enough time has passed.
   func update(_ what: String, done: Int, of total: Int) {
-    guard isShown else { return }
     drawn.withLock { drawn in
-      let now = ContinuousClock.now
-      guard now - start > .milliseconds(500) else { return }
-      if let drawn, now - drawn < .milliseconds(100) { return }
+      let now = now()
+      if isTerminal {
+        guard now - start > .milliseconds(500) else { return }
+        if let drawn, now - drawn < .milliseconds(100) { return }
+        write("\r\u{1B}[K" + Self.text(what, done: done, of: total))
+      } else {
+        guard now - (drawn ?? start) >= .seconds(10) else { return }
+        write("  \(what): \(done) of \(total)\n")
+      }
       drawn = now
-      write("\r\u{1B}[K" + Self.text(what, done: done, of: total))
     }
   }
 
   /// Clears the bar.
   func finish() {
-    guard isShown else { return }
+    guard isTerminal else { return }
     drawn.withLock { drawn in
       if drawn != nil { write("\r\u{1B}[K") }
       drawn = nil
