@@ -22,18 +22,18 @@ extension ToolLauncher {
 
   private func run(_ arguments: [String]) -> Never {
     do {
-      try prepare()
-      throw LaunchProblem(replaceProcess(arguments))
+      let program = try prepare()
+      throw LaunchProblem(Self.replaceProcess(by: program, arguments))
     } catch {
       write("error: \(tool) cannot be started: \(error)\n")
       exit(2)
     }
   }
 
-  /// Replaces this process by the tool, and returns the reason if that fails.
-  private func replaceProcess(_ arguments: [String]) -> String {
-    var pointers = ([program.path] + arguments).map { strdup($0) } + [nil]
-    execv(program.path, &pointers)
+  /// Replaces this process by a program, and returns the reason if that fails.
+  private static func replaceProcess(by program: String, _ arguments: [String]) -> String {
+    var pointers = ([program] + arguments).map { strdup($0) } + [nil]
+    execv(program, &pointers)
     return String(cString: strerror(errno))
   }
 }

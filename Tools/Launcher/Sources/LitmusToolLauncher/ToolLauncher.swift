@@ -44,52 +44,60 @@ package struct ToolLauncher: Sendable {
     #endif
   }
 
-  /// The tool's program; SwiftPM links the folder of the configuration to that of the platform.
-  package var program: URL { buildFolder.appending(path: "\(configuration)/\(tool)") }
-
-  /// A file whose time is that of the last successful build.
+  /// A file with the path of the tool's program, whose time is that of the last successful build.
   private var stamp: URL { buildFolder.appending(path: "\(tool).built") }
 
-  /// Builds the tool, unless it is up to date.
+  /// Builds the tool, unless it is up to date, and returns its program.
   ///
   /// - Throws: ``LaunchProblem`` if it cannot be built.
-  package func prepare() throws {
+  package func prepare() throws -> String {
     guard let newest = SourceTimes.newest(below: toolsPackage) else {
       throw LaunchProblem(
         "the sources of \(tool) are not in \(toolsPackage.path); start it with 'swift run \(tool)' "
           + "in a package that depends on Litmus")
     }
     let files = FileManager.default
-    let isBuilt = files.isExecutableFile(atPath: program.path)
-    if isBuilt, let built = SourceTimes.time(of: stamp), built >= newest,
-      built >= launcher.flatMap(SourceTimes.time) ?? .distantPast
+    let built = (try? String(contentsOf: stamp, encoding: .utf8)).flatMap {
+      files.isExecutableFile(atPath: $0) ? $0 : nil
+    }
+    if let built, let time = SourceTimes.time(of: stamp), time >= newest,
+      time >= launcher.flatMap(SourceTimes.time) ?? .distantPast
     {
-      return
+      return built
     }
     write(
-      isBuilt
-        ? "Bringing \(tool) up to date\n"
-        : "Building \(tool), which has not been built yet: it includes swift-syntax, and takes about "
-          + "two minutes on two cores\n")
+      built == nil
+        ? "Building \(tool), which has not been built yet: it includes swift-syntax, and takes about "
+          + "two minutes on two cores\n" : "Bringing \(tool) up to date\n")
+    // Whatever is changed while it is built is newer.
     let start = Date()
     try files.createDirectory(at: buildFolder, withIntermediateDirectories: true)
     try build()
-    // Whatever is changed while it is built is newer.
-    try Data().write(to: stamp)
+    let program = try folderOfPrograms() + "/" + tool
+    try Data(program.utf8).write(to: stamp)
     try files.setAttributes([.modificationDate: start], ofItemAtPath: stamp.path)
+    return program
   }
 
-  private func build() throws {
+  /// Returns a process of the builder that reads nothing.
+  private func builder(_ arguments: [String]) -> Process {
     let process = Process()
     process.executableURL = URL(filePath: builder[0])
     process.arguments =
       builder.dropFirst() + [
         "--package-path", toolsPackage.path, "--scratch-path", buildFolder.path,
-        "--configuration", configuration, "--product", tool,
-        // Nobody edits or debugs it here, and its build takes less time without.
-        "--disable-index-store", "-debug-info-format", "none",
-      ]
+        "--configuration", configuration,
+      ] + arguments
     process.standardInput = FileHandle.nullDevice
+    return process
+  }
+
+  private func build() throws {
+    let process = builder([
+      "--product", tool,
+      // Nobody edits or debugs it here, and its build takes less time without.
+      "--disable-index-store", "-debug-info-format", "none",
+    ])
     // Standard output is the tool's own.
     let pipe = Pipe()
     process.standardOutput = hasTerminal ? FileHandle.standardError : pipe
@@ -108,6 +116,21 @@ package struct ToolLauncher: Sendable {
       write(progress.output)
       throw LaunchProblem("'swift build' ended with status \(process.terminationStatus)")
     }
+  }
+
+  /// Returns the folder in which the builder puts programs.
+  private func folderOfPrograms() throws -> String {
+    let process = builder(["--show-bin-path"])
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw LaunchProblem(
+        "'swift build --show-bin-path' ended with status \(process.terminationStatus)")
+    }
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 

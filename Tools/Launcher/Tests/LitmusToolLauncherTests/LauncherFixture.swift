@@ -2,13 +2,19 @@ import Foundation
 @testable import LitmusToolLauncher
 import LitmusToolSupport
 import LitmusToolTestSupport
+import Testing
 
 /// A folder with a package of tools, and a program in place of `swift build`.
 final class LauncherFixture: Sendable {
-  /// Writes its arguments to a file, and a program to where SwiftPM writes it.
+  /// Writes its arguments to a file, and a program to the folder that it tells if it is asked to.
   static let builder = """
-    echo "$@" >>"$(dirname "$0")/builds"
-    mkdir -p "$4/debug" && touch "$4/debug/$8" && chmod +x "$4/debug/$8"
+    programs=$4/programs
+    if [ "$7" = --show-bin-path ]; then
+      echo "$programs"
+    else
+      echo "$@" >>"$(dirname "$0")/builds"
+      mkdir -p "$programs" && touch "$programs/$8" && chmod +x "$programs/$8"
+    fi
     """
 
   let folder: URL
@@ -33,6 +39,7 @@ final class LauncherFixture: Sendable {
 
   var toolsPackage: URL { folder.appending(path: "tools") }
   var buildFolder: URL { folder.appending(path: "build") }
+  var program: String { path("build/programs/a-tool") }
   var launcher: ToolLauncher {
     var launcher = ToolLauncher(
       "a-tool", toolsPackage: toolsPackage, buildFolder: buildFolder,
@@ -76,9 +83,10 @@ final class LauncherFixture: Sendable {
     launcher.write = { text in written.withLock { $0 += text } }
     try await ChildPrograms.alone { [launcher] in
       // A build blocks its thread.
-      try await withCheckedThrowingContinuation { continuation in
+      let program = try await withCheckedThrowingContinuation { continuation in
         Thread { continuation.resume(with: Result { try launcher.prepare() }) }.start()
       }
+      #expect(program == self.program)
     }
   }
 }

@@ -50,7 +50,7 @@ import Testing
 
   @Test func `is built again if its program is missing`() async throws {
     try await fixture.prepare()
-    try FileManager.default.removeItem(at: fixture.launcher.program)
+    try FileManager.default.removeItem(atPath: fixture.program)
     #expect(try await fixture.prepare().hasPrefix("Building a-tool, which has not"))
   }
 
