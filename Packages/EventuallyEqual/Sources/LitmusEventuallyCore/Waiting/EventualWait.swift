@@ -111,7 +111,7 @@ struct EventualWait<Value: Equatable> {
 
       let lastTry = ContinuousClock.now
       let now = start.duration(to: clock.now)
-      var pause = interval.pause(at: now, isObserving: changes.isObserving)
+      var pause = interval.nextPause(after: now - began, isObserving: changes.isObserving)
       if let duration = limit.duration, !clock.isOfTheSystem {
         pause = min(pause, max(duration - now, .zero))
       }
@@ -120,7 +120,7 @@ struct EventualWait<Value: Equatable> {
       case .cancelled: return .failed(.cancelled, nil)
       case .changed:
         guard await rateLimit.apply(since: lastTry) else { return .failed(.cancelled, nil) }
-        interval.restart(at: start.duration(to: clock.now))
+        interval.restart()
       }
     }
   }
