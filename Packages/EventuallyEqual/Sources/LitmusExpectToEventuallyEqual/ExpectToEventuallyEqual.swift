@@ -1,8 +1,7 @@
 @_spi(Litmus) internal import LitmusEventuallyCore
 public import LitmusFailKit
 internal import LitmusHarness
-public import LitmusReporting
-public import Testing
+internal import LitmusReporting
 
 /// Fetches a value again and again until it equals the expected one, and passes a failure to a
 /// `Failing`, as in ExpectToEventuallyEqual.
@@ -59,6 +58,7 @@ public func expectToEventuallyEqual<T: Equatable>(
 ///   - failure: What receives the failure: the test by default. Anything other than a `Fail` receives
 ///     it when the wait has returned.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after a failure.
+@_disfavoredOverload
 public func expectToEventuallyEqual<T: Equatable>(
   actual: nonisolated(nonsending) () async throws -> T,
   expected: T,
@@ -73,29 +73,6 @@ public func expectToEventuallyEqual<T: Equatable>(
     fileID: fileID, filePath: file, line: line, column: 1)
   try await expectToEventuallyEqual(
     actual: actual, expected: expected, timeout: timeout, at: location, failure: failure)
-}
-
-/// Fetches a value again and again until it equals the expected one, for helpers of Swift Testing's
-/// tests.
-///
-/// - Parameters:
-///   - actual: Fetches the value. It runs on the caller's actor. A try that throws counts as one that
-///     is not equal.
-///   - expected: What the value must become.
-///   - timeout: How long to keep trying, as a `Duration` or in seconds; 1 second by default.
-///   - isolation: The caller's actor, on which the value is fetched.
-///   - sourceLocation: Where the failure is shown.
-/// - Throws: `CancellationError` if the task is cancelled before the value is right, after a failure.
-public func expectToEventuallyEqual<T: Equatable>(
-  actual: nonisolated(nonsending) () async throws -> T,
-  expected: T,
-  timeout: some TimeoutValue = DefaultTimeout(),
-  isolation: isolated (any Actor)? = #isolation,
-  sourceLocation: Testing.SourceLocation
-) async throws {
-  try await LitmusEventuallyCore.expectToEventuallyEqual(
-    actual: actual, expected: expected, timeout: timeout, callSite: CallSite(sourceLocation),
-    reporter: nil)
 }
 
 private func expectToEventuallyEqual<T: Equatable>(
