@@ -110,5 +110,5 @@ public final class ArgumentCaptor: Sendable, ArgumentCapturing {
 
 extension ArgumentCaptor: CustomStringConvertible {
   /// `SpyArgument.captor()`.
-  public var description: String { "Argument.captor()" }
+  public var description: String { ".captor()" }
 }

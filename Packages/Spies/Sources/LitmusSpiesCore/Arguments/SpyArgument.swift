@@ -53,17 +53,18 @@ public enum SpyArgument {
 }
 
 extension SpyArgument: CustomStringConvertible {
-  /// The case's name, as in `Argument.nonNil`.
+  /// The case as it is written after the type's name, as in `.nonNil`.
+  @_disfavoredOverload  // LitmusSpryKit has SpryKit's text, with the type's name.
   public var description: String {
     switch self {
-    case .anything: "Argument.anything"
-    case .nonNil: "Argument.nonNil"
-    case .nil: "Argument.nil"
-    case .skipped: "Argument.skipped"
-    case .closure: "Argument.closure"
-    case .validator: "Argument.validator"
-    case .type(let type): "Argument.isType(\(type).self)"
-    case .object(let type): "Argument.instanceOf(\(type).self)"
+    case .anything: ".anything"
+    case .nonNil: ".nonNil"
+    case .nil: ".nil"
+    case .skipped: ".skipped"
+    case .closure: ".closure"
+    case .validator: ".validator"
+    case .type(let type): ".isType(\(type).self)"
+    case .object(let type): ".instanceOf(\(type).self)"
     }
   }
 }

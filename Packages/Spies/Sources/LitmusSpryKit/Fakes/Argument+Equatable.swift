@@ -13,6 +13,9 @@ extension Argument: Equatable, CustomDebugStringConvertible {
     }
   }
 
+  /// The case with SpryKit's name of the type, as in `Argument.nonNil`; failures only have `.nonNil`.
+  public var description: String { "Argument" + String(describing: self) }
+
   /// The same as `Argument.description`.
   public var debugDescription: String { description }
 }

@@ -135,11 +135,11 @@ private final class FakeBin: Spyable {
     ]
     #expect(
       conditions.map(\.description) == [
-        "Argument.anything", "Argument.nonNil", "Argument.nil", "Argument.skipped",
-        "Argument.closure", "Argument.validator", "Argument.validator",
-        "Argument.isType(Int.self)", "Argument.instanceOf(Ferry.self)",
+        ".anything", ".nonNil", ".nil", ".skipped",
+        ".closure", ".validator", ".validator",
+        ".isType(Int.self)", ".instanceOf(Ferry.self)",
       ])
-    #expect(SpyArgument.captor().description == "Argument.captor()")
+    #expect(SpyArgument.captor().description == ".captor()")
   }
 }
 

@@ -61,8 +61,8 @@ import Testing
     }
     #expect(
       failures.map { $0.message.split(separator: "\n")[2] } == [
-        "  argument 1: \"x\", but expected Argument.isType(Int.self)",
-        "  argument 1: \"x\", but expected Argument.instanceOf(Stone.self)",
+        "  argument 1: \"x\", but expected .isType(Int.self)",
+        "  argument 1: \"x\", but expected .instanceOf(Stone.self)",
       ])
   }
 

@@ -62,7 +62,7 @@ import Testing
     fake.run({ isCalled = true }, then: nil, handler: { _ in }, count: 2)
     #expect(isCalled)
     expectHaveReceived(fake, .run, with: SpyArgument.closure, nil, SpyArgument.closure, 2)
-    #expect(fake.didCall(.run).recordedCallsDescription.contains("Argument.closure"))
+    #expect(fake.didCall(.run).recordedCallsDescription.contains("<.closure>"))
   }
 
   @Test func `37 an autoclosure`() throws {

@@ -67,7 +67,7 @@ extension MatrixAnswer {
         member.takesFile
           ? member.problem(
             "Answered \(member.callText) by a function whose parameter 1 is of type String, but "
-              + "expected one that takes Argument.skipped (SpyArgument)")
+              + "expected one that takes .skipped (SpyArgument)")
           : member.value(7)
       },
       MatrixAnswer(name: "a sequence", calls: 3, add: { $0.andReturn(7, 8) }) { member in

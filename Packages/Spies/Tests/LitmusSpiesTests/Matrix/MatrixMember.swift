@@ -40,7 +40,7 @@ struct MatrixMember {
   var resultType: String { returnsOptional ? "Optional<Int>" : "Int" }
 
   /// The call as failures show it.
-  var callText: String { "\(name)(\(takesFile ? "Argument.skipped" : "\"x\""), 1)" }
+  var callText: String { "\(name)(\(takesFile ? ".skipped" : "\"x\""), 1)" }
 }
 
 /// The outcomes of calls of a member.

@@ -32,7 +32,7 @@ import Testing
     #expect(
       failures.map(\.message) == [
         """
-        Stubbed move("x", to: Argument.anything) \
+        Stubbed move("x", to: .anything) \
         again, but expected one stub for the same arguments; the first is at \
         RepeatedStubTests.swift:\(line - 2):14. To fix this, use stubAgain to replace it
         """

@@ -32,7 +32,7 @@ import XCTest
     #expect(
       texts == [
         "Received send(_:to:) 1 time, but expected none\n\(calls)",
-        "Received send(Argument.anything, to: nil) 1 time, but expected none\n\(calls)",
+        "Received send(.anything, to: nil) 1 time, but expected none\n\(calls)",
         "Received send(_:to:) 1 time, but expected not exactly 1 time\n\(calls)",
       ])
     #expect(lines == [line, line + 1, line + 2])
