@@ -360,7 +360,9 @@ let package = Package(
     ),
     .target(
       name: "LitmusSpryKit",
-      dependencies: ["LitmusReporting", "LitmusSpies", "LitmusSpiesCore", "LitmusTraps"],
+      dependencies: [
+        "LitmusHarness", "LitmusReporting", "LitmusSpies", "LitmusSpiesCore", "LitmusTraps",
+      ],
       path: "Packages/Spies/Sources/LitmusSpryKit"
     ),
     .macro(

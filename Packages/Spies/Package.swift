@@ -55,6 +55,7 @@ let package = Package(
     .target(
       name: "LitmusSpryKit",
       dependencies: [
+        .product(name: "LitmusHarness", package: "Reporting"),
         .product(name: "LitmusReporting", package: "Reporting"), "LitmusSpies", "LitmusSpiesCore",
         "LitmusTraps",
       ]

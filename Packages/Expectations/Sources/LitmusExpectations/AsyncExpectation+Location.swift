@@ -9,6 +9,7 @@ extension AsyncExpectation {
   /// - Parameters:
   ///   - file: The path of the file of the call.
   ///   - line: The line in it, at which a fulfillment in excess is reported.
+  @_documentation(visibility: internal)
   public func fulfill(file: StaticString, line: UInt) {
     fulfill(at: CallSite(file: file, line: line))
   }
@@ -16,6 +17,7 @@ extension AsyncExpectation {
   /// Records that what is expected has happened, for helpers of Swift Testing's tests.
   ///
   /// - Parameter sourceLocation: Where a fulfillment in excess is reported.
+  @_documentation(visibility: internal)
   public func fulfill(sourceLocation: SourceLocation) { fulfill(at: CallSite(sourceLocation)) }
 
   private func fulfill(at callSite: CallSite) {

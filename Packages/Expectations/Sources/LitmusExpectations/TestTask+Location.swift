@@ -16,6 +16,7 @@ public import XCTest
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws. After a failure, `TestTaskTimeout` at the deadline and
 ///   `CancellationError` if the calling task is cancelled.
+@_documentation(visibility: internal)
 @_disfavoredOverload
 @discardableResult
 public func testTask<Success>(
@@ -40,6 +41,7 @@ public func testTask<Success>(
 /// - Returns: What the operation returns.
 /// - Throws: What the operation throws. After a failure, `TestTaskTimeout` at the deadline and
 ///   `CancellationError` if the calling task is cancelled.
+@_documentation(visibility: internal)
 @discardableResult
 public func testTask<Success>(
   timeout: some TimeoutValue = Duration.seconds(60),
@@ -64,6 +66,7 @@ extension XCTestCase {
   /// - Returns: What the operation returns.
   /// - Throws: What the operation throws. After a failure, `TestTaskTimeout` at the deadline and
   ///   `CancellationError` if the calling task is cancelled.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   @discardableResult
   public func testTask<Success>(

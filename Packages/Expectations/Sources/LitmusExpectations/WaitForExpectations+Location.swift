@@ -13,6 +13,7 @@ public import XCTest
 ///   - isolation: The caller's actor, on which the wait returns.
 ///   - file: The path of the file of the failure; the caller's by default.
 ///   - line: The line in it.
+@_documentation(visibility: internal)
 @_disfavoredOverload
 public func waitForExpectations(
   _ expectations: [AsyncExpectation],
@@ -32,6 +33,7 @@ public func waitForExpectations(
 ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
 ///   - isolation: The caller's actor, on which the wait returns.
 ///   - sourceLocation: Where the failure is shown.
+@_documentation(visibility: internal)
 public func waitForExpectations(
   _ expectations: [AsyncExpectation],
   timeout: some TimeoutValue = DefaultTimeout(),
@@ -51,6 +53,7 @@ extension XCTestCase {
   ///   - isolation: The caller's actor, on which the wait returns.
   ///   - file: The path of the file of the failure; the caller's by default.
   ///   - line: The line in it.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public func waitForExpectations(
     _ expectations: [AsyncExpectation],

@@ -98,6 +98,55 @@ private func jam() throws -> Int { throw Jam() }
 }
 
 final class DifferencesXCTests: XCTestCase {
+  func testTheLocationIsThatOfTheHelpersCaller() async {
+    let failures = await FailureRecorder.record {
+      expectNoDifference(1, 2, file: "/a/Helper.swift", line: 1)
+      expectDifference(1, file: "/a/Helper.swift", line: 2, operation: {}, changes: { $0 = 2 })
+      await expectDifference(
+        1, file: "/a/Helper.swift", line: 3, operation: { await Task.yield() },
+        changes: { $0 = 2 })
+    }
+    XCTAssertEqual(failures.map(\.callSite.line), [1, 2, 3])
+    XCTAssertEqual(Set(failures.map(\.callSite.filePath)), ["/a/Helper.swift"])
+  }
+
+  func testTheLocationIsThatOfAHelperForCustomDump() async {
+    let line = #line + 2
+    let failures = await FailureRecorder.record {
+      expectSame(1, 2)
+      expectChange(1)
+      await expectAsynchronousChange(1)
+    }
+    XCTAssertEqual(failures.map(\.callSite.line), [line, line + 1, line + 2])
+    XCTAssertEqual(Set(failures.map(\.callSite.fileID)), [#fileID])
+    XCTAssertEqual(Set(failures.map(\.callSite.filePath)), [#filePath])
+  }
+
+  private func expectSame(
+    _ value: Int, _ other: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    expectNoDifference(
+      value, other, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  private func expectChange(
+    _ value: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    expectDifference(
+      value, changes: { $0 += 1 }, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  private func expectAsynchronousChange(
+    _ value: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    await expectDifference(
+      value, operation: { await Task.yield() }, changes: { $0 += 1 }, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+
   func testDifferenceUnderXCTest() {
     let failures = FailureRecorder.record { expectNoDifference("a\nb", "a\nc") }
     XCTAssertEqual(failures.map(\.message), ["Values differ, but expected no difference"])

@@ -17,6 +17,8 @@ public import LitmusSpiesCore
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
+/// - Returns: Whether the assertion passed.
+@discardableResult
 public func XCTAssertHaveReceived<Spy: Spyable>(
   _ spy: Spy,
   _ function: Spy.Function,
@@ -27,7 +29,7 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column
-) {
+) -> Bool {
   verify(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -46,6 +48,8 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
+/// - Returns: Whether the assertion passed.
+@discardableResult
 public func XCTAssertHaveReceived<Spy: Spyable>(
   _ spy: Spy.Type,
   _ function: Spy.ClassFunction,
@@ -56,7 +60,7 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column
-) {
+) -> Bool {
   verify(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -78,6 +82,8 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
+/// - Returns: Whether the assertion passed.
+@discardableResult
 public func XCTAssertHaveNotReceived<Spy: Spyable>(
   _ spy: Spy,
   _ function: Spy.Function,
@@ -88,7 +94,7 @@ public func XCTAssertHaveNotReceived<Spy: Spyable>(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column
-) {
+) -> Bool {
   verifyNotReceived(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
@@ -106,6 +112,8 @@ public func XCTAssertHaveNotReceived<Spy: Spyable>(
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
+/// - Returns: Whether the assertion passed.
+@discardableResult
 public func XCTAssertHaveNotReceived<Spy: Spyable>(
   _ spy: Spy.Type,
   _ function: Spy.ClassFunction,
@@ -116,7 +124,7 @@ public func XCTAssertHaveNotReceived<Spy: Spyable>(
   filePath: String = #filePath,
   line: Int = #line,
   column: Int = #column
-) {
+) -> Bool {
   verifyNotReceived(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))

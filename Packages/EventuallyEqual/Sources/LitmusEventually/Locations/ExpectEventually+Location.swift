@@ -20,6 +20,7 @@ public import Testing
 ///   - condition: The condition that must become true.
 /// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting
 ///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
+@_documentation(visibility: internal)
 public func expectEventually(
   _ description: String? = nil,
   timeout: some TimeoutValue = DefaultTimeout(),
@@ -53,6 +54,7 @@ public func expectEventually(
 ///   - condition: The condition that must become true.
 /// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting
 ///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
+@_documentation(visibility: internal)
 public func expectEventually(
   _ description: String? = nil,
   timeout: some TimeoutValue = DefaultTimeout(),
@@ -86,6 +88,7 @@ public func expectEventually(
 ///   - condition: The condition that must become true.
 /// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting
 ///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
+@_documentation(visibility: internal)
 public func expectEventually(
   _ description: String? = nil,
   timeout: some TimeoutValue = DefaultTimeout(),
@@ -119,6 +122,7 @@ public func expectEventually(
 ///   - condition: The condition that must become true.
 /// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting
 ///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
+@_documentation(visibility: internal)
 public func expectEventually(
   _ description: String? = nil,
   timeout: some TimeoutValue = DefaultTimeout(),
@@ -151,6 +155,7 @@ public func expectEventually(
 ///   - condition: The condition that must become true.
 /// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting
 ///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
+@_documentation(visibility: internal)
 @MainActor
 public func expectEventually(
   _ description: String? = nil,
@@ -183,6 +188,7 @@ public func expectEventually(
 ///   - condition: The condition that must become true.
 /// - Throws: `CancellationError` if the task is cancelled before the condition is true, after reporting
 ///   a failure, so that the test does not continue; an error of `condition` if errors are not retried.
+@_documentation(visibility: internal)
 @MainActor
 public func expectEventually(
   _ description: String? = nil,

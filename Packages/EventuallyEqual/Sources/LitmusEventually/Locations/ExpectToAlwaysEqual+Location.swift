@@ -17,6 +17,7 @@ public import Testing
 ///   - line: The line in it.
 /// - Throws: `CancellationError` if the task is cancelled before the time is over, after reporting a
 ///   failure, so that the test does not continue.
+@_documentation(visibility: internal)
 public func expectToAlwaysEqual<Value: Equatable>(
   actual: () throws -> Value,
   expected: Value,
@@ -45,6 +46,7 @@ public func expectToAlwaysEqual<Value: Equatable>(
 ///   - sourceLocation: The location of the failure.
 /// - Throws: `CancellationError` if the task is cancelled before the time is over, after reporting a
 ///   failure, so that the test does not continue.
+@_documentation(visibility: internal)
 public func expectToAlwaysEqual<Value: Equatable>(
   actual: () throws -> Value,
   expected: Value,
@@ -73,6 +75,7 @@ public func expectToAlwaysEqual<Value: Equatable>(
 ///   - line: The line in it.
 /// - Throws: `CancellationError` if the task is cancelled before the time is over, after reporting a
 ///   failure, so that the test does not continue.
+@_documentation(visibility: internal)
 public func expectToAlwaysEqual<Value: Equatable>(
   actual: nonisolated(nonsending) () async throws -> Value,
   expected: Value,
@@ -101,6 +104,7 @@ public func expectToAlwaysEqual<Value: Equatable>(
 ///   - sourceLocation: The location of the failure.
 /// - Throws: `CancellationError` if the task is cancelled before the time is over, after reporting a
 ///   failure, so that the test does not continue.
+@_documentation(visibility: internal)
 public func expectToAlwaysEqual<Value: Equatable>(
   actual: nonisolated(nonsending) () async throws -> Value,
   expected: Value,

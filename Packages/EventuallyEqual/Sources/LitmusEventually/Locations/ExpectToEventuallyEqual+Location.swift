@@ -19,6 +19,7 @@ public import Testing
 ///   - line: The line in it.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
+@_documentation(visibility: internal)
 public func expectToEventuallyEqual<Value: Equatable>(
   actual: () throws -> Value,
   expected: Value,
@@ -51,6 +52,7 @@ public func expectToEventuallyEqual<Value: Equatable>(
 ///   - sourceLocation: The location of the failure.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
+@_documentation(visibility: internal)
 public func expectToEventuallyEqual<Value: Equatable>(
   actual: () throws -> Value,
   expected: Value,
@@ -83,6 +85,7 @@ public func expectToEventuallyEqual<Value: Equatable>(
 ///   - line: The line in it.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
+@_documentation(visibility: internal)
 public func expectToEventuallyEqual<Value: Equatable>(
   actual: nonisolated(nonsending) () async throws -> Value,
   expected: Value,
@@ -115,6 +118,7 @@ public func expectToEventuallyEqual<Value: Equatable>(
 ///   - sourceLocation: The location of the failure.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
+@_documentation(visibility: internal)
 public func expectToEventuallyEqual<Value: Equatable>(
   actual: nonisolated(nonsending) () async throws -> Value,
   expected: Value,
@@ -146,6 +150,7 @@ public func expectToEventuallyEqual<Value: Equatable>(
 ///   - line: The line in it.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test does not continue.
+@_documentation(visibility: internal)
 public func expectToEventuallyEqual<Object: AnyObject, Value: Equatable>(
   _ object: Object,
   _ keyPath: KeyPath<Object, Value>,
@@ -176,6 +181,7 @@ public func expectToEventuallyEqual<Object: AnyObject, Value: Equatable>(
 ///   - sourceLocation: The location of the failure.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test does not continue.
+@_documentation(visibility: internal)
 public func expectToEventuallyEqual<Object: AnyObject, Value: Equatable>(
   _ object: Object,
   _ keyPath: KeyPath<Object, Value>,
@@ -206,6 +212,7 @@ public func expectToEventuallyEqual<Object: AnyObject, Value: Equatable>(
 ///   - line: The line in it.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
+@_documentation(visibility: internal)
 @MainActor
 public func expectToEventuallyEqual<Value: Equatable & Sendable>(
   actual: @MainActor () throws -> Value,
@@ -237,6 +244,7 @@ public func expectToEventuallyEqual<Value: Equatable & Sendable>(
 ///   - sourceLocation: The location of the failure.
 /// - Throws: `CancellationError` if the task is cancelled before the value is right, after reporting a
 ///   failure, so that the test does not continue; an error of `actual` if errors are not retried.
+@_documentation(visibility: internal)
 @MainActor
 public func expectToEventuallyEqual<Value: Equatable & Sendable>(
   actual: @MainActor () throws -> Value,

@@ -18,6 +18,7 @@ public import Testing
 /// - Returns: The error; `nil` if there was none in time.
 /// - Throws: `CancellationError` if the task is cancelled before there is such an error, after
 ///   reporting a failure, so that the test does not continue.
+@_documentation(visibility: internal)
 @discardableResult
 public func expectToEventuallyThrow<Failure: Error, Ignored>(
   _ type: Failure.Type = (any Error).self,
@@ -48,6 +49,7 @@ public func expectToEventuallyThrow<Failure: Error, Ignored>(
 /// - Returns: The error; `nil` if there was none in time.
 /// - Throws: `CancellationError` if the task is cancelled before there is such an error, after
 ///   reporting a failure, so that the test does not continue.
+@_documentation(visibility: internal)
 @discardableResult
 public func expectToEventuallyThrow<Failure: Error, Ignored>(
   _ type: Failure.Type = (any Error).self,
@@ -78,6 +80,7 @@ public func expectToEventuallyThrow<Failure: Error, Ignored>(
 /// - Returns: The error; `nil` if there was none in time.
 /// - Throws: `CancellationError` if the task is cancelled before there is such an error, after
 ///   reporting a failure, so that the test does not continue.
+@_documentation(visibility: internal)
 @discardableResult
 public func expectToEventuallyThrow<Failure: Error, Ignored>(
   _ type: Failure.Type = (any Error).self,
@@ -108,6 +111,7 @@ public func expectToEventuallyThrow<Failure: Error, Ignored>(
 /// - Returns: The error; `nil` if there was none in time.
 /// - Throws: `CancellationError` if the task is cancelled before there is such an error, after
 ///   reporting a failure, so that the test does not continue.
+@_documentation(visibility: internal)
 @discardableResult
 public func expectToEventuallyThrow<Failure: Error, Ignored>(
   _ type: Failure.Type = (any Error).self,

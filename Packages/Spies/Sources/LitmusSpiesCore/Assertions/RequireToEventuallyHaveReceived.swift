@@ -89,7 +89,7 @@ public struct UnreceivedCallError: Error, CustomStringConvertible {
 }
 
 extension ExpectedCall {
-  func require(
+  package func require(
     counts: CountSpecifier?...,
     limit: WaitLimit,
     clock: any Clock<Duration>,

@@ -1,3 +1,4 @@
+internal import LitmusHarness
 internal import LitmusReporting
 public import LitmusSpiesCore
 public import Testing

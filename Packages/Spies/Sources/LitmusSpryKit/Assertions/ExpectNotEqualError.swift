@@ -1,3 +1,4 @@
+internal import LitmusHarness
 internal import LitmusReporting
 internal import LitmusSpiesCore
 public import Testing

@@ -1,3 +1,4 @@
+internal import LitmusHarness
 @_spi(Litmus) internal import LitmusReporting
 internal import LitmusSpiesCore
 internal import LitmusTraps
