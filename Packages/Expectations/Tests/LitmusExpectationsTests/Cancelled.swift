@@ -18,3 +18,6 @@ func cancelledWhileAsleep(
   task.cancel()
   await task.value
 }
+
+/// Sleeps until the task is cancelled, and returns without an error.
+func sleepUntilCancelled() async { try? await Task.sleep(for: .seconds(1_000_000)) }

@@ -32,7 +32,7 @@ import Testing
     let failures = await FailureRecorder.record {
       error = await #expect(throws: TestTaskTimeout.self) {
         try await testTask(timeout: .seconds(3), clock: clock) {
-          await AsyncRunner(for: .infinity).run()
+          await sleepUntilCancelled()
           if Task.isCancelled { cancelled.fulfill() }
         }
       }
@@ -76,7 +76,7 @@ import Testing
     let failures = await FailureRecorder.record {
       await #expect(throws: TestTaskTimeout.self) {
         try await testTask(timeout: seconds) {
-          await AsyncRunner(for: .infinity).run()
+          await sleepUntilCancelled()
           cancelled.fulfill()
         }
       }
@@ -96,7 +96,7 @@ import Testing
         for timeout in [Duration.seconds(2), .seconds(3_000_000_000)] {
           await #expect(throws: CancellationError.self) {
             try await testTask(timeout: timeout, clock: clock) {
-              await AsyncRunner(for: .infinity).run()
+              await sleepUntilCancelled()
               cancelled.fulfill()
             }
           }

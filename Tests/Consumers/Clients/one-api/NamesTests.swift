@@ -16,7 +16,7 @@ struct NamesTests {
       (any FailureReporter).self, InfiniteTimeout.self, ReportedFailure.self,
       (any TimeoutValue).self,
       // Expectations
-      AsyncExpectation.self, AsyncRunner.self, AsyncValueExpectation<Int>.self,
+      AsyncExpectation.self, AsyncValueExpectation<Int>.self,
       Emissions<Int>.self, ExpectationsTrait.self, ManualClock.self, TestTaskTimeout.self,
       (any WatchableTask).self,
       // Spies
