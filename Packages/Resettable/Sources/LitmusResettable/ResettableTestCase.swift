@@ -34,6 +34,12 @@ open class ResettableTestCase: XCTestCase {
     makeInitialResettables(of: self)
   }
 
+  /// Does nothing; to be called by overrides.
+  ///
+  /// It runs on its caller's actor, so that test cases of the main actor can call it, which Swift 6 does
+  /// not let them do with XCTest's own method.
+  open override nonisolated(nonsending) func setUp() async throws {}
+
   /// Resets and releases the subjects, up to the first one whose reset has to be awaited.
   open override func tearDown() {
     resetResettablesUntilFirstAsynchronous(of: self, checkingForLeaksLater: checksForLeaks)

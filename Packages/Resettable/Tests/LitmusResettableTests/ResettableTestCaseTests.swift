@@ -195,7 +195,10 @@ final class LeakingTestCaseTests: ResettableTestCase {
   override var checksForLeaks: Bool { true }
   override var leakGracePeriod: Duration { .seconds(10) }
 
-  override func setUp() async throws { second = Screen(log: log) }
+  override func setUp() async throws {
+    try await super.setUp()
+    second = Screen(log: log)
+  }
 
   override func tearDown() async throws {
     XCTAssertNil(screen)
