@@ -13,6 +13,8 @@ final class LocationXCTests: XCTestCase {
       ("received", { XCTAssertHaveReceived(users, .load, with: 1, file: $0, line: $1) }),
       ("static", { XCTAssertHaveReceived(FakeShelf.self, .open, file: $0, line: $1) }),
       ("not received", { XCTAssertHaveNotReceived(users, .log, file: $0, line: $1) }),
+      ("call", { XCTAssertHaveReceived(users.received(.load), file: $0, line: $1) }),
+      ("no call", { XCTAssertHaveNotReceived(users.received(.log), file: $0, line: $1) }),
       ("calls", { XCTAssertHaveRecordedCalls(quiet, file: $0, line: $1) }),
       ("static calls", { XCTAssertHaveRecordedCalls(FakeShelf.self, file: $0, line: $1) }),
       ("no calls", { XCTAssertHaveNoRecordedCalls(users, file: $0, line: $1) }),
@@ -48,6 +50,13 @@ final class LocationXCTests: XCTestCase {
         {
           try await XCTAssertToEventuallyHaveReceived(
             users, .load, timeout: 0, file: $0, line: $1)
+        }
+      ),
+      (
+        "call",
+        {
+          try await XCTAssertToEventuallyHaveReceived(
+            users.received(.load), timeout: 0, file: $0, line: $1)
         }
       ),
       (
@@ -110,6 +119,8 @@ final class LocationXCTests: XCTestCase {
       ("received", { expectHaveReceived(users, .load, with: 1, sourceLocation: $0) }),
       ("static", { expectHaveReceived(FakeShelf.self, .open, sourceLocation: $0) }),
       ("not received", { expectHaveNotReceived(users, .log, sourceLocation: $0) }),
+      ("call", { expectHaveReceived(users.received(.load), sourceLocation: $0) }),
+      ("no call", { expectHaveNotReceived(users.received(.log), sourceLocation: $0) }),
       ("calls", { expectHaveRecordedCalls(quiet, sourceLocation: $0) }),
       ("static calls", { expectHaveRecordedCalls(FakeShelf.self, sourceLocation: $0) }),
       ("no calls", { expectHaveNoRecordedCalls(users, sourceLocation: $0) }),
