@@ -60,7 +60,7 @@ nonisolated struct ServiceFakeMembers<_Fake: Service, _Role> {
     }
   }
   var fetch: _fetchCalls {
-    _fetchCalls(FakeMember("fetch(_:_:)", of: _source)) {
+    _fetchCalls("fetch(_:_:)", of: _source) {
       try (number: $0.argument(0), name: $0.argument(1))
     }
   }

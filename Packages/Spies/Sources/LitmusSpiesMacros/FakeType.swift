@@ -61,7 +61,7 @@ extension DeclGroupSyntax {
   /// Whether the type itself declares the conformance to `Spryable`.
   var declaresConformance: Bool {
     inheritanceClause?.inheritedTypes.contains {
-      $0.type.trimmedDescription.split(separator: " ").last?.hasSuffix("Spryable") ?? false
+      $0.type.trimmedText.split(separator: " ").last?.hasSuffix("Spryable") ?? false
     } ?? false
   }
 }

@@ -15,7 +15,7 @@ struct FuncOptions {
     var closures: String?
     for argument in attribute.labeledArguments {
       if argument.label?.text == "as" {
-        result = argument.expression.trimmedDescription
+        result = argument.expression.trimmedText
         continue
       }
       guard let keyword = argument.expression.keyword,
@@ -42,7 +42,7 @@ extension ExprSyntax {
       let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       let argument = call.arguments.first, call.arguments.count == 1
     {
-      return (member.declName.baseName.plainName, argument.expression.trimmedDescription)
+      return (member.declName.baseName.plainName, argument.expression.trimmedText)
     }
     return nil
   }

@@ -62,9 +62,9 @@ extension TypeSyntax {
   /// The type as a closure's result, where an implicitly unwrapped optional becomes an optional.
   fileprivate var asClosureResult: String {
     if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      return "\(type.wrappedType.trimmedDescription)?"
+      return "\(type.wrappedType.trimmedText)?"
     }
-    return trimmedDescription.inOneLine
+    return textInOneLine
   }
 }
 #endif

@@ -11,10 +11,14 @@ extension TokenSyntax {
   }
 }
 
+/// The names that are no keywords of a declaration, but mean something else in an expression or a type.
+private let namesOfOthers: Set<String> = ["Type", "Protocol", "await", "unsafe"]
+
 extension String {
   /// The name in backticks if it needs them.
   var asIdentifier: String {
-    isValidSwiftIdentifier(for: .variableName) && !["Type", "Protocol"].contains(self)
+    isPlainName
+      || isValidSwiftIdentifier(for: .variableName) && !namesOfOthers.contains(self)
       ? self : "`\(self)`"
   }
 
@@ -22,7 +26,9 @@ extension String {
   var asCaseName: String { ["Type", "Protocol", "Self"].contains(self) ? "\(self)_" : self }
 
   /// The name as an argument's label.
-  var asLabel: String { isValidSwiftIdentifier(for: .memberAccess) ? self : "`\(self)`" }
+  var asLabel: String {
+    isPlainName || isValidSwiftIdentifier(for: .memberAccess) ? self : "`\(self)`"
+  }
 
   /// The text with its first letter in uppercase, and the rest unchanged.
   var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
@@ -30,16 +36,17 @@ extension String {
   /// The type in a metatype expression: the text without `.self`.
   var removingSelf: String { hasSuffix(".self") ? String(dropLast(5)) : self }
 
-  /// The text on one line.
-  var inOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-
   /// The text with each line indented by one level.
   var indented: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
-      .joined(separator: "\n")
+    utf8.contains(UInt8(ascii: "\n"))
+      ? split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+        .joined(separator: "\n")
+      : "  \(self)"
   }
 
   /// The text as a string literal.
-  var asLiteral: String { StringLiteralExprSyntax(content: self).description }
+  var asLiteral: String {
+    isPlainContent ? "\"\(self)\"" : StringLiteralExprSyntax(content: self).description
+  }
 }
 #endif

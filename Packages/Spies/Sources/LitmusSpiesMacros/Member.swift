@@ -83,22 +83,23 @@ struct Member {
     let parameters = parameters.map(\.signature).joined(separator: ", ")
     return [
       fixity,
-      "\(baseName)\(generics?.trimmedDescription ?? "")(\(parameters))",
+      "\(baseName)\(generics?.trimmedText ?? "")(\(parameters))",
       // A subscript's effects are its getter's alone.
       effects.isAsync && kind != .subscripted ? "async" : nil,
-      result.map { "-> \($0.trimmedDescription)" },
-      requirements?.trimmedDescription,
+      result.map { "-> \($0.trimmedText)" },
+      requirements?.trimmedText,
     ]
     .compactMap(\.self).joined(separator: " ").inOneLine
   }
 }
 
 extension TypeSyntax {
-  var isVoid: Bool { ["Void", "()", "Swift.Void"].contains(trimmedDescription) }
+  var isVoid: Bool { ["Void", "()", "Swift.Void"].contains(trimmedText) }
 
   /// The `some` that makes the type opaque.
   var opaqueSpecifier: TokenSyntax? {
-    tokens(viewMode: .sourceAccurate).first { $0.tokenKind == .keyword(.some) }
+    guard trimmedText.hasText("some") else { return nil }
+    return tokens(viewMode: .sourceAccurate).first { $0.tokenKind == .keyword(.some) }
   }
 }
 

@@ -17,7 +17,7 @@ struct MemberCollector {
 
   private mutating func clauses(of conditional: IfConfigDeclSyntax) -> [RecordedMember.Clause] {
     conditional.clauses.map { clause in
-      let condition = clause.condition.map { " \($0.trimmedDescription)" } ?? ""
+      let condition = clause.condition.map { " \($0.trimmedText)" } ?? ""
       let members = clause.elements?.as(MemberBlockItemListSyntax.self)
       return RecordedMember.Clause(
         line: "\(clause.poundKeyword.text)\(condition)",

@@ -43,7 +43,7 @@ struct Parameter {
 
   /// The parameter as a signature shows it, as in `id: String` and `_: Int...`.
   var signature: String {
-    "\(label ?? "_"): \(syntax.type.trimmedDescription.inOneLine)\(syntax.ellipsis?.text ?? "")"
+    "\(label ?? "_"): \(syntax.type.textInOneLine)\(syntax.ellipsis?.text ?? "")"
   }
 
   /// Whether the type is a pack's expansion, as in `repeat each Item`.
@@ -65,7 +65,7 @@ private struct ParameterType {
   /// Records the outermost layer, and returns the type inside it.
   private mutating func takeOff() -> TypeSyntax? {
     if let attributed = type.as(AttributedTypeSyntax.self) {
-      specifiers.formUnion(attributed.specifiers.map(\.trimmedDescription))
+      specifiers.formUnion(attributed.specifiers.map(\.trimmedText))
       attributes.formUnion(attributed.attributes.elements.map(\.name))
       return attributed.baseType
     }

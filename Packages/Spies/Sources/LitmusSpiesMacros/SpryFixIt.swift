@@ -35,17 +35,17 @@ extension FixIt {
     if kept.isEmpty { (changed.leftParen, changed.rightParen) = (nil, nil) }
     changed.trailingTrivia = attribute.trailingTrivia
     return FixIt(
-      "Remove '\(argument.expression.trimmedDescription)'", id: "removeArgument",
+      "Remove '\(argument.expression.trimmedText)'", id: "removeArgument",
       replacing: attribute, by: changed)
   }
 
   /// Adds a placeholder for an opaque type's underlying type.
   static func addingConcreteType(to attribute: AttributeSyntax) -> FixIt {
-    let old = attribute.labeledArguments.map { "\($0.trimmedDescription)" }
+    let old = attribute.labeledArguments.map { "\($0.trimmedText)" }
     let arguments = (old.map { $0.hasSuffix(",") ? $0 : "\($0)," } + ["as: <#Type#>.self"])
       .joined(separator: " ")
     var changed = AttributeSyntax(
-      "@\(raw: attribute.attributeName.trimmedDescription)(\(raw: arguments))")
+      "@\(raw: attribute.attributeName.trimmedText)(\(raw: arguments))")
     changed.leadingTrivia = attribute.leadingTrivia
     changed.trailingTrivia = attribute.trailingTrivia
     return FixIt(

@@ -77,7 +77,7 @@ extension SpryableMacro: ExtensionMacro {
     guard let fake = self.type(declaration, node, in: context, reportsProblem: isReported),
       !protocols.isEmpty
     else { return [] }
-    let availability = fake.availability.map { "\($0.trimmedDescription) " }.joined()
+    let availability = fake.availability.map { "\($0.trimmedText) " }.joined()
     let text: DeclSyntax =
       "\(raw: availability)extension \(type.trimmed): nonisolated Spryable {}"
     return text.as(ExtensionDeclSyntax.self).map { [$0] } ?? []

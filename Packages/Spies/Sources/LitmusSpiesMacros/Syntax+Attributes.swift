@@ -13,7 +13,7 @@ extension AttributeListSyntax {
 extension AttributeSyntax {
   /// The name without a module or type before it.
   var name: String {
-    attributeName.as(MemberTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
+    attributeName.as(MemberTypeSyntax.self)?.name.text ?? attributeName.trimmedText
   }
 
   /// The arguments, as written in the source.

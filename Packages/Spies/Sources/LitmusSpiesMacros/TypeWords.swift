@@ -18,7 +18,7 @@ extension TypeSyntax {
     case .optionalType(let type): "Optional\(type.wrappedType.words)"
     case .someOrAnyType(let type): type.constraint.words
     case .tupleType(let type): type.elements.words
-    default: trimmedDescription.filter { $0.isLetter || $0.isNumber }
+    default: trimmedText.filter { $0.isLetter || $0.isNumber }
     }
   }
 }
@@ -36,7 +36,7 @@ extension GenericArgumentClauseSyntax? {
       + clause.arguments.map { argument in
         // From swift-syntax 601 on, an argument may be a value too.
         Syntax(argument.argument).as(TypeSyntax.self)?.words
-          ?? argument.argument.trimmedDescription.filter { $0.isLetter || $0.isNumber }
+          ?? argument.argument.trimmedText.filter { $0.isLetter || $0.isNumber }
       }
       .joined(separator: "And")
   }

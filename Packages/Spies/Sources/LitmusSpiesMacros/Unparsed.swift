@@ -17,6 +17,7 @@ extension String {
   /// The text as an accessor.
   var asAccessor: AccessorDeclSyntax { AccessorDeclSyntax(accessorSpecifier: asToken) }
 
-  private var asToken: TokenSyntax { .unknown(self) }
+  /// The text as a token.
+  var asToken: TokenSyntax { .unknown(self) }
 }
 #endif

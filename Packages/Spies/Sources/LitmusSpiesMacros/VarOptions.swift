@@ -19,7 +19,7 @@ struct VarOptions {
     var result: String?
     for argument in attribute.labeledArguments {
       if argument.label?.text == "as" {
-        result = argument.expression.trimmedDescription
+        result = argument.expression.trimmedText
         continue
       }
       guard let keyword = argument.expression.keyword else {

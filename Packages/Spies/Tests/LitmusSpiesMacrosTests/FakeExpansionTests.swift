@@ -24,17 +24,12 @@ import Testing
       nonisolated struct StoreFakeMembers<_Fake: Store, _Role> {
         let _source: FakeSource
         init(_ source: FakeSource) { _source = source }
-        struct _loadArguments { let name: String 
-      }
-        final class _loadCalls: FakeCall<_Role, FakeSync, _loadArguments, (String) throws -> Int, Int, any Swift.Error> {
+        final class _loadCalls: FakeCall<_Role, FakeSync, (name: String, ()), (String) throws -> Int, Int, any Swift.Error> {
           func callAsFunction(_ name: ArgumentMatch<String>) -> Self { matching([name.condition]) }
           @_disfavoredOverload func callAsFunction(_ name: String) -> Self { matching([.value(name)]) }
         }
-        var load: _loadCalls { _loadCalls(FakeMember("load(_:)", of: _source)) { try _loadArguments(name: $0.argument(0)) } }
-        nonisolated struct _Static {
-          let _source: FakeSource
-          init(_ source: FakeSource) { _source = source }
-        }
+        var load: _loadCalls { _loadCalls("load(_:)", of: _source) { try (name: $0.argument(0), ()) } }
+        typealias _Static = FakeNoStaticMembers<StoreFakeMembers>
       }
       final class FakeStore: Store, nonisolated InitializableFake, Sendable {
         nonisolated let spyRecord = SpyRecord()

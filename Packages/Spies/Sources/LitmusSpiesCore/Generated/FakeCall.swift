@@ -21,42 +21,67 @@ public enum FakeAsync {}
 ///
 /// - `Role`: ``FakeStubbing`` or ``FakeVerifying``.
 /// - `Timing`: ``FakeSync`` or ``FakeAsync``.
-/// - `Arguments`: a tuple with the arguments, or a structure if there is only one.
+/// - `Arguments`: a tuple with the arguments; that of a single argument has `()` after it, because Swift has no tuples of one.
 /// - `Closure`: the type of closures that answer calls, with the member's parameters and effects.
 /// - `Value`: the type that the member returns.
 /// - `Failure`: the type of errors that the member throws.
 open class FakeCall<Role, Timing, Arguments, Closure, Value: ~Copyable, Failure: Error> {
   let member: FakeMember
-  private let makeArguments: (FakeArguments) throws -> Arguments
   /// The stub, once it has an answer.
   private var stub: Stub?
   private var replaces = false
   /// The arguments of the recorded calls at the time of the first access.
   private var recorded: [Arguments]?
 
-  /// Makes the calls of a member; called by generated code.
+  /// Makes the calls of a member; the other initializers do so for generated code.
+  public required init(_ member: FakeMember) { self.member = member }
+
+  /// Makes all calls of a member; called by generated code.
   ///
   /// - Parameters:
-  ///   - member: The member.
+  ///   - name: The name under which the calls are recorded.
+  ///   - source: The fake.
   ///   - arguments: A closure that makes the arguments of a call.
-  public required init(
-    _ member: FakeMember, _ arguments: @escaping (FakeArguments) throws -> Arguments
+  public convenience init(
+    _ name: String, of source: FakeSource,
+    _ arguments: @escaping (FakeArguments) throws -> Arguments
   ) {
-    self.member = member
-    makeArguments = arguments
+    self.init(FakeMember(name, of: source, arguments: TypedClosureBox(arguments)))
+  }
+
+  /// Makes the calls of an overloaded member whose arguments meet conditions; called by generated code.
+  ///
+  /// - Parameters:
+  ///   - name: The name under which the calls are recorded.
+  ///   - source: The fake.
+  ///   - conditions: The condition of each argument.
+  ///   - arguments: A closure that makes the arguments of a call.
+  public convenience init(
+    _ name: String, of source: FakeSource, meeting conditions: [FakeCondition],
+    _ arguments: @escaping (FakeArguments) throws -> Arguments
+  ) {
+    self.init(
+      FakeMember(
+        name, of: source, meeting: conditions.map(\.condition),
+        arguments: TypedClosureBox(arguments)))
   }
 
   /// Makes the calls of a generic member for the types of one call; called by generated code.
   ///
   /// - Parameters:
-  ///   - member: The member.
+  ///   - name: The name under which the calls are recorded.
+  ///   - source: The fake.
+  ///   - conditions: The condition of each argument.
   ///   - arguments: A closure that makes the arguments of a call.
   public convenience init(
-    generic member: FakeMember, _ arguments: @escaping (FakeArguments) throws -> Arguments
+    generic name: String, of source: FakeSource, meeting conditions: [FakeCondition],
+    _ arguments: @escaping (FakeArguments) throws -> Arguments
   ) {
-    var member = member
-    member.type = ObjectIdentifier(Closure.self)
-    self.init(member, arguments)
+    self.init(
+      FakeMember(
+        name, of: source, meeting: conditions.map(\.condition),
+        type: ObjectIdentifier(Closure.self),
+        arguments: TypedClosureBox(arguments)))
   }
 
   /// The fake, for the functions that have the name of a property; used by generated code.
@@ -67,7 +92,7 @@ open class FakeCall<Role, Timing, Arguments, Closure, Value: ~Copyable, Failure:
   /// - Parameter conditions: The condition of each argument.
   /// - Returns: The calls.
   public final func matching(_ conditions: [FakeCondition]) -> Self {
-    Self(member.matching(conditions), makeArguments)
+    Self(member.matching(conditions.map(\.condition)))
   }
 }
 
@@ -93,6 +118,8 @@ extension FakeCall where Value: ~Copyable {
   /// The arguments of the recorded calls; a call whose arguments cannot be returned is reported.
   fileprivate var all: [Arguments] {
     if let recorded { return recorded }
+    typealias Maker = TypedClosureBox<(FakeArguments) throws -> Arguments>
+    guard let maker = member.arguments as? Maker else { return [] }
     let expected = expectation(isWaiting: false)
     let calls = expected.source.record.calls
     var all: [Arguments] = []
@@ -101,7 +128,7 @@ extension FakeCall where Value: ~Copyable {
       let arguments = FakeArguments(
         Array(chunk.arguments(in: chunk.argumentsRange(at: index))))
       do {
-        all.append(try makeArguments(arguments))
+        all.append(try maker.closure(arguments))
       } catch {
         let call = calls.call(at: index, in: chunk)
         reportFailure(
@@ -133,38 +160,33 @@ extension FakeCall where Role == FakeStubbing, Value: ~Copyable {
   }
 }
 
-/// A member of a generated fake; generated code creates it.
+/// A member of a generated fake.
 @_documentation(visibility: internal)
-public struct FakeMember {
+public final class FakeMember {
   let source: FakeSource
   let name: String
   /// The conditions of the arguments; empty for all calls.
-  private(set) var conditions: [ArgumentCondition] = []
+  let conditions: [ArgumentCondition]
   /// The type of a generic member's closure.
-  fileprivate(set) var type: ObjectIdentifier?
+  let type: ObjectIdentifier?
+  /// The closure that makes the arguments of a call.
+  let arguments: TypedClosure
 
-  /// Makes a member.
-  ///
-  /// - Parameters:
-  ///   - name: The name under which its calls are recorded.
-  ///   - source: The fake.
-  public init(_ name: String, of source: FakeSource) {
-    self.source = source
-    self.name = name
+  init(
+    _ name: String, of source: FakeSource, meeting conditions: [ArgumentCondition] = [],
+    type: ObjectIdentifier? = nil, arguments: TypedClosure
+  ) {
+    (self.name, self.source, self.conditions) = (name, source, conditions)
+    (self.type, self.arguments) = (type, arguments)
   }
 
-  /// Returns the member with the conditions of its arguments.
-  ///
-  /// - Parameter conditions: The conditions.
-  public func matching(_ conditions: [FakeCondition]) -> FakeMember {
-    var member = self
-    member.conditions = conditions.map(\.condition)
-    return member
+  func matching(_ conditions: [ArgumentCondition]) -> FakeMember {
+    FakeMember(name, of: source, meeting: conditions, type: type, arguments: arguments)
   }
 }
 
 /// A generated fake, or its static members.
-public struct FakeSource {
+public final class FakeSource {
   private let instance: SpyRecord?
   private let type: any Spyable.Type
 
@@ -267,7 +289,7 @@ where Role == FakeVerifying, Value: ~Copyable {
   public subscript(bounds: Range<Int>) -> ArraySlice<Arguments> { all[bounds] }
 }
 
-// MARK: - Properties and subscripts
+// MARK: - Members without arguments, properties and subscripts
 
 /// The calls of a getter of a generated fake.
 open class FakeProperty<Role, Timing, Closure, Value: ~Copyable, Failure: Error>:
@@ -279,8 +301,16 @@ open class FakeProperty<Role, Timing, Closure, Value: ~Copyable, Failure: Error>
   ///   - name: The name under which its calls are recorded.
   ///   - source: The fake.
   public convenience init(_ name: String, of source: FakeSource) {
-    self.init(FakeMember(name, of: source)) { _ in }
+    self.init(name, of: source) { _ in }
   }
+}
+
+/// The calls of a function without parameters of a generated fake.
+public final class FakeFunction<Role, Timing, Closure, Value: ~Copyable, Failure: Error>:
+  FakeProperty<Role, Timing, Closure, Value, Failure>
+{
+  /// Returns the same calls, as in `fake.when.refresh()`.
+  public func callAsFunction() -> FakeFunction { self }
 }
 
 /// The calls of the accessors of a property of a generated fake: those of the getter, and in ``set`` those of the setter.
@@ -293,12 +323,12 @@ open class FakeMutableProperty<Role, Closure, Value, Setter>:
   ///   - name: The name under which the getter's calls are recorded.
   ///   - source: The fake.
   public convenience init(_ name: String, of source: FakeSource) {
-    self.init(FakeMember(name, of: source)) { _ in }
+    self.init(name, of: source) { _ in }
   }
 
   /// The calls of the setter; each element is the value that was assigned.
   public final var set: FakeSetter<Role, Value, Setter> {
-    FakeSetter(FakeMember("\(member.name).set(_:)", of: member.source)) { try $0.argument(0) }
+    FakeSetter("\(member.name).set(_:)", of: member.source) { try $0.argument(0) }
   }
 }
 
@@ -322,36 +352,40 @@ public final class FakeSetter<Role, Value, Closure>:
 public final class FakeMutableSubscript<Role, Arguments, Closure, Value, SetArguments, Setter>:
   FakeCall<Role, FakeSync, Arguments, Closure, Value, Never>
 {
-  private var makeSetArguments: ((FakeArguments) throws -> SetArguments)?
+  private var makeSetArguments: TypedClosure?
 
   /// Makes the calls of a subscript; called by generated code.
   ///
   /// - Parameters:
-  ///   - member: The getter.
+  ///   - name: The name under which the getter's calls are recorded.
+  ///   - source: The fake.
+  ///   - conditions: The condition of each argument.
   ///   - arguments: A closure that makes the arguments of a call of the getter.
   ///   - setArguments: A closure that makes the arguments of a call of the setter.
   public convenience init(
-    _ member: FakeMember,
+    _ name: String, of source: FakeSource, meeting conditions: [FakeCondition],
     _ arguments: @escaping (FakeArguments) throws -> Arguments,
     set setArguments: @escaping (FakeArguments) throws -> SetArguments
   ) {
-    self.init(member, arguments)
-    makeSetArguments = setArguments
+    self.init(name, of: source, meeting: conditions, arguments)
+    makeSetArguments = TypedClosureBox(setArguments)
   }
 
   /// Makes the calls of a generic subscript for the types of one call; called by generated code.
   ///
   /// - Parameters:
-  ///   - member: The getter.
+  ///   - name: The name under which the getter's calls are recorded.
+  ///   - source: The fake.
+  ///   - conditions: The condition of each argument.
   ///   - arguments: A closure that makes the arguments of a call of the getter.
   ///   - setArguments: A closure that makes the arguments of a call of the setter.
   public convenience init(
-    generic member: FakeMember,
+    generic name: String, of source: FakeSource, meeting conditions: [FakeCondition],
     _ arguments: @escaping (FakeArguments) throws -> Arguments,
     set setArguments: @escaping (FakeArguments) throws -> SetArguments
   ) {
-    self.init(generic: member, arguments)
-    makeSetArguments = setArguments
+    self.init(generic: name, of: source, meeting: conditions, arguments)
+    makeSetArguments = TypedClosureBox(setArguments)
   }
 
   /// Returns the calls of the setter that assign a value that meets a condition.
@@ -360,13 +394,11 @@ public final class FakeMutableSubscript<Role, Arguments, Closure, Value, SetArgu
   public func set(
     _ value: ArgumentMatch<Value>
   ) -> FakeCall<Role, FakeSync, SetArguments, Setter, Void, Never> {
-    let setter = FakeMember(
-      "\(member.name).set(_:)", of: member.source)
-    let conditions = member.conditions.map { FakeCondition($0) } + [value.condition]
-    return FakeCall(setter.matching(conditions)) { [makeSetArguments] arguments in
-      guard let makeSetArguments else { throw UnrecordedArgumentError(position: 0) }
-      return try makeSetArguments(arguments)
-    }
+    FakeCall(
+      FakeMember(
+        "\(member.name).set(_:)", of: member.source,
+        meeting: member.conditions + [value.condition.condition],
+        arguments: makeSetArguments ?? member.arguments))
   }
 
   /// Returns the calls of the setter that assign a value.
@@ -378,4 +410,15 @@ public final class FakeMutableSubscript<Role, Arguments, Closure, Value, SetArgu
   ) -> FakeCall<Role, FakeSync, SetArguments, Setter, Void, Never> {
     set(.equal(value))
   }
+}
+
+/// The static members of a protocol that has none; used by generated code.
+///
+/// - `Members`: the structure of the protocol's members, because an inheriting protocol tells them apart by type.
+@_documentation(visibility: internal)
+public struct FakeNoStaticMembers<Members> {
+  /// Makes the members; called by generated code.
+  ///
+  /// - Parameter source: The fake.
+  public init(_ source: FakeSource) {}
 }

@@ -98,7 +98,7 @@ struct FakeImplementation {
     lines.append(
       "let _call: FakeReceivedCall<\(member.setterClosure), Void> = "
         + "\(receiver)spyCall(\("\(member.recordedName).set(_:)".asLiteral), "
-        + "\(member.callSite.arguments)) { \(records.joined(separator: "; ")) }")
+        + "\(member.callSite)) { \(records.joined(separator: "; ")) }")
     lines.append("if let _body = _call.body { return _body(\(arguments)) }")
     if wraps(member) {
       lines.append(
@@ -159,7 +159,7 @@ struct FakeImplementation {
     let receiver = receiver ?? (member.isOfType ? "Self." : hasSelf ? "" : "self.")
     let records = member.parameters.map(\.recording).joined(separator: "; ")
     let function = member.isGeneric ? "spyGenericCall" : "spyCall"
-    return "\(receiver)\(function)(\(member.recordedName.asLiteral), \(member.callSite.arguments))"
+    return "\(receiver)\(function)(\(member.recordedName.asLiteral), \(member.callSite))"
       + (records.isEmpty ? "" : " { \(records) }")
   }
 

@@ -15,7 +15,7 @@ public struct FakeMacro {
   ) throws(SpyMacroProblem) -> Fake {
     if let type = declaration.as(ClassDeclSyntax.self) {
       let faked = try FakedProtocol(type, options: try FakeOptions(attribute), in: context)
-      return Fake(faked, regions: try FakeRegion.regions(of: faked.members, in: faked, context))
+      return Fake(faked, regions: try FakeRegion.regions(of: faked))
     }
     guard let type = declaration.as(ProtocolDeclSyntax.self) else {
       throw SpyMacroProblem(.fakeOfOther, at: attribute, fixIts: [.removing(attribute)])
@@ -27,9 +27,9 @@ public struct FakeMacro {
     let faked = FakedProtocol(type, options: try FakeOptions(attribute), in: context)
     if let (inherited, requirement) = faked.missingRequirement(in: type) {
       throw SpyMacroProblem(
-        .fakeOfRequirement(inherited.type.trimmedDescription, requirement), at: inherited.type)
+        .fakeOfRequirement(inherited.type.trimmedText, requirement), at: inherited.type)
     }
-    return Fake(faked, regions: try FakeRegion.regions(of: faked.members, in: faked, context))
+    return Fake(faked, regions: try FakeRegion.regions(of: faked))
   }
 
   /// One fake: the protocol and its members.
@@ -145,7 +145,9 @@ extension FakeMacro: PeerMacro {
       members += fake.implementation(implementation.lines(of:))
       if !hasBase { members += fake.implementation(implementation.initializer) }
     }
-    lines += members.map { $0.replacingWords { $0 == "Self" ? type.fakeName : nil } }
+    lines += members.map { line in
+      line.hasText("Self") ? line.replacingWords { $0 == "Self" ? type.fakeName : nil } : line
+    }
     return [head] + lines.map { $0.hasPrefix("#") ? $0 : $0.indented } + ["}"]
   }
 
@@ -196,15 +198,16 @@ extension FakeMacro: ExtensionMacro {
       guard !lines.isEmpty else { return nil }
       var lines = lines
       if let flag = fake.type.options.flag { lines = ["#if \(flag)"] + lines + ["#endif"] }
-      let head: DeclSyntax =
-        "\(raw: fake.type.availability)extension \(type.trimmed) where Self: \(raw: constraint) {}"
-      guard var result = head.as(ExtensionDeclSyntax.self) else { return nil }
-      result.memberBlock.members = [
-        MemberBlockItemSyntax(
-          leadingTrivia: .newline, decl: lines.joined(separator: "\n").asDeclaration,
-          trailingTrivia: .newline)
-      ]
-      return result
+      return ExtensionDeclSyntax(
+        extensionKeyword: "\(fake.type.availability)extension ".asToken,
+        extendedType: IdentifierTypeSyntax(
+          name: "\(type.trimmedText) where Self: \(constraint) ".asToken),
+        memberBlock: MemberBlockSyntax(
+          members: [
+            MemberBlockItemSyntax(
+              leadingTrivia: .newline, decl: lines.joined(separator: "\n").asDeclaration,
+              trailingTrivia: .newline)
+          ]))
     }
   }
 }
@@ -224,35 +227,38 @@ enum FakeRegion {
   /// Reads the members of a protocol.
   ///
   /// - Throws: An error at a member that cannot be faked.
-  static func regions(
-    of list: MemberBlockItemListSyntax, in type: FakedProtocol,
-    _ context: some MacroExpansionContext
+  static func regions(of type: FakedProtocol) throws(SpyMacroProblem) -> [FakeRegion] {
+    try regions(of: type.members, in: type) + regions(of: type.addedMembers, in: type)
+  }
+
+  private static func regions(
+    of list: [MemberBlockItemSyntax], in type: FakedProtocol
   ) throws(SpyMacroProblem) -> [FakeRegion] {
     var regions: [FakeRegion] = []
     for item in list {
       if let conditional = item.decl.as(IfConfigDeclSyntax.self) {
         var clauses: [Clause] = []
         for clause in conditional.clauses {
-          let condition = clause.condition.map { " \($0.trimmedDescription)" } ?? ""
+          let condition = clause.condition.map { " \($0.trimmedText)" } ?? ""
           let members = clause.elements?.as(MemberBlockItemListSyntax.self) ?? []
           clauses.append(
             Clause(
               line: "\(clause.poundKeyword.text)\(condition)",
-              regions: try Self.regions(of: members, in: type, context)))
+              regions: try Self.regions(of: Array(members), in: type)))
         }
         regions.append(.conditional(clauses))
       } else if let function = item.decl.as(FunctionDeclSyntax.self) {
         if let modifier = function.modifiers.first(.distributed) {
           throw SpyMacroProblem(.fakeOfDistributed, at: modifier)
         }
-        regions.append(.member(FakedMember(function, of: type, in: context)))
+        regions.append(.member(FakedMember(function, of: type)))
       } else if let initializer = item.decl.as(InitializerDeclSyntax.self) {
-        regions.append(.member(FakedMember(initializer, of: type, in: context)))
+        regions.append(.member(FakedMember(initializer, of: type)))
       } else if let declaration = item.decl.as(SubscriptDeclSyntax.self) {
-        regions.append(.member(FakedMember(declaration, of: type, in: context)))
+        regions.append(.member(FakedMember(declaration, of: type)))
       } else if let variable = item.decl.as(VariableDeclSyntax.self) {
         for binding in variable.bindings {
-          if let member = FakedMember(binding, of: variable, in: type, context) {
+          if let member = FakedMember(binding, of: variable, in: type) {
             regions.append(.member(member))
           }
         }

@@ -5,11 +5,26 @@ internal import SwiftSyntax
 struct FakeMembersStructure {
   let type: FakedProtocol
   let regions: [FakeRegion]
+  /// The types that the class of a member's calls would hide.
+  private let hidden: [String]
 
   private var access: String { type.access }
 
   /// The members' access level: a member cannot be `fileprivate` where its structure is already.
   private var memberAccess: String { type.access == "fileprivate " ? "" : type.access }
+
+  /// Makes the structure of a protocol's members.
+  init(type: FakedProtocol, regions: [FakeRegion]) {
+    (self.type, self.regions) = (type, regions)
+    hidden = namesOfCalls.filter { name in
+      regions.members.contains { member in
+        !member.isGeneric
+          && ([member.result, member.closure] + member.parameters.map(\.valueType)).contains {
+            $0.hasWord(name)
+          }
+      }
+    }
+  }
 
   var lines: [String] {
     let head =
@@ -19,17 +34,12 @@ struct FakeMembersStructure {
     let aliases = type.typeNames.filter { names.contains($0) }.unique.map {
       "\(memberAccess)typealias \($0) = _Fake.\($0)"
     }
-    let hidden = namesOfCalls.filter { name in
-      regions.members.contains { member in
-        !member.isGeneric
-          && ([member.result, member.closure] + member.parameters.map(\.valueType)).contains {
-            $0.hasWord(name)
-          }
-      }
-    }
     let hiddenAliases = hidden.map { "\(memberAccess)typealias _\($0) = \($0)" }
-    let statics = structure(
-      "\(memberAccess)nonisolated struct _Static {", parent: "._Static", ofType: true)
+    let hasStatics = !type.parents.isEmpty || regions.members.contains { $0.isIn(true) }
+    let statics =
+      hasStatics
+      ? structure("\(memberAccess)nonisolated struct _Static {", parent: "._Static", ofType: true)
+      : ["\(memberAccess)typealias _Static = FakeNoStaticMembers<\(type.membersName)>"]
     let instance = structure(
       head, parent: "", ofType: false, extra: aliases + hiddenAliases + statics)
     return (type.parents.isEmpty ? [] : ["@dynamicMemberLookup"]) + instance
@@ -106,23 +116,20 @@ struct FakeMembersStructure {
   }
 
   private func function(_ member: FakedMember) -> [String] {
+    if member.parameters.isEmpty { return property(member) }
     let name = "_\(member.memberName)Calls".asIdentifier
-    let structure = "_\(member.memberName)Arguments".asIdentifier
-    let call = member.call(structure: structure).inMembers
-    var lines = [member.argumentStructure(structure, access: memberAccess)].compactMap {
-      $0?.inMembers
-    }
-    let start = lines.count
-    lines.append("\(member.availability)\(memberAccess)final class \(name): \(call) {")
+    var lines = [
+      "\(member.availability)\(memberAccess)final class \(name): \(member.callType.inMembers) {"
+    ]
     lines += member.calls(access: memberAccess, returning: "Self") { "matching([\($0)])" }
       .map(\.indented)
     lines.append("}")
     // The class has types of a collection, which would hide those of the protocol.
-    for index in lines.indices where index >= start { lines[index] = lines[index].outsideOfCalls }
+    if !hidden.isEmpty { lines = lines.map(\.outsideOfCalls) }
     lines.append(
       "\(member.availability)\(memberAccess)var \(member.memberName.asIdentifier): \(name) "
-        + "{ \(name)(FakeMember(\(member.recordedName.asLiteral), of: _source)) "
-        + "\(member.makingArguments(structure: structure).inMembers) }")
+        + "{ \(name)(\(member.recordedName.asLiteral), of: _source) "
+        + "\(member.makingArguments) }")
     return lines
   }
 
@@ -130,7 +137,6 @@ struct FakeMembersStructure {
 
   private func group(_ name: String, ofType: Bool) -> [String] {
     let structure = "_\(name)Calls".asIdentifier
-    var number = 0
     let signatures = regions.members.filter { $0.memberName == name && $0.isIn(ofType) }
       .map(\.conditionList)
     func lines(of regions: [FakeRegion]) -> [String] {
@@ -140,9 +146,8 @@ struct FakeMembersStructure {
           guard member.isFunctionLike, member.memberName == name, member.isIn(ofType) else {
             return []
           }
-          number += 1
           let isShared = signatures.filter { $0 == member.conditionList }.count > 1
-          return overload(member, structure: "Arguments\(number)", isShared: isShared)
+          return overload(member, isShared: isShared)
         case .conditional(let clauses):
           let inner = clauses.map { ($0.line, lines(of: $0.regions)) }
           guard inner.contains(where: { !$0.1.isEmpty }) else { return [] }
@@ -169,24 +174,18 @@ struct FakeMembersStructure {
       ]
   }
 
-  private func overload(
-    _ member: FakedMember, structure: String, isShared: Bool
-  ) -> [String] {
+  private func overload(_ member: FakedMember, isShared: Bool) -> [String] {
     let generic = member.isGeneric ? "generic: " : ""
-    let making = member.makingArguments(structure: structure)
     let isMutable = member.hasSetter
-    let call =
-      isMutable ? member.subscriptCall(structure: structure) : member.call(structure: structure)
     let kind = isMutable ? "FakeMutableSubscript" : "FakeCall"
-    let ending = isMutable ? ", \(making), set: \(member.makingSetterArguments))" : ", \(making))"
-    let declarations = member.calls(
-      access: memberAccess, returning: call, isShared: isShared
+    let ending = isMutable ? ", set: \(member.makingSetterArguments))" : ")"
+    return member.calls(
+      access: memberAccess, returning: isMutable ? member.subscriptCallType : member.callType,
+      isShared: isShared
     ) { conditions in
-      "\(kind)(\(generic)FakeMember(\(member.recordedName.asLiteral), of: _source)"
-        + ".matching([\(conditions)])\(ending)"
+      "\(kind)(\(generic)\(member.recordedName.asLiteral), of: _source, "
+        + "meeting: [\(conditions)], \(member.makingArguments)\(ending)"
     }
-    let argument = member.argumentStructure(structure, access: memberAccess)
-    return ((argument.map { [$0] } ?? []) + declarations).map(\.inMembers)
   }
 }
 
@@ -198,12 +197,13 @@ extension [FakedMember] {
 }
 
 extension FakedMember {
-  /// The type of the calls of a property.
+  /// The type of the calls of a property, or of a function without parameters.
   fileprivate var propertyType: String {
     let (result, closure) = (result.inMembers, closure.inMembers)
     return hasSetter
       ? "FakeMutableProperty<_Role, \(closure), \(result), \(setterClosure.inMembers)>"
-      : "FakeProperty<_Role, \(timing), \(closure), \(result), \(failure)>"
+      : "\(isFunctionLike ? "FakeFunction" : "FakeProperty")<_Role, \(timing), \(closure), "
+        + "\(result), \(failure)>"
   }
 
   fileprivate var isPlainName: Bool {
@@ -223,13 +223,14 @@ extension FakedMember {
 
   fileprivate var timing: String { isAsync ? "FakeAsync" : "FakeSync" }
 
-  fileprivate func call(structure: String) -> String {
-    "FakeCall<_Role, \(timing), \(arguments(structure: structure)), \(closure), \(result), "
-      + "\(failure)>"
+  /// The type of the calls of a function.
+  fileprivate var callType: String {
+    "FakeCall<_Role, \(timing), \(arguments), \(closure), \(result), \(failure)>"
   }
 
-  fileprivate func subscriptCall(structure: String) -> String {
-    "FakeMutableSubscript<_Role, \(arguments(structure: structure)), \(closure), \(result), "
+  /// The type of the calls of a subscript with a setter.
+  fileprivate var subscriptCallType: String {
+    "FakeMutableSubscript<_Role, \(arguments), \(closure), \(result), "
       + "\(setterArguments), \(setterClosure)>"
   }
 
@@ -253,9 +254,12 @@ extension FakedMember {
         + "returning: (\(self.result)).Type\(isAsync ? ", timing: FakeAsync.Type" : "")"
       : ""
     let clauses = result == "Self" ? ("", "") : (genericClause, requirements)
+    // The result of a function in the class of a member's calls is the class itself.
+    let result = result == "Self" ? result : result.inMembers
     func function(_ parameters: String, _ attributes: String, _ body: String) -> String {
-      "\(availability)\(attributes)\(access)func callAsFunction\(clauses.0)(\(parameters)\(returning))"
-        + " -> \(result)\(clauses.1) { \(body) }"
+      let head = "callAsFunction\(clauses.0)(\(parameters)\(returning))".inMembers
+      return "\(availability)\(attributes)\(access)func \(head) -> \(result)"
+        + "\(clauses.1.inMembers) { \(body) }"
     }
     let conditions = parameters.map { "\($0.name).condition" }
     var lines: [String]
@@ -272,12 +276,10 @@ extension FakedMember {
             : "_all.append(\(condition))"
         }
         let list = parameters.map { takesValues ? $0.value : $0.condition }.joined(separator: ", ")
-        let call = expression("").split(separator: "matching([])").joined(
-          separator: "matching(_all)")
+        let call = expression("").split(separator: "[]").joined(separator: "_all")
         return function(
           list, attributes,
-          "var _all: [FakeCondition] = []; \(appending.joined(separator: "; ")); return \(call)"
-        ).inMembers
+          "var _all: [FakeCondition] = []; \(appending.joined(separator: "; ")); return \(call)")
       }
     }
     lines = [function(conditionList, "", expression(conditions.joined(separator: ", ")))]
@@ -288,20 +290,14 @@ extension FakedMember {
           parameters.map(\.value).joined(separator: ", "), "@_disfavoredOverload ",
           expression(values.joined(separator: ", "))))
     }
-    return lines.map(\.inMembers)
+    return lines
   }
 }
 
 extension String {
   /// The text in the structure of members, where `Self` would be the structure.
-  ///
-  /// A function that returns `Self` there is the only exception.
   fileprivate var inMembers: String {
-    guard contains("Self") else { return self }
-    let text = replacingWords { $0 == "Self" ? "_Fake" : nil }
-    // The result of `callAsFunction` is the class itself.
-    return text.split(separator: ") -> _Fake { matching(", omittingEmptySubsequences: false)
-      .joined(separator: ") -> Self { matching(")
+    hasText("Self") ? replacingWords { $0 == "Self" ? "_Fake" : nil } : self
   }
 
   /// The text in a class of calls, where the names of a collection's types have another meaning.
@@ -311,6 +307,7 @@ extension String {
 
   /// Whether a name occurs that is not a member of another type.
   fileprivate func hasWord(_ name: String) -> Bool {
+    guard hasText(name) else { return false }
     var isFound = false
     _ = replacingWords { word in
       if word == name { isFound = true }

@@ -1,6 +1,5 @@
 #if Macros
 internal import SwiftSyntax
-internal import SwiftSyntaxMacros
 
 /// A requirement that `@Fake` implements.
 struct FakedMember {
@@ -35,14 +34,15 @@ struct FakedMember {
   let availability: String
   /// The attribute of the global actor that the member belongs to, followed by a space.
   let globalActor: String
-  let callSite: CallSiteArguments
+  /// The source location, as the arguments of a call.
+  let callSite: String
   /// The case names for `stub(_:)`.
   let functions: [RecordedFunction]
   /// Whether the types mention `Self` or an associated type, so that an existential cannot be called.
   let mentionsSelf: Bool
 
   init(
-    _ function: FunctionDeclSyntax, of type: FakedProtocol, in context: some MacroExpansionContext
+    _ function: FunctionDeclSyntax, of type: FakedProtocol
   ) {
     let member = Member(function)
     var opaque = OpaqueTypes()
@@ -54,25 +54,24 @@ struct FakedMember {
       FakedParameter($1, at: $0, labelsAreNames: !member.isOperator, opaque: &opaque)
     }
     generics = Self.generics(function.genericParameterClause, opaque)
-    requirements = function.genericWhereClause.map { " \($0.trimmedDescription.inOneLine)" } ?? ""
+    requirements = function.genericWhereClause.map { " \($0.textInOneLine)" } ?? ""
     effects = member.effects
     isRethrowing =
       function.signature.effectSpecifiers?.throwsClause?.throwsSpecifier.tokenKind
       == .keyword(.rethrows)
     result = function.signature.returnClause?.type.asResult ?? "Void"
-    declaredResult = function.signature.returnClause?.type.trimmedDescription.inOneLine ?? ""
+    declaredResult = function.signature.returnClause?.type.textInOneLine ?? ""
     hasSetter = false
     isMutating = function.modifiers.first(.mutating) != nil
     let reader = AttributeReader(function.attributes, function.modifiers, of: type)
     (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
-    callSite = CallSiteArguments(of: function.name, in: context)
+    callSite = type.locations.arguments(of: function.name)
     functions = [RecordedFunction(member)]
     mentionsSelf = type.isMentioned(in: function)
   }
 
   init(
-    _ initializer: InitializerDeclSyntax, of type: FakedProtocol,
-    in context: some MacroExpansionContext
+    _ initializer: InitializerDeclSyntax, of type: FakedProtocol
   ) {
     let member = Member(initializer)
     var opaque = OpaqueTypes()
@@ -85,21 +84,20 @@ struct FakedMember {
     }
     generics = Self.generics(initializer.genericParameterClause, opaque)
     requirements =
-      initializer.genericWhereClause.map { " \($0.trimmedDescription.inOneLine)" } ?? ""
+      initializer.genericWhereClause.map { " \($0.textInOneLine)" } ?? ""
     effects = member.effects
     (isRethrowing, hasSetter, isMutating) = (false, false, false)
     result = initializer.optionalMark == nil ? "Void" : "Void?"
     declaredResult = initializer.optionalMark?.text ?? ""
     let reader = AttributeReader(initializer.attributes, initializer.modifiers, of: type)
     (prefix, availability, globalActor) = (reader.prefix, reader.availability, "")
-    callSite = CallSiteArguments(of: initializer.initKeyword, in: context)
+    callSite = type.locations.arguments(of: initializer.initKeyword)
     functions = [RecordedFunction(member)]
     mentionsSelf = true
   }
 
   init(
-    _ declaration: SubscriptDeclSyntax, of type: FakedProtocol,
-    in context: some MacroExpansionContext
+    _ declaration: SubscriptDeclSyntax, of type: FakedProtocol
   ) {
     let accessors = Accessors(declaration.accessorBlock)
     let member = Member(declaration, effects: accessors.effects)
@@ -113,14 +111,14 @@ struct FakedMember {
     }
     generics = Self.generics(declaration.genericParameterClause, opaque)
     requirements =
-      declaration.genericWhereClause.map { " \($0.trimmedDescription.inOneLine)" } ?? ""
+      declaration.genericWhereClause.map { " \($0.textInOneLine)" } ?? ""
     effects = accessors.effects
     result = declaration.returnClause.type.asResult
-    declaredResult = declaration.returnClause.type.trimmedDescription.inOneLine
+    declaredResult = declaration.returnClause.type.textInOneLine
     (hasSetter, isMutating) = (accessors.hasSetter, accessors.isMutating)
     let reader = AttributeReader(declaration.attributes, declaration.modifiers, of: type)
     (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
-    callSite = CallSiteArguments(of: declaration.subscriptKeyword, in: context)
+    callSite = type.locations.arguments(of: declaration.subscriptKeyword)
     functions =
       [RecordedFunction(subscripted: member, accessor: .get)]
       + (hasSetter ? [RecordedFunction(subscripted: member, accessor: .set)] : [])
@@ -128,8 +126,7 @@ struct FakedMember {
   }
 
   init?(
-    _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, in type: FakedProtocol,
-    _ context: some MacroExpansionContext
+    _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, in type: FakedProtocol
   ) {
     guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let annotation = binding.typeAnnotation
@@ -143,11 +140,11 @@ struct FakedMember {
     (parameters, generics, requirements) = ([], [], "")
     effects = accessors.effects
     result = annotation.type.withoutImplicitUnwrapping
-    declaredResult = annotation.type.trimmedDescription.inOneLine
+    declaredResult = annotation.type.textInOneLine
     (hasSetter, isMutating) = (accessors.hasSetter, accessors.isMutating)
     let reader = AttributeReader(variable.attributes, variable.modifiers, of: type)
     (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
-    callSite = CallSiteArguments(of: identifier, in: context)
+    callSite = type.locations.arguments(of: identifier)
     let isOfType = isOfType
     let accessorKinds: [RecordedFunction.Accessor?] = hasSetter ? [nil, .set] : [nil]
     functions = accessorKinds.map {
@@ -160,7 +157,7 @@ struct FakedMember {
     _ clause: GenericParameterClauseSyntax?, _ opaque: OpaqueTypes
   ) -> [String] {
     let own = clause?.parameters.map {
-      $0.with(\.trailingComma, nil).trimmedDescription.inOneLine
+      $0.with(\.trailingComma, nil).textInOneLine
     }
     return (own ?? []) + opaque.parameters
   }
@@ -173,17 +170,6 @@ extension FakedMember {
 
   /// The generic parameter clause; empty for none.
   var genericClause: String { isGeneric ? "<\(generics.joined(separator: ", "))>" : "" }
-
-  /// The names of the generic parameters, as arguments.
-  var genericArguments: String {
-    let names = generics.map { parameter in
-      let isPack = parameter.hasPrefix("each ")
-      let text = isPack ? parameter.dropFirst(5) : parameter[...]
-      let name = text.prefix { $0 != ":" && $0 != " " }
-      return isPack ? "repeat each \(name)" : "\(name)"
-    }
-    return isGeneric ? "<\(names.joined(separator: ", "))>" : ""
-  }
 
   var isAsync: Bool { effects.isAsync }
 
@@ -218,32 +204,22 @@ extension FakedMember {
   }
 
   /// The type of the elements of `calls`.
-  func arguments(structure: String) -> String {
+  ///
+  /// Swift has no tuples of one: the tuple of a single argument has `()` after it.
+  var arguments: String {
     if parameters.contains(where: \.isPack) { return "[Any?]" }
-    let elements = elements()
+    let elements = elements().map { "\($0.label): \($0.type)" }
     if elements.isEmpty { return "Void" }
-    if elements.count == 1 { return structure + genericArguments }
-    return "(\(elements.map { "\($0.label): \($0.type)" }.joined(separator: ", ")))"
-  }
-
-  /// The declaration of the structure for a single argument, if there is one.
-  func argumentStructure(_ name: String, access: String) -> String? {
-    let elements = elements()
-    guard elements.count == 1, let element = elements.first,
-      !parameters.contains(where: \.isPack)
-    else { return nil }
-    return "\(availability)\(access)struct \(name)\(genericClause)\(requirements) "
-      + "{ \(access)let \(element.label.asMemberName): \(element.type) }"
+    return "(\(elements.joined(separator: ", "))\(elements.count == 1 ? ", ()" : ""))"
   }
 
   /// The closure that makes an element of `calls`.
-  func makingArguments(structure: String) -> String {
+  var makingArguments: String {
     if parameters.contains(where: \.isPack) { return "{ $0.all }" }
-    let elements = elements()
+    let elements = elements().map { "\($0.label): \($0.value)" }
     if elements.isEmpty { return "{ _ in }" }
-    let list = elements.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
     let keyword = parameters.allSatisfy { $0.isBorrowed || !$0.isRecorded } ? "" : "try "
-    return "{ \(keyword)\(elements.count == 1 ? structure + genericArguments : "")(\(list)) }"
+    return "{ \(keyword)(\(elements.joined(separator: ", "))\(elements.count == 1 ? ", ()" : "")) }"
   }
 
   /// The recorded arguments, with their positions.
@@ -271,11 +247,6 @@ extension FakedMember {
     let list = elements.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
     return "{ try (\(list)) }"
   }
-}
-
-extension String {
-  /// An argument's label as the name of a property.
-  fileprivate var asMemberName: String { hasPrefix("`") ? self : asIdentifier }
 }
 
 /// The accessors that a requirement names.
@@ -315,11 +286,11 @@ private struct AttributeReader {
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, of type: FakedProtocol
   ) {
     for attribute in attributes.elements where attribute.name != "objc" {
-      prefix += "\(attribute.trimmedDescription.inOneLine) "
+      prefix += "\(attribute.textInOneLine) "
       if attribute.name == "available" {
-        availability += "\(attribute.trimmedDescription.inOneLine) "
+        availability += "\(attribute.textInOneLine) "
       }
-      if attribute.isGlobalActor { globalActor = "\(attribute.trimmedDescription) " }
+      if attribute.isGlobalActor { globalActor = "\(attribute.trimmedText) " }
     }
     let isNonisolated = modifiers.first(.nonisolated) != nil
     if globalActor.isEmpty, !isNonisolated { globalActor = type.globalActor }
@@ -330,7 +301,7 @@ private struct AttributeReader {
     if type.isClass { prefix += "override " }
     for modifier in modifiers
     where !(type.isClass && modifier.isAccessLevel) && !dropped.contains(modifier.name.tokenKind) {
-      prefix += "\(modifier.trimmedDescription) "
+      prefix += "\(modifier.trimmedText) "
     }
   }
 }

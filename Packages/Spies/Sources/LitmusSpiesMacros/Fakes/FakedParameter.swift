@@ -44,7 +44,7 @@ struct FakedParameter {
     ownName = parameter.name
     let isUsable = parameter.name.map { $0 != "self" && !$0.hasPrefix("_") } ?? false
     name = isUsable ? (parameter.name ?? "").asIdentifier : "argument\(position)"
-    attributes = syntax.attributes.map { "\($0.trimmedDescription) " }.joined()
+    attributes = syntax.attributes.map { "\($0.trimmedText) " }.joined()
     let named = opaque.naming(syntax.type)
     var parts = TypeParts(named)
     (isBorrowed, isInout, isPack) = (parameter.isBorrowed, parameter.isInout, parameter.isPack)
@@ -63,7 +63,7 @@ struct FakedParameter {
       closure = parameter.closure
       autoclosureKeywords = nil
     }
-    type = named.trimmedDescription.inOneLine + (isVariadic ? "..." : "")
+    type = named.textInOneLine + (isVariadic ? "..." : "")
     if isPack {
       // The compiler (6.3.1) crashes on a closure that is called with a pack.
       closureType = "(\(type))"
@@ -167,8 +167,9 @@ struct FakedParameter {
 extension String {
   /// The name as a label, which only few keywords cannot be without backticks.
   var asArgumentLabel: String {
+    if ["inout", "var", "let"].contains(self) { return "`\(self)`" }
     let isWord = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return isWord && !["inout", "var", "let"].contains(self) ? self : "`\(self)`"
+    return isWord ? self : asLabel
   }
 }
 
@@ -186,16 +187,16 @@ private struct TypeParts {
   init(_ type: TypeSyntax) {
     var type = type
     while let attributed = type.as(AttributedTypeSyntax.self) {
-      specifiers += attributed.specifiers.map(\.trimmedDescription)
-      attributes += attributed.attributes.map(\.trimmedDescription)
+      specifiers += attributed.specifiers.map(\.trimmedText)
+      attributes += attributed.attributes.map(\.trimmedText)
       #if canImport(SwiftSyntax601)
-      specifiers += attributed.lateSpecifiers.map(\.trimmedDescription)
+      specifiers += attributed.lateSpecifiers.map(\.trimmedText)
       #endif
       type = attributed.baseType
     }
     base = type.withoutImplicitUnwrapping
     functionEffects = type.as(FunctionTypeSyntax.self)?.effectSpecifiers
-    functionResult = type.as(FunctionTypeSyntax.self)?.returnClause.type.trimmedDescription
+    functionResult = type.as(FunctionTypeSyntax.self)?.returnClause.type.trimmedText
   }
 }
 
@@ -203,19 +204,19 @@ extension TypeSyntax {
   /// The type of a result in one line, without `sending` and implicit unwrapping.
   var asResult: String {
     guard let attributed = self.as(AttributedTypeSyntax.self),
-      attributed.specifiers.contains(where: { $0.trimmedDescription == "sending" })
+      attributed.specifiers.contains(where: { $0.trimmedText == "sending" })
     else { return withoutImplicitUnwrapping }
     return
-      (attributed.attributes.map { "\($0.trimmedDescription) " }
+      (attributed.attributes.map { "\($0.trimmedText) " }
       + [attributed.baseType.withoutImplicitUnwrapping]).joined()
   }
 
   /// The type in one line, where an implicitly unwrapped optional is an optional.
   var withoutImplicitUnwrapping: String {
     if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-      return "\(type.wrappedType.trimmedDescription.inOneLine)?"
+      return "\(type.wrappedType.textInOneLine)?"
     }
-    return trimmedDescription.inOneLine
+    return textInOneLine
   }
 }
 
@@ -242,7 +243,7 @@ private final class OpaqueTypeRewriter: SyntaxRewriter {
   override func visit(_ node: SomeOrAnyTypeSyntax) -> TypeSyntax {
     guard node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return TypeSyntax(node) }
     let name = "Opaque\(start + parameters.count)"
-    parameters.append("\(name): \(node.constraint.trimmedDescription.inOneLine)")
+    parameters.append("\(name): \(node.constraint.textInOneLine)")
     return TypeSyntax(
       IdentifierTypeSyntax(
         leadingTrivia: node.leadingTrivia, name: .identifier(name),

@@ -28,7 +28,11 @@ struct FakedProtocol {
   /// Whether the fake is a subclass that overrides the members of a class.
   var isClass = false
   let options: FakeOptions
-  private(set) var members: MemberBlockItemListSyntax
+  /// The members, without those of well-known protocols.
+  let members: [MemberBlockItemSyntax]
+  /// The requirements of well-known protocols that the protocol does not repeat.
+  private(set) var addedMembers: [MemberBlockItemSyntax] = []
+  let locations: MemberLocations
 
   init(
     _ declaration: ProtocolDeclSyntax, options: FakeOptions,
@@ -39,12 +43,13 @@ struct FakedProtocol {
     let modifier = declaration.modifiers.first(.public, .package, .fileprivate, .private)?.name.text
     access = modifier.map { $0 == "private" ? "fileprivate " : "\($0) " } ?? ""
     availability = declaration.attributes.elements.filter { $0.name == "available" }
-      .map { "\($0.trimmedDescription.inOneLine) " }.joined()
+      .map { "\($0.textInOneLine) " }.joined()
     globalActor =
       declaration.attributes.elements.first { $0.name != "Fake" && $0.isGlobalActor }
-      .map { "\($0.trimmedDescription) " } ?? ""
+      .map { "\($0.trimmedText) " } ?? ""
     isNested = !context.lexicalContext.isEmpty
-    members = declaration.memberBlock.members
+    members = Array(declaration.memberBlock.members)
+    locations = MemberLocations(of: declaration, in: context)
     let inherited =
       (declaration.inheritanceClause?.inheritedTypes.flatMap { $0.type.protocols } ?? [])
       + declaration.genericWhereClause.protocolsOfSelf
@@ -54,6 +59,9 @@ struct FakedProtocol {
       if KnownProtocol.named(short) != nil { known.insert(short) } else { parents.append(parent) }
     }
     readTypes(of: declaration)
+    for type in declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? [] {
+      addAlias(of: type)
+    }
     addRequirements()
   }
 
@@ -80,13 +88,14 @@ struct FakedProtocol {
       case nil: ""
       }
     availability = declaration.attributes.elements.filter { $0.name == "available" }
-      .map { "\($0.trimmedDescription.inOneLine) " }.joined()
+      .map { "\($0.textInOneLine) " }.joined()
     globalActor =
       declaration.attributes.elements.first { $0.name != "Fake" && $0.isGlobalActor }
-      .map { "\($0.trimmedDescription) " } ?? ""
+      .map { "\($0.trimmedText) " } ?? ""
     isNested = true
     isClass = true
-    members = declaration.memberBlock.members.filter(\.decl.isOverridable)
+    members = declaration.memberBlock.members.filter { $0.decl.isOverridable }
+    locations = MemberLocations(of: declaration, in: context)
   }
 
   private mutating func readTypes(of declaration: ProtocolDeclSyntax) {
@@ -96,7 +105,7 @@ struct FakedProtocol {
     for item in declaration.memberBlock.members {
       if let type = item.decl.as(AssociatedTypeDeclSyntax.self) {
         let inherited = type.inheritanceClause?.inheritedTypes
-          .map(\.type.trimmedDescription.inOneLine).joined(separator: " & ")
+          .map(\.type.textInOneLine).joined(separator: " & ")
         parameters.append((type.name.text, inherited))
         constraints += requirements(of: type.genericWhereClause)
       } else if let alias = item.decl.as(TypeAliasDeclSyntax.self) {
@@ -142,9 +151,20 @@ struct FakedProtocol {
     .map(\.text)
   }
 
+  /// Adds the associated type that an inherited type names as an argument, as in `Identifiable<Int>`.
+  private mutating func addAlias(of inherited: TypeSyntax) {
+    guard let type = inherited.as(IdentifierTypeSyntax.self),
+      let argument = type.genericArgumentClause?.arguments.first,
+      let name = ["Identifiable": "ID", "RawRepresentable": "RawValue"][type.name.text]
+    else { return }
+    aliases.append((name, argument.argument.textInOneLine))
+    typeNames.append(name)
+  }
+
   /// Adds the requirements of well-known protocols that the protocol does not repeat.
   private mutating func addRequirements() {
-    let declared = Set(members.flatMap(\.decl.declaredNames))
+    // Few protocols inherit from one with requirements.
+    lazy var declared = Set(members.flatMap(\.decl.declaredNames))
     var added: Set<String> = []
     for name in known.sorted() {
       for text in KnownProtocol.named(name)?.requirements ?? [] {
@@ -152,7 +172,7 @@ struct FakedProtocol {
         let parsed = Parser.parse(source: "protocol P { \(text) }").statements.first?.item
         for item in parsed?.as(ProtocolDeclSyntax.self)?.memberBlock.members ?? []
         where declared.isDisjoint(with: item.decl.declaredNames) && added.insert(text).inserted {
-          members.append(item)
+          addedMembers.append(item)
         }
       }
       if name == "RawRepresentable", !typeNames.contains("RawValue") {
@@ -166,7 +186,7 @@ struct FakedProtocol {
   func missingRequirement(
     in declaration: ProtocolDeclSyntax
   ) -> (type: InheritedTypeSyntax, requirement: String)? {
-    let declared = Set(members.flatMap(\.decl.declaredNames).map { $0.prefix { $0 != "(" } })
+    lazy var declared = Set(members.flatMap(\.decl.declaredNames).map { $0.prefix { $0 != "(" } })
     for type in declaration.inheritanceClause?.inheritedTypes ?? [] {
       for name in type.type.protocols {
         let short = name.split(separator: ".").last.map(String.init) ?? name
@@ -188,7 +208,7 @@ struct FakedProtocol {
 
   private func requirements(of clause: GenericWhereClauseSyntax?) -> [Constraint] {
     clause?.requirements.map { requirement in
-      let text = requirement.with(\.trailingComma, nil).trimmedDescription.inOneLine
+      let text = requirement.with(\.trailingComma, nil).textInOneLine
         .replacing("Self.", with: "")
       let root = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       var constraint = Constraint(text: text, root: String(root))
@@ -205,6 +225,7 @@ struct FakedProtocol {
   /// Whether a declaration mentions `Self`, or a type that only a conforming type knows.
   func isMentioned(in node: some SyntaxProtocol) -> Bool {
     let names = Set(typeNames)
+    if names.isEmpty, !node.description.hasText("Self") { return false }
     return node.tokens(viewMode: .sourceAccurate).contains {
       $0.tokenKind == .keyword(.Self) || names.contains($0.text)
     }
@@ -249,7 +270,7 @@ extension GenericWhereClauseSyntax? {
   fileprivate var protocolsOfSelf: [String] {
     self?.requirements.flatMap { item -> [String] in
       guard case .conformanceRequirement(let requirement) = item.requirement,
-        requirement.leftType.trimmedDescription == "Self"
+        requirement.leftType.trimmedText == "Self"
       else { return [] }
       return requirement.rightType.protocols
     } ?? []
@@ -266,18 +287,19 @@ extension TypeSyntax {
     if self.is(SuppressedTypeSyntax.self) { return [] }
     if let type = self.as(IdentifierTypeSyntax.self) { return [type.name.text] }
     if let type = self.as(MemberTypeSyntax.self) {
-      return ["\(type.baseType.trimmedDescription).\(type.name.text)"]
+      return ["\(type.baseType.trimmedText).\(type.name.text)"]
     }
     if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
       return tuple.elements.first?.type.protocols ?? []
     }
-    return [trimmedDescription.inOneLine]
+    return [textInOneLine]
   }
 }
 
 extension String {
   fileprivate func replacing(_ text: String, with other: String) -> String {
-    split(separator: text, omittingEmptySubsequences: false).joined(separator: other)
+    hasText(text)
+      ? split(separator: text, omittingEmptySubsequences: false).joined(separator: other) : self
   }
 }
 
@@ -306,7 +328,7 @@ struct FakeOptions {
         } else {
           throw SpyMacroProblem(.fakeFlag, at: argument.expression)
         }
-      case "subclassing": base = argument.expression.trimmedDescription
+      case "subclassing": base = argument.expression.trimmedText
       case "associatedTypes": isAssociated = true
       default: break
       }
