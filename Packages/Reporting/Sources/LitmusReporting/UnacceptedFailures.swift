@@ -1,7 +1,8 @@
 /// A record of the reported failures that no framework accepted and that only went to standard error.
 ///
-/// `LitmusHarness` checks it when the process exits, and makes the process exit with a failure status
-/// if there were any.
+/// ``reportFailure(_:)`` passes each failure to ``offer(_:)``, which asks the frameworks first.
+/// `LitmusHarness` checks the record when the process exits, and makes the process exit with a failure
+/// status if there were any.
 @_spi(LitmusHarness)
 public enum UnacceptedFailures {
   private struct State: Sendable {

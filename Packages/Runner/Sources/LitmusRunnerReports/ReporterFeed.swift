@@ -13,8 +13,9 @@ package actor ReporterFeed {
   private let executor = QueueExecutor(label: "LitmusRunner.reporters")
   private let reporters: [any TestReporter]
   private var isOver = false
+  /// Signaled when all reports are complete.
   private nonisolated let over = DispatchSemaphore(value: 0)
-  /// Whether all reports are complete, and who waits for that in a task.
+  /// Whether all reports are complete, and the tasks that wait for that.
   private nonisolated let completion = Locked(Completion())
   private nonisolated let errors = Locked<[String]>([])
 
@@ -57,6 +58,7 @@ package actor ReporterFeed {
     return errors.withLock { $0 }
   }
 
+  /// Passes all events to the reporters, and then completes the reports.
   private func read(_ events: TestEvents) async {
     for await event in events {
       for reporter in reporters { reporter.receive(event) }
@@ -77,6 +79,7 @@ package actor ReporterFeed {
     for waiter in waiters { waiter.resume() }
   }
 
+  /// Lets the live reporters update what they show, ten times a second, until the run is over.
   private func tick() async {
     let live = reporters.compactMap { $0 as? any LiveReporter }
     while !live.isEmpty, !isOver {

@@ -33,9 +33,10 @@ package final class RunningTest: Sendable {
     var task: (any StoppableTask)?
     var result: TestResult?
     var hasFailedLate = false
-    /// How many failures the reports leave out, by whether the test expected them.
+    /// The number of failures that the reports leave out, for those that the test expected and for
+    /// the others.
     var failuresLeftOut: [Bool: Int] = [:]
-    /// How many failures came after the end.
+    /// How many failures were reported after the end.
     var lateFailures = 0
     /// Whether it has been reported that late failures are left out.
     var isLateLimitTold = false
@@ -71,7 +72,7 @@ package final class RunningTest: Sendable {
   /// Which attempt this is, counted from 1.
   package var attempt: Int { earlierAttempts.count + 1 }
 
-  /// The test as files with its output are named.
+  /// The source of the test's output, which names the files that the output is stored in.
   package var source: FullOutput.Source {
     FullOutput.Source(test: description.id, iteration: iteration, attempt: attempt)
   }
@@ -85,6 +86,7 @@ package final class RunningTest: Sendable {
 
 // MARK: - From start to end
 extension RunningTest {
+  /// Begins the test.
   func begin() {
     state.withLock { state in
       state.start = .now
@@ -148,7 +150,7 @@ extension RunningTest {
   }
 }
 
-// MARK: - What a test says
+// MARK: - Failures and attachments
 extension RunningTest {
   /// Records a failure, and returns false if the run is already over.
   package func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
@@ -163,14 +165,15 @@ extension RunningTest {
     }
   }
 
-  /// What becomes of a failure.
+  /// Whether a failure is reported.
   private enum Reception {
     case reported
-    /// The test has reported as many as the reports have room for.
+    /// The test has already reported as many failures as the reports show.
     case leftOut
     case runIsOver
   }
 
+  /// Stores a failure and emits its event, if the reports have room for it.
   private func take(_ failure: ReportedFailure, isExpected: Bool) -> Reception {
     state.withLock { state in
       if let result = state.result {
@@ -214,6 +217,9 @@ extension RunningTest {
     }
   }
 
+  /// Reports a failure of a test that has ended.
+  ///
+  /// The first one that the test did not expect changes the test's outcome.
   private func reportLate(
     _ failure: ReportedFailure, isExpected: Bool, of result: TestResult, _ state: inout State
   ) -> Reception {
@@ -221,7 +227,7 @@ extension RunningTest {
     state.lateFailures += 1
     // The first unexpected one makes the test fail, however many expected ones came before.
     if state.lateFailures > ReportLimits.failures, !isFirst {
-      // Their number is not known until the process ends.
+      // The note does not say how many, because others may follow until the process ends.
       if !state.isLateLimitTold {
         state.isLateLimitTold = true
         let note = ReportedFailure(
@@ -241,6 +247,7 @@ extension RunningTest {
       ? .reported : .runIsOver
   }
 
+  /// Passes a late failure to the run, and returns false if the run is over.
   private func tellLate(
     _ failure: ReportedFailure, isExpected: Bool, countedAs outcome: TestOutcome?
   ) -> Bool {
@@ -262,7 +269,7 @@ extension RunningTest {
     }
   }
 
-  /// Returns an attachment with as much of its content as reports have.
+  /// Returns an attachment with as much of its content as the reports show.
   private func limited(_ attachment: TestAttachment) -> TestAttachment {
     let size = attachment.size
     let limit = attachment.isText ? ReportLimits.text : ReportLimits.data
@@ -329,7 +336,7 @@ extension RunningTest {
   }
 }
 
-// MARK: - Taking too long
+// MARK: - Time limits
 extension RunningTest {
   /// When the test began.
   var start: ContinuousClock.Instant { state.withLock { $0.start } }

@@ -25,11 +25,9 @@ package final class TestRun: TestHarness, Sendable {
   }
 
   private let state: Locked<State>
-  /// Exits the process when a test does not release the main thread; `nil` if that is not
-  /// supported.
+  // The following are from `RunContext`, which documents them.
   private let leave: (@Sendable () -> Void)?
   private let readOutput: (@Sendable (Bool, RunningTest?) -> String)?
-  /// Where attachments are kept that are too long for reports.
   let fullOutput: FullOutput?
   private let damage: (@Sendable () -> String?)?
   private let isUsable: (@Sendable () -> Bool)?
@@ -96,6 +94,7 @@ package final class TestRun: TestHarness, Sendable {
     return events
   }
 
+  /// Writes an event to the journal, if there is one, and sends it to the listeners.
   func emit(_ event: TestEvent) {
     state.withLock { $0.emit(event) }
   }
@@ -170,6 +169,7 @@ package final class TestRun: TestHarness, Sendable {
     }
   }
 
+  /// Adds a result to the summary, and emits it, unless the run is over.
   func finished(_ result: TestResult) {
     state.withLock { state in
       guard !state.isOver else { return }
@@ -283,8 +283,8 @@ extension TestRun {
 
 // MARK: - Failures
 extension TestRun {
-  /// Returns a failure as the run stores it: a journal describes errors where no user's code may
-  /// run.
+  /// Returns a failure as the run stores it: shortened, and if there is a journal, with a description
+  /// instead of the error, because no code of the user may run while the journal is written.
   func asKept(_ failure: ReportedFailure) -> ReportedFailure {
     (journal == nil ? failure : failure.recorded).limited
   }

@@ -12,7 +12,7 @@ package struct SupervisedRunState {
   private var earlier: [TestEvent]
   private var hookOutputs: [RunHistory.Key: String] = [:]
 
-  /// Makes a ledger.
+  /// Makes the state of a run.
   ///
   /// - Parameter earlier: The earlier events of a run that is resumed.
   package init(earlier: [TestEvent] = []) { self.earlier = earlier }
@@ -56,7 +56,9 @@ package struct SupervisedRunState {
   /// Returns the failed attempts at a test that has no result yet, in their order.
   func attempts(at test: RunHistory.Key) -> [TestResult] { state.attempts(at: test) }
 
-  /// Records an event of one of the processes, each of which reports a run of its own.
+  /// Applies an event of one of the processes, and passes it to the reporters.
+  ///
+  /// Each process reports a run of its own, so only the first start is passed on, and no end.
   mutating func apply(_ event: TestEvent) {
     switch event {
     case .runStarted(let start):

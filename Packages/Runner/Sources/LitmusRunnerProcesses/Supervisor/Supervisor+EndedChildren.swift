@@ -72,7 +72,7 @@ extension Supervisor {
 
   /// Handles the end of a child in the middle of its work.
   ///
-  /// - Returns: Whether the end revealed anything.
+  /// - Returns: Whether the end led to a result, to suspected tests, or to a suite that cannot be listed.
   private func concludeTooSoon(
     _ child: WatchedChild, _ ending: ProcessEnd, _ index: Int
   ) -> Bool {

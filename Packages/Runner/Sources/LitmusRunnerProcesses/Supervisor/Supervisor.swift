@@ -104,7 +104,7 @@ package final class Supervisor {
   package func stop(_ reason: SupervisionEnd) {
     guard end == nil else { return }
     end = reason
-    // What their journals say by now.
+    // Their journals say which tests were running.
     for index in slots.indices { _ = slots[index].child?.readJournal() }
     interrupted = slots.flatMap(\.children).flatMap(\.running).filter { !$0.isSuiteHook }.map(
       \.test)
@@ -115,7 +115,7 @@ package final class Supervisor {
   }
 }
 
-// MARK: - What is next
+// MARK: - The next child
 extension Supervisor {
   var hasFailedTooOften: Bool {
     settings.maxFailures.map { ledger.failureCount >= $0 } ?? false

@@ -10,7 +10,7 @@ struct WatchedChild {
   let process: ChildProcess
   /// The file with its output; `nil` if that is not captured.
   private let output: GrowingFile?
-  /// The file that names the suite whose tests it lists.
+  /// The path of the file that names the suite whose tests the child is listing.
   let listing: String
   private var reader: JournalReader
   /// When its journal last had a new record, or the child was started.
@@ -21,7 +21,7 @@ struct WatchedChild {
   var idleLimit: Duration?
   /// The events that have not been reported.
   private var unreported: [TestEvent] = []
-  /// How the process ended.
+  /// How the process ended; `nil` while it is running.
   private(set) var ending: ProcessEnd?
   var hasEnded: Bool { ending != nil }
   /// The tests that have begun and not ended, in the order in which they began.
@@ -36,7 +36,7 @@ struct WatchedChild {
   private(set) var refusal: RunError?
   /// Why the child has left its work to another process.
   private(set) var exitReason: ChildExitReason?
-  /// When the child had done all its work.
+  /// When the parent read that the child had done all its work; the process may end later.
   private(set) var ended: ContinuousClock.Instant?
   /// When the child crashed, counted from the start of the run, if it takes a while to end.
   private(set) var crashTime: Duration?
@@ -116,7 +116,8 @@ struct WatchedChild {
       from: outputPosition, keptBy: kept.flatMap { kept in test.map { (kept, $0) } }) ?? ""
   }
 
-  /// Where in its work the child is, if no test is running, and what is expected of it.
+  /// The end of a failure text about a child that stopped while no test was running: what it was doing,
+  /// and what was expected instead.
   var whereabouts: String {
     if let suite = ListingRecord.interrupted(listing) {
       return "while \(suite) listed its tests, but expected that to return"

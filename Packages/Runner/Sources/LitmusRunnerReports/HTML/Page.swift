@@ -6,10 +6,12 @@ internal import LitmusRunnerCore
 /// A browser applies only the style and the script of ``PageFiles``, because the policy names their
 /// hashes; all text that comes from a run goes through ``html(_:)`` or ``htmlLines(_:)``.
 struct Page {
-  /// With more failures than these, none is open from the start.
+  /// If more tests than these have failed, none is expanded at first.
   private static let mostOpened = 20
-  /// How many tests are in one chunk: a browser leaves out what is not visible, and is faster with
-  /// a few large elements than with many small ones.
+  /// How many tests are in one chunk.
+  ///
+  /// A browser does not lay out elements that are not visible, and is faster with a few large ones than
+  /// with many small ones.
   private static let chunk = 50
 
   let report: RunReport
@@ -63,7 +65,7 @@ struct Page {
     case "tests": writeTests(to: out)
     case "changes": out(changes)
     case "slowest": out(slowest)
-    default: preconditionFailure("page.html names \(name), of which a page has none")
+    default: preconditionFailure("page.html has an unknown placeholder: \(name)")
     }
   }
 

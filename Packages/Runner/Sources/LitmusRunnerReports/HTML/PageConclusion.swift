@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
 
-/// The verdict of a page on the run as a whole.
+/// The heading of a page: the outcome of the run as a whole.
 struct PageConclusion {
   /// The mark before the text.
   let mark: String

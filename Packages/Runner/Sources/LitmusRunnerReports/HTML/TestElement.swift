@@ -4,7 +4,7 @@ internal import LitmusReporting
 
 /// One test on a page: a line that opens to show the details.
 struct TestElement {
-  /// How much of a failure's first line is shown in the line of a closed test.
+  /// How many characters of a failure's first line are shown in the line of a closed test.
   private static let longestNote = 200
 
   /// How many bytes are shown of a skipped test's reason, which is shown nowhere else.

@@ -4,7 +4,7 @@ package import LitmusRunnerCore
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
-/// A writer that records immediately in a journal what happens in one process of a run.
+/// A writer of the journal of one process of a run, which writes each event before the test continues.
 ///
 /// If it cannot write, the run continues, and it warns once that the journal is incomplete.
 package final class JournalWriter: TestJournal {
@@ -79,7 +79,7 @@ package final class JournalWriter: TestJournal {
     write(line)
   }
 
-  /// Arranges that the journal says so if a test ends the process; see ``CrashMark``.
+  /// Prepares a record of the journal that is written if the process crashes; see ``CrashMark``.
   func markCrashes() {
     CrashMark.arm(path: state.withLock { $0.file.path }) { write in
       JournalLine(.crashed).write(afterTorn: true, write)
@@ -90,7 +90,7 @@ package final class JournalWriter: TestJournal {
   package func end() { write(JournalLine(.ended)) }
 }
 
-// MARK: - What happens
+// MARK: - Events
 extension JournalWriter {
   package func began(_ test: TestDescription, iteration: Int, attempt: Int, isSuiteHook: Bool) {
     let position = outputPosition()
