@@ -127,7 +127,7 @@ struct CommandLineTests {
         ! Outside of a test
             LateTests.swift:38:42: Whose is this?
 
-        Failed, in no test that is known:
+        Failed, in no known test:
         ! LateTests.swift:38:42: Whose is this?
 
         ✘ 2 tests in 0.000 s: 2 passed, 1 failure in no known test

@@ -65,7 +65,7 @@ struct SummaryLines {
 
   private func writeUnattributed(_ failures: [ReportedFailure]) {
     guard !failures.isEmpty else { return }
-    writer.write("\n\(style(.bold, "Failed, in no test that is known:"))\n")
+    writer.write("\n\(style(.bold, "Failed, in no known test:"))\n")
     for failure in failures {
       lines.writeCompact(failure, indent: "\(style(.unattributed)) ")
     }
