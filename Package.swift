@@ -146,12 +146,22 @@ let package = Package(
       swiftSettings: runnerSettings
     ),
     .target(
+      name: "LitmusRunnerCommandLine",
+      dependencies: [
+        "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerProcesses",
+        "LitmusRunnerReports", "LitmusRunnerStorage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Packages/Runner/Sources/LitmusRunnerCommandLine",
+      swiftSettings: runnerSettings
+    ),
+    .target(
       name: "LitmusRunner",
       dependencies: [
-        "LitmusExpectationsCore", "LitmusReporting", "LitmusRunnerCore", "LitmusRunnerHosting",
-        "LitmusRunnerProcesses", "LitmusRunnerReports", "LitmusRunnerStorage",
+        "LitmusExpectationsCore", "LitmusRunnerCommandLine", "LitmusRunnerCore",
+        "LitmusRunnerHosting", "LitmusRunnerProcesses", "LitmusRunnerReports",
+        "LitmusRunnerStorage",
         .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Packages/Runner/Sources/LitmusRunner",
       swiftSettings: runnerSettings
@@ -191,7 +201,7 @@ let package = Package(
     .target(
       name: "LitmusTestTool",
       dependencies: [
-        "LitmusReporting", "LitmusRunner", "LitmusRunnerCore", "LitmusRunnerHosting",
+        "LitmusReporting", "LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusRunnerHosting",
         "LitmusRunnerProcesses", "LitmusRunnerReports", "LitmusRunnerStorage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -255,16 +265,16 @@ let package = Package(
       name: "LitmusRunnerTests",
       dependencies: [
         "LitmusExpectationsCore", "LitmusHarness", "LitmusReporting", "LitmusRunner",
-        "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerProcesses", "LitmusRunnerReports",
-        "LitmusRunnerStorage", "LitmusRunnerTestSupport", "LitmusRunnerXCTest",
-        "litmus-runner-example", "litmus-runner-fixture",
-        "litmus-runner-xctest-fixture",
+        "LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusRunnerHosting",
+        "LitmusRunnerProcesses", "LitmusRunnerReports", "LitmusRunnerStorage",
+        "LitmusRunnerTestSupport", "LitmusRunnerXCTest", "litmus-runner-example",
+        "litmus-runner-fixture", "litmus-runner-xctest-fixture",
       ],
       path: "Packages/Runner/Tests/LitmusRunnerTests"
     ),
     .testTarget(
       name: "LitmusTestToolTests",
-      dependencies: ["LitmusRunner", "LitmusRunnerCore", "LitmusTestTool"],
+      dependencies: ["LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusTestTool"],
       path: "Packages/Runner/Tests/LitmusTestToolTests"
     ),
     .testTarget(

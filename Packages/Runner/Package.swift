@@ -75,14 +75,22 @@ let package = Package(
       swiftSettings: runnerSettings
     ),
     .target(
-      name: "LitmusRunner",
+      name: "LitmusRunnerCommandLine",
       dependencies: [
         "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerProcesses", "LitmusRunnerReports",
         "LitmusRunnerStorage",
-        .product(name: "LitmusExpectationsCore", package: "Expectations"),
         .product(name: "LitmusReporting", package: "Reporting"),
-        .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: runnerSettings
+    ),
+    .target(
+      name: "LitmusRunner",
+      dependencies: [
+        "LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusRunnerHosting",
+        "LitmusRunnerProcesses", "LitmusRunnerReports", "LitmusRunnerStorage",
+        .product(name: "LitmusExpectationsCore", package: "Expectations"),
+        .target(name: "LitmusRunnerMacros", condition: .when(traits: ["Macros"])),
       ],
       swiftSettings: runnerSettings
     ),
@@ -121,8 +129,8 @@ let package = Package(
     .target(
       name: "LitmusTestTool",
       dependencies: [
-        "LitmusRunner", "LitmusRunnerCore", "LitmusRunnerHosting", "LitmusRunnerProcesses",
-        "LitmusRunnerReports", "LitmusRunnerStorage",
+        "LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusRunnerHosting",
+        "LitmusRunnerProcesses", "LitmusRunnerReports", "LitmusRunnerStorage",
         .product(name: "LitmusReporting", package: "Reporting"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -182,6 +190,7 @@ let package = Package(
       name: "LitmusRunnerTests",
       dependencies: [
         "LitmusRunner",
+        "LitmusRunnerCommandLine",
         "LitmusRunnerCore",
         "LitmusRunnerHosting",
         "LitmusRunnerProcesses",
@@ -199,7 +208,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusTestToolTests",
-      dependencies: ["LitmusRunner", "LitmusRunnerCore", "LitmusTestTool"]
+      dependencies: ["LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusTestTool"]
     ),
     .testTarget(
       name: "LitmusPlaygroundTesterTests",

@@ -72,9 +72,12 @@ import Testing
     #expect(below("LitmusRunnerStorage") == ["Core", "Reports"])
     #expect(below("LitmusRunnerProcesses") == ["Core", "Reports", "Storage"])
     #expect(below("LitmusRunnerXCTest") == ["Core"])
+    let layers = ["Core", "Hosting", "Processes", "Reports", "Storage"]
+    #expect(below("LitmusRunnerCommandLine") == layers)
+    #expect(below("LitmusTestTool") == ["CommandLine"] + layers)
     #expect(
       below("LitmusRunner")
-        == ["Core", "Hosting", "Macros", "Processes", "Reports", "Storage"])
+        == ["CommandLine", "Core", "Hosting", "Macros", "Processes", "Reports", "Storage"])
   }
 }
 #endif

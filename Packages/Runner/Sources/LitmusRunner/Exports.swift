@@ -1,4 +1,5 @@
 @_exported public import LitmusExpectationsCore
+@_exported public import LitmusRunnerCommandLine
 @_exported public import LitmusRunnerCore
 @_exported public import LitmusRunnerHosting
 @_exported public import LitmusRunnerProcesses

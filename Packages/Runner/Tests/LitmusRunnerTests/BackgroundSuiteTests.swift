@@ -3,7 +3,7 @@ import LitmusExpectationsCore
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
 
 @MainActor @Suite(.serialized) struct `A suite whose tests run in the background` {

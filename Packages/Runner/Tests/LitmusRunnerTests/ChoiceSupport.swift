@@ -1,7 +1,7 @@
 import Foundation
 import LitmusReporting
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 

@@ -2,7 +2,7 @@ import LitmusExpectationsCore
 @_spi(Litmus) import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerHosting
 

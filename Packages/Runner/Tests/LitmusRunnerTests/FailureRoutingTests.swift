@@ -2,7 +2,7 @@ import Dispatch
 import LitmusReporting
 import XCTest
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerHosting
 

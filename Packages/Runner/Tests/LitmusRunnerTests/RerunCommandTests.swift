@@ -1,7 +1,7 @@
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 

@@ -3,7 +3,7 @@ import Foundation
 import LitmusRunnerTestSupport
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerStorage
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerStorage
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCommandLine
 
 @Suite("The command line that a child process gets")
 @MainActor struct StoredArgumentTests {

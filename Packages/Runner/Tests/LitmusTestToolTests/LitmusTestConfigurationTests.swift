@@ -1,5 +1,5 @@
 import Foundation
-import LitmusRunner
+import LitmusRunnerCommandLine
 import LitmusRunnerCore
 import Testing
 

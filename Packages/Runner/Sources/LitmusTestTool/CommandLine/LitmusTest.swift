@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
-internal import LitmusRunner
+internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
 internal import LitmusRunnerReports

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import ArgumentParser
 internal import Foundation
-internal import LitmusRunner
+internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
 
 /// The command line of litmus-test: the runner's options, and those of a package.

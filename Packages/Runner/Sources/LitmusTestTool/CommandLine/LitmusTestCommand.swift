@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
-internal import LitmusRunner
+internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
 internal import LitmusRunnerReports
@@ -67,7 +67,7 @@ internal import LitmusRunnerStorage
     }
     var tests = try PackageTests(
       of: executable, in: package.folder, overrides: configuration.overrides)
-    if arguments.package.disableXctest { tests.xctest = XCTestCases() }
+    if arguments.package.disableXctest { (tests.xctest, tests.program) = (XCTestCases(), nil) }
     if arguments.package.disableSwiftTesting { tests.swiftTesting = SwiftTestingTests() }
     guard !tests.isEmpty else {
       throw RunError("The package has no tests.", code: .nothingMatched)

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 internal import ArgumentParser
 internal import Foundation
-internal import LitmusRunner
+internal import LitmusRunnerCommandLine
 internal import LitmusRunnerCore
 
 /// The configuration of a package, in the file `litmus-test.json` beside its `Package.swift`.

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
-internal import LitmusRunner
+internal import LitmusRunnerCommandLine
 internal import LitmusRunnerProcesses
 
 /// Builds a package and runs its tests after each change of a source file.

@@ -2,7 +2,7 @@ import Foundation
 import LitmusReporting
 import Testing
 
-@testable import LitmusRunner
+@testable import LitmusRunnerCommandLine
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage

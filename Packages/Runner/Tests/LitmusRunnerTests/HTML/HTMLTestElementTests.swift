@@ -2,7 +2,7 @@ import LitmusReporting
 import Testing
 
 @testable import LitmusRunnerCore
-@testable import LitmusRunner
+@testable import LitmusRunnerCommandLine
 
 @Suite("What a page shows of one test")
 struct HTMLTestElementTests {

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerCore
 internal import LitmusRunnerStorage
 internal import LitmusRunnerReports
 
@@ -53,7 +54,7 @@ struct CommandLineReports {
       reporters.append(JUnitReporter(file: junit, rerun: rerun, started: environment.started))
     }
     if let json {
-      let origin = RunOrigin(environment, isWhole: arguments.selection.choosesAll)
+      let origin = RunOrigin(environment, isWhole: arguments.choice.choosesAll)
       reporters.append(
         JSONLinesReporter(writer: try json.stream(), rerun: rerun, origin: origin))
     }
@@ -66,7 +67,7 @@ struct CommandLineReports {
       reporters.append(HTMLReporter(file: html, report: report))
     }
     if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }
-    reporters.append(StoreReporter(store: store, isWhole: arguments.selection.isWhole))
+    reporters.append(StoreReporter(store: store, isWhole: arguments.choice.isWhole))
     return reporters
   }
 }

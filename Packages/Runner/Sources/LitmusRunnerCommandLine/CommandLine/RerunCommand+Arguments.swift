@@ -5,12 +5,12 @@ extension RerunCommand {
   /// Makes a command from the options of a command line.
   init(_ arguments: CommandLineArguments, program: String = CommandLine.arguments.first ?? "") {
     self.init(program: program, ownArguments: arguments.ownArguments)
-    let asked = arguments.selection
+    let asked = arguments.choice
     for (option, values) in [
       ("--filter", asked.filter), ("--skip", asked.skip), ("--only", asked.only),
       ("--tag", asked.tag),
     ] {
-      selection += values.flatMap { [option, $0] }
+      choice += values.flatMap { [option, $0] }
     }
     if arguments.execution.parallel { options.append("--parallel") }
     if let seconds = arguments.execution.timeLimit {

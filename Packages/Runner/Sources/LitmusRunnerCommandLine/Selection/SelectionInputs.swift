@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerReports
 package import LitmusRunnerStorage
 internal import LitmusRunnerCore
 internal import Foundation

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerHosting
-internal import LitmusRunnerCore
+public import LitmusRunnerCore
 internal import Foundation
 
 extension TestRunner {

@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import LitmusRunnerStorage
 internal import LitmusRunnerCore
 internal import LitmusRunnerProcesses
 
