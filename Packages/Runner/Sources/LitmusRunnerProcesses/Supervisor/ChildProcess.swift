@@ -63,8 +63,7 @@ package struct ChildProcess {
     let code = posix_spawn(&pid, program, &actions, &attributes, words + [nil], settings + [nil])
     guard code == 0 else {
       throw RunError(
-        "A child process could not be started: \(String(cString: strerror(code))). "
-          + "To run the tests in this process, add --no-isolated.",
+        "\(visible(program)) could not be started: \(String(cString: strerror(code))).",
         code: .failed)
     }
     self.pid = pid

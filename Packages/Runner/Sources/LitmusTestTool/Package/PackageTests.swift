@@ -13,6 +13,8 @@ struct PackageTests: Codable {
   var build: String?
   var xctest: XCTestCases
   var swiftTesting: SwiftTestingTests
+  /// The executable itself, if it starts neither framework.
+  var program: ProgramTest?
   /// Where XCTest's tests are declared, by class and test.
   var places: [String: TestDeclaration]
   var overrides: [TestOverrides.Override]
@@ -28,13 +30,17 @@ struct PackageTests: Codable {
     self.overrides = overrides
     build = executable.build
     let listing = TestListing(executable: executable)
-    xctest = try listing.xctestCases()
-    swiftTesting = try listing.swiftTestingTests()
+    xctest = executable.main == .other ? XCTestCases() : try listing.xctestCases()
+    swiftTesting =
+      executable.main == .generated ? try listing.swiftTestingTests() : SwiftTestingTests()
+    program = executable.main == .other ? ProgramTest(executable, in: folder) : nil
     places = xctest.classes.isEmpty ? [:] : TestDeclarations.find(in: folder)
   }
 
   /// Whether there is no test.
-  var isEmpty: Bool { xctest.classes.isEmpty && swiftTesting.records.isEmpty }
+  var isEmpty: Bool {
+    xctest.classes.isEmpty && swiftTesting.records.isEmpty && program == nil
+  }
 
   /// Returns the suites: those of Swift Testing first, whose tests run in parallel.
   ///
@@ -44,7 +50,9 @@ struct PackageTests: Codable {
     let lists = SwiftTestingLists(swiftTesting.tests)
     let host = SwiftTestingProcessHost(
       executable: executable, functions: lists.rows, overrides: overrides)
-    return lists.lists(host: host, timeLimit: overrides.timeLimit)
+    let programHost = ProgramHost(executable: executable, overrides: overrides)
+    let own = program.map { [$0.list(host: programHost, overrides: overrides)] } ?? []
+    return lists.lists(host: host, timeLimit: overrides.timeLimit) + own
       + xctest.lists(
         host: XCTestHost(executable: executable, cases: xctest, overrides: overrides),
         places: places, overrides: overrides)

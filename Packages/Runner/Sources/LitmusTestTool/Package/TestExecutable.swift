@@ -6,7 +6,9 @@ internal import LitmusRunnerStorage
 /// A test executable of SwiftPM: a program on Linux, a bundle on macOS.
 struct TestExecutable: Codable, Equatable, Sendable {
   /// The path of the program or bundle.
-  var path: String
+  let path: String
+  /// The main program.
+  let main: TestMain
   /// The library that makes the executable write each line of output at once, if there is one.
   var lineBuffering: String?
   /// Whether each suite runs in a process of its own.
@@ -15,8 +17,18 @@ struct TestExecutable: Codable, Equatable, Sendable {
   /// The environment variables that are for litmus-test alone.
   var ownVariables: [String] = []
 
+  /// Finds out what an executable is.
+  ///
+  /// - Parameter path: The path of the program or bundle.
+  init(path: String) {
+    self.path = path
+    main = TestMain.read(Self.binary(of: path))
+  }
+
   /// The file that changes when the tests are built again.
-  var binary: String {
+  var binary: String { Self.binary(of: path) }
+
+  private static func binary(of path: String) -> String {
     guard path.hasSuffix(".xctest"), isFolder(path) else { return path }
     let name = (path as NSString).lastPathComponent.replacingOccurrences(of: ".xctest", with: "")
     return "\(path)/Contents/MacOS/\(name)"
@@ -49,6 +61,11 @@ struct TestExecutable: Codable, Equatable, Sendable {
     #else
     return TestInvocation(program: path, arguments: [path] + arguments, environment: variables)
     #endif
+  }
+
+  /// Returns how the executable is started as a program of its own.
+  func program() -> TestInvocation {
+    TestInvocation(program: binary, arguments: [binary], environment: environment)
   }
 
   /// Returns how Swift Testing is started.

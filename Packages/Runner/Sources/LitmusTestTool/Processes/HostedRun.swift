@@ -70,7 +70,7 @@ struct HostedRun: Sendable {
 
   /// Handles an error of the system that prevents a process from being started.
   func couldNotStart(_ error: any Error) {
-    let reason = "The test executable could not be started: \(error)"
+    let reason = "\(error)"
     group.context.run.reportOfNoTest(
       ReportedFailure(
         message: reason,
