@@ -4,15 +4,22 @@ import collections
 import json
 import os
 import re
+import resource
 import subprocess
 import tempfile
 import time
 
-Run = collections.namedtuple("Run", "code seconds outcomes problems output")
+Run = collections.namedtuple("Run", "code seconds cpu outcomes problems output")
+
+
+def processor_time():
+    """Returns the seconds that processors have spent on child processes that have ended."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 def timed(command, folder, environment):
-    start = time.monotonic()
+    start, before = time.monotonic(), processor_time()
     done = subprocess.run(
         command,
         cwd=folder,
@@ -22,7 +29,8 @@ def timed(command, folder, environment):
         stderr=subprocess.STDOUT,
         timeout=1200,
     )
-    return done.returncode, time.monotonic() - start, done.stdout.decode(errors="replace")
+    seconds, cpu = time.monotonic() - start, processor_time() - before
+    return done.returncode, seconds, cpu, done.stdout.decode(errors="replace")
 
 
 def litmus(tool, folder, options=(), environment={}):
@@ -31,9 +39,9 @@ def litmus(tool, folder, options=(), environment={}):
         report = f"{temporary}/report.json"
         variables = {"LITMUS_FOLDER": f"{temporary}/litmus", **environment}
         command = [tool, "--skip-build", "--json", report, *options]
-        code, seconds, output = timed(command, folder, variables)
+        code, seconds, cpu, output = timed(command, folder, variables)
         outcomes, problems = read(report)
-    return Run(code, seconds, outcomes, problems, output)
+    return Run(code, seconds, cpu, outcomes, problems, output)
 
 
 def read(report):
@@ -62,11 +70,11 @@ def swift(folder, options=(), environment={}):
         variables = {"SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED": "1", **environment}
         command = ["swift", "test", "--skip-build", "--event-stream-output-path", stream]
         command += ["--event-stream-version", "6.3", *options]
-        code, seconds, output = timed(command, folder, variables)
+        code, seconds, cpu, output = timed(command, folder, variables)
         outcomes = xctest(output)
         for key, value in swift_testing(stream).items():
             outcomes[key] = value
-    return Run(code, seconds, outcomes, [], output)
+    return Run(code, seconds, cpu, outcomes, [], output)
 
 
 def xctest(output):
@@ -117,14 +125,23 @@ def swift_testing(stream):
                 state[test].add("known")
             elif issue.get("severity", "error") != "warning":
                 state[test].add("failed")
-    outcomes = {}
-    for test, record in functions.items():
+    outcomes, numbers = {}, collections.Counter()
+    for test, record in sorted(functions.items(), key=lambda item: place(item[1])):
         names = parts(test)
         suite = ".".join(names[1:-2]) or record["sourceLocation"]["fileID"].split("/")[-1]
         said = state[test]
         worst = next((word for word in ("failed", "skipped", "known") if word in said), "passed")
-        outcomes[(names[0], suite, names[-2], cases[test])] = [worst]
+        # Functions that differ only in the types of their parameters are numbered.
+        name = (names[0], suite, names[-2])
+        numbers[name] += 1
+        number = "" if numbers[name] == 1 else f" #{numbers[name]}"
+        outcomes[(names[0], suite, names[-2] + number, cases[test])] = [worst]
     return outcomes
+
+
+def place(record):
+    location = record["sourceLocation"]
+    return location["fileID"], location["line"], location["column"]
 
 
 def differences(expected, found):

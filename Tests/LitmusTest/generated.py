@@ -1,0 +1,320 @@
+"""Packages that `unusual` generates. A file is written only if it differs, so that builds are kept."""
+
+MANIFEST = """// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "{name}",
+  targets: [
+{targets}
+  ]
+)
+"""
+
+
+def write(folder, name, targets, files):
+    lines = "\n".join(f"    {target}," for target in targets)
+    files = {"Package.swift": MANIFEST.format(name=name, targets=lines), **files}
+    for path, text in files.items():
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if not file.exists() or file.read_text() != text:
+            file.write_text(text)
+    return folder
+
+
+def test_target(name):
+    return f'.testTarget(name: "{name}", path: "Tests/{name}")'
+
+
+SUITES = r'''
+import Foundation
+import Testing
+
+@Suite struct Outer {
+  @Test func same() {}
+  @Suite struct Middle {
+    @Test func same() {}
+    @Suite struct Inner {
+      @Test func same() {}
+      @Test(arguments: [
+        "a", "b/c", #"d "e""#, "f\ng", "🎉", "", "h(i)", "`j`", "k, l", "\u{1b}[31mred", "e\u{301}",
+        "\u{e9}", "m\\n", "  ", "a",
+      ])
+      func cases(_ text: String) { #expect(text != "k, l") }
+    }
+  }
+}
+
+extension Outer.Middle.Inner {
+  @Test func `in an extension`() {}
+}
+
+extension Outer { @Test func inAnExtension() {} }
+
+@Suite struct `A suite with spaces` {
+  @Test func `a "quoted" name with 🎉`() {}
+  @Test func `it's 'single'`() {}
+  @Test func `slashes / and . dots`() {}
+  @Test func `brackets (in) [a] {name} <of> a+b*c?d^e$f|g#h~i%j&k=l!m@n;o:p,q`() {}
+  @Test func `ends()`() { #expect(Bool(false), "this \"fails\" with 🎉\nand a second line") }
+  @Test(arguments: [1, 2, 2]) func `a parameterized name`(_ number: Int) {}
+  @Test func `#1`() {}
+  @Test("A display name 🎉 \"x\"") func displayed() {}
+  @Suite struct `nested: suite` {
+    @Test func `Ünïcödé — dash`() {}
+    @Test func `ending in a dot.`() {}
+    @Test func `.beginning`() {}
+  }
+}
+
+@Suite("A displayed suite") struct DisplayedSuite {
+  @Test(.disabled("because of \"quotes\"")) func disabled() {}
+  @Test(.enabled(if: false)) func notEnabled() {}
+  @Test(arguments: [Int]()) func noArguments(_ number: Int) {}
+  @Test(arguments: ["a", "b"], [1, 2]) func products(_ text: String, _ number: Int) {}
+  @Test(arguments: zip(["a", "b"], [1, 2])) func pairs(_ text: String, _ number: Int) {}
+  @Test(arguments: [UUID(), UUID()]) func identifiers(_ id: UUID) {}
+  @Test func knownIssue() { withKnownIssue { Issue.record("known") } }
+  @Test func sometimesKnown() { withKnownIssue(isIntermittent: true) {} }
+  @Test func warning() { Issue.record("only a warning", severity: .warning) }
+  @Test func cancelled() throws { try Test.cancel("enough") }
+  @Test func throwing() throws { throw CocoaError(.fileNoSuchFile) }
+  @Test static func isStatic() {}
+  @Test @MainActor func onTheMainActor() async { await Task.yield() }
+  @Test func exits() async { await #expect(processExitsWith: .exitCode(7)) { exit(7) } }
+  @Test func exitsOtherwise() async { await #expect(processExitsWith: .success) { exit(7) } }
+  @Test func traps() async { await #expect(processExitsWith: .failure) { fatalError("planned") } }
+}
+
+@Suite(.disabled("the whole suite")) struct DisabledSuite {
+  @Test func one() {}
+  @Test(arguments: [1, 2]) func two(_ number: Int) {}
+}
+
+@Suite(.serialized) final class SerializedSuite {
+  init() async throws {}
+  deinit {}
+  @Test(.tags(.big)) func one() async {}
+  @Test(arguments: 1...3) func several(_ number: Int) async { await Task.yield() }
+}
+
+extension Tag { @Tag static var big: Self }
+
+@Suite actor ActorSuite { @Test func isolated() {} }
+
+struct BrokenSuite {
+  init() throws { throw CocoaError(.userCancelled) }
+  @Test func never() {}
+  @Test(arguments: [1, 2]) func neverWith(_ number: Int) {}
+}
+
+enum Space { @Suite struct Nested { @Test func same() {} } }
+
+struct Overloads {
+  @Test(arguments: [1]) func overloaded(_ value: Int) {}
+  @Test(arguments: ["a"]) func overloaded(_ value: String) {}
+  @Test func overloaded() {}
+}
+
+@Test func free() {}
+@Test func `free with spaces`() {}
+@Test private func hidden() {}
+'''
+
+SECOND_FILE = r'''
+import Testing
+
+@Test private func hidden() {}
+extension Outer { @Test func inAnotherFile() {} }
+'''
+
+CASES = r'''
+import XCTest
+
+class BaseCases: XCTestCase {
+  var isBase: Bool { true }
+  func testInherited() { XCTAssertTrue(isBase) }
+}
+
+final class DerivedCases: BaseCases {
+  override var isBase: Bool { false }
+  func testOwn() {}
+}
+
+final class NameCases: XCTestCase {
+  func testÄpfel🎉() {}
+  func testFails() { XCTFail("one\ntwo: error: three\nTest Case 'NameCases.testFails' passed") }
+  func testPrints() {
+    print("Test Case 'NameCases.testOther' failed (0.1 seconds)")
+    print("Test Suite 'NameCases' failed at 2026-01-31 12:00:00.000")
+    print("Test Case 'NameCases.testPrints' started at 2026-01-31 12:00:00.000")
+    print("no end of line", terminator: "")
+  }
+  func testThrows() throws { throw CocoaError(.fileNoSuchFile) }
+  func testSkips() throws { throw XCTSkip("because of \"quotes\"\nand a second line") }
+  func testSkipsSilently() throws { throw XCTSkip() }
+  func testAsync() async throws { try await Task.sleep(nanoseconds: 1) }
+  @MainActor func testOnTheMainActor() {}
+  func testWaits() {
+    let expectation = expectation(description: "never")
+    wait(for: [expectation], timeout: 0.01)
+  }
+  func testMeasures() { measure { _ = (0..<100).reduce(0, +) } }
+}
+
+extension NameCases {
+  func testInAnExtension() {}
+}
+
+class HookCases: XCTestCase {
+  override class func setUp() { print("class setUp") }
+  override class func tearDown() { print("class tearDown") }
+  override func setUpWithError() throws { if name.contains("Broken") { throw XCTSkip("set-up") } }
+  override func tearDown() { if name.contains("Late") { XCTFail("late") } }
+  func testBroken() {}
+  func testLate() {}
+  func testTearsDown() { addTeardownBlock { print("torn down") } }
+}
+
+class EmptyCases: XCTestCase {}
+'''
+
+TWIN = r'''
+import Testing
+import XCTest
+
+final class NameCases: XCTestCase { func testFails() {} }
+@Suite struct Outer {
+  @Test func same() {}
+  @Suite struct Middle { @Suite struct Inner { @Test func same() { Issue.record("only here") } } }
+}
+@Test func free() {}
+'''
+
+
+def names(folder):
+    return write(
+        folder, "names",
+        [test_target("FirstTests"), test_target("Second-Tests"), test_target("OtherCases")],
+        {
+            "Tests/FirstTests/SuiteTests.swift": SUITES,
+            "Tests/FirstTests/A file with spaces.swift": SECOND_FILE,
+            "Tests/OtherCases/Cases.swift": CASES,
+            "Tests/Second-Tests/SuiteTests.swift": TWIN,
+        })
+
+
+def many(folder):
+    files = {}
+    for number in range(10):
+        tests = "\n".join(f"  func testNumber{test}() {{}}" for test in range(500))
+        files[f"Tests/ManyTests/Cases{number}.swift"] = (
+            f"import XCTest\n\nfinal class Cases{number}: XCTestCase {{\n{tests}\n}}\n")
+        tests = "\n".join(f"  @Test func number{test}() {{}}" for test in range(200))
+        files[f"Tests/ManyTests/Suite{number}.swift"] = (
+            f"import Testing\n\n@Suite struct Suite{number} {{\n{tests}\n"
+            f"  @Test(arguments: 0..<300) func cases(_ number: Int) {{}}\n}}\n")
+    return write(folder, "many", [test_target("ManyTests")], files)
+
+
+OUTPUT = r'''
+import Foundation
+import Testing
+import XCTest
+
+func printMuch() {
+  let line = [UInt8](repeating: 0x78, count: 999) + [0x0a]
+  let block = Array(repeatElement(line, count: 1000).joined())
+  for _ in 0..<500 { block.withUnsafeBytes { _ = fwrite($0.baseAddress, 1, $0.count, stdout) } }
+}
+
+final class PrintingCases: XCTestCase {
+  func testAfter() {}
+  func testBefore() {}
+  func testPrints() { printMuch() }
+}
+
+@Suite struct PrintingTests {
+  @Test func after() {}
+  @Test func before() {}
+  @Test func prints() { printMuch() }
+}
+'''
+
+
+def output(folder):
+    return write(
+        folder, "output", [test_target("OutputTests")], {"Tests/OutputTests/Tests.swift": OUTPUT})
+
+
+def empty(folder):
+    return write(
+        folder, "empty", ['.target(name: "Empty")'], {"Sources/Empty/Empty.swift": "func f() {}\n"})
+
+
+def without_tests(folder):
+    return write(
+        folder, "bare", [test_target("BareTests")],
+        {"Tests/BareTests/Bare.swift": "import XCTest\n\nclass Cases: XCTestCase {}\n"})
+
+
+def broken(folder):
+    return write(
+        folder, "broken", [test_target("BrokenTests")],
+        {"Tests/BrokenTests/Broken.swift": "import XCTest\n\nlet value = missing\n"})
+
+
+def own_main(folder, usesXCTest):
+    cases = """import XCTest
+
+public final class OwnCases: XCTestCase {
+  public static let allTests = [("testPasses", testPasses), ("testFails", testFails)]
+  func testPasses() {}
+  func testFails() { XCTFail("planned") }
+  func testUnlisted() {}
+}
+"""
+    checks = """import Foundation
+
+public func check() {
+  print("1 check")
+  switch ProcessInfo.processInfo.environment["SHOP_END"] {
+  case "exit": exit(4)
+  case "trap": fatalError("planned")
+  default: exit(0)
+  }
+}
+"""
+    main = "import OwnTests\nimport XCTest\n\nXCTMain([testCase(OwnCases.allTests)])\n"
+    if not usesXCTest:
+        main = "import OwnTests\n\ncheck()\n"
+    return write(
+        folder, folder.name, [test_target("OwnTests")],
+        {
+            "Tests/OwnTests/OwnCases.swift": cases if usesXCTest else checks,
+            "Tests/LinuxMain.swift": main,
+        })
+
+
+def watched(folder, value):
+    test = f"import Testing\n\n@Test func watched() {{ #expect({value} == 1) }}\n"
+    return write(
+        folder, "watched", [test_target("WatchedTests")],
+        {"Tests/WatchedTests/Watched.swift": test})
+
+
+def spread(folder):
+    """Eight classes and suites, of which the last take longest."""
+    lines = ["import Foundation", "import Testing", "import XCTest", ""]
+    for number in range(1, 9):
+        seconds = 0.05 * number
+        lines.append(
+            f"final class Cases{number}: XCTestCase {{ func testSleeps() "
+            f"{{ Thread.sleep(forTimeInterval: {seconds}) }} }}")
+        lines.append(
+            f"@Suite struct Suite{number} {{ @Test func sleeps() async throws "
+            f"{{ try await Task.sleep(for: .seconds({seconds})) }} }}")
+    return write(
+        folder, "spread", [test_target("SpreadTests")],
+        {"Tests/SpreadTests/Tests.swift": "\n".join(lines) + "\n"})
