@@ -274,7 +274,10 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusTestToolTests",
-      dependencies: ["LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusTestTool"],
+      dependencies: [
+        "LitmusReporting", "LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusRunnerReports",
+        "LitmusTestTool",
+      ],
       path: "Packages/Runner/Tests/LitmusTestToolTests"
     ),
     .testTarget(

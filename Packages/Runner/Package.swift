@@ -208,7 +208,10 @@ let package = Package(
     ),
     .testTarget(
       name: "LitmusTestToolTests",
-      dependencies: ["LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusTestTool"]
+      dependencies: [
+        "LitmusRunnerCommandLine", "LitmusRunnerCore", "LitmusRunnerReports", "LitmusTestTool",
+        .product(name: "LitmusReporting", package: "Reporting"),
+      ]
     ),
     .testTarget(
       name: "LitmusPlaygroundTesterTests",

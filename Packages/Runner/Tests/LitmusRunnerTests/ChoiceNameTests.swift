@@ -46,6 +46,15 @@ import Testing
     #expect(found("Cart.DiscountTests/class setUp") == ["Cart.DiscountTests/testAdds"])
   }
 
+  @Test("A listed test has its module if two modules have its suite")
+  func listed() {
+    var two = plan(["CartTests": ["testAdds"], "TillTests": ["testOpens"]])
+    two.ambiguousSuites = ["CartTests"]
+    #expect(
+      two.testNames.sorted()
+        == ["LitmusRunnerTests.CartTests/testAdds", "TillTests/testOpens"])
+  }
+
   @Test("A name is found as it is, and as reports show it")
   func shown() {
     #expect(found("CartTests/red\u{1b}") == found("CartTests/red\\u{1b}"))

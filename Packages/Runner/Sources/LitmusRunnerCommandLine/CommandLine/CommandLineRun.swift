@@ -110,10 +110,11 @@ internal import Foundation
       show(list, code: code)
     }
     #endif
-    let tests = try await plan(arguments, inputs, of: .own()).lists.flatMap(\.tests)
-    let list = tests.map {
-      arguments.choice.listJSON ? JSONLinesReporter.line(listing: $0) : visible("\($0.id)")
-    }.joined(separator: "\n")
+    let plan = try await plan(arguments, inputs, of: .own())
+    let lines =
+      arguments.choice.listJSON
+      ? plan.lists.flatMap(\.tests).map(JSONLinesReporter.line(listing:)) : plan.testNames
+    let list = lines.joined(separator: "\n")
     #if os(macOS) || os(Linux)
     try child?.end(list)
     #endif

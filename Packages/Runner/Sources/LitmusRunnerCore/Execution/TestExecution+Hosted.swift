@@ -11,7 +11,9 @@ extension TestExecution {
         && plan.lists[index].host.map { type(of: $0) == type(of: host) } ?? false
     }
     let share = others.prefix(
-      context.claims == nil ? others.count : host.share(of: others.count))
+      context.claims == nil
+        ? others.count
+        : host.share(with: plan.lists[current], of: others.map { plan.lists[$0] }))
     for index in share { enter(index) }
     let taken = [current] + share
     let members = taken.flatMap { index in

@@ -30,6 +30,14 @@ package struct TestPlan {
 
   package var testCount: Int { lists.reduce(0) { $0 + $1.entries.count } }
 
+  /// The tests as `--list` shows them: `Suite/test`, with the module if two modules have the suite.
+  package var testNames: [String] {
+    let ambiguous = Set(ambiguousSuites)
+    return lists.flatMap(\.tests).map { test in
+      visible(ambiguous.contains(test.id.suite) ? test.id.fullName : test.id.description)
+    }
+  }
+
   /// Returns the plan with suites and the tests in them in an order that depends on the seed alone.
   ///
   /// The position of each is derived from its name, so that a selection runs in the same order as

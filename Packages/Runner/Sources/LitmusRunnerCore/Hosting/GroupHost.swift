@@ -20,11 +20,13 @@ package protocol GroupHost: Sendable {
   /// It returns when the framework does. If the task is cancelled, it starts no more tests.
   func run(_ group: HostedGroup) async
 
-  /// Returns how many of the suites that are left, besides the first, a process runs together with
-  /// it if other processes run suites in parallel.
+  /// Returns how many of the suites that are left a process runs together with the first one, if
+  /// other processes run suites in parallel.
   ///
-  /// - Parameter left: How many suites are left.
-  func share(of left: Int) -> Int
+  /// - Parameters:
+  ///   - first: The first suite.
+  ///   - others: The other suites that are left, in their order.
+  func share(with first: AnyTestList, of others: [AnyTestList]) -> Int
 
   /// Whether all suites of this framework run in one process at a time, however many processes run
   /// suites in parallel.
@@ -36,7 +38,9 @@ package protocol GroupHost: Sendable {
 
 extension GroupHost {
   /// Returns an eighth, so that no process is idle while another still has several suites.
-  package func share(of left: Int) -> Int { left / 8 }
+  package func share(with first: AnyTestList, of others: [AnyTestList]) -> Int {
+    others.count / 8
+  }
 
   /// No, so that processes share the suites.
   package var runsInOneProcess: Bool { false }

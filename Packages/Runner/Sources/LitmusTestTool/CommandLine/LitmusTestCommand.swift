@@ -46,8 +46,12 @@ internal import LitmusRunnerStorage
     if !arguments.package.skipBuild {
       try package.build(isQuiet: runner.reports.quiet || runner.selection.list)
     }
-    let tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
+    var tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
     if runner.selection.list { try list(tests) }
+    if let processes = runner.isolation.processes, processes > 1 {
+      let store = ResultStore(path: ResultStore.path(in: LitmusFolder()))
+      tests.durations = SuiteDurations(store.results(), processes: processes)
+    }
     try SupervisedRun.run(runner, of: program(tests))
   }
 
@@ -120,9 +124,8 @@ internal import LitmusRunnerStorage
       arguments: runner.selection, inputs: inputs, warn: warnOnStandardError
     )
     .plan(from: TestPlan(lists: tests.lists()))
-    let names = plan.lists.flatMap(\.tests).map { visible("\($0.id)") + "\n" }
     let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
-    writer.write(names.joined())
+    writer.write(plan.testNames.map { $0 + "\n" }.joined())
     try writer.finish()
     exit(RunError.Code.passed.rawValue)
   }

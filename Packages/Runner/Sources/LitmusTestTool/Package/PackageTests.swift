@@ -18,6 +18,8 @@ struct PackageTests: Codable {
   /// Where XCTest's tests are declared, by class and test.
   var places: [String: TestDeclaration]
   var overrides: [TestOverrides.Override]
+  /// The durations by which suites are divided among processes; `nil` if none are known.
+  var durations: SuiteDurations?
 
   /// Lists the tests of an executable.
   ///
@@ -29,10 +31,7 @@ struct PackageTests: Codable {
     self.executable = executable
     self.overrides = overrides
     build = executable.build
-    let listing = TestListing(executable: executable)
-    xctest = executable.main == .other ? XCTestCases() : try listing.xctestCases()
-    swiftTesting =
-      executable.main == .generated ? try listing.swiftTestingTests() : SwiftTestingTests()
+    (xctest, swiftTesting) = try TestListing(executable: executable).tests()
     program = executable.main == .other ? ProgramTest(executable, in: folder) : nil
     places = xctest.classes.isEmpty ? [:] : TestDeclarations.find(in: folder)
   }
@@ -42,7 +41,8 @@ struct PackageTests: Codable {
     xctest.classes.isEmpty && swiftTesting.records.isEmpty && program == nil
   }
 
-  /// Returns the suites: those of Swift Testing first, whose tests run in parallel.
+  /// Returns the suites: those of Swift Testing first, whose tests run in parallel. The classes of
+  /// XCTest follow in the order in which processes take them, the longest first if that is known.
   ///
   /// - Throws: A ``RunError`` if an override is not valid.
   func lists() throws -> [AnyTestList] {
@@ -52,10 +52,12 @@ struct PackageTests: Codable {
       executable: executable, functions: lists.rows, overrides: overrides)
     let programHost = ProgramHost(executable: executable, overrides: overrides)
     let own = program.map { [$0.list(host: programHost, overrides: overrides)] } ?? []
+    let classes = xctest.lists(
+      host: XCTestHost(
+        executable: executable, cases: xctest, overrides: overrides, durations: durations),
+      places: places, overrides: overrides)
     return lists.lists(host: host, timeLimit: overrides.timeLimit) + own
-      + xctest.lists(
-        host: XCTestHost(executable: executable, cases: xctest, overrides: overrides),
-        places: places, overrides: overrides)
+      + (durations?.sorted(classes) ?? classes)
   }
 
   /// Writes the tests into a run's folder.

@@ -3,15 +3,38 @@ internal import Foundation
 internal import LitmusRunnerCore
 internal import LitmusRunnerHosting
 internal import LitmusRunnerProcesses
+@_spi(Litmus) internal import LitmusReporting
 
 /// Asks a test executable for its tests.
-struct TestListing {
+struct TestListing: Sendable {
   let executable: TestExecutable
+
+  /// Returns the tests of both frameworks, which are asked at the same time.
+  ///
+  /// - Throws: A ``RunError`` if the executable does not list them.
+  func tests() throws -> (XCTestCases, SwiftTestingTests) {
+    switch executable.main {
+    case .other: return (XCTestCases(), SwiftTestingTests())
+    case .xctest: return (try xctestCases(), SwiftTestingTests())
+    case .generated: break
+    }
+    let cases = Locked<Result<XCTestCases, any Error>?>(nil)
+    let isListed = DispatchSemaphore(value: 0)
+    // A thread of its own, as threads of the pool block signals, and a process inherits that.
+    Thread.detachNewThread {
+      let result = Result { try xctestCases() }
+      cases.withLock { $0 = result }
+      isListed.signal()
+    }
+    let tests = Result { try swiftTestingTests() }
+    isListed.wait()
+    return (try cases.withLock { $0 }?.get() ?? XCTestCases(), try tests.get())
+  }
 
   /// Returns the test classes of XCTest.
   ///
   /// - Throws: A ``RunError`` if the executable does not list them.
-  func xctestCases() throws -> XCTestCases {
+  private func xctestCases() throws -> XCTestCases {
     #if os(macOS)
     // XCTest on macOS lists no tests; SwiftPM has a helper for that.
     return XCTestCases()
@@ -30,7 +53,7 @@ struct TestListing {
   /// process ended when it has said which tests there are, before the first of them begins.
   ///
   /// - Throws: A ``RunError`` if the executable does not list them.
-  func swiftTestingTests() throws -> SwiftTestingTests {
+  private func swiftTestingTests() throws -> SwiftTestingTests {
     var tests = SwiftTestingTests()
     var configuration = SwiftTestingConfiguration()
     configuration.listTests = true

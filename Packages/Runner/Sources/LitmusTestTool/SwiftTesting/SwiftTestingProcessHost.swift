@@ -15,7 +15,9 @@ struct SwiftTestingProcessHost: GroupHost {
   var runsInOneProcess: Bool { !executable.isProcessPerSuite }
 
   /// Returns all suites.
-  func share(of left: Int) -> Int { executable.isProcessPerSuite ? 0 : left }
+  func share(with first: AnyTestList, of others: [AnyTestList]) -> Int {
+    executable.isProcessPerSuite ? 0 : others.count
+  }
 
   func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
 

@@ -9,9 +9,16 @@ struct XCTestHost: GroupHost {
   let executable: TestExecutable
   let cases: XCTestCases
   let overrides: TestOverrides
+  /// The durations of the suites in earlier runs, if they are known.
+  let durations: SuiteDurations?
 
-  /// Returns a third of the suites: each share costs the start of a process.
-  func share(of left: Int) -> Int { executable.isProcessPerSuite ? 0 : max(left / 3, min(left, 3)) }
+  /// Returns a share by the suites' durations, or else a third of the suites: each share costs the
+  /// start of a process.
+  func share(with first: AnyTestList, of others: [AnyTestList]) -> Int {
+    if executable.isProcessPerSuite { return 0 }
+    let count = others.count
+    return durations?.share(with: first, of: others) ?? max(count / 3, min(count, 3))
+  }
 
   func retries(of test: TestID) -> Int? { overrides.retries(of: test) }
 
