@@ -52,7 +52,7 @@ internal import LitmusRunnerStorage
       let store = ResultStore(path: ResultStore.path(in: LitmusFolder()))
       tests.durations = SuiteDurations(store.results(), processes: processes)
     }
-    try SupervisedRun.run(runner, of: program(tests))
+    try SupervisedRun.run(options(for: tests), of: program(tests))
   }
 
   /// Returns the package's tests.
@@ -77,6 +77,19 @@ internal import LitmusRunnerStorage
       throw RunError("The package has no tests.", code: .nothingMatched)
     }
     return tests
+  }
+
+  /// Returns the options of the run, without processes that would find nothing to do: Swift
+  /// Testing's tests run in one, and a class of XCTest in one.
+  private func options(for tests: PackageTests) -> CommandLineArguments {
+    var options = runner
+    let isDivided = arguments.package.processPerSuite || runner.isolation.processPerTest
+    let isRepeated = runner.execution.repetitions != nil || runner.execution.untilFailure
+    if let processes = runner.isolation.processes, !isDivided, !isRepeated {
+      let most = tests.xctest.classes.count + (tests.swiftTesting.records.isEmpty ? 0 : 1)
+      options.isolation.processes = max(min(processes, most), 1)
+    }
+    return options
   }
 
   /// Describes the package as the program whose tests run.

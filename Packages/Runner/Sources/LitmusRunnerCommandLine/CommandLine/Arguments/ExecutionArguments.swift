@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 internal import LitmusRunnerCore
-internal import ArgumentParser
+package import ArgumentParser
 
 /// The options that say how tests are run.
 package struct ExecutionArguments: ParsableArguments {
@@ -13,10 +13,10 @@ package struct ExecutionArguments: ParsableArguments {
   @Option(
     name: .customLong("repeat"), parsing: .unconditional,
     help: ArgumentHelp("Run all tests n times.", valueName: "n"))
-  var repetitions: Int?
+  package var repetitions: Int?
 
   @Flag(help: "Repeat until a test fails, at most as often as --repeat says.")
-  var untilFailure = false
+  package var untilFailure = false
 
   @Flag(help: "Start no test after the first failure.")
   var failFast = false
