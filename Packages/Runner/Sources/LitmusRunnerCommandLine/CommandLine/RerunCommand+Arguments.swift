@@ -10,7 +10,7 @@ extension RerunCommand {
       ("--filter", asked.filter), ("--skip", asked.skip), ("--only", asked.only),
       ("--tag", asked.tag),
     ] {
-      choice += values.flatMap { [option, $0] }
+      selection += values.flatMap { [option, $0] }
     }
     if arguments.execution.parallel { options.append("--parallel") }
     if let seconds = arguments.execution.timeLimit {

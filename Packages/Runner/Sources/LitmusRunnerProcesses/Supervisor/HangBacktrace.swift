@@ -38,14 +38,15 @@ package enum HangBacktrace {
 
   /// Prepares to write the backtrace of the calling thread, if Swift's runtime writes backtraces.
   ///
-  /// It does nothing with the thread sanitizer, which has a thread that the runtime cannot suspend: the
-  /// process would crash instead.
+  /// It does nothing with a sanitizer, which ends the process instead: the thread sanitizer has a thread
+  /// that the runtime cannot suspend, and the address sanitizer objects to how the runtime reads the stack.
   package static func prepare() {
     var action = sigaction()
     let program = dlopen(nil, RTLD_NOW)
     guard sigaction(SIGTRAP, nil, &action) == 0, action.sa_flags & SA_SIGINFO != 0,
       let write = action.__sigaction_handler.sa_sigaction,
-      let symbol = dlsym(program, "backtrace"), dlsym(program, "__tsan_init") == nil
+      let symbol = dlsym(program, "backtrace"),
+      dlsym(program, "__tsan_init") == nil, dlsym(program, "__asan_init") == nil
     else { return }
     let isWritten = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
     sem_init(isWritten, 0, 0)
