@@ -54,7 +54,7 @@ struct CommandLineReports {
       reporters.append(JUnitReporter(file: junit, rerun: rerun, started: environment.started))
     }
     if let json {
-      let origin = RunOrigin(environment, isWhole: arguments.choice.choosesAll)
+      let origin = RunOrigin(environment, isWhole: arguments.selection.choosesAll)
       reporters.append(
         JSONLinesReporter(writer: try json.stream(), rerun: rerun, origin: origin))
     }
@@ -67,7 +67,7 @@ struct CommandLineReports {
       reporters.append(HTMLReporter(file: html, report: report))
     }
     if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }
-    reporters.append(StoreReporter(store: store, isWhole: arguments.choice.isWhole))
+    reporters.append(StoreReporter(store: store, isWhole: arguments.selection.isWhole))
     return reporters
   }
 }

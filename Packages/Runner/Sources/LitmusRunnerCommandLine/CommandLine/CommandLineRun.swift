@@ -47,7 +47,7 @@ internal import Foundation
   private static func run(
     _ arguments: CommandLineArguments, _ ownFlags: Set<String>
   ) async throws -> CommandLineRun {
-    if arguments.choice.list || arguments.choice.listJSON { try await list(arguments) }
+    if arguments.selection.list || arguments.selection.listJSON { try await list(arguments) }
     #if os(macOS) || os(Linux)
     if let role = ChildRole() {
       unsetenv(ChildRole.variable)
@@ -86,7 +86,7 @@ internal import Foundation
   static func plan(
     _ arguments: CommandLineArguments, _ inputs: SelectionInputs, of program: CommandLineProgram
   ) async throws -> TestPlan {
-    try TestSelection(arguments: arguments.choice, inputs: inputs, warn: warnOnStandardError)
+    try TestSelection(arguments: arguments.selection, inputs: inputs, warn: warnOnStandardError)
       .plan(from: TestPlan(lists: await program.lists()))
   }
 
@@ -101,7 +101,7 @@ internal import Foundation
   }
 
   private static func list(_ arguments: CommandLineArguments) async throws -> Never {
-    let inputs = SelectionInputs(folder: LitmusFolder(), arguments.choice)
+    let inputs = SelectionInputs(folder: LitmusFolder(), arguments.selection)
     #if os(macOS) || os(Linux)
     let child = ListingChild()
     if child == nil, arguments.isolation.isolated {
@@ -112,7 +112,7 @@ internal import Foundation
     #endif
     let plan = try await plan(arguments, inputs, of: .own())
     let lines =
-      arguments.choice.listJSON
+      arguments.selection.listJSON
       ? plan.lists.flatMap(\.tests).map(JSONLinesReporter.line(listing:)) : plan.testNames
     let list = lines.joined(separator: "\n")
     #if os(macOS) || os(Linux)

@@ -5,7 +5,7 @@ extension RerunCommand {
   /// Makes a command from the options of a command line.
   init(_ arguments: CommandLineArguments, program: String = CommandLine.arguments.first ?? "") {
     self.init(program: program, ownArguments: arguments.ownArguments)
-    let asked = arguments.choice
+    let asked = arguments.selection
     for (option, values) in [
       ("--filter", asked.filter), ("--skip", asked.skip), ("--only", asked.only),
       ("--tag", asked.tag),

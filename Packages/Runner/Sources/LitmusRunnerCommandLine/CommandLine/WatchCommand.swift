@@ -20,16 +20,16 @@ package struct WatchCommand {
   }
 
   /// Returns the arguments for a run of the tests: the given ones without those for watching, with
-  /// `--failed-first` and those of the user's choice.
-  static func childArguments(_ given: [String], _ choice: WatchSelection = .all) -> [String] {
-    ["--run-tests"] + watchedArguments(given, choice)
+  /// `--failed-first` and those of the user's selection.
+  static func childArguments(_ given: [String], _ selection: WatchSelection = .all) -> [String] {
+    ["--run-tests"] + watchedArguments(given, selection)
   }
 
   /// Returns the same without `--run-tests`, which only a program with its own tests has.
-  package static func watchedArguments(_ given: [String], _ choice: WatchSelection) -> [String] {
+  package static func watchedArguments(_ given: [String], _ selection: WatchSelection) -> [String] {
     let end = given.firstIndex(of: "--") ?? given.endIndex
     // With the filters of the command line, the user's would choose more tests, not fewer.
-    let left = ["--build-command"] + (choice.isFilter ? ["--filter"] : [])
+    let left = ["--build-command"] + (selection.isFilter ? ["--filter"] : [])
     var words: [String] = []
     var isValue = false
     for word in given[..<end] {
@@ -42,7 +42,7 @@ package struct WatchCommand {
       }
     }
     if !words.contains("--failed-first") { words.append("--failed-first") }
-    return words + choice.arguments + given[end...]
+    return words + selection.arguments + given[end...]
   }
 }
 

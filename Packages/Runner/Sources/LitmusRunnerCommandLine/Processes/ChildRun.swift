@@ -56,7 +56,7 @@ internal import Foundation
       }
       let listing = ListingRecord(
         path: folder.listing(of: role.process), without: work.unlistable)
-      let inputs = SelectionInputs.frozen(in: folder.path, arguments.choice)
+      let inputs = SelectionInputs.frozen(in: folder.path, arguments.selection)
       let plan = try await CommandLineRun.plan(arguments, inputs, of: program)
       listing.finish()
       runner = TestRunner(plan: plan, options: options, context: context)

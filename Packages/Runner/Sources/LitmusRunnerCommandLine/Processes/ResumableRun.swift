@@ -15,8 +15,8 @@ internal import Foundation
   private let isNew: Bool
   /// The file that keeps the results for later runs.
   let store: String
-  /// The inputs of the choice of tests, as they were when the run began.
-  var inputs: SelectionInputs { .frozen(in: folder.path, arguments.choice) }
+  /// The inputs of the selection of tests, as they were when the run began.
+  var inputs: SelectionInputs { .frozen(in: folder.path, arguments.selection) }
 
   /// Begins a run, or opens the last one if the command line says so.
   ///
@@ -28,7 +28,7 @@ internal import Foundation
     self.program = program
     // Errors in the options are reported before anything is created.
     let options = try given.options()
-    _ = try TestFilter(given.choice)
+    _ = try TestFilter(given.selection)
     isNew = !given.isolation.resume
     guard given.isolation.resume else {
       let litmus = try LitmusFolder.created()
@@ -63,7 +63,7 @@ internal import Foundation
     store = ResultStore.path(in: LitmusFolder())
   }
 
-  /// Makes the folder of a new run, with the inputs of the choice of tests.
+  /// Makes the folder of a new run, with the inputs of the selection of tests.
   ///
   /// - Throws: A ``ReportError`` if there is no room for it, or a ``RunError``.
   private static func begin(
@@ -78,8 +78,8 @@ internal import Foundation
       throw ReportError(writing: litmus.path, error.underlyingCode ?? EIO)
     }
     do {
-      try SelectionInputs(folder: LitmusFolder(), given.choice)
-        .freeze(in: folder.path, given.choice, warn: warnOnStandardError)
+      try SelectionInputs(folder: LitmusFolder(), given.selection)
+        .freeze(in: folder.path, given.selection, warn: warnOnStandardError)
       if needsRoom { try folder.checkRoom() }
       return folder
     } catch {

@@ -18,12 +18,16 @@ package struct BazelEnvironment {
   /// - Throws: A ``RunError`` if a variable is invalid.
   func complete(_ arguments: inout CommandLineArguments) throws(RunError) {
     // With `--list` or `--merge`, the program runs no tests to shard or report.
-    guard !arguments.choice.list, arguments.reports.merge.isEmpty else { return }
+    guard !arguments.selection.list, arguments.reports.merge.isEmpty else { return }
     if arguments.reports.junit == nil { arguments.reports.junit = variables["XML_OUTPUT_FILE"] }
-    if let filter = try filter(), arguments.choice.filter.isEmpty, arguments.choice.only.isEmpty {
-      arguments.choice.filter = [filter]
+    if let filter = try filter(), arguments.selection.filter.isEmpty,
+      arguments.selection.only.isEmpty
+    {
+      arguments.selection.filter = [filter]
     }
-    if let shard = try shard(), arguments.choice.shard == nil { arguments.choice.shard = shard }
+    if let shard = try shard(), arguments.selection.shard == nil {
+      arguments.selection.shard = shard
+    }
     try touchStatusFile()
   }
 

@@ -12,7 +12,7 @@ package struct TestSelection {
   /// Receives a line that describes a problem that does not stop the run.
   var warn: (String) -> Void = { _ in }
 
-  /// Makes a choice.
+  /// Makes a selection.
   package init(
     arguments: SelectionArguments, inputs: SelectionInputs,
     warn: @escaping (String) -> Void = { _ in }

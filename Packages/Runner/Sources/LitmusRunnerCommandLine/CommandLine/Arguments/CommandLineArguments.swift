@@ -18,7 +18,7 @@ package struct CommandLineArguments: ParsableCommand {
         """)
   }
 
-  @OptionGroup(title: "Which tests") package var choice: SelectionArguments
+  @OptionGroup(title: "Which tests") package var selection: SelectionArguments
   @OptionGroup(title: "How they run") package var execution: ExecutionArguments
   @OptionGroup(title: "In which processes") package var isolation: IsolationArguments
   @OptionGroup(title: "Reports") package var reports: ReportArguments
@@ -71,7 +71,7 @@ extension CommandLineArguments {
     _ given: [String], _ bazel: BazelEnvironment = BazelEnvironment()
   ) throws {
     try bazel.complete(&self)
-    try choice.check()
+    try selection.check()
     try checkModes()
     try checkIgnored(given)
     try checkRanges()
@@ -103,8 +103,8 @@ extension CommandLineArguments {
       throw RunError("--build-command was given without --watch, which builds with it.")
     }
     let modes = [
-      ("--watch", watching.watch), ("--merge", !reports.merge.isEmpty), ("--list", choice.list),
-      ("--list-json", choice.listJSON),
+      ("--watch", watching.watch), ("--merge", !reports.merge.isEmpty), ("--list", selection.list),
+      ("--list-json", selection.listJSON),
       ("--resume", isolation.resume),
     ].filter(\.1).map(\.0)
     if modes.count > 1 {
@@ -122,8 +122,8 @@ extension CommandLineArguments {
         "--isolated", "--no-isolated", "--junit", "--json", "--html", "--no-github",
         "--keep-output", "--output", "--quiet", "--editor",
       ]
-    } else if choice.list || choice.listJSON {
-      (mode, reason) = (choice.list ? "--list" : "--list-json", "which runs no test")
+    } else if selection.list || selection.listJSON {
+      (mode, reason) = (selection.list ? "--list" : "--list-json", "which runs no test")
       known = [
         "--isolated", "--no-isolated", "--filter", "--skip", "--only", "--tag", "--failed", "--new",
         "--slowest", "--failed-first", "--shard", "--durations", "--shuffle",

@@ -29,10 +29,10 @@ package struct StoredArguments: Codable {
 
   /// Takes the options from a command line; the seed of the order is in the run's header.
   init(_ arguments: CommandLineArguments) {
-    let (choice, execution) = (arguments.choice, arguments.execution)
-    (filter, skip, only, tag) = (choice.filter, choice.skip, choice.only, choice.tag)
-    (failed, new, slowest) = (choice.failed, choice.new, choice.slowest)
-    (failedFirst, shard, durations) = (choice.failedFirst, choice.shard, choice.durations)
+    let (selection, execution) = (arguments.selection, arguments.execution)
+    (filter, skip, only, tag) = (selection.filter, selection.skip, selection.only, selection.tag)
+    (failed, new, slowest) = (selection.failed, selection.new, selection.slowest)
+    (failedFirst, shard, durations) = (selection.failedFirst, selection.shard, selection.durations)
     (repetitions, untilFailure) = (execution.repetitions, execution.untilFailure)
     (failFast, maxFailures) = (execution.failFast, execution.maxFailures)
     (retries, parallel, timeLimit) = (execution.retries, execution.parallel, execution.timeLimit)
@@ -58,11 +58,13 @@ package struct StoredArguments: Codable {
 
   /// The options as a command line has them; those that children do not need have no effect.
   package var arguments: CommandLineArguments {
-    var choice = SelectionArguments()
-    choice.listJSON = false
-    (choice.list, choice.filter, choice.skip, choice.only) = (false, filter, skip, only)
-    (choice.tag, choice.failed, choice.new, choice.slowest) = (tag, failed, new, slowest)
-    (choice.failedFirst, choice.shard, choice.durations) = (failedFirst, shard, durations)
+    var selection = SelectionArguments()
+    selection.listJSON = false
+    (selection.list, selection.filter, selection.skip, selection.only) = (false, filter, skip, only)
+    (selection.tag, selection.failed, selection.new, selection.slowest) = (
+      tag, failed, new, slowest
+    )
+    (selection.failedFirst, selection.shard, selection.durations) = (failedFirst, shard, durations)
     var execution = ExecutionArguments()
     (execution.shuffle, execution.repetitions) = (nil, repetitions)
     (execution.untilFailure, execution.failFast) = (untilFailure, failFast)
@@ -79,7 +81,7 @@ package struct StoredArguments: Codable {
     var watching = WatchArguments()
     (watching.watch, watching.buildCommand) = (false, nil)
     var arguments = CommandLineArguments()
-    (arguments.choice, arguments.execution) = (choice, execution)
+    (arguments.selection, arguments.execution) = (selection, execution)
     (arguments.isolation, arguments.reports) = (isolation, reports)
     (arguments.watching, arguments.ownArguments) = (watching, [])
     return arguments
