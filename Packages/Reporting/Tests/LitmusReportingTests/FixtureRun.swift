@@ -46,6 +46,8 @@ struct FixtureRun {
       [
         "swift", "test", "--package-path", Folders.failingTests.path,
         "--scratch-path", scratchFolder.path,
+        // Otherwise SwiftPM may not notice that a file of this package has been added or removed.
+        "--disable-build-manifest-caching",
       ] + arguments
     )
   }
