@@ -4,7 +4,7 @@ public import Testing
 /// A trait whose tests have another default timeout.
 public struct DefaultTimeoutTrait: TestTrait, SuiteTrait, TestScoping {
   /// The default timeout.
-  public let timeout: Duration
+  let timeout: Duration
 
   /// Always `true`: a suite's trait applies to all tests in it.
   public var isRecursive: Bool { true }

@@ -6,9 +6,9 @@ internal import LitmusResettableCore
 /// Use it as ``Testing/Trait/resetsResettables``.
 public struct ResettablesTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether an object that is alive after its reset is a failure, unless its property says otherwise.
-  public var checksForLeaks = false
+  var checksForLeaks = false
   /// How long an object may take to be released.
-  public var gracePeriod: Duration = .zero
+  var gracePeriod: Duration = .zero
 
   /// Always `true`: the trait also applies to the tests of nested suites.
   public var isRecursive: Bool { true }

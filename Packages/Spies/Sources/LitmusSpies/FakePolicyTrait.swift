@@ -6,7 +6,7 @@ public import Testing
 /// Use it as ``Testing/Trait/fakePolicy(_:)``.
 public struct FakePolicyTrait: TestTrait, SuiteTrait, TestScoping {
   /// The policy.
-  public let policy: FakePolicy
+  let policy: FakePolicy
 
   /// Always `true`: the trait also applies to the tests of nested suites.
   public var isRecursive: Bool { true }
