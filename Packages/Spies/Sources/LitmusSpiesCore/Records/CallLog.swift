@@ -29,6 +29,13 @@ struct CallLog {
     return arguments.passed
   }
 
+  /// Returns the result of a closure with the arguments of the call that was appended last.
+  @inline(__always)
+  func withLastArguments<Result>(_ body: (UnsafeBufferPointer<Any?>) -> Result?) -> Result? {
+    guard let lastChunk, lastChunk.count > 0 else { return nil }
+    return body(lastChunk.arguments(in: lastChunk.argumentsRange(at: lastChunk.count - 1)))
+  }
+
   /// The arguments of the call that was appended last.
   var lastArguments: CallArguments {
     guard let lastChunk, lastChunk.count > 0 else { return CallArguments([]) }

@@ -42,18 +42,23 @@ extension RecordedCalls {
     guard let isOrigin = origins(of: function, memberType) else { return matches }
     // Calls of the function for other types end a run, which otherwise would contain them.
     let isOfOtherType = memberType.flatMap { _ in origins(of: function, nil) }
-    for (chunk, count) in chunks {
-      chunk.withCalls { calls, arguments in
-        var start = 0
-        for index in 0..<count {
-          let end = Int(calls[index].argumentsEnd)
-          if isOrigin[Int(calls[index].origin)] {
-            let isMatch = conditions.areMet(by: arguments + start, count: end - start)
-            matches.take(calls[index].order, isMatch: isMatch)
-          } else if let isOfOtherType, isOfOtherType[Int(calls[index].origin)] {
-            matches.endRun()
+    conditions.withDeciding { deciding in
+      for (chunk, count) in chunks {
+        chunk.withCalls { calls, arguments in
+          var start = 0
+          for index in 0..<count {
+            let end = Int(calls[index].argumentsEnd)
+            if isOrigin[Int(calls[index].origin)] {
+              let isMatch =
+                conditions.count == 0
+                || conditions.count == end &- start
+                  && deciding.areMet(by: arguments + start)
+              matches.take(calls[index].order, isMatch: isMatch)
+            } else if let isOfOtherType, isOfOtherType[Int(calls[index].origin)] {
+              matches.endRun()
+            }
+            start = end
           }
-          start = end
         }
       }
     }
@@ -84,28 +89,41 @@ extension RecordedCalls {
 
 /// The conditions of a verification, prepared for many calls.
 private struct PreparedConditions {
-  private let conditions: [ArgumentCondition]
-  private let places: [PlaceOfArgument]
-
-  init(_ conditions: [ArgumentCondition]) {
-    self.conditions = conditions
-    places = conditions.map(\.comparison.placeOfArgument)
+  /// A condition that not every argument meets.
+  struct Deciding {
+    let position: Int
+    let place: PlaceOfArgument
+    let comparison: ArgumentComparison
   }
 
-  /// Whether a call's arguments meet the conditions; always `true` if there are none.
-  @inline(__always)
-  func areMet(by first: UnsafePointer<Any?>, count: Int) -> Bool {
-    guard !places.isEmpty else { return true }
-    guard count == places.count else { return false }
-    return places.withUnsafeBufferPointer { places in
-      for position in places.indices {
-        let isMatch =
-          places[position].matches(first + position)
-          ?? conditions[position].comparison.matches(at: first + position)
-        if !isMatch { return false }
-      }
-      return true
+  let count: Int
+  private let deciding: [Deciding]
+
+  init(_ conditions: [ArgumentCondition]) {
+    count = conditions.count
+    deciding = conditions.enumerated().compactMap { position, condition in
+      let place = condition.comparison.placeOfArgument
+      if case .any = place.kind { return nil }
+      return Deciding(position: position, place: place, comparison: condition.comparison)
     }
+  }
+
+  func withDeciding(_ body: (UnsafeBufferPointer<Deciding>) -> Void) {
+    deciding.withUnsafeBufferPointer(body)
+  }
+}
+
+extension UnsafeBufferPointer<PreparedConditions.Deciding> {
+  /// Whether a call's arguments meet the conditions.
+  @inline(__always)
+  fileprivate func areMet(by first: UnsafePointer<Any?>) -> Bool {
+    for index in indices {
+      let argument = first + self[index].position
+      let isMatch =
+        self[index].place.matches(argument) ?? self[index].comparison.matches(at: argument)
+      if !isMatch { return false }
+    }
+    return true
   }
 }
 

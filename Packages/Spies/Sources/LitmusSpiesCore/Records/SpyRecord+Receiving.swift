@@ -57,9 +57,14 @@ extension SpyRecord {
       if let constant = state.functions[function].constant, constant.type == valueType {
         return .constant(constant)
       }
+      let stubs = state.functions[function].stubs
+      if let valueType, !stubs.isConstant {
+        let constant = state.log.withLastArguments { stubs.constant(of: valueType, for: $0) }
+        if let constant { return .constant(constant) }
+      }
       return .call(
         from: state.functions.origins[place],
-        stubs: state.functions[function].stubs,
+        stubs: stubs,
         arguments: state.log.lastArguments
       )
     }

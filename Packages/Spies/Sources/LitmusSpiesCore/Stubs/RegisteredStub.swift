@@ -105,6 +105,12 @@ final class RegisteredStub: @unchecked Sendable {
       && conditions.allSatisfy { $0.comparison is AnyComparison }
   }
 
+  /// The comparisons of the arguments' bytes, if they may decide that the stub returns its constant.
+  var placesOfArguments: [PlaceOfArgument]? {
+    guard constant != nil, memberType == nil, !hasCaptors else { return nil }
+    return conditions.map(\.comparison.placeOfArgument)
+  }
+
   /// Returns the answer to the next call; the last answer repeats.
   func nextAnswer() -> Answer {
     guard answers.count > 1 else { return answers[0] }

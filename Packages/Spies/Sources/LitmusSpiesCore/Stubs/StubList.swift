@@ -1,6 +1,6 @@
 /// The stubs of one function; a list is immutable, so that a call can use it without the lock.
 final class StubList: @unchecked Sendable {
-  // Safe to share: nothing in it changes. The test is responsible for a stubbed value that several threads
+  // Safe to share: nothing else in it changes than flags under a lock. The test is responsible for a stubbed value that several threads
   // use, as it is for a value that a fake stores itself.
   static let none = StubList(conditional: [], unconditional: nil)
 
@@ -10,6 +10,8 @@ final class StubList: @unchecked Sendable {
   let unconditional: RegisteredStub?
   /// Whether every call returns the same value, so that the call need not be inspected.
   let isConstant: Bool
+  /// The stubs with their comparisons of bytes, in the order in which they are tried.
+  private let decisions: [StubDecision]
 
   private init(conditional: [RegisteredStub], unconditional: RegisteredStub?) {
     self.conditional = conditional
@@ -17,9 +19,22 @@ final class StubList: @unchecked Sendable {
     let latest = conditional.first ?? unconditional
     isConstant =
       latest?.isConstant == true && (conditional.isEmpty || latest?.answersAllCalls == true)
+    decisions = (conditional + [unconditional].compactMap(\.self)).map(StubDecision.init)
   }
 
   var all: [RegisteredStub] { conditional + (unconditional.map { [$0] } ?? []) }
+
+  /// Returns the constant of the stub for a call, if the bytes of its arguments tell which stub that is.
+  ///
+  /// It calls no code of the test, so that it may be called under the record's lock, and it must be.
+  @inline(__always)
+  func constant(of type: ObjectIdentifier, for arguments: UnsafeBufferPointer<Any?>) -> Constant? {
+    for decision in decisions {
+      guard let isMatch = decision.isMatch(arguments) else { return nil }
+      if isMatch { return decision.constant(of: type) }
+    }
+    return nil
+  }
 
   /// Returns the list with one more stub, and the stub with the same conditions that it replaces.
   ///
@@ -46,6 +61,43 @@ final class StubList: @unchecked Sendable {
     StubList(
       conditional: conditional.map { $0 === stub ? other : $0 },
       unconditional: unconditional === stub ? other : unconditional)
+  }
+}
+
+/// A stub with the comparisons of bytes that may decide whether it answers a call.
+private final class StubDecision: @unchecked Sendable {
+  // Safe to share: the flag is only accessed under the lock of the record that has the stub.
+  private let stub: RegisteredStub
+  private let places: [PlaceOfArgument]?
+  private var hasNotedCall = false
+
+  init(_ stub: RegisteredStub) {
+    self.stub = stub
+    places = stub.placesOfArguments
+  }
+
+  /// Returns whether the stub is for a call; `nil` if the bytes of its arguments cannot tell.
+  @inline(__always)
+  func isMatch(_ arguments: UnsafeBufferPointer<Any?>) -> Bool? {
+    guard let places else { return nil }
+    if places.isEmpty { return true }
+    guard places.count == arguments.count, let first = arguments.baseAddress else { return nil }
+    for position in places.indices {
+      guard let isMatch = places[position].matches(first + position) else { return nil }
+      if !isMatch { return false }
+    }
+    return true
+  }
+
+  /// Returns the stub's constant, if it has the type.
+  @inline(__always)
+  func constant(of type: ObjectIdentifier) -> Constant? {
+    guard let constant = stub.constant, constant.type == type else { return nil }
+    if !hasNotedCall {
+      stub.noteCall()
+      hasNotedCall = true
+    }
+    return constant
   }
 }
 
