@@ -118,20 +118,24 @@ struct FakeImplementation {
     let keywords = (effects.thrown == nil ? "" : "try ") + wait
     let arguments = member.parameters.map(\.passed).joined(separator: ", ")
     let throwing = effects.thrownMetatype.map { "throwing: \($0)" } ?? ""
+    // The compiler cannot prove that the result of a stub may be sent.
+    func returning(_ result: String) -> String {
+      member.isSending ? "return spySent(\(result))" : "return \(result)"
+    }
     var lines = evaluations(of: member)
     lines.append(
       "let _call: FakeReceivedCall<\(member.closure), \(member.result)> = "
         + call(of: member, receiver: nil))
     if member.isRethrowing {
       lines.append(
-        "if let _body = _call.body { do { return try \(wait)_body(\(arguments)) } "
-          + "catch { return try spyRethrow { throw error } } }")
+        "if let _body = _call.body { do { \(returning("try \(wait)_body(\(arguments))")) } "
+          + "catch { \(returning("try spyRethrow { throw error }")) } }")
     } else if member.hasTypedErrors {
       lines.append(
-        "if let _body = _call.body { do { return \(keywords)_body(\(arguments)) } "
-          + "catch { return try _call.answer(with: error, \(throwing)) } }")
+        "if let _body = _call.body { do { \(returning("\(keywords)_body(\(arguments))")) } "
+          + "catch { \(returning("try _call.answer(with: error, \(throwing))")) } }")
     } else {
-      lines.append("if let _body = _call.body { return \(keywords)_body(\(arguments)) }")
+      lines.append("if let _body = _call.body { \(returning("\(keywords)_body(\(arguments))")) }")
     }
     if wraps(member), let real {
       let keywords = member.isRethrowing ? "try \(wait)" : keywords
@@ -139,15 +143,11 @@ struct FakeImplementation {
       lines.append(
         "if \(member.isMutating ? "var" : "let") _real = _call.real(as: (any \(type.name)).self) { "
           + (member.isMutating ? "defer { spyRecord.wrap(_real) }; " : "")
-          + "return \(keywords)_real\(separator)\(real) }")
-    }
-    if member.isSending {
-      lines = lines.map { $0.sendingResults }
+          + "\(returning("\(keywords)_real\(separator)\(real)")) }")
     }
     let answer =
       effects.isAsync ? (member.isRethrowing ? "rethrowingAnswer" : "asyncAnswer") : "answer"
-    let last = "return \(keywords)_call.\(answer)(\(throwing))"
-    return lines + [member.isSending ? last.sendingResults : last]
+    return lines + [returning("\(keywords)_call.\(answer)(\(throwing))")]
   }
 
   private func evaluations(of member: FakedMember) -> [String] {
@@ -167,16 +167,6 @@ struct FakeImplementation {
   private func wraps(_ member: FakedMember) -> Bool {
     type.canWrap && !member.isOfType && !member.mentionsSelf
       && !member.parameters.contains { $0.isVariadic || $0.isIsolated }
-  }
-}
-
-extension String {
-  /// The statements with results that are sent, which the compiler cannot prove of those of a stub.
-  fileprivate var sendingResults: String {
-    guard let range = firstRange(of: "return ") else { return self }
-    let (start, rest) = (self[..<range.lowerBound], self[range.upperBound...])
-    let isBlock = rest.hasSuffix(" }")
-    return "\(start)return spySent(\(isBlock ? rest.dropLast(2) : rest))\(isBlock ? " }" : "")"
   }
 }
 

@@ -150,7 +150,7 @@ struct FakedMember {
     functions = accessorKinds.map {
       RecordedFunction(property: identifier.plainName, accessor: $0, isOfType: isOfType)
     }
-    mentionsSelf = type.isMentioned(in: annotation)
+    mentionsSelf = type.isMentioned(in: binding)
   }
 
   private static func generics(
@@ -208,7 +208,7 @@ extension FakedMember {
   /// Swift has no tuples of one: the tuple of a single argument has `()` after it.
   var arguments: String {
     if parameters.contains(where: \.isPack) { return "[Any?]" }
-    let elements = elements().map { "\($0.label): \($0.type)" }
+    let elements = elements().map { "\($0.label.asArgumentLabel): \($0.type)" }
     if elements.isEmpty { return "Void" }
     return "(\(elements.joined(separator: ", "))\(elements.count == 1 ? ", ()" : ""))"
   }
@@ -216,7 +216,7 @@ extension FakedMember {
   /// The closure that makes an element of `calls`.
   var makingArguments: String {
     if parameters.contains(where: \.isPack) { return "{ $0.all }" }
-    let elements = elements().map { "\($0.label): \($0.value)" }
+    let elements = elements().map { "\($0.label.asCallLabel): \($0.value)" }
     if elements.isEmpty { return "{ _ in }" }
     let keyword = parameters.allSatisfy { $0.isBorrowed || !$0.isRecorded } ? "" : "try "
     return "{ \(keyword)(\(elements.joined(separator: ", "))\(elements.count == 1 ? ", ()" : "")) }"
@@ -227,10 +227,9 @@ extension FakedMember {
     parameters.enumerated().compactMap { position, parameter in
       guard parameter.isRecorded else { return nil }
       let name = parameter.ownName ?? parameter.label ?? "argument\(position)"
-      let label = name.asArgumentLabel
       return parameter.isBorrowed
-        ? (label, "BorrowedArgument<\(parameter.valueType)>", "$0.borrowed(\(position))")
-        : (label, parameter.valueType, "$0.argument(\(position))")
+        ? (name, "BorrowedArgument<\(parameter.valueType)>", "$0.borrowed(\(position))")
+        : (name, parameter.valueType, "$0.argument(\(position))")
     }
   }
 
@@ -238,13 +237,13 @@ extension FakedMember {
   var setterArguments: String {
     let elements = elements() + [("newValue", result, "")]
     if elements.count == 1 { return result }
-    return "(\(elements.map { "\($0.label): \($0.type)" }.joined(separator: ", ")))"
+    return "(\(elements.map { "\($0.label.asArgumentLabel): \($0.type)" }.joined(separator: ", ")))"
   }
 
   var makingSetterArguments: String {
     let elements = elements() + [("newValue", result, "$0.argument(\(parameters.count))")]
     if elements.count == 1 { return "{ try \(elements[0].value) }" }
-    let list = elements.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
+    let list = elements.map { "\($0.label.asCallLabel): \($0.value)" }.joined(separator: ", ")
     return "{ try (\(list)) }"
   }
 }

@@ -126,7 +126,7 @@ struct FakedParameter {
   var forwarded: String {
     let own = isPack ? "repeat each \(name)" : passed
     let value = autoclosureKeywords.map { "\($0)\(name)()" } ?? own
-    return label.map { "\($0.asArgumentLabel): \(value)" } ?? value
+    return label.map { "\($0.asCallLabel): \(value)" } ?? value
   }
 
   /// The name of the variable for the value of an autoclosure.
@@ -165,6 +165,9 @@ struct FakedParameter {
 }
 
 extension String {
+  /// The name as a label in a call or a tuple's value, where fewer keywords need backticks than in a declaration.
+  var asCallLabel: String { ["var", "let"].contains(self) ? self : asArgumentLabel }
+
   /// The name as a label, which only few keywords cannot be without backticks.
   var asArgumentLabel: String {
     if ["inout", "var", "let"].contains(self) { return "`\(self)`" }

@@ -62,6 +62,7 @@ struct FakedProtocol {
     for type in declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? [] {
       addAlias(of: type)
     }
+    addElementOfIterator()
     addRequirements()
   }
 
@@ -159,6 +160,19 @@ struct FakedProtocol {
     else { return }
     aliases.append((name, argument.argument.textInOneLine))
     typeNames.append(name)
+  }
+
+  /// Adds the element of an iterator, which the compiler does not infer from a function in an extension.
+  private mutating func addElementOfIterator() {
+    guard !known.isDisjoint(with: ["IteratorProtocol", "AsyncIteratorProtocol"]),
+      !typeNames.contains("Element")
+    else { return }
+    let next = members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .first { $0.name.text == "next" }
+    let result = next?.signature.returnClause?.type.as(OptionalTypeSyntax.self)
+    guard let element = result?.wrappedType.textInOneLine else { return }
+    aliases.append(("Element", element))
+    typeNames.append("Element")
   }
 
   /// Adds the requirements of well-known protocols that the protocol does not repeat.

@@ -23,6 +23,30 @@ import Testing
     expectHaveReceivedInOrder(fake.calls.first(1), fake.calls.second("a"), fake.calls.third())
   }
 
+  @Test func `labels that are keywords of declarations`() {
+    let fake = FakeNamedByKeywords()
+    fake.when.choose(let: 1, var: 2).andReturn()
+    fake.choose(let: 1, var: 2)
+    #expect(fake.calls.choose.map(\.let) == [1])
+  }
+
+  @Test func `typed errors of an associated type, and with a result that is sent`() {
+    let fake = FakeThrowsItsOwn<StoreProblem>()
+    fake.when.count.andThrow(.empty)
+    #expect(throws: StoreProblem.empty) { try fake.count }
+    fake.when.sent(1).andReturn([2])
+    #expect(throws: Never.self) { #expect(try fake.sent(1) == [2]) }
+    fake.when.sent(2).andThrow(.empty)
+    #expect(throws: StoreProblem.empty) { try fake.sent(2) }
+  }
+
+  @Test func `iterators`() async throws {
+    let fake = FakeNumbersLater()
+    fake.when.next.andReturn(1, nil)
+    #expect(try await fake.next() == 1)
+    #expect(try await fake.next() == nil)
+  }
+
   @Test func `Swift's protocols with an argument`() {
     let fake = FakeIdentifiedByNumber()
     fake.when.id.andReturn(7)
@@ -33,6 +57,17 @@ import Testing
 @Fake(if: nil) protocol NamedByKeywords {
   func run(await: Int, _ unsafe: Int) async -> Int
   func eat(🍰: Int)
+  func choose(`let`: Int, `var`: Int)
+}
+
+@Fake(if: nil) protocol ThrowsItsOwn {
+  associatedtype Failure: Error
+  var count: Int { get throws(Failure) }
+  func sent(_ number: Int) throws(StoreProblem) -> sending [Int]
+}
+
+@Fake(if: nil) protocol NumbersLater: AsyncIteratorProtocol {
+  mutating func next() async throws -> Int?
 }
 
 @Fake(if: nil) protocol FirstParent { func first(_ number: Int) }
