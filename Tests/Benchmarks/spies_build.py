@@ -71,8 +71,8 @@ def test_manifest(name, dependency, module, package):
         f'[.product(name: "{module}", package: "{package}")], path: "Tests")')
 
 
-def fakes(folder, root, count):
-    """A test target with fakes by macro, each in a file of its own."""
+def fakes(folder, root, count, fake):
+    """A test target with fakes that a function writes, each in a file of its own."""
     path = os.path.relpath(root / "Packages/Spies", folder)
     for number in range(count, FAKES):
         (folder / f"Tests/Fake{number}.swift").unlink(missing_ok=True)
@@ -85,7 +85,14 @@ def fakes(folder, root, count):
     })
 
 
-def fake(number):
+def fake_by_protocol(number):
+    requirements = "".join(f"  {function}\n" for function in FUNCTIONS)
+    return (
+        "import LitmusSpies\n\n@Fake(if: nil)\n"
+        f"protocol Service{number}: Sendable {{\n{requirements}}}\n")
+
+
+def fake_by_class(number):
     requirements = "".join(f"  {function}\n" for function in FUNCTIONS)
     members = "".join(f"  @SpryableFunc {function}\n" for function in FUNCTIONS)
     return (
@@ -121,22 +128,27 @@ def measure_clients(root, work, build):
         print(f"  {name:20} {value:6.2f}{bar}")
 
 
+# Each kind of fake: what the figures call it, and the function that writes one.
+KINDS = {"@Spryable": fake_by_class, "@Fake": fake_by_protocol}
+
+
 def measure_fakes(root, work, build):
-    folder = work / "fakes-by-macro"
-    times = {1: [], FAKES: []}
-    build(fakes(folder, root, FAKES), "debug", tests=True)
-    for _ in range(RUNS):
-        for count in times:
-            # Two files are compiled in any case: the only fake's and the test's.
-            package = fakes(folder, root, count)
-            for file in (folder / "Tests").glob("*.swift"):
-                file.touch()
-            times[count].append(build(package, "debug", tests=True))
-    one, all_of_them = (statistics.median(values) for values in times.values())
-    print(
-        f"  {FAKES} fakes of {len(FUNCTIONS)} functions by macro, on a built library, s: "
-        f"{all_of_them:.2f}; one: {one:.2f}")
-    print(f"    they add {all_of_them - one:.2f} {barred(all_of_them - one, FAKES_BAR, ' s')}")
+    for name, fake in KINDS.items():
+        folder = work / f"fakes-by-{name[1:].lower()}"
+        times = {1: [], FAKES: []}
+        build(fakes(folder, root, FAKES, fake), "debug", tests=True)
+        for _ in range(RUNS):
+            for count in times:
+                # Two files are compiled in any case: the only fake's and the test's.
+                package = fakes(folder, root, count, fake)
+                for file in (folder / "Tests").glob("*.swift"):
+                    file.touch()
+                times[count].append(build(package, "debug", tests=True))
+        one, all_of_them = (statistics.median(values) for values in times.values())
+        print(
+            f"  {FAKES} fakes of {len(FUNCTIONS)} functions by {name}, on a built library, s: "
+            f"{all_of_them:.2f}; one: {one:.2f}")
+        print(f"    they add {all_of_them - one:.2f} {barred(all_of_them - one, FAKES_BAR, ' s')}")
 
 
 def measure(root, work, build):
