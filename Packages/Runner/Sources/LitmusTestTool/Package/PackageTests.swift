@@ -41,8 +41,10 @@ struct PackageTests: Codable {
     xctest.classes.isEmpty && swiftTesting.records.isEmpty && program == nil
   }
 
-  /// Returns the suites: those of Swift Testing first, whose tests run in parallel. The classes of
-  /// XCTest follow in the order in which processes take them, the longest first if that is known.
+  /// Returns the suites: those of Swift Testing first, whose tests run in parallel.
+  ///
+  /// The classes of XCTest follow in the order in which processes take them, the longest first if
+  /// their durations are known.
   ///
   /// - Throws: A ``RunError`` if an override is not valid.
   func lists() throws -> [AnyTestList] {
