@@ -59,14 +59,20 @@ import Testing
     let crashes = try await Self.run.value.paragraphs.filter {
       $0[0].contains(" DemoFailures.Crashes/")
     }
-    #expect(
-      crashes.map { paragraph in
-        // Backtraces are printed by Swift, and the duration of a test that ends its process varies.
-        let lines = paragraph.prefix { $0 != "  │ Backtrace:" }
-        return lines.joined(separator: "\n")
-          .replacing("DemoFailures.Crashes/", with: "")
-          .replacing(" (0.000 s)", with: "")
-      } == Self.crashes)
+    let texts = crashes.map { paragraph in
+      // Backtraces are printed by Swift, and the duration of a test that ends its process varies.
+      let lines = paragraph.prefix { $0 != "  │ Backtrace:" }
+      return lines.joined(separator: "\n")
+        .replacing("DemoFailures.Crashes/", with: "")
+        .replacing(" (0.000 s)", with: "")
+    }
+    #if DEBUG
+    #expect(texts == Self.crashes)
+    #else
+    // Optimized code does not print why it traps.
+    let titles = { (texts: [String]) in texts.map { $0.prefix { $0 != "\n" } } }
+    #expect(titles(texts) == titles(Self.crashes))
+    #endif
   }
 
   @Test func `include a test that passes when it is run again`() async throws {

@@ -9,8 +9,9 @@ struct HangBacktraceTests {
   )
   func output(mode: String) async throws {
     let run = try await hang(mode)
+    // Optimized code has specialized functions.
     #expect(
-      run.output.contains(
+      run.output.replacing("specialized ", with: "").contains(
         """
           │ Before
           │ Backtrace:
@@ -26,7 +27,8 @@ struct HangBacktraceTests {
   func waiting() async throws {
     let run = try await hang("--isolated")
     #expect(
-      run.output.contains("  │   at static StuckTests.expectNothing() (StuckTests.swift:25)\n"),
+      run.output.replacing("specialized ", with: "")
+        .contains("  │   at static StuckTests.expectNothing() (StuckTests.swift:25)\n"),
       "\(run.output)")
   }
 
