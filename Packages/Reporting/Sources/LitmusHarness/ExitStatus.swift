@@ -27,9 +27,11 @@ private func leaveIfFailuresAreUntaken(status: Int32) {
   let isFailing = status != EXIT_SUCCESS && status != EX_UNAVAILABLE
   // No exit handler runs after a failure that is reported later, by handlers that were registered
   // earlier or by other threads, so such a failure ends the process immediately.
-  let isUntaken = UnacceptedFailures.atExit(thenAfterEach: { if !isFailing { _exit(EXIT_FAILURE) } }
+  let hasUnaccepted = UnacceptedFailures.atExit(thenAfterEach: {
+    if !isFailing { _exit(EXIT_FAILURE) }
+  }
   )
-  guard isUntaken, !isFailing else { return }
+  guard hasUnaccepted, !isFailing else { return }
   #if canImport(Glibc)
   // With glibc, the remaining handlers still run, such as those that write coverage data.
   exit(EXIT_FAILURE)

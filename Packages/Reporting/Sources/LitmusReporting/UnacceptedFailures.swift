@@ -26,7 +26,7 @@ public enum UnacceptedFailures {
   ///
   /// - Parameter action: Runs after each later failure that no framework accepts.
   public static func atExit(thenAfterEach action: @escaping @Sendable () -> Void) -> Bool {
-    let (isUntaken, underWay) = state.withLock { state in
+    let (hasUnaccepted, underWay) = state.withLock { state in
       state.afterExit = action
       if !state.underWay.isEmpty { state.haveOccurred = true }
       return (state.haveOccurred || state.offeredCount > 0, state.underWay)
@@ -34,7 +34,7 @@ public enum UnacceptedFailures {
     for (_, failure) in underWay.sorted(by: { $0.key < $1.key }) {
       write(failure, why: "failure too late for its test")
     }
-    return isUntaken
+    return hasUnaccepted
   }
 
   /// Whether failures are under way to a framework.
@@ -65,11 +65,11 @@ public enum UnacceptedFailures {
   /// Offers a failure to the frameworks, and writes it to standard error if none accepts it.
   static func offer(_ failure: ReportedFailure) {
     state.withLock { $0.offeredCount += 1 }
-    let isTaken = TestHarnesses.report(failure)
-    if !isTaken { write(failure, why: "failure outside of any test") }
+    let isAccepted = TestHarnesses.report(failure)
+    if !isAccepted { write(failure, why: "failure outside of any test") }
     let action = state.withLock { state in
       state.offeredCount -= 1
-      guard !isTaken else { return nil as (@Sendable () -> Void)? }
+      guard !isAccepted else { return nil as (@Sendable () -> Void)? }
       state.haveOccurred = true
       return state.afterExit
     }

@@ -65,7 +65,7 @@ struct ConclusionTests {
     writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
     writer.record(.testFinished(fixture.result(first, .timedOut)))
     writer.began(second, iteration: 1, attempt: 1, isSuiteHook: false)
-    writer.leave(.toContinueElsewhere)
+    writer.recordExit(.toContinueElsewhere)
     let summary = conclude(&child, .exited(code: ChildExitReason.exitCode))
     #expect(summary.timedOut == 1)
     #expect(summary.finished == 1)

@@ -82,7 +82,7 @@ struct RunHistoryTests {
   }
 
   @Test("A process that was replaced in the middle of a function's test cases stays known")
-  func cutShort() throws {
+  func interruptedProcesses() throws {
     func work(_ number: Int) throws -> ChildWork {
       let work = ChildWork(share: .oneTest, slot: 1, runStart: .now)
       try work.write(to: fixture.run.work(of: number))
@@ -103,13 +103,13 @@ struct RunHistoryTests {
     try fixture.writer(process: 2)
       .began(cases[2], iteration: 1, attempt: 1, isSuiteHook: false)
     var next = try work(3)
-    next.cutShort = FolderClaims.resume(
+    next.interruptedProcesses = FolderClaims.resume(
       fixture.run, after: EarlierProcesses(of: fixture.run))
     #expect(
       Set(fixture.run.history(for: next).finished.map(\.test.name)) == ["f(1)", "f(2)"])
     // That is so after another interruption, too.
     try claim(3)
-    next.cutShort = FolderClaims.resume(
+    next.interruptedProcesses = FolderClaims.resume(
       fixture.run, after: EarlierProcesses(of: fixture.run))
     #expect(
       Set(fixture.run.history(for: next).finished.map(\.test.name)) == ["f(1)", "f(2)"])

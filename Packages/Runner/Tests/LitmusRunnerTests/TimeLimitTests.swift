@@ -45,7 +45,7 @@ import Testing
 
   @Test func `gives up a test that does not end, and says so when the main thread hangs`() async {
     let left = Locked(0)
-    let run = TestRun(RunContext(leave: { left.withLock { $0 += 1 } }))
+    let run = TestRun(RunContext(exitProcess: { left.withLock { $0 += 1 } }))
     let timeLimit = TimeLimit(limit: .seconds(1), run: run)
     let description = TestDescription(
       id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
@@ -69,7 +69,7 @@ import Testing
     let left = Locked(0)
     let run = TestRun(
       RunContext(
-        leave: { left.withLock { $0 += 1 } },
+        exitProcess: { left.withLock { $0 += 1 } },
         endLeftProcesses: {
           ending.withLock { $0 }()
           return ""
@@ -96,7 +96,7 @@ import Testing
   private func leaves(
     after milliseconds: Int, _ prepare: (RunningTest) -> Void = { _ in }
   ) -> Bool {
-    let run = TestRun(RunContext(leave: { [left] in left.withLock { $0 += 1 } }))
+    let run = TestRun(RunContext(exitProcess: { [left] in left.withLock { $0 += 1 } }))
     let timeLimit = TimeLimit(
       limit: .seconds(1), grace: .milliseconds(500), hold: .milliseconds(100), run: run)
     let description = TestDescription(
@@ -145,7 +145,7 @@ import Testing
 @MainActor @Suite struct `A test that waits` {
   @Test func `is not taken for one that holds the main thread while others begin`() {
     let left = Locked(0)
-    let run = TestRun(RunContext(leave: { left.withLock { $0 += 1 } }))
+    let run = TestRun(RunContext(exitProcess: { left.withLock { $0 += 1 } }))
     let timeLimit = TimeLimit(limit: .zero, grace: .zero, run: run)
     run.beginIteration(testCount: 3)
     func begin(_ name: String) {
@@ -239,7 +239,7 @@ import Testing
   ///   - limits: Their time limits.
   ///   - isCalled: Whether synchronous code of the first is being called.
   private func leaves(_ limits: [Duration?], isCalled: Bool) -> (Int, TestRunSummary) {
-    let run = TestRun(RunContext(leave: { [left] in left.withLock { $0 += 1 } }))
+    let run = TestRun(RunContext(exitProcess: { [left] in left.withLock { $0 += 1 } }))
     run.beginIteration(testCount: 3)
     let tests = limits.map { limit in
       RunningTest(

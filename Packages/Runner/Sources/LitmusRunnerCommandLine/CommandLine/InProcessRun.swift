@@ -48,7 +48,7 @@ internal import Foundation
       run.folder, blamingAll: false, outputPosition: { capture?.position ?? 0 })
     kept.configure(&context)
     if let capture { context.readOutput = { capture.take(isStuck: $0, of: $1) } }
-    context.leave = {
+    context.exitProcess = {
       for error in feed.wait() { failOnStandardError(error) }
       log?.resumeCommands()
       // The main thread hangs, and may hold a lock that exit handlers need.

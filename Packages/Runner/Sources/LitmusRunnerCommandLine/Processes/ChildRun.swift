@@ -55,7 +55,7 @@ internal import Foundation
           && most.map { failures + earlier < $0 } ?? true
       }
       let listing = ListingRecord(
-        path: folder.listing(of: role.process), without: work.unlistable)
+        path: folder.listing(of: role.process), without: work.unlistableSuites)
       let inputs = SelectionInputs.frozen(in: folder.path, arguments.selection)
       let plan = try await CommandLineRun.plan(arguments, inputs, of: program)
       listing.finish()
@@ -96,13 +96,13 @@ internal import Foundation
       [("standard output", STDOUT_FILENO), ("standard error", STDERR_FILENO)],
       own: capture?.descriptor)
     context.damage = { check.problem() }
-    let leave: @Sendable (ChildExitReason) -> Void = {
-      journal.leave($0)
+    let exitEarly: @Sendable (ChildExitReason) -> Void = {
+      journal.recordExit($0)
       _exit(ChildExitReason.exitCode)
     }
     context.isUsable = { check.isOpen }
-    context.exitForSuspects = { leave(.anyMayBeToBlame) }
-    context.leave = { leave(.toContinueElsewhere) }
+    context.exitForSuspects = { exitEarly(.anyMayBeToBlame) }
+    context.exitProcess = { exitEarly(.toContinueElsewhere) }
     context.endLeftProcesses = { ProcessGroup.own?.end() ?? "" }
     // Another process continues immediately, so there is little reason to wait.
     context.grace = .milliseconds(500)

@@ -8,7 +8,7 @@ internal import LitmusReporting
 /// A list of the tests made in a child process, without a suite if that ends the child.
 @MainActor struct SupervisedList {
   private let files: ListingChild.Files
-  private var unlistable: [String] = []
+  private var unlistableSuites: [String] = []
 
   /// Makes a folder for the files of the child.
   ///
@@ -33,26 +33,27 @@ internal import LitmusReporting
       let output = (try? String(contentsOfFile: files.output, encoding: .utf8)) ?? ""
       if let list = try? String(contentsOfFile: files.list, encoding: .utf8) {
         Self.pass(on: output)
-        return (list, unlistable.isEmpty ? 0 : RunError.Code.failed.rawValue)
+        return (list, unlistableSuites.isEmpty ? 0 : RunError.Code.failed.rawValue)
       }
       let suite = ListingRecord.interrupted(files.listing)
       if case .exited(let code) = ending, suite == nil || code == 2 || code == 3 {
         // The child has reported itself what is wrong with the options.
         Self.pass(on: output)
-        return (nil, unlistable.isEmpty && code != 0 ? code : RunError.Code.failed.rawValue)
+        return (nil, unlistableSuites.isEmpty && code != 0 ? code : RunError.Code.failed.rawValue)
       }
       tell(ending, CrashOutput(output), suite)
-      guard let suite, !unlistable.contains(suite) else {
+      guard let suite, !unlistableSuites.contains(suite) else {
         return (nil, RunError.Code.failed.rawValue)
       }
-      unlistable.append(suite)
+      unlistableSuites.append(suite)
     }
   }
 
   /// Starts a child, and waits for its end.
   private func listOnce() throws -> ProcessEnd {
     for path in [files.listing, files.output] { unlink(path) }
-    try ReportFile(path: files.unlistable).replace(with: unlistable.joined(separator: "\n"))
+    try ReportFile(path: files.unlistableSuites).replace(
+      with: unlistableSuites.joined(separator: "\n"))
     var signals = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &signals)
     let environment = ChildLaunch.environment(ProcessInfo.processInfo.environment)

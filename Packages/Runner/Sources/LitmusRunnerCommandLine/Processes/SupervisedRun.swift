@@ -61,7 +61,7 @@ internal import LitmusReporting
       signals: signals,
       clock: clock)
     if supervisor.settings.isProcessPerTest {
-      supervisor.cutShort = FolderClaims.resume(folder, after: earlier)
+      supervisor.interruptedProcesses = FolderClaims.resume(folder, after: earlier)
     } else {
       FolderClaims.clear(folder)
     }
@@ -94,7 +94,7 @@ internal import LitmusReporting
     let summary = supervisor.finish(end)
     signals.unblock()
     let errors = feed.wait()
-    write(supervisor.looseOutput, to: terminal)
+    write(supervisor.unattributedOutput, to: terminal)
     reports.log?.resumeCommands()
     finish(end, summary, errors, supervisor)
   }
@@ -103,13 +103,14 @@ internal import LitmusReporting
     _ end: SupervisionEnd, _ summary: TestRunSummary, _ errors: [String], _ supervisor: Supervisor
   ) -> Never {
     for error in errors { failOnStandardError(error) }
-    let canResume = supervisor.folder.isKept && !supervisor.isGone
+    let canResume = supervisor.folder.isKept && !supervisor.isFolderRemoved
     let advice = canResume ? " To resume it, add --resume." : ""
     switch end {
     case .interrupted(let signal):
-      leave("The run was stopped by \(signalName(signal)).\(advice)", 128 + signal, supervisor)
+      exitStopped(
+        "The run was stopped by \(signalName(signal)).\(advice)", 128 + signal, supervisor)
     case .failed(let problem):
-      leave("The run was stopped: \(problem)\(advice)", failed, supervisor)
+      exitStopped("The run was stopped: \(problem)\(advice)", failed, supervisor)
     case .rebuilt:
       // Only the build that is gone could resume it.
       supervisor.folder.remove()
@@ -117,7 +118,7 @@ internal import LitmusReporting
       exit(failed)
     case .stuck(let processes):
       let reason = "because \(processes) processes in a row ended without running a test"
-      leave("The run was stopped, \(reason).\(advice)", failed, supervisor)
+      exitStopped("The run was stopped, \(reason).\(advice)", failed, supervisor)
     case .refused(let error): failOnStandardError(error.description)
     case .done: break
     }
@@ -130,7 +131,9 @@ internal import LitmusReporting
   private static let failed = RunError.Code.failed.rawValue
 
   /// Ends the process before the run is finished, so that another process can resume it.
-  private static func leave(_ problem: String, _ code: Int32, _ supervisor: Supervisor) -> Never {
+  private static func exitStopped(_ problem: String, _ code: Int32, _ supervisor: Supervisor)
+    -> Never
+  {
     failOnStandardError(problem)
     if !supervisor.folder.isKept { supervisor.folder.remove() }
     exit(code)

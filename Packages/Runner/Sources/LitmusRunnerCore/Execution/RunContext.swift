@@ -16,8 +16,8 @@ package struct RunContext {
   /// Exits the process when a test never releases the main thread.
   ///
   /// The run is over by then, so that the readers of its events can finish first.
-  package var leave: (@Sendable () -> Void)?
-  /// Returns whether another process runs a test again that has made this process leave, given how
+  package var exitProcess: (@Sendable () -> Void)?
+  /// Returns whether another process runs a test again that has made this process exit, given how
   /// many failures this process has counted; `nil` if no other process follows.
   package var runsAgainElsewhere: (@Sendable (_ test: RunningTest, _ failures: Int) -> Bool)?
   /// Exits the process when any of several running tests may have damaged it.
@@ -54,7 +54,7 @@ package struct RunContext {
     readOutput: (@Sendable (_ isStuck: Bool, _ test: RunningTest?) -> String)? = nil,
     fullOutput: FullOutput? = nil, damage: (@Sendable () -> String?)? = nil,
     isUsable: (@Sendable () -> Bool)? = nil,
-    leave: (@Sendable () -> Void)? = nil,
+    exitProcess: (@Sendable () -> Void)? = nil,
     runsAgainElsewhere: (@Sendable (_ test: RunningTest, _ failures: Int) -> Bool)? = nil,
     exitForSuspects: (@Sendable () -> Void)? = nil,
     showHang: (@Sendable () -> Void)? = nil, endLeftProcesses: (@Sendable () -> String)? = nil,
@@ -67,7 +67,7 @@ package struct RunContext {
     self.fullOutput = fullOutput
     self.damage = damage
     self.isUsable = isUsable
-    self.leave = leave
+    self.exitProcess = exitProcess
     self.runsAgainElsewhere = runsAgainElsewhere
     self.exitForSuspects = exitForSuspects
     self.showHang = showHang

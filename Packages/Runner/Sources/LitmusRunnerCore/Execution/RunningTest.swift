@@ -39,7 +39,7 @@ package final class RunningTest: Sendable {
     /// How many failures were reported after the end.
     var lateFailures = 0
     /// Whether it has been reported that late failures are left out.
-    var isLateLimitTold = false
+    var hasReportedLateLimit = false
     /// How many bytes are attached.
     var attachedBytes = 0
   }
@@ -154,7 +154,7 @@ extension RunningTest {
 extension RunningTest {
   /// Records a failure, and returns false if the run is already over.
   package func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
-    switch take(run.asKept(failure), isExpected: isExpected) {
+    switch record(run.asKept(failure), isExpected: isExpected) {
     case .runIsOver: return false
     case .leftOut: return true
     case .reported:
@@ -166,7 +166,7 @@ extension RunningTest {
   }
 
   /// Whether a failure is reported.
-  private enum Reception {
+  private enum ReportStatus {
     case reported
     /// The test has already reported as many failures as the reports show.
     case leftOut
@@ -174,7 +174,7 @@ extension RunningTest {
   }
 
   /// Stores a failure and emits its event, if the reports have room for it.
-  private func take(_ failure: ReportedFailure, isExpected: Bool) -> Reception {
+  private func record(_ failure: ReportedFailure, isExpected: Bool) -> ReportStatus {
     state.withLock { state in
       if let result = state.result {
         return reportLate(failure, isExpected: isExpected, of: result, &state)
@@ -222,17 +222,17 @@ extension RunningTest {
   /// The first one that the test did not expect changes the test's outcome.
   private func reportLate(
     _ failure: ReportedFailure, isExpected: Bool, of result: TestResult, _ state: inout State
-  ) -> Reception {
+  ) -> ReportStatus {
     let isFirst = !isExpected && !state.hasFailedLate
     state.lateFailures += 1
     // The first unexpected one makes the test fail, however many expected ones came before.
     if state.lateFailures > ReportLimits.failures, !isFirst {
       // The note does not say how many, because others may follow until the process ends.
-      if !state.isLateLimitTold {
-        state.isLateLimitTold = true
+      if !state.hasReportedLateLimit {
+        state.hasReportedLateLimit = true
         let note = ReportedFailure(
           message: ReportLimits.lateFailuresLeftOut, callSite: description.callSite)
-        _ = tellLate(note, isExpected: !state.hasFailedLate, countedAs: nil)
+        _ = emitLate(note, isExpected: !state.hasFailedLate, countedAs: nil)
       }
       return .leftOut
     }
@@ -242,13 +242,13 @@ extension RunningTest {
       run.finished(result)
     }
     if isFirst { state.hasFailedLate = true }
-    return tellLate(
+    return emitLate(
       failure, isExpected: isExpected, countedAs: isFirst ? result.outcome : nil)
       ? .reported : .runIsOver
   }
 
   /// Passes a late failure to the run, and returns false if the run is over.
-  private func tellLate(
+  private func emitLate(
     _ failure: ReportedFailure, isExpected: Bool, countedAs outcome: TestOutcome?
   ) -> Bool {
     run.reportLate(

@@ -26,7 +26,7 @@ package final class TestRun: TestHarness, Sendable {
 
   private let state: Locked<State>
   // The following are from `RunContext`, which documents them.
-  private let leave: (@Sendable () -> Void)?
+  private let exitProcess: (@Sendable () -> Void)?
   private let readOutput: (@Sendable (Bool, RunningTest?) -> String)?
   let fullOutput: FullOutput?
   private let damage: (@Sendable () -> String?)?
@@ -42,7 +42,7 @@ package final class TestRun: TestHarness, Sendable {
   ///
   /// - Parameter context: The context of the run.
   init(_ context: RunContext = RunContext()) {
-    leave = context.leave
+    exitProcess = context.exitProcess
     readOutput = context.readOutput
     fullOutput = context.fullOutput
     damage = context.damage
@@ -235,7 +235,7 @@ extension TestRun {
   ///
   /// Other tests that are running count as not run.
   func mainThreadHangs() {
-    guard let leave else { return }
+    guard let exitProcess else { return }
     var left = endLeftProcesses?() ?? ""
     let running = runningTests
     // It may have ended meanwhile.
@@ -250,7 +250,7 @@ extension TestRun {
       }
     }
     _ = end()
-    leave()
+    exitProcess()
   }
 
   /// Exits the process if a test has damaged it so that the test itself may never end.
@@ -262,7 +262,7 @@ extension TestRun {
 
   /// Exits the process if a test has damaged it so that no other test can run.
   func exitIfDamaged(by test: RunningTest) {
-    guard let leave, damage?() != nil else { return }
+    guard let exitProcess, damage?() != nil else { return }
     // A test that began after the damage must not become a suspect while the result of the only
     // possible one is being recorded.
     leaving.withLock { _ in
@@ -270,11 +270,11 @@ extension TestRun {
       if runningTests.count > 1 { exitForSuspects?() }
       _ = test.report(ReportedFailure(message: problem, callSite: test.description.callSite))
       endBeforeExit(test, output: readOutput?(false, test) ?? "")
-      leave()
+      exitProcess()
     }
   }
 
-  /// Records the end of a test that makes this process leave; another may run the test again.
+  /// Records the end of a test that makes this process exit; another may run the test again.
   private func endBeforeExit(_ test: RunningTest, output: String) {
     let runsAgain = runsAgainElsewhere?(test, summary.failureCount) ?? false
     ended(test, output: output, mayRunAgain: runsAgain)

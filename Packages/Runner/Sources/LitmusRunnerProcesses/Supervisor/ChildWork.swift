@@ -33,10 +33,10 @@ package struct ChildWork: Codable {
   /// All processes have this clock, and nobody sets it.
   package var runStart: ContinuousClock.Instant
   /// The suites whose tests cannot be listed without ending the process.
-  package var unlistable: Set<String> = []
+  package var unlistableSuites: Set<String> = []
   /// The processes that ended in the middle of one function's test cases, which other processes
   /// continue.
-  var cutShort: Set<Int> = []
+  var interruptedProcesses: Set<Int> = []
   /// The tests that have crashed, but for which no journal has a result yet.
   var crashing: [Test] = []
 

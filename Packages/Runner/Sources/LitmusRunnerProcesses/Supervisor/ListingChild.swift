@@ -27,7 +27,7 @@ internal import Foundation
     /// What the child writes to its standard output and standard error.
     package var output: String { "\(folder)/output" }
     /// The suites that the child leaves out, one per line.
-    package var unlistable: String { "\(folder)/without" }
+    package var unlistableSuites: String { "\(folder)/without" }
   }
 
   private let files: Files
@@ -39,7 +39,7 @@ internal import Foundation
     // Processes that a test starts must not be such children.
     unsetenv(Self.variable)
     files = Files(folder: folder)
-    let without = (try? String(contentsOfFile: files.unlistable, encoding: .utf8)) ?? ""
+    let without = (try? String(contentsOfFile: files.unlistableSuites, encoding: .utf8)) ?? ""
     listing = ListingRecord(
       path: files.listing, without: Set(without.split(separator: "\n").map(String.init)))
   }

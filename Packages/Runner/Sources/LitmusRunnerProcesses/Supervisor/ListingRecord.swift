@@ -7,21 +7,21 @@ internal import Foundation
 /// Listing runs the suite's code; if that ends the process, the next process leaves the suite out.
 @MainActor package final class ListingRecord {
   private let path: String
-  private let unlistable: Set<String>
+  private let unlistableSuites: Set<String>
 
   /// Begins the record.
   ///
   /// - Parameters:
   ///   - path: The file that names the suite.
-  ///   - unlistable: The suites to leave out.
-  package init(path: String, without unlistable: Set<String>) {
+  ///   - unlistableSuites: The suites to leave out.
+  package init(path: String, without unlistableSuites: Set<String>) {
     self.path = path
-    self.unlistable = unlistable
+    self.unlistableSuites = unlistableSuites
     SuiteListing.gate = { self.allows($0) }
   }
 
   private func allows(_ name: String) -> Bool {
-    if unlistable.contains(name) { return false }
+    if unlistableSuites.contains(name) { return false }
     note(name)
     return true
   }

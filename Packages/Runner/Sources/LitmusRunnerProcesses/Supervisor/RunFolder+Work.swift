@@ -42,7 +42,7 @@ extension RunFolder {
     guard work.share == .oneTest else { return history() }
     // A test that has begun has been claimed; only the parent's journal, which is short, has more.
     // But test cases of one function are claimed together.
-    return history(of: [0] + work.cutShort.sorted())
+    return history(of: [0] + work.interruptedProcesses.sorted())
   }
 }
 #endif

@@ -15,7 +15,7 @@ extension Supervisor {
   func conclude(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
     guard end == nil else {
       child.process.group?.end()
-      return appendLooseOutput(child.remainingOutput())
+      return appendUnattributedOutput(child.remainingOutput())
     }
     if folder.hasGivenUp(child.number) {
       if !child.running.isEmpty, folder.isLimited(child.number) {
@@ -36,7 +36,7 @@ extension Supervisor {
         stop(.stuck(processes: slots[index].fruitlessEnds))
       }
       if child.work.share == .oneTest, child.begunCount > 1 || child.resultCount > 0 {
-        cutShort.insert(child.number)
+        interruptedProcesses.insert(child.number)
       }
       release(child)
     }
@@ -45,7 +45,7 @@ extension Supervisor {
   /// Handles the end of a child that has done its work, which must exit with code 0.
   private func concludeDone(_ child: WatchedChild, _ ending: ProcessEnd) {
     let output = child.remainingOutput()
-    guard ending != .exited(code: 0) else { return appendLooseOutput(output) }
+    guard ending != .exited(code: 0) else { return appendUnattributedOutput(output) }
     let crash = CrashOutput(output)
     let what =
       child.isLingering
@@ -53,7 +53,7 @@ extension Supervisor {
       : "\(ending)"
     reportUnattributed(
       "\(what) after the last test, but expected it to exit with code 0", crash, child)
-    appendLooseOutput(crash.output)
+    appendUnattributedOutput(crash.output)
   }
 
   /// Handles the end of a child that could write nothing more because of its own limits.
@@ -90,7 +90,7 @@ extension Supervisor {
     if child.exitReason == .toContinueElsewhere || child.isKilledInVain {
       // A suspected test that made its process leave has a result that says why.
       slots[index].suspects?.hasCrashed = true
-      appendLooseOutput(output)
+      appendUnattributedOutput(output)
       return false
     }
     var crash = CrashOutput(output)
@@ -115,14 +115,14 @@ extension Supervisor {
     // A kill from outside does not depend on what the process is doing.
     let isListing = child.lastEnded == nil && !child.isKilledFromOutside(ending)
     let suite = isListing ? ListingRecord.interrupted(child.listing) : nil
-    if let suite { unlistable.insert(suite) }
+    if let suite { unlistableSuites.insert(suite) }
     // The same problem need not be reported again.
     if suite == nil, child.resultCount == 0, slots[index].fruitlessEnds > 0 { return false }
     let what =
       child.idleLimit.map { "Process did not continue within \($0.inSeconds) seconds" }
       ?? "\(ending)"
     reportUnattributed("\(what) \(child.whereabouts)", crash, child)
-    appendLooseOutput(crash.output)
+    appendUnattributedOutput(crash.output)
     return suite != nil
   }
 
@@ -174,9 +174,9 @@ extension Supervisor {
     ledger.apply(event)
   }
 
-  private func appendLooseOutput(_ output: String) {
-    guard looseOutput.utf8.count < ReportLimits.attachments else { return }
-    looseOutput += output
+  private func appendUnattributedOutput(_ output: String) {
+    guard unattributedOutput.utf8.count < ReportLimits.attachments else { return }
+    unattributedOutput += output
   }
 }
 #endif

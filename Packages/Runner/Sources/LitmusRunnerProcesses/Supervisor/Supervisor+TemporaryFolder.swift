@@ -25,7 +25,7 @@ extension Supervisor {
     let old = folder
     let problem = "\(visible(old.path)) could not be written"
     do {
-      guard !isGone else {
+      guard !isFolderRemoved else {
         stop(.failed("\(visible(old.path)) was removed, so that no other process can continue."))
         return false
       }
@@ -44,7 +44,7 @@ extension Supervisor {
   }
 
   /// Whether a test has removed the run's folder.
-  package var isGone: Bool { access(folder.path, F_OK) != 0 }
+  package var isFolderRemoved: Bool { access(folder.path, F_OK) != 0 }
 
   /// Releases the test that a child has claimed, if it has no result.
   func release(_ child: WatchedChild) {

@@ -24,11 +24,11 @@ package final class Supervisor {
   /// The tests that were running when no more children were to be started.
   private(set) var interrupted: [TestDescription] = []
   /// The output of the children that belongs to no test.
-  package var looseOutput = ""
+  package var unattributedOutput = ""
   /// The suites whose tests cannot be listed.
-  var unlistable: Set<String> = []
+  var unlistableSuites: Set<String> = []
   /// The processes of one test each that have ended in the middle of several test cases.
-  package var cutShort: Set<Int> = []
+  package var interruptedProcesses: Set<Int> = []
 
   /// Prepares to supervise a run.
   ///
@@ -89,7 +89,8 @@ package final class Supervisor {
     do {
       let work = ChildWork(
         share: share, slot: slots[index].number, firstIteration: firstIteration(of: share),
-        runStart: clock.start, unlistable: unlistable, cutShort: cutShort,
+        runStart: clock.start, unlistableSuites: unlistableSuites,
+        interruptedProcesses: interruptedProcesses,
         crashing: slots[index].dying.flatMap(\.runningTests))
       slots[index].child = try launch.start(nextProcess, work)
       nextProcess += 1

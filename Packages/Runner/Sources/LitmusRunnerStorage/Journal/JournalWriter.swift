@@ -73,7 +73,7 @@ package final class JournalWriter: TestJournal {
   }
 
   /// Records why the process ends before its work is done.
-  package func leave(_ exitReason: ChildExitReason) {
+  package func recordExit(_ exitReason: ChildExitReason) {
     var line = JournalLine(.left)
     line.add(exitReason.rawValue)
     write(line)
