@@ -33,8 +33,12 @@ struct PackageBuild: Sendable {
   }
 
   private func build() async throws(PackageBuildFailure) {
+    // Otherwise SwiftPM takes the plan of `swift run litmus-docs`, with all programs of Litmus.
     let arguments =
-      ["build", "--package-path", directory, "--scratch-path", scratchPath] + options.buildFlags
+      [
+        "build", "--package-path", directory, "--scratch-path", scratchPath,
+        "--disable-build-manifest-caching",
+      ] + options.buildFlags
     var timeLimit = options.timeLimit
     if !FileManager.default.fileExists(atPath: descriptionPath) {
       options.willBuildFirst(package)
