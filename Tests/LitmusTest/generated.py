@@ -225,8 +225,8 @@ import XCTest
 
 func printMuch() {
   let line = [UInt8](repeating: 0x78, count: 999) + [0x0a]
-  let block = Array(repeatElement(line, count: 1000).joined())
-  for _ in 0..<500 { block.withUnsafeBytes { _ = fwrite($0.baseAddress, 1, $0.count, stdout) } }
+  let block = Data(repeatElement(line, count: 1000).joined())
+  for _ in 0..<500 { FileHandle.standardOutput.write(block) }
 }
 
 final class PrintingCases: XCTestCase {
