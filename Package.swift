@@ -221,7 +221,6 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "It keeps the results of runs in .litmus.")
         ]),
-      dependencies: ["litmus-test"],
       path: "Packages/Runner/Plugins/LitmusTestPlugin"
     ),
     .macro(

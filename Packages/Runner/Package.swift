@@ -144,8 +144,7 @@ let package = Package(
           verb: "litmus-test", description: "Runs the package's tests in child processes."),
         permissions: [
           .writeToPackageDirectory(reason: "It keeps the results of runs in .litmus.")
-        ]),
-      dependencies: ["litmus-test"]
+        ])
     ),
     .macro(
       name: "LitmusRunnerMacros",

@@ -21,7 +21,7 @@ struct LitmusTestPlugin: CommandPlugin {
       }
     }
     let process = Process()
-    process.executableURL = try context.tool(named: "litmus-test").url
+    process.executableURL = try program()
     process.arguments =
       ["--package-path", context.package.directoryURL.path]
       + (arguments.contains("--skip-build") ? [] : ["--skip-build"]) + arguments
@@ -29,6 +29,21 @@ struct LitmusTestPlugin: CommandPlugin {
     process.waitUntilExit()
     // SwiftPM itself says what the code was.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// Builds `litmus-test`, and returns where it is.
+  ///
+  /// It is no dependency of the plug-in: SwiftPM builds a plug-in's tools in addition to the products,
+  /// whether the plug-in runs or not.
+  private func program() throws -> URL {
+    let result = try packageManager.build(.product("litmus-test"), parameters: .init())
+    let program = result.builtArtifacts.first { $0.kind == .executable }?.url
+    guard result.succeeded, let program else {
+      print(result.logText)
+      Diagnostics.error("litmus-test could not be built.")
+      exit(1)
+    }
+    return program
   }
 
   /// Returns how SwiftPM builds: as the options for `litmus-test` say.
