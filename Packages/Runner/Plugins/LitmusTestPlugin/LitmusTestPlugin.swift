@@ -25,6 +25,9 @@ struct LitmusTestPlugin: CommandPlugin {
     process.arguments =
       ["--package-path", context.package.directoryURL.path]
       + (arguments.contains("--skip-build") ? [] : ["--skip-build"]) + arguments
+    // So that it names the plug-in in the command that runs failed tests again.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["LITMUS_TEST_PLUGIN": "1"]) { $1 }
     try process.run()
     process.waitUntilExit()
     // SwiftPM itself says what the code was.

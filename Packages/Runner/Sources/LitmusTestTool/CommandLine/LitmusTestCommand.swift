@@ -97,7 +97,11 @@ internal import LitmusRunnerStorage
   /// - Parameter tests: Its tests; `nil` if a run is resumed, which has them.
   private func program(_ tests: PackageTests?) -> CommandLineProgram {
     var command = ["litmus-test"]
-    if let path = arguments.package.packagePath { command += ["--package-path", path] }
+    if Self.isPlugin {
+      command = ["swift", "package", "litmus-test"]
+    } else if let path = arguments.package.packagePath {
+      command += ["--package-path", path]
+    }
     if let configuration = arguments.package.configuration { command += ["-c", configuration] }
     if arguments.package.isSerial { command.append("--no-parallel") }
     var program = CommandLineProgram(
@@ -124,6 +128,14 @@ internal import LitmusRunnerStorage
     program.isParallel = true
     return program
   }
+
+  /// Whether the plug-in has started this program, which then is in no folder of `PATH`.
+  ///
+  /// The tests have the environment that the plug-in was started with.
+  private static let isPlugin: Bool = {
+    defer { unsetenv("LITMUS_TEST_PLUGIN") }
+    return getenv("LITMUS_TEST_PLUGIN") != nil
+  }()
 
   private func merge() throws -> Never {
     let (errors, code) = try MergeCommand(runner, of: program(nil)).run()
