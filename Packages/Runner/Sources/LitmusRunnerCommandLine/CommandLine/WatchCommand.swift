@@ -91,11 +91,9 @@ extension WatchCommand {
     Interruption.listen()
     let keys = WatchKeys { say($0, terminator: "") }
     defer { keys?.stop() }
+    var dependencies = PackageFolder.pathDependencies(buildFolder: buildFolder)
     let loop = WatchLoop(
-      look: {
-        SourceSnapshot(
-          of: folder, dependencies: PackageFolder.pathDependencies(buildFolder: buildFolder))
-      },
+      look: { SourceSnapshot(of: folder, dependencies: dependencies) },
       pause: {
         if let keys { return keys.wait(milliseconds: interval) }
         Interruption.wait(milliseconds: interval)
@@ -103,6 +101,8 @@ extension WatchCommand {
       },
       build: {
         keys?.stop()
+        // Only a build can change them.
+        defer { dependencies = PackageFolder.pathDependencies(buildFolder: buildFolder) }
         return build()
       },
       test: {
