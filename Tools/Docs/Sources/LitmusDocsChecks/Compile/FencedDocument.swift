@@ -179,3 +179,70 @@ struct FencedDocument: Sendable {
     }
   }
 }
+
+/// A Swift fence of a document, with its directives.
+struct DocumentFence: Hashable, Sendable {
+  /// How a fence is checked.
+  enum Treatment: Hashable, Sendable {
+    case snippet(key: String, link: String?)
+    case skip(reason: String)
+    case compile
+    case mustFail(text: String)
+    /// Its directives are invalid; there is a finding.
+    case unclear
+  }
+
+  /// The line of the opening fence, from 1.
+  var line: Int
+  var treatment: Treatment
+  var setup: [SourceLine]
+  var code: [SourceLine]
+  /// The number of the document's preludes before it.
+  var preludeCount: Int
+  /// Whether it is run once it has been compiled.
+  var isRun = false
+
+  /// The code alone, without its setup.
+  var text: String { code.map(\.text).joined(separator: "\n") }
+}
+
+/// The part of a document from `<!-- snippet: K -->` to `<!-- endSnippet -->`.
+struct SnippetSection: Hashable, Sendable {
+  var key: String
+  /// The lines of both markers and everything between them, from 0.
+  var lines: ClosedRange<Int>
+
+  /// Returns the closed sections of a document.
+  static func all(among comments: [MarkdownComment]) -> [SnippetSection] {
+    var blocks: [SnippetSection] = []
+    var open: (key: String, line: Int)?
+    for comment in comments {
+      switch comment.name.lowercased() {
+      case "snippet" where comment.hasColon:
+        open = (comment.sentence, comment.lines.lowerBound)
+      case "endsnippet":
+        guard let opened = open else { continue }
+        blocks.append(
+          SnippetSection(key: opened.key, lines: opened.line...comment.lines.upperBound))
+        open = nil
+      default: break
+      }
+    }
+    return blocks
+  }
+
+  /// Returns the link to the source of a fence in this section, without its line numbers.
+  func sourceLink(behind fence: MarkdownFence, in lines: TextLines) -> String? {
+    var index = fence.contentLines.upperBound + 1
+    while index < self.lines.upperBound {
+      let line = lines.string(index)
+      if line.contains("title='Snippet source file'"), let start = line.firstRange(of: "href='") {
+        let link = line[start.upperBound...].prefix { $0 != "'" && $0 != "#" }
+        return String(link).replacing("%23", with: "#")
+      }
+      if FenceMarker(lines[index]) != nil { return nil }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -66,3 +66,85 @@ struct DirectiveBlock {
     return found
   }
 }
+
+/// The lines of a document that are text, and its fences.
+///
+/// The lines of a fence are code; those of a multiline comment are neither text nor code.
+struct DocumentOutline {
+  struct Fence {
+    var marker: FenceMarker
+    /// The lines from the opening to the closing fence, from 0.
+    var lines: ClosedRange<Int>
+    var isClosed: Bool
+  }
+
+  private(set) var textLines: [Int] = []
+  private(set) var fences: [Fence] = []
+
+  init(_ lines: TextLines) {
+    var index = 0
+    while index < lines.count {
+      if let marker = FenceMarker(lines[index]), marker.canOpen {
+        let closing = (index + 1..<lines.count).first {
+          FenceMarker(lines[$0])?.closes(marker) ?? false
+        }
+        let last = closing ?? lines.count - 1
+        fences.append(Fence(marker: marker, lines: index...last, isClosed: closing != nil))
+        index = last + 1
+      } else {
+        textLines.append(index)
+        index = Self.endOfComment(lines, from: index) + 1
+      }
+    }
+  }
+
+  /// Returns the last line of the comment that is open at the end of a line, or the line itself.
+  private static func endOfComment(_ lines: TextLines, from index: Int) -> Int {
+    let bytes = lines.bytes
+    var range = lines.ranges[index]
+    while let start = bytes.firstIndex(of: "<!--", from: range.lowerBound, before: range.upperBound)
+    {
+      guard let end = bytes.firstIndex(of: "-->", from: start + 2, before: range.upperBound) else {
+        let close = (index + 1..<lines.count).first {
+          let line = lines.ranges[$0]
+          return bytes.firstIndex(of: "-->", from: line.lowerBound, before: line.upperBound) != nil
+        }
+        return close ?? lines.count - 1
+      }
+      range = end + 3..<range.upperBound
+    }
+    return index
+  }
+}
+
+/// Replacements of lines in a document.
+struct DocumentEdits {
+  private var edits: [(lines: ClosedRange<Int>, text: [String])] = []
+
+  /// Replaces whole lines; each edit must be below the previous one.
+  mutating func replace(_ lines: ClosedRange<Int>, with text: [String]) {
+    edits.append((lines, text))
+  }
+
+  /// Returns the document with the new text, or nil if nothing changes.
+  func applied(to document: CheckedDocument, _ lines: TextLines) -> CheckedDocument? {
+    var bytes: [UInt8] = []
+    var copied = 0
+    for edit in edits {
+      let start = lines.ranges[edit.lines.lowerBound].lowerBound
+      let end = lines.ranges[edit.lines.upperBound].upperBound
+      bytes += lines.bytes[copied..<start]
+      let newline = Self.newline(lines, behind: edit.lines.lowerBound)
+      bytes += edit.text.joined(separator: newline).utf8
+      copied = end
+    }
+    bytes += lines.bytes[copied...]
+    return bytes == document.bytes ? nil : CheckedDocument(path: document.path, bytes: bytes)
+  }
+
+  private static func newline(_ lines: TextLines, behind line: Int) -> String {
+    let rest = lines.bytes[lines.ranges[line].upperBound...]
+    guard rest.first == .carriageReturn else { return "\n" }
+    return rest.dropFirst().first == .lineFeed ? "\r\n" : "\r"
+  }
+}

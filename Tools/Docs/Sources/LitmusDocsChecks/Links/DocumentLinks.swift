@@ -1,4 +1,4 @@
-import LitmusDocsFormat
+package import LitmusDocsFormat
 
 /// The links of a document, and the anchors that links can lead to.
 package struct DocumentLinks: Sendable {
@@ -38,5 +38,70 @@ package struct DocumentLinks: Sendable {
       anchors.insert(slugs.next(for: HeadingTitle.plainText(of: heading)))
     }
     return anchors
+  }
+}
+
+/// Collects the links and the anchors of a Markdown document.
+package enum LinkCollector {
+  /// The maximum number of undefined labels to compare with the defined ones, which bounds the time.
+  private static let mostSuggestions = 20
+
+  /// - Parameter path: The document's path relative to the root.
+  package static func collect(path: String, bytes: [UInt8]) -> DocumentLinks {
+    collect(path: path, lines: TextLines(bytes))
+  }
+
+  /// - Parameter lines: The document, if it is already split into lines.
+  package static func collect(path: String, lines: TextLines) -> DocumentLinks {
+    var document = DocumentLinks(path: path)
+    var found = InlineLinks(lines.bytes)
+    for block in MarkdownBlocks(lines) {
+      if block.kind == .heading {
+        document.headings.append(String(decoding: lines.bytes[block.range], as: UTF8.self))
+      }
+      found.scan(block)
+    }
+    document.identifiers = found.identifiers
+    document.links = found.targets.map {
+      DocumentLinks.Link(target: $0.text, line: lines.line(at: $0.offset))
+    }
+    document.undefinedReferences = undefinedReferences(in: found, lines)
+    return document
+  }
+
+  private static func undefinedReferences(
+    in found: InlineLinks, _ lines: TextLines
+  ) -> [DocumentLinks.UndefinedReference] {
+    guard !found.uses.isEmpty else { return [] }
+    let defined = Dictionary(
+      found.definitions.map { (LinkLabel.normalized(lines.bytes[$0]), $0) },
+      uniquingKeysWith: { first, _ in first })
+    var undefined: [DocumentLinks.UndefinedReference] = []
+    for use in found.uses {
+      let label = LinkLabel.normalized(lines.bytes[use.label])
+      guard defined[label] == nil else { continue }
+      let nearest =
+        undefined.count < mostSuggestions
+        ? NearestName.of(label, among: defined.keys).flatMap { defined[$0] } : nil
+      undefined.append(
+        DocumentLinks.UndefinedReference(
+          label: String(decoding: lines.bytes[use.label], as: UTF8.self),
+          nearest: nearest.map { String(decoding: lines.bytes[$0], as: UTF8.self) },
+          line: lines.line(at: use.offset)))
+    }
+    return undefined
+  }
+}
+
+extension TextLines {
+  /// Returns the line that contains an offset, from 1.
+  fileprivate func line(at offset: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low + 1
   }
 }

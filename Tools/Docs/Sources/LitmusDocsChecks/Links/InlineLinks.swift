@@ -134,3 +134,65 @@ extension InlineLinks {
     identifiers += tag.identifiers.map { MarkdownEscapes.decode(bytes[$0], backslashes: false) }
   }
 }
+
+/// The stack of open brackets of links and images.
+struct BracketStack {
+  struct Bracket {
+    var offset: Int
+    var isImage: Bool
+  }
+
+  private var open: [Bracket] = []
+  /// Below this depth, brackets can no longer begin a link, because links cannot be nested.
+  private var inactiveDepth = 0
+
+  mutating func open(at offset: Int, isImage: Bool) {
+    open.append(Bracket(offset: offset, isImage: isImage))
+  }
+
+  /// Closes the innermost bracket, and returns it if it can begin a link or an image.
+  mutating func close() -> Bracket? {
+    guard let bracket = open.popLast() else { return nil }
+    let isActive = open.count >= inactiveDepth
+    inactiveDepth = min(inactiveDepth, open.count)
+    return isActive || bracket.isImage ? bracket : nil
+  }
+
+  /// Prevents the open brackets from beginning a link.
+  mutating func deactivateLinks() {
+    inactiveDepth = open.count
+  }
+}
+
+/// Finds the ends of code spans in linear time.
+struct CodeSpans {
+  /// The start of the last run of each length; set by the first unsuccessful search.
+  private var lastRuns: [Int: Int]?
+
+  /// Returns the first byte after the code span that begins here, or after its backticks if it has no end.
+  mutating func end(_ bytes: [UInt8], at start: Int, before end: Int) -> Int {
+    let text = Self.endOfRun(bytes, at: start, before: end)
+    let length = text - start
+    if let lastRuns, (lastRuns[length] ?? -1) < text { return text }
+    var runs: [Int: Int] = [:]
+    var position = text
+    while position < end {
+      guard bytes[position] == .backtick else {
+        position += 1
+        continue
+      }
+      let behind = Self.endOfRun(bytes, at: position, before: end)
+      if behind - position == length { return behind }
+      runs[behind - position] = position
+      position = behind
+    }
+    lastRuns = runs
+    return text
+  }
+
+  static func endOfRun(_ bytes: [UInt8], at start: Int, before end: Int) -> Int {
+    var position = start
+    while position < end, bytes[position] == .backtick { position += 1 }
+    return position
+  }
+}

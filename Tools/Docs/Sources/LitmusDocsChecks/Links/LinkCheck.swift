@@ -48,3 +48,172 @@ package struct LinkCheck {
     return problem + "add a line '[\(reference.label)]: ADDRESS'"
   }
 }
+
+/// Resolves links and reports broken ones.
+struct LinkResolver {
+  private let exists: (String) -> LinkedFileKind?
+  private let lineCount: (String) -> Int?
+  private var anchors: DocumentAnchors
+  private let paths: [String]
+  /// Created when the first missing file is found.
+  private lazy var files = NearestFile(paths)
+  /// The number of remaining suggestions: too many of them cost more time than they are worth.
+  private var suggestionsLeft = 200
+
+  init(
+    paths: [String], anchors: DocumentAnchors, exists: @escaping (String) -> LinkedFileKind?,
+    lineCount: @escaping (String) -> Int?
+  ) {
+    self.paths = paths
+    self.anchors = anchors
+    self.exists = exists
+    self.lineCount = lineCount
+  }
+
+  /// Returns the problem with a link, or nil if its target exists.
+  ///
+  /// - Parameters:
+  ///   - text: The target as written.
+  ///   - document: The document that contains the link.
+  mutating func problem(of text: String, in document: String) -> String? {
+    let target = LinkTarget(text)
+    if target.path.isEmpty {
+      guard let fragment = target.fragment else {
+        return text.isEmpty ? "a link without a target: write where it leads" : nil
+      }
+      return problem(ofFragment: fragment, in: document)
+    }
+    if Self.isPage(target.path, ofCatalogWith: document) { return nil }
+    let link = LinkPath(LinkTarget.percentDecoded(target.path), from: document)
+    guard let path = link.inside else {
+      if link.isPageOfRepository { return nil }
+      return "'\(text)' leaves the repository: link to a file in it, or by the whole address"
+    }
+    guard let found = standing(at: path, orAt: target.path, from: document) else {
+      return noFile(path, written: target.path, in: document)
+    }
+    guard let fragment = target.fragment else { return nil }
+    guard found.kind == .folder else { return problem(ofFragment: fragment, in: found.path) }
+    let readme = found.path.isEmpty ? "README.md" : "\(found.path)/README.md"
+    return exists(readme) == .file ? problem(ofFragment: fragment, in: readme) : nil
+  }
+
+  /// Returns whether a link in a DocC catalog leads to a page that DocC writes, and is not a file.
+  private static func isPage(_ path: Substring, ofCatalogWith document: String) -> Bool {
+    let folders = document.split(separator: "/").dropLast()
+    guard folders.contains(where: { $0.hasSuffix(".docc") }) else { return false }
+    return path.hasPrefix("/tutorials/") || path.hasPrefix("/documentation/")
+  }
+
+  /// Returns the target of a link: if needed, a percent sign is treated as part of the name.
+  private func standing(
+    at path: String, orAt written: Substring, from document: String
+  ) -> (path: String, kind: LinkedFileKind)? {
+    if let kind = exists(path) { return (path, kind) }
+    guard let literal = LinkPath(String(written), from: document).inside, literal != path else {
+      return nil
+    }
+    return exists(literal).map { (literal, $0) }
+  }
+
+  private mutating func noFile(
+    _ path: String, written: Substring, in document: String
+  ) -> String {
+    let problem = "no file '\(written)': "
+    guard let nearest = maySuggest() ? files.to(path) : nil else {
+      return problem + "add '\(path)' or correct the link"
+    }
+    let isFromRoot = written.hasPrefix("/")
+    let suggestion = isFromRoot ? "/" + nearest : LinkPath.relative(nearest, from: document)
+    return problem + "did you mean '\(suggestion)'?"
+  }
+
+  private mutating func maySuggest() -> Bool {
+    suggestionsLeft -= 1
+    return suggestionsLeft >= 0
+  }
+}
+
+// MARK: - Fragments
+
+extension LinkResolver {
+  private mutating func problem(ofFragment fragment: Substring, in path: String) -> String? {
+    if fragment.isEmpty || fragment == "top" { return nil }
+    let known = Self.isMarkdown(path) ? anchors.of(path) : nil
+    if let known, Self.names(of: fragment).contains(where: known.contains) { return nil }
+    if let last = LineAnchor.lastLine(of: fragment) {
+      guard let count = lineCount(path), last > count else { return nil }
+      let lines = count == 1 ? "1 line" : "\(count) lines"
+      return "no line \(last) in \(path), which has \(lines): correct '#\(fragment)'"
+    }
+    guard let known else { return nil }
+    let problem = "no heading '#\(fragment)' in \(path): "
+    if maySuggest(), let nearest = NearestName.of(String(fragment), among: known) {
+      return problem + "did you mean '#\(nearest)'?"
+    }
+    return problem + "add it or correct the link"
+  }
+
+  /// Returns the possible anchors of a fragment: GitHub adds a prefix to each anchor.
+  private static func names(of fragment: Substring) -> [String] {
+    let names = [String(fragment), LinkTarget.percentDecoded(fragment)]
+    let prefix = "user-content-"
+    return names + names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+  }
+
+  private static func isMarkdown(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
+  }
+}
+
+/// The anchors of the documents that links lead to, computed once for each.
+struct DocumentAnchors {
+  private let documents: [String: DocumentLinks]
+  private let read: (String) -> DocumentLinks?
+  private var known: [String: Set<String>?] = [:]
+
+  init(_ documents: [DocumentLinks], reading read: @escaping (String) -> DocumentLinks?) {
+    self.documents = Dictionary(
+      documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    self.read = read
+  }
+
+  /// Returns the anchors of a document, or nil if it cannot be read.
+  mutating func of(_ path: String) -> Set<String>? {
+    if let anchors = known[path] { return anchors }
+    let anchors = (documents[path] ?? read(path))?.anchors
+    known[path] = .some(anchors)
+    return anchors
+  }
+}
+
+/// Parses the last line number of a fragment such as `L12`, `L12-L20` or `lines=1:2`.
+enum LineAnchor {
+  static func lastLine(of fragment: Substring) -> Int? {
+    let text: Substring
+    let separator: Character
+    if fragment.hasPrefix("lines=") {
+      (text, separator) = (fragment.dropFirst(6), ":")
+    } else {
+      guard fragment.hasPrefix("L") else { return nil }
+      (text, separator) = (fragment, "-")
+    }
+    var last = 0
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard parts.count <= 2 else { return nil }
+    for part in parts {
+      // GitHub's own anchors also contain columns: `L12C3-L20C5`.
+      let digits = (part.hasPrefix("L") ? part.dropFirst() : part).prefix { $0 != "C" }
+      guard let line = Int(digits) else { return nil }
+      last = max(last, line)
+    }
+    return last
+  }
+}
+
+/// The kind of item at a path that a link leads to.
+package enum LinkedFileKind: Sendable {
+  case file
+  case folder
+}

@@ -1,3 +1,4 @@
+import Foundation
 import LitmusDocsFormat
 
 /// Checks the manifest fragments in documents against the packages of this repository.
@@ -117,5 +118,67 @@ struct ManifestCheck: Sendable {
       return "\(message); did you mean '\(nearest)'?"
     }
     return names.isEmpty ? message : "\(message); it has \(names.joined(separator: ", "))"
+  }
+}
+
+/// The manifests of this repository, by folder and by the package identities that clients use.
+struct ManifestIndex: Sendable {
+  private var byFolder: [String: ManifestFacts] = [:]
+  private var byIdentity: [String: ManifestFacts] = [:]
+  private let addresses: Set<String>
+  let folders: ManifestPaths
+
+  init(_ folders: ManifestPaths, _ repository: Repository) {
+    self.folders = folders
+    addresses = repository.addresses
+  }
+
+  mutating func add(_ manifest: ManifestFacts, in folder: String) {
+    byFolder[folder] = manifest
+    if folder == "." {
+      for name in folders.repositoryNames { byIdentity[name] = manifest }
+    } else {
+      byIdentity[Repository.identity(of: folder)] = manifest
+    }
+  }
+
+  func manifest(in folder: String) -> ManifestFacts? { byFolder[folder] }
+
+  /// Returns the manifest of the package that a `package:` argument names; nil for an external package.
+  func manifest(named identity: String) -> ManifestFacts? { byIdentity[identity.lowercased()] }
+
+  /// Returns whether an address is that of this repository; if that is unknown, its last component decides.
+  func isThisRepository(_ url: String) -> Bool {
+    guard addresses.isEmpty else { return addresses.contains(Repository.normalised(url)) }
+    return Repository.identity(of: url) == byFolder["."]?.name.lowercased()
+  }
+}
+
+/// Finds the packages of this repository that paths in documents refer to.
+struct ManifestPaths: Sendable {
+  var root: String
+  /// The names that clients may use for the folder of the repository.
+  var repositoryNames: Set<String>
+
+  /// Returns the folder, relative to the root, that a path in a document refers to; nil without a package.
+  ///
+  /// A path in a client's project starts elsewhere: only the part after the repository's name, or
+  /// after `…`, is used; otherwise the path is relative to the document's folder or to the root.
+  func folder(at path: String, in document: String) -> String? {
+    let parts = path.split(separator: "/").map(String.init)
+    var candidates: [String] = []
+    if let start = parts.lastIndex(where: { isRepository($0) }) {
+      candidates.append(parts[(start + 1)...].joined(separator: "/"))
+    }
+    let folder = document.split(separator: "/").dropLast().joined(separator: "/")
+    candidates += [folder.isEmpty ? path : folder + "/" + path, path]
+    let found = candidates.first { candidate in
+      FileManager.default.fileExists(atPath: absolutePath(candidate, in: root) + "/Package.swift")
+    }
+    return found.map { $0.isEmpty ? "." : $0 }
+  }
+
+  private func isRepository(_ part: String) -> Bool {
+    part == "…" || part == "..." || repositoryNames.contains(part.lowercased())
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import LitmusDocsFormat
+import LitmusToolSupport
 import Subprocess
 
 #if canImport(System)
@@ -6,6 +8,68 @@ import System
 #else
 import SystemPackage
 #endif
+
+/// A program to run with limited time and output, so that it cannot hang.
+package struct BoundedProcess: Sendable {
+  /// The outcome of a program, with its combined output from both streams.
+  package struct Result: Sendable {
+    package var isSuccess: Bool
+    package var output: String
+  }
+
+  /// The reason why there is no result.
+  package enum Failure: Error, Equatable {
+    case tookTooLong(Duration)
+    case printedTooMuch(bytes: Int)
+    case notRun(String)
+  }
+
+  /// A path, or a name that is looked up in `PATH`.
+  package var executable: String
+  package var arguments: [String]
+  package var workingDirectory: String?
+  package var timeLimit: Duration
+  package var outputLimit: Int
+  /// Changes to the environment; nil removes a variable.
+  package var environment: [String: String?] = [:]
+  /// Receives the output while the program runs.
+  package var onOutput: @Sendable (String) -> Void = { _ in }
+
+  package init(
+    _ executable: String, _ arguments: [String], workingDirectory: String? = nil,
+    timeLimit: Duration = .seconds(300), outputLimit: Int = 8 << 20
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.workingDirectory = workingDirectory
+    self.timeLimit = timeLimit
+    self.outputLimit = outputLimit
+  }
+
+  package func run() async throws(Failure) -> Result {
+    let process = await ToolProcess.run(
+      executable, arguments, in: workingDirectory ?? ".", environment: environment,
+      timeLimit: timeLimit, outputLimit: outputLimit, onOutput: onOutput)
+    let output = String(decoding: process.output, as: UTF8.self)
+    switch process.end {
+    case .exited(let status): return Result(isSuccess: status == 0, output: output)
+    case .signaled: return Result(isSuccess: false, output: output)
+    case .timedOut: throw .tookTooLong(timeLimit)
+    case .printedTooMuch: throw .printedTooMuch(bytes: outputLimit)
+    case .notStarted(let reason): throw .notRun(reason)
+    }
+  }
+}
+
+extension BoundedProcess.Failure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .tookTooLong(let limit): "it did not end within \(limit.components.seconds) s"
+    case .printedTooMuch(let bytes): "it printed more than \(bytes) bytes"
+    case .notRun(let reason): reason
+    }
+  }
+}
 
 /// Runs a program and collects its output from both streams, in order.
 struct ToolProcess: Sendable {
@@ -107,4 +171,38 @@ struct ToolProcess: Sendable {
     }
     return bytes
   }
+}
+
+/// The running programs, which are ended when the user asks to stop.
+///
+/// Each runs in its own process group, which does not receive a terminal's control-C.
+package enum RunningCommands {
+  private struct State {
+    var running: [UUID: @Sendable () -> Void] = [:]
+    var isEnding = false
+  }
+
+  private static let state = Guarded(State())
+
+  /// Ends all programs and their child processes, and any program that starts later.
+  package static func endAll() {
+    let ends = state.withLock { state in
+      state.isEnding = true
+      return Array(state.running.values)
+    }
+    for end in ends { end() }
+  }
+
+  /// Adds a program that has started.
+  ///
+  /// - Parameter end: Ends the program; called immediately if `endAll()` has been called before.
+  static func add(_ id: UUID, end: @escaping @Sendable () -> Void) {
+    let isTooLate = state.withLock { state in
+      state.running[id] = end
+      return state.isEnding
+    }
+    if isTooLate { end() }
+  }
+
+  static func remove(_ id: UUID) { state.withLock { $0.running[id] = nil } }
 }

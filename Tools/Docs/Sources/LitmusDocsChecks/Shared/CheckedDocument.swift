@@ -1,4 +1,19 @@
-internal import LitmusDocsFormat
+package import LitmusDocsFormat
+
+/// A Markdown document as it will be written.
+package struct CheckedDocument: Sendable {
+  /// The path relative to the root.
+  package var path: String
+  package var bytes: [UInt8]
+  /// Whether it holds the comments of a source, whose module its fences import.
+  package var isSource: Bool
+
+  package init(path: String, bytes: [UInt8], isSource: Bool = false) {
+    self.path = path
+    self.bytes = bytes
+    self.isSource = isSource
+  }
+}
 
 /// Quick tests that determine whether a check applies to a document.
 package enum DocumentProbe {
@@ -21,4 +36,17 @@ package enum DocumentProbe {
   private static func contains(_ text: StaticString, in bytes: [UInt8]) -> Bool {
     bytes.firstIndex(of: text, from: 0, before: bytes.count) != nil
   }
+}
+
+/// The outcome of checking the blocks of documents that a tool writes.
+package struct CheckOutcome: Sendable {
+  /// Problems that an update cannot fix.
+  package var problems: [Finding] = []
+  /// Places in a document that an update would change.
+  package var differences: [Finding] = []
+  /// The documents that an update changes.
+  package var updated: [CheckedDocument] = []
+
+  /// All findings of the check.
+  package var findings: [Finding] { problems + differences }
 }

@@ -37,3 +37,43 @@ struct CompilerInfo: Sendable {
     var paths: Paths
   }
 }
+
+/// The arguments that the compiler driver would derive from the toolchain.
+struct Toolchain: Sendable {
+  /// The search paths of the toolchain's own macros, and the SDK if there is one.
+  var flags: [String]
+
+  init(compiler: String) async {
+    var flags: [String] = []
+    if let info = await CompilerInfo.read(compiler) {
+      let plugins = info.resourcePath + "/host/plugins"
+      for path in [plugins, plugins + "/testing"] where FileManager.default.fileExists(atPath: path)
+      {
+        flags += ["-plugin-path", path]
+      }
+      if let sdk = info.sdk { flags += ["-sdk", sdk] }
+    }
+    self.flags = flags
+  }
+}
+
+/// The target information of the installed compiler, which is read only once.
+actor CompilerTarget {
+  static let shared = CompilerTarget()
+
+  private var known: Task<CompilerInfo, any Error>?
+
+  func value() async throws -> CompilerInfo {
+    if let known { return try await known.value }
+    let task = Task {
+      guard let info = await CompilerInfo.read("swift") else {
+        throw SymbolGraphExtractor.Failure(
+          message: "'swift -print-target-info' failed: install a Swift toolchain and put it in PATH"
+        )
+      }
+      return info
+    }
+    known = task
+    return try await task.value
+  }
+}
