@@ -31,3 +31,19 @@ package struct FormatOptions: Hashable, Sendable {
       convention ?? (compatibility == .litmus ? .inPlaceOverwrite : .sourceTransform)
   }
 }
+
+/// The compatibility mode, which selects the rules of a run.
+package enum Compatibility: String, Hashable, Sendable, CaseIterable {
+  /// The format without its defects: fences are respected, and errors are findings.
+  case litmus
+  /// The format as MarkdownSnippets reads and writes it, byte for byte.
+  case mdsnippets
+}
+
+/// The relation between the document that is read and the one that is written.
+package enum DocumentConvention: String, Hashable, Sendable, CaseIterable {
+  /// `x.source.md` is read, and `x.md` is written.
+  case sourceTransform = "SourceTransform"
+  /// The document is updated in place.
+  case inPlaceOverwrite = "InPlaceOverwrite"
+}

@@ -7,3 +7,61 @@ package enum LinkFormat: String, Hashable, Sendable, CaseIterable {
   case devOps = "DevOps"
   case none = "None"
 }
+
+extension LinkFormat {
+  /// Returns the address of some lines of a file; nil if the host does not support such addresses.
+  ///
+  /// - Parameter compatibility: MarkdownSnippets encodes only `#` in a path.
+  func address(
+    path: String, startLine: Int, endLine: Int, compatibility: Compatibility
+  ) -> String? {
+    let escaped = compatibility == .litmus ? path.pathEncoded : path.escapingHashes
+    switch self {
+    case .gitHub: return "\(escaped)#L\(startLine)-L\(endLine)"
+    case .gitLab: return "\(escaped)#L\(startLine)-\(endLine)"
+    case .bitbucket: return "\(escaped)#lines=\(startLine):\(endLine)"
+    case .tfs: return "\(escaped)&line=\(startLine)&lineEnd=\(endLine)"
+    case .devOps:
+      return "?path=\(path.formEncoded)&line=\(startLine)&lineEnd=\(endLine)"
+        + "&lineStartColumn=1&lineEndColumn=999"
+    case .none: return nil
+    }
+  }
+}
+
+extension String {
+  /// The text with each `#` replaced by `%23`.
+  var escapingHashes: String {
+    guard utf8.contains(UInt8(ascii: "#")) else { return self }
+    return split(separator: "#", omittingEmptySubsequences: false).joined(separator: "%23")
+  }
+
+  /// The text with the characters percent-encoded that end a path or an attribute, and spaces.
+  fileprivate var pathEncoded: String {
+    let special = " \"#%'<>?\\^`{|}".utf8
+    guard utf8.contains(where: { $0 < 0x20 || special.contains($0) }) else { return self }
+    return percentEncoded { $0 > 0x20 && !special.contains($0) }
+  }
+
+  /// The text as a value of a query: with `+` for a space, and all characters except letters, digits
+  /// and `-_.!*()` percent-encoded.
+  fileprivate var formEncoded: String {
+    percentEncoded {
+      $0 == UInt8(ascii: " ") || $0 < 0x80 && isLetterOrDigit(UInt32($0))
+        || "-_.!*()".utf8.contains($0)
+    }.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "+")
+  }
+
+  private func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var result: [UInt8] = []
+    for byte in utf8 {
+      if isPlain(byte) {
+        result.append(byte)
+      } else {
+        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
