@@ -1,4 +1,5 @@
 package import LitmusDocsFormat
+package import LitmusToolSupport
 
 /// The files that a walk found, with its findings.
 package struct FileTree: Sendable {
@@ -23,5 +24,91 @@ package struct FileTree: Sendable {
   /// Returns the absolute path of a file.
   package func absolutePath(of path: String) -> String {
     path.hasPrefix("/") ? path : root == "/" ? "/" + path : "\(root)/\(path)"
+  }
+}
+
+/// The purposes for which a run reads a file.
+package struct FileUses: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A Markdown file, which may determine the line ending of the run.
+  package static let markdown = FileUses(rawValue: 1)
+  /// A document that is updated, or from which another one is written.
+  package static let document = FileUses(rawValue: 2)
+  /// A file that documents may include by name.
+  package static let include = FileUses(rawValue: 4)
+  /// A file that is searched for snippets.
+  package static let scanned = FileUses(rawValue: 8)
+  /// A file that documents may show as a whole.
+  package static let wholeFile = FileUses(rawValue: 16)
+
+  static let all: FileUses = [.markdown, .document, .include, .scanned, .wholeFile]
+}
+
+/// A file that was found on a walk.
+package struct TreeFile: Hashable, Sendable {
+  /// The path relative to the root, without a leading slash.
+  package let path: String
+  /// The stamp of the file, or of the destination of a symbolic link.
+  package let stamp: FileStamp
+  package let uses: FileUses
+  /// Whether it is a symbolic link.
+  package let isLink: Bool
+
+  /// The name, without the folder.
+  package var name: Substring {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
+    return path[path.utf8.index(after: slash)...]
+  }
+}
+
+/// An index of the files of a tree by the ends of their paths, ignoring case.
+struct FileIndex: Sendable {
+  private let files: [TreeFile]
+  private let positions: [String: [Int]]
+
+  init(_ files: [TreeFile]) {
+    self.files = files
+    var positions: [String: [Int]] = [:]
+    positions.reserveCapacity(files.count)
+    for (position, file) in files.enumerated() {
+      positions[file.name.lowercased(), default: []].append(position)
+    }
+    self.positions = positions
+  }
+
+  /// Returns the files whose path equals the text, or ends with a slash and the text; in tree order.
+  func files(endingWith end: String) -> [TreeFile] {
+    let wanted = "/" + (end.hasPrefix("/") ? String(end.dropFirst()) : end).lowercased()
+    guard let slash = wanted.lastIndex(of: "/") else { return [] }
+    let name = String(wanted[wanted.index(after: slash)...])
+    return (positions[name] ?? []).map { files[$0] }
+      .filter { ("/" + $0.path.lowercased()).hasSuffix(wanted) }
+  }
+
+  /// Returns the files without symbolic links to other files among them.
+  static func withoutAliases(_ files: [TreeFile]) -> [TreeFile] {
+    guard files.contains(where: \.isLink) else { return files }
+    let real = Set(files.lazy.filter { !$0.isLink }.map { Identity($0.stamp) })
+    var seen: Set<Identity> = []
+    return files.filter { file in
+      guard file.isLink else { return true }
+      let identity = Identity(file.stamp)
+      return !real.contains(identity) && seen.insert(identity).inserted
+    }
+  }
+
+  private struct Identity: Hashable {
+    var inode: UInt64
+    var device: UInt64
+
+    init(_ stamp: FileStamp) {
+      inode = stamp.inode
+      device = stamp.device
+    }
   }
 }

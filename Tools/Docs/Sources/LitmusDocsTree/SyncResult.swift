@@ -1,4 +1,5 @@
 package import LitmusDocsFormat
+package import LitmusToolSupport
 
 /// The result of a synchronization run.
 package struct SyncResult: Sendable {
@@ -43,4 +44,17 @@ package struct SyncResult: Sendable {
   package internal(set) var receipt: SyncCache.Receipt?
 
   package var hasErrors: Bool { findings.contains { !$0.isWarning } }
+}
+
+extension Finding {
+  /// Creates a finding from a problem with a file.
+  package init(_ problem: FileProblem) {
+    self.init(
+      .usage, file: problem.file, message: problem.message, isWarning: problem.isWarning)
+  }
+}
+
+extension ReplacementFailure {
+  /// The problems as findings: the first one is the cause, the others could not be undone.
+  package var findings: [Finding] { problems.map(Finding.init) }
 }

@@ -208,3 +208,40 @@ extension TreeSources {
     }
   }
 }
+
+/// Functions on paths as text, which do not access the file system.
+enum LexicalPath {
+  /// Returns an absolute path without `.`, `..` and repeated slashes.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// Returns the path relative to the root; a path outside of it is returned unchanged.
+  static func relative(_ path: String, to root: String) -> String {
+    let start = root == "/" ? "/" : root + "/"
+    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+  }
+}
+
+/// A value that is created on first access, on any thread.
+final class Deferred<Value: Sendable>: Sendable {
+  private let state: Guarded<Value?> = Guarded(nil)
+  private let make: @Sendable () -> Value
+
+  init(_ make: @escaping @Sendable () -> Value) {
+    self.make = make
+  }
+
+  var value: Value {
+    state.withLock { known in
+      if let known { return known }
+      let value = make()
+      known = value
+      return value
+    }
+  }
+}

@@ -115,3 +115,57 @@ extension String {
     return false
   }
 }
+
+/// Classifies files by their names.
+enum FileKind {
+  /// Returns whether the name is that of a Markdown file.
+  static func isMarkdown(_ name: String) -> Bool {
+    guard let ending = lowercasedExtension(of: name) else { return false }
+    return ending == "md" || ending == "mdx"
+  }
+
+  /// Returns the name of an include file without `.include.md`; nil for any other file.
+  static func includeName(of name: String) -> String? {
+    let ending = ".include.md"
+    guard name.utf8.count > ending.utf8.count, name.lowercased().hasSuffix(ending) else {
+      return nil
+    }
+    return String(name.dropLast(ending.count))
+  }
+
+  /// Returns whether the file is a source from which a document is generated.
+  static func isTransformSource(_ name: String) -> Bool {
+    let lowercased = name.lowercased()
+    return lowercased.hasSuffix(".source.md") || lowercased.hasSuffix(".source.mdx")
+  }
+
+  /// Returns the extension in lowercase; nil if there is no dot other than a leading one.
+  static func lowercasedExtension(of name: String) -> String? {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return nil
+    }
+    let ending = name[name.index(after: dot)...]
+    return ending.isEmpty ? nil : ending.lowercased()
+  }
+
+  /// Files that may be shown whole, but are not searched for markers.
+  static let unscannedExtensions: Set<String> = ["json", "csv", "sln", "geojson", "dotsettings"]
+
+  /// Files that are never text.
+  static let binaryExtensions: Set<String> = Set(
+    [
+      "3dm 3ds 3g2 3gp 7z a aac adp ai aif aiff alz ape apk appimage ar arj asf au avi avif bak",
+      "baml bh bin bk bmp btif bz2 bzip2 cab caf cgm class cmx cpio cr2 cur dat dcm deb dex djvu",
+      "dll dmg dng doc docm docx dot dotm dra ds_store dsk dts dtshd dvb dwg dxf dylib ear ecelp",
+      "egg eol eot epub exe f4v fbs fh fla flac flv fpx fst fvt g3 gh gif glb gz gzip h261 h263",
+      "h264 heic heif icns ico ief img ipa iso jar jng jpeg jpg jpgv jpm jxl jxr key ktx lha lib",
+      "lvp lz lz4 lzh lzma lzo m3u m4a m4v mar mdi mht mid midi mj2 mka mkv mmr mng mobi mov movie",
+      "mp3 mp4 mp4a mpeg mpg mpga mxu nef npx nupkg numbers o obj odp ods odt oga ogg ogv otf ott",
+      "pages pbm pcx pdb pdf pea pgm pic png pnm pot potm potx ppa ppam ppm pps ppsm ppsx ppt pptm",
+      "pptx psd pya pyc pyo pyv qt rar ras raw rgb rip rlc rmf rmvb rpm rtf rz s3m s7z scpt sgi",
+      "shar sil sketch slk smv snk snupkg so sqlite stl suo sub swf swiftdoc swiftmodule tar tbz",
+      "tbz2 tga tgz thmx tif tiff tlz ttc ttf txz udf uvh uvi uvm uvp uvs uvu viv vob war wasm wav",
+      "wax wbmp wdp weba webm webp whl wim wm wma wmv wmx woff woff2 wrm wvx xbm xif xla xlam xls",
+      "xlsb xlsm xlsx xlt xltm xltx xm xmind xpi xpm xwd xz z zip zipx zst",
+    ].flatMap { $0.split(separator: " ").map(String.init) })
+}
