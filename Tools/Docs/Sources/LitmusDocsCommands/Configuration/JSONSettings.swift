@@ -126,3 +126,27 @@ struct JSONSettings {
     }
   }
 }
+
+extension JSONValue {
+  /// The value as shown in an error message.
+  var shown: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .number(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    case .string(let value): "\"\(value)\""
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// An error in a configuration or a command line.
+struct ConfigurationError: Error, Hashable {
+  var file: String
+  var line: Int?
+  var message: String
+
+  /// The error as a finding that `check` and `update` list.
+  var finding: Finding { Finding(.usage, file: file, line: line, message: message) }
+}
