@@ -160,3 +160,166 @@ public struct AtomicReplacement: Sendable {
     return String(path[..<slash])
   }
 }
+
+extension AtomicReplacement {
+  /// Moves one file to its target, and keeps the old one.
+  func replace(_ file: inout StagedFile) throws(ReplacementFailure) {
+    do {
+      guard let original = file.original else {
+        if FileStamp(path: file.target, followingLinks: false) != nil {
+          return try acceptEqualContent(&file, of: file.target)
+        }
+        try operations.rename(file.temporary, to: file.target)
+        file.state = .replaced
+        return
+      }
+      try keep(&file)
+      guard FileStamp(path: file.backup)?.hasContent(of: original.stamp) == true else {
+        return try acceptEqualContent(&file, of: file.backup)
+      }
+      try operations.rename(file.temporary, to: file.target)
+      file.state = .replaced
+    } catch let error as SystemError {
+      if error == .noEntry { throw .changedMeanwhile(file.shownPath) }
+      throw ReplacementFailure(file.shownPath, cannot: "replace the file", error)
+    } catch let failure as ReplacementFailure {
+      throw failure
+    } catch {
+      throw ReplacementFailure(file.shownPath, "\(error)")
+    }
+  }
+
+  /// Creates a hard link to the old file, or renames it if hard links are not supported.
+  private func keep(_ file: inout StagedFile) throws(SystemError) {
+    do {
+      try operations.link(file.target, to: file.backup)
+      file.state = .linked
+    } catch {
+      let hasNoLinks: [SystemError] = [.notPermitted, .notSupported, .tooManyLinks]
+      guard hasNoLinks.contains(error) else { throw error }
+      try operations.rename(file.target, to: file.backup)
+      file.state = .moved
+    }
+  }
+
+  /// Accepts a change by another process only if it wrote the same content as this run would have.
+  private func acceptEqualContent(
+    _ file: inout StagedFile, of path: String
+  ) throws(ReplacementFailure) {
+    let theirs = try? FileContent.bytes(of: path)
+    guard let theirs, theirs == (try? FileContent.bytes(of: file.temporary)) else {
+      throw .changedMeanwhile(file.shownPath)
+    }
+    guard restore(file) == nil else { throw .changedMeanwhile(file.shownPath) }
+    file.state = .superfluous
+  }
+
+  /// Restores the old content of one file.
+  ///
+  /// - Returns: The problem if that fails.
+  func restore(_ file: StagedFile) -> FileProblem? {
+    do {
+      switch file.state {
+      case .staged, .superfluous: return nil
+      case .linked: try operations.remove(file.backup)
+      case .moved: try operations.rename(file.backup, to: file.target)
+      case .replaced where file.original == nil: try operations.remove(file.target)
+      case .replaced: try operations.rename(file.backup, to: file.target)
+      }
+      return nil
+    } catch {
+      return FileProblem(
+        file: file.shownPath,
+        message: "the old content could not be put back (\(error)): it is in \(file.backup)")
+    }
+  }
+
+  /// Removes the file that was kept for an undo.
+  ///
+  /// - Returns: The problem if that fails twice.
+  func tidy(_ file: StagedFile) -> FileProblem? {
+    if file.state == .replaced, file.original == nil { return nil }
+    let leftover = file.state == .superfluous ? file.temporary : file.backup
+    do {
+      if (try? operations.remove(leftover)) == nil { try operations.remove(leftover) }
+      return nil
+    } catch {
+      return FileProblem(
+        file: file.shownPath,
+        message: "\(leftover) is no longer needed but cannot be removed (\(error)): remove it",
+        isWarning: true)
+    }
+  }
+}
+
+/// Whether a replaced file may be written to.
+public enum WritePermission: Hashable, Sendable {
+  /// It has the permissions of the old file, which must be writable.
+  case asBefore
+  /// Its owner may write to it.
+  case granted
+  /// Nobody may write to it.
+  case removed
+}
+
+/// A file that has been written next to the one it will replace.
+public struct StagedFile: Sendable {
+  /// The path to show in problems.
+  public let shownPath: String
+  /// The file that is replaced, never a symbolic link.
+  let target: String
+  /// The file with the new content.
+  let temporary: String
+  /// The file with the old content, until everything is done.
+  let backup: String
+  /// The existing file at the target; nil if there is none.
+  let original: OriginalFile?
+  /// The progress of the replacement.
+  var state = State.staged
+
+  enum State {
+    case staged
+    /// The old file has a second name.
+    case linked
+    /// The old file has another name, and the target has none.
+    case moved
+    /// The new file is at the target.
+    case replaced
+    /// Another process has written the same bytes.
+    case superfluous
+  }
+}
+
+/// The reason why nothing was replaced.
+public struct ReplacementFailure: Error, Hashable, Sendable {
+  /// The problems: the first one is the cause, the others could not be undone.
+  public internal(set) var problems: [FileProblem]
+
+  init(_ file: String, _ message: String) {
+    problems = [FileProblem(file: file, message: message)]
+  }
+
+  init(_ file: String, cannot action: String, _ error: SystemError) {
+    self.init(file, "cannot \(action): \(error): \(error.fix(for: file))")
+  }
+
+  static func changedMeanwhile(_ file: String) -> ReplacementFailure {
+    ReplacementFailure(file, "the file was changed by something else meanwhile: run again")
+  }
+}
+
+/// A problem with a file, and how to fix it.
+public struct FileProblem: Hashable, Sendable {
+  /// The path as the user wrote it.
+  public let file: String
+  /// One line that describes the problem and how to fix it.
+  public let message: String
+  /// Whether it is only a warning, and nothing has failed.
+  public let isWarning: Bool
+
+  init(file: String, message: String, isWarning: Bool = false) {
+    self.file = file
+    self.message = message
+    self.isWarning = isWarning
+  }
+}
