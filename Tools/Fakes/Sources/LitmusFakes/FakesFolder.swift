@@ -72,9 +72,11 @@ public struct FakesFolder {
 
   private func url(of path: String) -> URL { URL(filePath: path, relativeTo: root) }
 
+  /// Returns the text of a file, with `\n` as line ending: git may check files out with CRLF.
   private func text(of path: String) throws(FakesProblem) -> String {
     do {
       return try String(contentsOf: url(of: path), encoding: .utf8)
+        .replacing("\r\n", with: "\n")
     } catch {
       throw FakesProblem("\(path): error: cannot be read: \(error.localizedDescription)")
     }

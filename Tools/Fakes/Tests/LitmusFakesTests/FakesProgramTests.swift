@@ -28,6 +28,20 @@ import Testing
     #expect(try await folder.run("--check") == .init())
   }
 
+  @Test func `reads files whose lines end with CRLF`() async throws {
+    let folder = try Folder(["Store.swift": "protocol Store {\r\n  func load()\r\n}\r\n"])
+    #expect(
+      try await folder.run("Store.swift", "--output", "Fakes.swift")
+        == .init(output: "Fakes.swift: written\n"))
+    let text = try folder.text(of: "Fakes.swift")
+    #expect(!text.utf8.contains(UInt8(ascii: "\r")))
+    try folder.write(text.replacing("\n", with: "\r\n"), to: "Fakes.swift")
+    #expect(try await folder.run("--check") == .init())
+    #expect(try await folder.run() == .init(output: "Fakes.swift: up to date\n"))
+    try folder.write("protocol Store {}\r\n", to: "Store.swift")
+    #expect(try await folder.run("--check").status == 1)
+  }
+
   @Test func `ends with 2 if an input is missing`() async throws {
     let folder = try Folder([:])
     let outcome = try await folder.run("a.swift", "--output", "b.swift")
