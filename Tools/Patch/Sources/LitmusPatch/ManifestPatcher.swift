@@ -72,7 +72,7 @@ package struct ManifestPatcher: Sendable {
         let more =
           try removes ? editor.removing(from: call) : editor.adding(to: call, of: package)
         edits += more
-        let (line, column) = manifest.place(of: call)
+        let (line, column) = manifest.location(of: call)
         targets.append(
           Target(name: target.shownName, line: line, column: column, isChanged: !more.isEmpty))
       }

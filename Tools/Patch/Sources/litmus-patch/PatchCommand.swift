@@ -62,8 +62,7 @@ struct PatchCommand: ParsableCommand {
     let report = PatchRun(patcher: patcher, paths: path).run(writes: !check && !dryRun)
     for problem in report.problems { PatchOutput.error(PatchOutput.visible(problem.line)) }
     if !report.problems.isEmpty {
-      let isRefusal = report.problems.allSatisfy { $0.kind == .refusal }
-      throw ExitCode(isRefusal ? 3 : 2)
+      throw ExitCode(report.problems.allSatisfy(\.isRefusal) ? 3 : 2)
     }
     for file in report.files { print(file) }
     for warning in report.warnings { PatchOutput.error(PatchOutput.visible(warning)) }
@@ -74,8 +73,8 @@ struct PatchCommand: ParsableCommand {
     if dryRun { return PatchOutput.print(file.difference) }
     var last: String?
     for target in file.targets {
-      let place = check && target.isChanged ? ":\(target.line):\(target.column)" : ""
-      let line = "\(file.path)\(place): \(target.name) \(outcome(target))"
+      let location = check && target.isChanged ? ":\(target.line):\(target.column)" : ""
+      let line = "\(file.path)\(location): \(target.name) \(outcome(target))"
       // The branches of an '#if' have the same targets.
       if line != last { PatchOutput.print(PatchOutput.visible(line) + "\n") }
       last = line

@@ -1,41 +1,25 @@
+internal import LitmusToolSupport
+
 /// The reason why nothing is written.
 package struct PatchProblem: Error, Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    /// A path or the file system.
-    case file
-    /// A manifest that is not understood.
-    case refusal
-  }
-
-  package var kind: Kind
-  /// The path as the user wrote it.
-  package var file: String
-  /// The line and column, from 1; nil if it concerns the whole file.
-  package var place: Place?
-  package var message: String
-
-  package struct Place: Hashable, Sendable {
-    package var line: Int
-    package var column: Int
-  }
+  /// Whether a manifest is not understood; otherwise a path or the file system is the reason.
+  package let isRefusal: Bool
+  /// The problem in one line: the path as the user wrote it, the line and column if known, and the
+  /// message.
+  package let line: String
 
   init(file: String, _ message: String) {
-    kind = .file
-    self.file = file
-    self.message = message
+    isRefusal = false
+    line = "\(file): \(message)"
   }
 
   init(file: String, _ refusal: Refusal) {
-    kind = .refusal
-    self.file = file
-    place = Place(line: refusal.line, column: refusal.column)
-    message = refusal.message
+    isRefusal = true
+    line = "\(file):\(refusal.line):\(refusal.column): \(refusal.message)"
   }
 
-  /// The problem in one line.
-  package var line: String {
-    let place = place.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(file)\(place): \(message)"
+  init(file: String, cannotBeRead error: SystemError) {
+    self.init(file: file, "cannot be read: \(error): \(error.fix(for: file))")
   }
 }
 

@@ -67,8 +67,7 @@ package struct PatchRun {
     do {
       return try FileContent.bytes(of: file.path)
     } catch {
-      throw PatchProblem(
-        file: file.shownPath, "cannot be read: \(error): \(error.fix(for: file.shownPath))")
+      throw PatchProblem(file: file.shownPath, cannotBeRead: error)
     }
   }
 
@@ -160,7 +159,7 @@ struct ManifestFile {
         name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
       }
     } catch {
-      throw PatchProblem(file: path, "cannot be read: \(error): \(error.fix(for: path))")
+      throw PatchProblem(file: path, cannotBeRead: error)
     }
     guard !entries.isEmpty else {
       throw PatchProblem(
@@ -174,7 +173,7 @@ struct ManifestFile {
     do {
       return try resolvedPath(of: path)
     } catch {
-      throw PatchProblem(file: path, "cannot be read: \(error): \(error.fix(for: path))")
+      throw PatchProblem(file: path, cannotBeRead: error)
     }
   }
 }

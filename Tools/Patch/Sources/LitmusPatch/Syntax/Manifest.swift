@@ -42,7 +42,7 @@ struct Manifest {
   }
 
   /// Returns the line and column of a syntax node, from 1.
-  func place(of node: some SyntaxProtocol) -> (line: Int, column: Int) {
+  func location(of node: some SyntaxProtocol) -> (line: Int, column: Int) {
     let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
     return (location.line, location.column)
   }

@@ -21,7 +21,7 @@ struct SettingsElsewhere {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       switch node.declName.baseName.text {
       case "swiftSettings": overrides.append(Syntax(node))
-      case "targets" where node.base != nil: noteTargets(ExprSyntax(node))
+      case "targets" where node.base != nil: recordTargets(ExprSyntax(node))
       default: break
       }
       return .visitChildren
@@ -40,7 +40,7 @@ struct SettingsElsewhere {
       return .visitChildren
     }
 
-    private func noteTargets(_ targets: ExprSyntax) {
+    private func recordTargets(_ targets: ExprSyntax) {
       switch assignment(to: targets) {
       case "=": overrides.append(Syntax(targets))
       case .some: additions.append(Syntax(targets))
