@@ -159,6 +159,23 @@ import Testing
     #expect(Finding.exitStatus(of: tree.update(options).findings) != 0)
   }
 
+  @Test func `a file that is larger than the memory is not read`() throws {
+    let tree = TreeFixture(["README.md": "a\n", "data.bytes": "\0", "text.log": "a"])
+    tree.write("text.log", String(repeating: "a\n", count: 50_000))
+    for path in ["data.bytes", "text.log"] {
+      // A sparse file, which takes no room.
+      let file = try FileHandle(forUpdating: URL(fileURLWithPath: tree.path(path)))
+      try file.truncate(atOffset: 1 << 41)
+      try file.close()
+    }
+    #expect(
+      tree.check().lines == [
+        "text.log: the file cannot be read (file too large): exclude text.log"
+      ])
+    tree.remove("text.log")
+    #expect(tree.check().lines == [])
+  }
+
   @Test func `a document of 50 MB is worked on in time`() {
     let line = "This is one of very many lines of a very long document.\n"
     let tree = TreeFixture(["a.swift": TreeCase.source("a")])

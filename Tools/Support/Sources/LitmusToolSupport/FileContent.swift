@@ -1,15 +1,13 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import Foundation
 
 /// A namespace of functions that read whole files.
 public enum FileContent {
   /// The number of bytes that are checked to determine whether a file is text.
   static let probeLength = 8 * 1024
+  /// The number of bytes that are read at first: a file of data may be larger than the memory.
+  private static let headLength = 64 * 1024
+  /// The size of the largest file that is read.
+  private static let largest = 1 << 31
 
   /// Returns all bytes of a file.
   public static func bytes(of path: String) throws(SystemError) -> [UInt8] {
@@ -23,7 +21,9 @@ public enum FileContent {
 
   /// Returns whether the bytes are those of a binary file.
   package static func isBinary(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { isBinary($0, count: $0.count) }
+    bytes.withUnsafeBytes { buffer in
+      buffer.baseAddress.map { memchr($0, 0, min(buffer.count, probeLength)) != nil } ?? false
+    }
   }
 
   private static func read(
@@ -35,61 +35,39 @@ public enum FileContent {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     guard FileStamp(status).isRegular else { throw SystemError(code: EISDIR) }
-    var failure: SystemError?
-    var isBinary = false
-    // One byte more than the file's size, so that the end is detected without growing the buffer.
-    var bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size) + 1) { buffer, count in
-      (count, failure) = fill(buffer, from: descriptor) { head in
-        isBinary = orNilIfBinary && Self.isBinary(UnsafeRawBufferPointer(buffer), count: head)
-        return !isBinary
-      }
+    let size = Int(status.st_size)
+    // One byte more than the file's size, so that its end is detected.
+    var capacity = min(size, headLength) + 1
+    var bytes = try append(to: [], from: descriptor, upTo: capacity)
+    if orNilIfBinary, isBinary(bytes) { return nil }
+    while bytes.count == capacity {
+      guard max(size, capacity) <= largest else { throw .tooLarge }
+      capacity = max(size + 1, 2 * capacity)
+      bytes = try append(to: bytes, from: descriptor, upTo: capacity)
     }
-    if let failure { throw failure }
-    if isBinary { return nil }
-    if bytes.count == Int(status.st_size) + 1 { try readRest(of: descriptor, into: &bytes) }
     return bytes
   }
 
-  /// Reads until the buffer is full or the file ends; `isWanted` decides after the first part
-  /// whether to go on.
-  private static func fill(
-    _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, isWanted: (Int) -> Bool
-  ) -> (count: Int, failure: SystemError?) {
-    var count = 0
-    while count < buffer.count {
-      let isFirst = count == 0
-      // A large file is read in one go only once its beginning is known to be text.
-      let wanted = isFirst ? min(buffer.count, 64 * 1024) : buffer.count - count
-      let got = systemRead(descriptor, buffer.baseAddress! + count, wanted)
-      if got < 0 {
-        if errno == EINTR { continue }
-        return (count, .last)
+  /// Returns some bytes with those that follow them in a file, up to a count.
+  private static func append(
+    to head: [UInt8], from descriptor: Int32, upTo count: Int
+  ) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = buffer.initialize(from: head).index
+      while filled < count {
+        let got = systemRead(descriptor, buffer.baseAddress! + filled, count - filled)
+        if got == 0 { break }
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else {
+          failure = .last
+          break
+        }
+        filled += got
       }
-      if got == 0 { break }
-      count += got
-      if isFirst, !isWanted(count) { break }
     }
-    return (count, nil)
-  }
-
-  /// Reads what was appended to the file after its size was determined.
-  private static func readRest(of descriptor: Int32, into bytes: inout [UInt8]) throws(SystemError)
-  {
-    var more = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
-      let got = systemRead(descriptor, &more, more.count)
-      if got < 0 {
-        if errno == EINTR { continue }
-        throw .last
-      }
-      if got == 0 { return }
-      bytes += more[..<got]
-    }
-  }
-
-  private static func isBinary(_ bytes: UnsafeRawBufferPointer, count: Int) -> Bool {
-    guard let base = bytes.baseAddress else { return false }
-    return memchr(base, 0, min(count, probeLength)) != nil
+    if let failure { throw failure }
+    return bytes
   }
 }
 

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import Foundation
 
 /// An error of the operating system, identified by its code.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -34,7 +28,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static let linkLoop = SystemError(code: ELOOP)
   package static let exists = SystemError(code: EEXIST)
   package static let notSupported = SystemError(code: ENOTSUP)
-  package static let noFolder = SystemError(code: ENOTDIR)
+  static let tooLarge = SystemError(code: EFBIG)
 
   /// Returns what to do about the error, as the end of a sentence.
   ///
@@ -45,6 +39,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noPermission, .notPermitted: "check the permissions of \(path)"
     case .readOnlyVolume: "the volume of \(path) is read-only, so work on a copy elsewhere"
     case .noEntry: "run again"
+    case .tooLarge: "exclude \(path)"
     default: "check \(path)"
     }
   }
