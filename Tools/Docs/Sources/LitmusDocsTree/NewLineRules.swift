@@ -18,7 +18,7 @@ struct NewLineRules {
   ///     Markdown files, so that the documents that a command names do not matter.
   init(tree: FileTree, compatibility: Compatibility) {
     var inputs: [String] = []
-    let folders = Self.foldersUpward(from: tree.root)
+    let folders = pathUpward(from: tree.root)
     var found: String?
     for (name, parse) in [(".gitattributes", Self.gitAttribute), (".editorconfig", Self.editor)] {
       guard found == nil else { break }
@@ -99,15 +99,5 @@ struct NewLineRules {
     guard let index = bytes.firstIndex(where: isEnd) else { return nil }
     if bytes[index] == UInt8(ascii: "\n") { return "\n" }
     return bytes[(index + 1)...].first == UInt8(ascii: "\n") ? "\r\n" : "\r"
-  }
-
-  private static func foldersUpward(from root: String) -> [String] {
-    var folders: [String] = []
-    var folder = root
-    while !folder.isEmpty, folder != "/" {
-      folders.append(folder)
-      folder = AtomicReplacement.folder(of: folder)
-    }
-    return folders + ["/"]
   }
 }

@@ -87,17 +87,17 @@ public struct AtomicReplacement: Sendable {
         .compactMap(\.self)
     }
     var abandoned: [StagedFile] = []
-    var kept: [StagedFile] = []
+    var notRestored: [StagedFile] = []
     for file in files.reversed() {
       guard let problem = restore(file) else {
         abandoned.append(file)
         continue
       }
       failure.problems.append(problem)
-      kept.append(file)
+      notRestored.append(file)
     }
     abandon(abandoned)
-    for file in kept { protectOldContent(of: file) }
+    for file in notRestored { protectOldContent(of: file) }
     throw failure
   }
 
@@ -173,7 +173,7 @@ extension AtomicReplacement {
         file.state = .replaced
         return
       }
-      try keep(&file)
+      try backUp(&file)
       guard FileStamp(path: file.backup)?.hasContent(of: original.stamp) == true else {
         return try acceptEqualContent(&file, of: file.backup)
       }
@@ -190,7 +190,7 @@ extension AtomicReplacement {
   }
 
   /// Creates a hard link to the old file, or renames it if hard links are not supported.
-  private func keep(_ file: inout StagedFile) throws(SystemError) {
+  private func backUp(_ file: inout StagedFile) throws(SystemError) {
     do {
       try operations.link(file.target, to: file.backup)
       file.state = .linked

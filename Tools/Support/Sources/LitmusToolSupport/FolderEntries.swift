@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import Foundation
 
 /// An entry of a folder; symbolic links are not followed.
 public struct FolderEntry {
@@ -76,4 +70,15 @@ public func resolvedPath(of path: String) throws(SystemError) -> String {
   guard let resolved = realpath(path, nil) else { throw .last }
   defer { free(resolved) }
   return String(cString: resolved)
+}
+
+/// Returns an absolute path and all folders around it, up to `/`.
+package func pathUpward(from path: String) -> [String] {
+  var paths: [String] = []
+  var path = path
+  while !path.isEmpty, path != "/" {
+    paths.append(path)
+    path = AtomicReplacement.folder(of: path)
+  }
+  return paths + ["/"]
 }

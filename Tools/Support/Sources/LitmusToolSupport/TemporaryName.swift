@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import Foundation
 
 /// The names of the files that are written next to those that they replace.
 ///
@@ -44,9 +38,7 @@ enum TemporaryName {
     let count = readlink("/proc/self/ns/pid", &target, target.count - 1)
     facts += target.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
     #endif
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in facts { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    return String(hash, radix: 36)
+    return String(stableHash(of: facts), radix: 36)
   }()
 }
 
