@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#elseif canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#endif
+internal import Foundation
 internal import LitmusToolSupport
 
 /// A cache for `check` that records the state of every file when everything was in sync.
@@ -23,7 +17,7 @@ package struct SyncCache: Sendable {
   package init(folder: String, key: String) {
     self.folder = folder
     self.key = key
-    path = "\(folder)/\(String(ContentHash.of(key.utf8), radix: 16)).sync"
+    path = "\(folder)/\(String(stableHash(of: key.utf8), radix: 16)).sync"
   }
 
   /// Returns the user's folder for caches of this tool; nil if the environment does not specify one.
@@ -51,8 +45,9 @@ package struct SyncCache: Sendable {
   ///
   /// Returns nil if the folder is not usable.
   package func start() -> Receipt? {
-    Self.makeFolder(folder)
-    return time.map { Receipt(cache: self, startTime: $0) }
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    return time.map { Receipt(cache: self, start: $0) }
   }
 
   /// The file system's current time; nil if the folder is not usable.
@@ -64,7 +59,7 @@ package struct SyncCache: Sendable {
   }
 
   /// A file, or a folder with all visible files below it, that a check read.
-  package struct Content: Sendable {
+  package struct Content: Codable, Sendable {
     /// The absolute path, which may be missing.
     package var path: String
     /// The time before which nothing of it had been read.
@@ -79,12 +74,10 @@ package struct SyncCache: Sendable {
   /// The start of a run, which can be stored in the cache once everything is known to be in sync.
   package struct Receipt: Sendable {
     fileprivate let cache: SyncCache
-    fileprivate let startTime: Int64
+    /// When the run began, in nanoseconds since 1970.
+    package let start: Int64
     var files: [TreeFile] = []
     var inputs: Set<String> = []
-
-    /// When the run began, in nanoseconds since 1970.
-    package var start: Int64 { startTime }
 
     /// The file system's current time; nil if the folder of the cache is not usable any more.
     package var now: Int64? { cache.time }
@@ -100,7 +93,7 @@ package struct SyncCache: Sendable {
       alsoDependingOn inputs: [String] = [], contents: [Content] = [], report: String = ""
     ) {
       let record = CacheRecord.bytes(
-        key: cache.key, startTime: startTime, files: files,
+        key: cache.key, startTime: start, files: files,
         inputs: self.inputs.union(inputs).sorted(), contents: contents, report: report)
       let temporary = "\(cache.path).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
       let operations = FileOperations()
@@ -110,7 +103,7 @@ package struct SyncCache: Sendable {
         _ = unlink(temporary)
         return
       }
-      cache.removeOldRecords(before: startTime - SyncCache.recordAge)
+      cache.removeOldRecords(before: start - SyncCache.recordAge)
     }
   }
 
@@ -122,11 +115,5 @@ package struct SyncCache: Sendable {
     for record in records where record.stamp.isRegular && record.stamp.modified < time {
       _ = unlink("\(folder)/\(record.name)")
     }
-  }
-
-  private static func makeFolder(_ path: String) {
-    guard !path.isEmpty, path != ".", FileStamp(path: path) == nil else { return }
-    makeFolder(AtomicReplacement.folder(of: path))
-    _ = mkdir(path, 0o755)
   }
 }

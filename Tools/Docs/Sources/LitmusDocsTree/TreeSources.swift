@@ -11,13 +11,13 @@ final class TreeSources: DocumentSources {
   private let includes: [String: [TreeFile]]
   private let wholeFiles: Deferred<FileIndex>
   private let allFiles: Deferred<FileIndex>
-  private let known: Deferred<NearestName>
+  private let names: Deferred<NearestName>
   private let written: WrittenDocuments?
   private let parts: SourceParts
-  private let memory = Guarded(Memory())
+  private let cache = Guarded(Cache())
 
   /// The results of earlier lookups.
-  private struct Memory {
+  private struct Cache {
     var wholeFiles: [String: [Snippet]] = [:]
     var includes: [String: [UInt8]] = [:]
     var web: [String: WebContent] = [:]
@@ -53,14 +53,14 @@ final class TreeSources: DocumentSources {
       let files = isLitmus ? tree.files : tree.files.filter { !$0.uses.isEmpty }
       return FileIndex(written?.added(to: files) ?? files)
     }
-    known = Deferred {
-      let names = included.compactMap { FileKind.includeName(of: String($0.name)) }
-      return NearestName(among: index.keys + names)
+    names = Deferred {
+      let includeNames = included.compactMap { FileKind.includeName(of: String($0.name)) }
+      return NearestName(among: index.keys + includeNames)
     }
   }
 
   /// The absolute paths that were looked up and are not part of the tree.
-  var probedPaths: Set<String> { memory.withLock { $0.probed } }
+  var probedPaths: Set<String> { cache.withLock { $0.probed } }
 
   let hasUnknownSnippets: Bool
 
@@ -77,18 +77,18 @@ final class TreeSources: DocumentSources {
       let paths = files.map(\.path).joined(separator: ", ")
       throw LookupError("several files are the include '\(key)': \(paths): rename all but one")
     }
-    if let bytes = memory.withLock({ $0.includes[file.path] }) {
+    if let bytes = cache.withLock({ $0.includes[file.path] }) {
       return IncludeFile(file: file.path, path: "/" + file.path, bytes: bytes)
     }
     let bytes = try content(of: tree.absolutePath(of: file.path), shownPath: file.path)
-    memory.withLock { $0.includes[file.path] = bytes }
+    cache.withLock { $0.includes[file.path] = bytes }
     return IncludeFile(file: file.path, path: "/" + file.path, bytes: bytes)
   }
 
   func wholeFiles(
     matching key: String, document: String, includedFrom: String?
   ) throws -> [Snippet] {
-    if let found = memory.withLock({ $0.wholeFiles[key] }) { return found }
+    if let found = cache.withLock({ $0.wholeFiles[key] }) { return found }
     let matches = wholeFiles.value.files(endingWith: key)
     if !matches.isEmpty {
       let snippets = try matches.map { file in
@@ -96,14 +96,14 @@ final class TreeSources: DocumentSources {
           try content(of: tree.absolutePath(of: file.path), shownPath: file.path), key: key,
           path: "/" + file.path, filePath: file.path, options: options)
       }
-      memory.withLock { $0.wholeFiles[key] = snippets }
+      cache.withLock { $0.wholeFiles[key] = snippets }
       return snippets
     }
     guard let found = try lookUp(key, document: document, includedFrom: includedFrom) else {
       guard options.compatibility == .litmus, let part = SourcePart(key),
         let snippet = try parts.snippet(part, key: key)
       else { return [] }
-      memory.withLock { $0.wholeFiles[key] = [snippet] }
+      cache.withLock { $0.wholeFiles[key] = [snippet] }
       return [snippet]
     }
     try written?.refuse(found.shown)
@@ -129,18 +129,18 @@ final class TreeSources: DocumentSources {
 
   func web(_ url: String) -> WebContent {
     guard let fetch else { return .notAsked }
-    if let known = memory.withLock({ $0.web[url] }) { return known }
+    if let known = cache.withLock({ $0.web[url] }) { return known }
     let content = fetch(url)
-    memory.withLock { $0.web[url] = content }
+    cache.withLock { $0.web[url] = content }
     return content
   }
 
   func nearestKey(to key: String) -> String? {
-    if let answer = memory.withLock({ $0.nearest[key] }) { return answer }
+    if let answer = cache.withLock({ $0.nearest[key] }) { return answer }
     // If very many keys are missing, typos are not the reason.
-    guard memory.withLock({ $0.nearest.count }) < 100 else { return nil }
-    let answer = known.value.of(key)
-    memory.withLock { $0.nearest[key] = .some(answer) }
+    guard cache.withLock({ $0.nearest.count }) < 100 else { return nil }
+    let answer = names.value.of(key)
+    cache.withLock { $0.nearest[key] = .some(answer) }
     return answer
   }
 }
@@ -176,7 +176,7 @@ extension TreeSources {
       if let reason = tree.brokenLinks[shown] {
         throw LookupError("the symbolic link \(shown) \(reason): let it lead to a file")
       }
-      memory.withLock { _ = $0.probed.insert(path) }
+      cache.withLock { _ = $0.probed.insert(path) }
       if written?.contains(shown) == true { return (path, shown) }
       guard FileStamp(path: path)?.isRegular == true else { continue }
       if options.compatibility == .mdsnippets || isBelowRoot(path) { return (path, shown) }
