@@ -76,25 +76,26 @@ func asciiLowercase(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
 
-/// Finds the positions of a word in a text in order; each is searched for only once.
+/// Finds the offsets of a word in a text in order; each is searched for only once.
 struct WordFinder {
   private let word: StaticString
   private let anchor: Int
-  private var next = -1
+  private var found = -1
 
   init(_ word: StaticString, anchor: Int) {
     self.word = word
     self.anchor = anchor
   }
 
-  /// Returns the first position at or after an offset; the text's count if there is none.
+  /// Returns the first offset at or after another one; the text's count if there is none.
   ///
   /// - Parameter offset: Must not be less than in the previous call.
-  mutating func place(from offset: Int, in view: ByteView) -> Int {
-    if next < offset {
-      next = view.find(word, anchor: anchor, in: min(offset, view.count)..<view.count) ?? view.count
+  mutating func next(from offset: Int, in view: ByteView) -> Int {
+    if found < offset {
+      found =
+        view.find(word, anchor: anchor, in: min(offset, view.count)..<view.count) ?? view.count
     }
-    return next
+    return found
   }
 }
 
@@ -197,46 +198,22 @@ extension ByteView {
   /// Returns the first byte that is not part of well-formed UTF-8; nil if all are.
   func firstInvalidByte() -> Int? {
     guard let base = bytes.baseAddress else { return nil }
-    let raw = UnsafeRawPointer(base)
-    var index = 0
-    while index < count {
-      if index + 8 <= count,
-        raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-      {
-        index += 8
-      } else if bytes[index] < 0x80 {
-        index += 1
-      } else {
-        guard let length = validLength(at: index) else { return index }
-        index += length
+    // Decoding replaces what is not well-formed.
+    var decoded = String(decoding: bytes, as: UTF8.self)
+    return decoded.withUTF8 { decoded in
+      if let other = decoded.baseAddress, decoded.count == count, memcmp(base, other, count) == 0 {
+        return nil
       }
+      return zip(bytes, decoded).enumerated().first { $1.0 != $1.1 }?.offset
+        ?? min(count, decoded.count)
     }
-    return nil
   }
+}
 
-  /// Returns the length of the well-formed sequence at an offset; nil if there is none.
-  private func validLength(at index: Int) -> Int? {
-    let lead = bytes[index]
-    let length: Int
-    switch lead {
-    case 0xC2...0xDF: length = 2
-    case 0xE0...0xEF: length = 3
-    case 0xF0...0xF4: length = 4
-    default: return nil
-    }
-    guard index + length <= count else { return nil }
-    let second: ClosedRange<UInt8> =
-      switch lead {
-      case 0xE0: 0xA0...0xBF
-      case 0xED: 0x80...0x9F
-      case 0xF0: 0x90...0xBF
-      case 0xF4: 0x80...0x8F
-      default: 0x80...0xBF
-      }
-    guard second.contains(bytes[index + 1]) else { return nil }
-    for offset in 2..<4 where offset < length && bytes[index + offset] & 0xC0 != 0x80 {
-      return nil
-    }
-    return length
+extension String {
+  /// Returns whether some text occurs, byte for byte, regardless of the characters around it; an
+  /// empty one never does.
+  package func hasText(_ text: String) -> Bool {
+    !text.isEmpty && utf8.firstRange(of: text.utf8) != nil
   }
 }

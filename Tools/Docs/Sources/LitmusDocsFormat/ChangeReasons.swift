@@ -21,20 +21,20 @@ enum ChangeReasons {
         let view = ByteView(buffer)
         var from = 0
         var lineEnds = WordFinder("\n", anchor: 0)
-        while let place = view.find("<!-- ", in: from..<view.count) {
-          let line = place..<lineEnds.place(from: place, in: view)
-          from = place + 5
+        while let start = view.find("<!-- ", in: from..<view.count) {
+          let line = start..<lineEnds.next(from: start, in: view)
+          from = start + 5
           guard let (name, end) = Self.block(line, view) else { continue }
           let stop: Int
           if end == .line {
             stop = line.upperBound
           } else {
-            stop = ends[end.rawValue].place(from: from, in: view)
+            stop = ends[end.rawValue].next(from: from, in: view)
             if stop == view.count { continue }
           }
           if texts[name] == nil {
             order.append(name)
-            texts[name] = bytes[view.lineStart(of: place)..<stop]
+            texts[name] = bytes[view.lineStart(of: start)..<stop]
           }
           from = max(from, stop)
         }

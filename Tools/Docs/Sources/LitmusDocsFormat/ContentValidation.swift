@@ -10,7 +10,7 @@ struct ContentValidation {
   init?(of path: String, options: FormatOptions) {
     guard options.validateContent else { return nil }
     let path = options.compatibility == .litmus ? path.lowercased() : path
-    if ["code_of_conduct", ".github", "license"].contains(where: { path.utf8.contains($0) }) {
+    if ["code_of_conduct", ".github", "license"].contains(where: path.hasText) {
       return nil
     }
   }
@@ -150,18 +150,12 @@ extension [UInt8] {
         let run = self[next...].prefix { $0 == tick }.count
         rest = next + run
         if run == length {
-          for place in start..<rest { result[place] = UInt8(ascii: " ") }
+          for offset in start..<rest { result[offset] = UInt8(ascii: " ") }
           index = rest
           break
         }
       }
     }
     return result
-  }
-}
-
-extension String.UTF8View {
-  fileprivate func contains(_ part: String) -> Bool {
-    indices.contains { self[$0...].starts(with: part.utf8) }
   }
 }

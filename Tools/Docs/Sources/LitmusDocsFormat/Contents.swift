@@ -3,7 +3,7 @@ struct Contents {
   static let end: StaticString = "<!-- endToc -->"
 
   /// The position of a table in the output.
-  struct Place {
+  struct TablePosition {
     var offset: Int
     /// The number of headings before it.
     var headingsBefore: Int
@@ -12,30 +12,30 @@ struct Contents {
   }
 
   /// The position of a heading's line in the output.
-  struct HeadingPlace {
+  struct HeadingPosition {
     var range: Range<Int>
     /// Whether the line has no `#`, but is underlined by the next one.
     var isUnderlined: Bool
   }
 
-  var places: [Place] = []
-  var headings: [HeadingPlace] = []
+  var tables: [TablePosition] = []
+  var headings: [HeadingPosition] = []
 
   /// Returns the output with the tables inserted.
   func fill(_ output: [UInt8], options: FormatOptions) -> [UInt8] {
-    guard !places.isEmpty else { return output }
+    guard !tables.isEmpty else { return output }
     let isLitmus = options.compatibility == .litmus
     let headings = headings.map {
       Heading(output[$0.range], isLitmus: isLitmus, isUnderlined: $0.isUnderlined)
     }
-    let tables = isLitmus ? gitHubTables(headings, options) : lastTable(headings, options)
+    let texts = isLitmus ? gitHubTables(headings, options) : lastTable(headings, options)
     var filled: [UInt8] = []
     var start = 0
-    for (place, table) in zip(places, tables) {
-      filled.append(contentsOf: output[start..<place.offset])
-      filled.append(contentsOf: table)
+    for (table, text) in zip(tables, texts) {
+      filled.append(contentsOf: output[start..<table.offset])
+      filled.append(contentsOf: text)
       filled.append("\n" as StaticString)
-      start = place.offset
+      start = table.offset
     }
     filled.append(contentsOf: output[start...])
     return filled
@@ -45,14 +45,14 @@ struct Contents {
 
   /// Returns a table for each position, with the anchors that GitHub assigns to all headings of the document.
   private func gitHubTables(_ headings: [Heading], _ options: FormatOptions) -> [[UInt8]] {
-    let lists = places.map { place in
-      (place.headingsBefore..<headings.count).filter { headings[$0].isListed(options) }
+    let lists = tables.map { table in
+      (table.headingsBefore..<headings.count).filter { headings[$0].isListed(options) }
     }
     var slugs = GitHubSlugs()
     var anchors: [String] = []
     var waiting = 0
     for (index, heading) in headings.enumerated() {
-      while waiting < places.count, places[waiting].headingsBefore <= index {
+      while waiting < tables.count, tables[waiting].headingsBefore <= index {
         // The table's own heading is one of the document's headings.
         if !lists[waiting].isEmpty { _ = slugs.next(for: "Contents") }
         waiting += 1
@@ -74,7 +74,7 @@ struct Contents {
       let slug = heading.originalSlug
       return (heading, count == 0 ? slug : "\(slug)-\(count)")
     }
-    return places.dropLast().map(\.marker) + [table(items)]
+    return tables.dropLast().map(\.marker) + [table(items)]
   }
 
   private func table(_ items: [(heading: Heading, anchor: String)]) -> [UInt8] {
@@ -108,16 +108,16 @@ struct Heading {
     isIndented = text.count != line.count
     level = hasSpace && !isUnderlined && !(isLitmus && signs > 6) ? signs : 0
     isHeading = level > 0 || isUnderlined
-    var words = String(decoding: isUnderlined ? text : behind, as: UTF8.self).trimmed
+    var words = String(String(decoding: isUnderlined ? text : behind, as: UTF8.self).trimmed)
     if isLitmus { words = InlineMarkdown.removingComments(in: words).withoutClosingSigns }
-    title = String(words.unicodeScalars.filter { $0 != "*" }).withLinkTexts
+    title = InlineMarkdown.replacingLinks(in: String(words.unicodeScalars.filter { $0 != "*" }))
     plainWords = words
   }
 
   private let plainWords: String
 
   /// The title as rendered, for the anchor.
-  var plainTitle: String { InlineMarkdown.plainText(plainWords) }
+  var plainTitle: String { HeadingTitle.plainText(of: plainWords) }
 
   /// Returns whether the table of contents lists it.
   func isListed(_ options: FormatOptions) -> Bool {
@@ -139,24 +139,22 @@ struct Heading {
   }
 }
 
-extension String {
-  var trimmed: String {
-    let scalars = unicodeScalars
-    let start = scalars.drop { isUnicodeWhite($0.value) }
-    guard let last = start.lastIndex(where: { !isUnicodeWhite($0.value) }) else { return "" }
-    return String(start[...last])
+extension StringProtocol {
+  /// The text without white space at its ends.
+  package var trimmed: SubSequence {
+    let isVisible = { (scalar: Unicode.Scalar) in !isUnicodeWhite(scalar.value) }
+    guard let start = unicodeScalars.firstIndex(where: isVisible),
+      let end = unicodeScalars.lastIndex(where: isVisible)
+    else { return self[startIndex..<startIndex] }
+    return self[start..<unicodeScalars.index(after: end)]
   }
+}
 
+extension String {
   /// The text without the closing `#` of a heading.
   fileprivate var withoutClosingSigns: String {
     guard hasSuffix("#") else { return self }
     let rest = String(self[...(lastIndex { $0 != "#" } ?? startIndex)])
-    return rest.hasSuffix(" ") ? rest.trimmed : self
-  }
-
-  /// The text with each `[words](address)` and `[words][name]` replaced by its words.
-  fileprivate var withLinkTexts: String {
-    guard utf8.contains(UInt8(ascii: "[")) else { return self }
-    return InlineMarkdown.replacingLinks(in: self)
+    return rest.hasSuffix(" ") ? String(rest.trimmed) : self
   }
 }

@@ -58,27 +58,27 @@ struct DocumentCursor {
     while offset > line.upperBound, advance() {}
   }
 
-  /// Returns the first position of a word from an offset on; nil if there is none.
-  mutating func place(of word: Word, from offset: Int) -> Int? {
-    let place = finders[word.rawValue].place(from: offset, in: view)
-    return place < view.count ? place : nil
+  /// Returns the first offset of a word from another offset on; nil if there is none.
+  mutating func offset(of word: Word, from start: Int) -> Int? {
+    let offset = finders[word.rawValue].next(from: start, in: view)
+    return offset < view.count ? offset : nil
   }
 
   /// Returns the first comment that begins on the current line.
-  mutating func commentPlace() -> Int? {
-    place(of: .comment, from: line.lowerBound).flatMap { $0 < line.upperBound ? $0 : nil }
+  mutating func startOfComment() -> Int? {
+    offset(of: .comment, from: line.lowerBound).flatMap { $0 < line.upperBound ? $0 : nil }
   }
 
   /// Returns whether the current line may have an include marker.
   mutating func mayInclude() -> Bool {
-    place(of: .include, from: line.lowerBound).map { $0 < line.upperBound } ?? false
+    offset(of: .include, from: line.lowerBound).map { $0 < line.upperBound } ?? false
   }
 
   /// Returns the position of the end marker of an include, skipping nested includes.
-  mutating func endOfInclude(at place: Int) -> Int? {
-    let blocks = includeBlocks ?? IncludeBlocks(from: place, in: view)
+  mutating func endOfInclude(at start: Int) -> Int? {
+    let blocks = includeBlocks ?? IncludeBlocks(from: start, in: view)
     includeBlocks = blocks
-    return blocks.end(of: place)
+    return blocks.end(of: start)
   }
 
   /// Writes the text before the current line that has not been written.
@@ -91,14 +91,6 @@ struct DocumentCursor {
 
   /// Skips the current line, and all text before it that has not been written.
   mutating func skipLine() { written = min(next, view.count) }
-
-  /// Skips the current line, which ends a block.
-  ///
-  /// MarkdownSnippets does not process the line after the block: it is written as it is.
-  mutating func skipLastLineOfBlock(isLitmus: Bool) {
-    skipLine()
-    if !isLitmus { _ = advance() }
-  }
 
   /// Writes the rest, and ensures that it ends with a line ending.
   mutating func writeRest(to output: inout [UInt8]) {

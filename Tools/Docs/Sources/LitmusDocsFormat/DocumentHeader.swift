@@ -6,7 +6,10 @@ enum DocumentHeader {
   static func text(options: FormatOptions, document: String) -> String {
     let header = options.header ?? defaultHeader(options.compatibility)
     let path = document.hasPrefix("/") ? document : "/" + document
-    let lines = lines(of: header).map { replacing("{relativePath}", in: $0, with: path) }
+    // The two characters `\n` begin a new line too.
+    let lines = header.replacing("\\n", with: "\n")
+      .split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+      .map { $0.replacing("{relativePath}", with: path) }
     return (["<!--"] + lines + ["-->", "", ""]).joined(separator: "\n")
   }
 
@@ -26,51 +29,6 @@ enum DocumentHeader {
       Source File: {relativePath}
       To change this file edit the source file and then run MarkdownSnippets.
       """
-    }
-  }
-
-  /// Splits a text into lines, at line endings and at the two characters `\n`.
-  private static func lines(of text: String) -> [String] {
-    var lines = [""]
-    var rest = Substring(text)
-    while let next = rest.first {
-      if rest.hasPrefix("\\n") || next == "\n" || next == "\r\n" || next == "\r" {
-        lines.append("")
-        rest.removeFirst(rest.hasPrefix("\\n") ? 2 : 1)
-      } else {
-        lines[lines.count - 1].append(next)
-        rest.removeFirst()
-      }
-    }
-    return lines
-  }
-
-  private static func replacing(_ word: String, in text: String, with other: String) -> String {
-    var result = ""
-    var rest = Substring(text)
-    while let next = rest.first {
-      if rest.hasPrefix(word) {
-        result += other
-        rest.removeFirst(word.count)
-      } else {
-        result.append(next)
-        rest.removeFirst()
-      }
-    }
-    return result
-  }
-}
-
-extension FormatOptions {
-  /// The problem with the configured header; nil if there is none.
-  package var mistakeInHeader: String? {
-    guard let header else { return nil }
-    let scalars = Array(header.utf8)
-    let words = ["<!--", "-->"].filter { word in
-      scalars.indices.contains { scalars[$0...].starts(with: word.utf8) }
-    }
-    return words.first.map {
-      "the header has '\($0)' in it, which a comment cannot hold: remove it"
     }
   }
 }

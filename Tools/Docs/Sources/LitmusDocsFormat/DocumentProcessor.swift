@@ -56,8 +56,8 @@ package struct DocumentProcessor: Sendable {
   private func lineOfInvalidByte(_ text: [UInt8]) -> Int? {
     text.withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)
-      guard let place = view.firstInvalidByte() else { return nil }
-      return buffer[..<place].count { $0 == UInt8(ascii: "\n") } + 1
+      guard let offset = view.firstInvalidByte() else { return nil }
+      return buffer[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
     }
   }
 }

@@ -26,9 +26,9 @@ extension DocumentRun {
     }
     switch answer {
     case .failed: return
-    case .keep:
+    case .notFetched:
       if marker.kind != .bare { return }
-      guard let block = standingInclude(key) else {
+      guard let block = existingInclude(key) else {
         report(
           "'include: \(key)' has not been fetched: run 'litmus-docs update --fetch'", at: number,
           in: cursor.file)
@@ -44,14 +44,14 @@ extension DocumentRun {
   }
 
   private func endOfInclude(_ marker: IncludeMarker, _ cursor: inout DocumentCursor) -> Int? {
-    guard isLitmus else { return cursor.place(of: .endInclude, from: cursor.next) }
-    guard let end = cursor.endOfInclude(at: marker.place), end >= cursor.next else { return nil }
+    guard isLitmus else { return cursor.offset(of: .endInclude, from: cursor.next) }
+    guard let end = cursor.endOfInclude(at: marker.start), end >= cursor.next else { return nil }
     return end
   }
 
-  private func standingInclude(_ key: String) -> [UInt8]? {
-    standingBlock("<!-- include: \(key) -->", end: IncludeMarker.end)
-      ?? standingBlock("<!-- singleLineInclude: \(key) -->", end: IncludeMarker.end)
+  private func existingInclude(_ key: String) -> [UInt8]? {
+    existingBlock("<!-- include: \(key) -->", end: IncludeMarker.end)
+      ?? existingBlock("<!-- singleLineInclude: \(key) -->", end: IncludeMarker.end)
   }
 
   private mutating func write(
@@ -59,7 +59,7 @@ extension DocumentRun {
   ) {
     let start = output.count
     let text = IncludeText(include.file, key: key, isLitmus: isLitmus)
-    noteHeading(text.first)
+    recordHeading(text.first)
     output.append(contentsOf: text.first)
     let link = DocumentCursor.Link(key: key, identity: include.identity)
     text.rest.withUnsafeBufferPointer { buffer in
@@ -97,7 +97,7 @@ extension DocumentRun {
   enum IncludeAnswer {
     case include(ResolvedInclude)
     /// The existing lines are kept.
-    case keep
+    case notFetched
     case missing
     /// It cannot be used, and a finding reports why.
     case failed
@@ -116,7 +116,7 @@ extension DocumentRun {
         case .content(let bytes):
           let file = IncludeFile(file: key, path: nil, bytes: bytes)
           return checked(ResolvedInclude(file: file, identity: key), key, line, cursor)
-        case .notAsked: return .keep
+        case .notAsked: return .notFetched
         case .unavailable: return options.treatMissingAsWarning ? .missing : .failed
         }
       }
@@ -140,15 +140,15 @@ extension DocumentRun {
   ) -> IncludeAnswer {
     usedKeys.insert(key)
     let snippet = snippets[0]
-    let place = "the snippet '\(key)' (\(snippet.file):\(snippet.startLine))"
+    let name = "the snippet '\(key)' (\(snippet.file):\(snippet.startLine))"
     if snippets.count > 1 {
       report(
-        "\(place) is defined \(snippets.count) times: an include needs one that is defined once",
+        "\(name) is defined \(snippets.count) times: an include needs one that is defined once",
         at: line, in: cursor.file)
       return .failed
     }
     if let error = snippet.error {
-      report("\(place) \(error)", at: line, in: cursor.file)
+      report("\(name) \(error)", at: line, in: cursor.file)
       return .failed
     }
     // A snippet has one line at least, even if it is empty.

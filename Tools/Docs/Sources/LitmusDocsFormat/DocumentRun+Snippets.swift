@@ -2,8 +2,8 @@ extension DocumentRun {
   /// The result of looking up a key.
   enum SnippetLookup {
     case snippets([Snippet])
-    /// The existing block is kept.
-    case keep
+    /// It was not fetched: the existing block stays.
+    case notFetched
     /// There is none, and the document shows a message instead.
     case missing(String)
     /// It cannot be used, and a finding reports why.
@@ -20,14 +20,7 @@ extension DocumentRun {
     }
     if reportKey(key, of: "snippet", at: cursor) { return }
     let answer = find(key, number, cursor)
-    let name = "<!-- snippet: \(key) -->"
-    replace(marker, name, answer, at: &cursor) { run, block in
-      switch answer {
-      case .snippets(let snippets): block.append(snippets, key: key, to: &run.output)
-      case .missing(let text): block.appendMissing(name, text, to: &run.output)
-      case .keep, .failed: break
-      }
-    }
+    replace(marker, "<!-- snippet: \(key) -->", key: key, answer, at: &cursor)
   }
 
   /// Writes the block for `web-snippet: URL#KEY VIEW`.
@@ -49,26 +42,21 @@ extension DocumentRun {
     let url = String(address[..<hash])
     let key = String(address[address.index(after: hash)...])
     let answer = findWebSnippet(key, url: url, cursor.number, cursor)
-    let view = words.count > 1 ? words[1] : nil
     let name = "<!-- web-snippet: \(words.prefix(2).joined(separator: " ")) -->"
-    replace(marker, name, answer, at: &cursor) { run, block in
-      switch answer {
-      case .snippets(let snippets):
-        let web = SnippetBlock.WebAddress(marker: address, view: view)
-        block.append(snippets, key: address, web: web, to: &run.output)
-      case .missing(let text): block.appendMissing(name, text, to: &run.output)
-      case .keep, .failed: break
-      }
-    }
+    let web = SnippetBlock.WebAddress(marker: address, view: words.count > 1 ? words[1] : nil)
+    replace(marker, name, key: address, web: web, answer, at: &cursor)
   }
 
   // MARK: Writing
 
   /// Replaces a marker, and the block that it begins, with a new block.
+  ///
+  /// - Parameters:
+  ///   - name: The comment that begins the block.
+  ///   - web: The origin of a web snippet; nil for any other.
   private mutating func replace(
-    _ marker: DocumentMarker, _ name: String, _ answer: SnippetLookup,
-    at cursor: inout DocumentCursor,
-    write: (inout DocumentRun, SnippetBlock) -> Void
+    _ marker: DocumentMarker, _ name: String, key: String, web: SnippetBlock.WebAddress? = nil,
+    _ answer: SnippetLookup, at cursor: inout DocumentCursor
   ) {
     let (line, number) = (cursor.line, cursor.number)
     if marker.hasTextBehind, isLitmus { reportLostText("-->", at: number, in: cursor.file) }
@@ -83,29 +71,26 @@ extension DocumentRun {
         reportLostText(SnippetBlock.end, at: cursor.number, in: cursor.file)
       }
     }
+    let indent = line.lowerBound..<cursor.view.trimmedStart(line).lowerBound
+    let block = SnippetBlock(options: options, indent: cursor.view[indent])
     switch answer {
     case .failed: return
-    case .keep: keep(marker, name, line: number, at: &cursor)
-    case .missing, .snippets:
-      let indent = line.lowerBound..<cursor.view.trimmedStart(line).lowerBound
-      write(&self, SnippetBlock(options: options, indent: cursor.view[indent]))
-      if marker.isBlock {
-        cursor.skipLastLineOfBlock(isLitmus: isLitmus)
-      } else {
-        cursor.skipLine()
-      }
+    case .notFetched: return useExistingBlock(of: marker, name, line: number, at: &cursor)
+    case .missing(let text): block.appendMissing(name, text, to: &output)
+    case .snippets(let snippets): block.append(snippets, key: key, web: web, to: &output)
     }
+    skip(marker, at: &cursor)
   }
 
   /// Keeps the existing block of a marker whose text was not fetched.
-  private mutating func keep(
-    _ marker: DocumentMarker, _ name: String, line: Int, at cursor: inout DocumentCursor
+  private mutating func useExistingBlock(
+    of marker: DocumentMarker, _ name: String, line: Int, at cursor: inout DocumentCursor
   ) {
     if marker.isBlock {
       if !isLitmus { _ = cursor.advance() }
       return
     }
-    if let block = standingBlock(name, end: SnippetBlock.end) {
+    if let block = existingBlock(name, end: SnippetBlock.end) {
       output.append(contentsOf: block)
       cursor.skipLine()
       return
@@ -118,7 +103,7 @@ extension DocumentRun {
   /// Returns the end of the current block; in `litmus` mode, nil if another marker comes before it.
   private func endOfSnippet(_ cursor: inout DocumentCursor) -> Int? {
     let view = cursor.view
-    guard let end = cursor.place(of: .endSnippet, from: cursor.next) else { return nil }
+    guard let end = cursor.offset(of: .endSnippet, from: cursor.next) else { return nil }
     guard isLitmus else { return end }
     var blocks = TextBlocks()
     var start = cursor.next
@@ -126,7 +111,7 @@ extension DocumentRun {
       let line = start..<view.lineEnd(from: start)
       start = line.upperBound + 1
       let first = view.firstVisible(in: line)
-      let isText = blocks.contains(line, first: first, commentPlace: nil, of: view)
+      let isText = blocks.contains(line, first: first, startOfComment: nil, of: view)
       if isText || first != UInt8(ascii: "<") { continue }
       let marker = DocumentMarker(line, of: view, allowsBlocks: true, isLitmus: true)
       if marker != nil { return nil }
@@ -165,7 +150,7 @@ extension DocumentRun {
   private mutating func missing(_ key: String, _ line: Int, _ cursor: DocumentCursor)
     -> SnippetLookup
   {
-    if sources.hasUnknownSnippets { return .keep }
+    if sources.hasUnknownSnippets { return .notFetched }
     let fix =
       sources.nearestKey(to: key).map { "did you mean '\($0)'?" }
       ?? "write 'begin-snippet: \(key)' in a source, or name a file"
@@ -187,14 +172,14 @@ extension DocumentRun {
     _ snippets: [Snippet], _ line: Int, _ cursor: DocumentCursor
   ) -> SnippetLookup {
     for snippet in snippets {
-      let place = "the snippet '\(snippet.key)' (\(snippet.file):\(snippet.startLine))"
+      let name = "the snippet '\(snippet.key)' (\(snippet.file):\(snippet.startLine))"
       if let error = snippet.error {
-        report("\(place) \(error)", at: line, in: cursor.file)
+        report("\(name) \(error)", at: line, in: cursor.file)
         return .failed
       }
       if isLitmus, isInPlace, let word = markerThatEndsBlock(snippet.text, cursor) {
         report(
-          "\(place) holds '\(word)', which would end its block: write it in another way",
+          "\(name) holds '\(word)', which would end its block: write it in another way",
           at: line, in: cursor.file)
         return .failed
       }
@@ -220,7 +205,7 @@ extension DocumentRun {
     let bytes: [UInt8]
     switch content(of: url, line, cursor) {
     case .content(let content): bytes = content
-    case .notAsked: return .keep
+    case .notAsked: return .notFetched
     case .unavailable: return absent("Could not find snippet '\(url)'")
     }
     var snippet = wholeFileSnippet(
@@ -237,7 +222,7 @@ extension DocumentRun {
     let bytes: [UInt8]
     switch content(of: url, line, cursor) {
     case .content(let content): bytes = content
-    case .notAsked: return .keep
+    case .notAsked: return .notFetched
     case .unavailable: return absent("Could not fetch or parse web-snippet '\(url)#\(key)'")
     }
     let extracted = SnippetExtractor(options: options).extract(bytes, path: url.pathOfAddress)
@@ -279,14 +264,14 @@ extension String {
 
 extension DocumentRun {
   /// Returns the existing lines of the target for a marker, up to the line with an end marker.
-  func standingBlock(_ marker: String, end: StaticString) -> [UInt8]? {
+  func existingBlock(_ marker: String, end: StaticString) -> [UInt8]? {
     guard !isInPlace, let existing else { return nil }
     let text = NormalizedText(existing).bytes
     return text.withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)
-      guard let place = view.find(Array(marker.utf8), in: view.all) else { return nil }
-      let start = view.lineStart(of: place)
-      let lineEnd = view.lineEnd(from: place)
+      guard let offset = view.find(Array(marker.utf8), in: view.all) else { return nil }
+      let start = view.lineStart(of: offset)
+      let lineEnd = view.lineEnd(from: offset)
       var last = lineEnd
       // A block of one line has no end marker.
       if !marker.hasPrefix("<!-- singleLineInclude: ") {
@@ -302,13 +287,13 @@ extension ByteView {
   /// Returns the first position of some bytes in a range.
   fileprivate func find(_ word: [UInt8], in range: Range<Int>) -> Int? {
     var from = range.lowerBound
-    while let place = first(word[0], in: from..<range.upperBound) {
-      if place + word.count <= range.upperBound,
-        self[place..<(place + word.count)].elementsEqual(word)
+    while let start = first(word[0], in: from..<range.upperBound) {
+      if start + word.count <= range.upperBound,
+        self[start..<(start + word.count)].elementsEqual(word)
       {
-        return place
+        return start
       }
-      from = place + 1
+      from = start + 1
     }
     return nil
   }

@@ -48,9 +48,9 @@ struct DocumentRun {
       findings += validation?.findings(on: line, number: cursor.number, in: cursor.file) ?? []
     }
     if isLitmus {
-      let comment = cursor.commentPlace()
+      let comment = cursor.startOfComment()
       let isText = blocks.contains(
-        cursor.line, first: first, commentPlace: comment, of: cursor.view)
+        cursor.line, first: first, startOfComment: comment, of: cursor.view)
       if isText { return }
     }
     if let include = includeMarker(&cursor, first: first) {
@@ -60,9 +60,9 @@ struct DocumentRun {
     guard let first else { return }
     switch first {
     case UInt8(ascii: "#"):
-      noteHeading(at: cursor)
+      recordHeading(at: cursor)
     case UInt8(ascii: "="), UInt8(ascii: "-"):
-      noteUnderlinedHeading(at: cursor)
+      recordUnderlinedHeading(at: cursor)
     case UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "w"), UInt8(ascii: "W"),
       UInt8(ascii: "t"), UInt8(ascii: "<"), 0x0B, 0x0C, 0x80...:
       let marker = DocumentMarker(
@@ -72,7 +72,7 @@ struct DocumentRun {
       switch marker.kind {
       case .snippet: expandSnippet(marker, at: &cursor)
       case .webSnippet: expandWebSnippet(marker, at: &cursor)
-      case .contents: placeContents(marker, at: &cursor)
+      case .contents: replaceContents(marker, at: &cursor)
       }
     default:
       break
@@ -131,21 +131,13 @@ struct DocumentRun {
   }
 }
 
-extension String {
-  /// Returns whether some ASCII text occurs, byte for byte, regardless of the characters around it.
-  fileprivate func hasText(_ text: String) -> Bool {
-    let bytes = Array(utf8)
-    return bytes.indices.contains { bytes[$0...].starts(with: text.utf8) }
-  }
-}
-
 extension DocumentRun {
   /// Records the position of a table of contents, and skips the existing one.
-  mutating func placeContents(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
+  mutating func replaceContents(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
     let line = cursor.line
     cursor.writeBefore(to: &output)
     if marker.isBlock {
-      guard let end = cursor.place(of: .endToc, from: cursor.next) else {
+      guard let end = cursor.offset(of: .endToc, from: cursor.next) else {
         reportUnclosed("<!-- toc -->", end: Contents.end, at: cursor.number, in: cursor.file)
         return
       }
@@ -155,51 +147,59 @@ extension DocumentRun {
         reportLostText(Contents.end, at: cursor.number, in: cursor.file)
       }
     }
-    contents.places.append(
-      Contents.Place(
+    contents.tables.append(
+      Contents.TablePosition(
         offset: output.count, headingsBefore: contents.headings.count,
         marker: Array(cursor.view[line])))
-    if marker.isBlock {
-      cursor.skipLastLineOfBlock(isLitmus: isLitmus)
-    } else {
-      cursor.skipLine()
-    }
+    skip(marker, at: &cursor)
+  }
+
+  /// Skips the line of a marker, or the last line of its block.
+  ///
+  /// MarkdownSnippets does not process the line after a block: it is written as it is.
+  func skip(_ marker: DocumentMarker, at cursor: inout DocumentCursor) {
+    cursor.skipLine()
+    if marker.isBlock, !isLitmus { _ = cursor.advance() }
   }
 
   /// Records the current line, which begins with `#`, if it is a heading.
-  mutating func noteHeading(at cursor: DocumentCursor) {
-    if isHeading(cursor.view[cursor.line]) { note(cursor.line, at: cursor, isUnderlined: false) }
+  mutating func recordHeading(at cursor: DocumentCursor) {
+    if isHeading(cursor.view[cursor.line]) {
+      recordHeading(cursor.line, at: cursor, isUnderlined: false)
+    }
   }
 
   /// Records the line before the current one as a heading, if the current one underlines it.
   ///
   /// No table lists such a heading, but its anchor affects later ones.
-  mutating func noteUnderlinedHeading(at cursor: DocumentCursor) {
+  mutating func recordUnderlinedHeading(at cursor: DocumentCursor) {
     let (view, title) = (cursor.view, cursor.previous)
     guard isLitmus, cursor.written <= title.lowerBound, let first = view.firstVisible(in: title)
     else { return }
     let line = view.trimmed(cursor.line)
     let isRule = view.run(of: view[line.lowerBound], in: line) == line.count
     let isParagraph = !"#>|<`~-*+=".utf8.contains(first)
-    if isRule && isParagraph { note(title, at: cursor, isUnderlined: true) }
+    if isRule && isParagraph { recordHeading(title, at: cursor, isUnderlined: true) }
   }
 
-  private mutating func note(_ line: Range<Int>, at cursor: DocumentCursor, isUnderlined: Bool) {
+  private mutating func recordHeading(
+    _ line: Range<Int>, at cursor: DocumentCursor, isUnderlined: Bool
+  ) {
     let start = output.count + line.lowerBound - cursor.written
     contents.headings.append(
-      Contents.HeadingPlace(range: start..<(start + line.count), isUnderlined: isUnderlined))
+      Contents.HeadingPosition(range: start..<(start + line.count), isUnderlined: isUnderlined))
   }
 
   /// Records the line that is about to be written, if it is a heading.
-  mutating func noteHeading(_ line: [UInt8]) {
+  mutating func recordHeading(_ line: [UInt8]) {
     if isLitmus, line.withUnsafeBufferPointer({ isHeading($0) }) {
       let range = output.count..<(output.count + line.count - 1)
-      contents.headings.append(Contents.HeadingPlace(range: range, isUnderlined: false))
+      contents.headings.append(Contents.HeadingPosition(range: range, isUnderlined: false))
     }
   }
 
   private func isHeading(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    if !isLitmus { return line.first == UInt8(ascii: "#") && !contents.places.isEmpty }
+    if !isLitmus { return line.first == UInt8(ascii: "#") && !contents.tables.isEmpty }
     let indent = line.prefix(4).prefix { $0 == UInt8(ascii: " ") }.count
     return indent < 4 && indent < line.count && line[indent] == UInt8(ascii: "#")
   }

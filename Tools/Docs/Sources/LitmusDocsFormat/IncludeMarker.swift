@@ -15,7 +15,7 @@ struct IncludeMarker {
   var kind: Kind
   var key: Range<Int>
   /// The start of the comment.
-  var place: Int
+  var start: Int
   /// Whether the comment is followed by text.
   var hasTextBehind = false
 
@@ -24,7 +24,7 @@ struct IncludeMarker {
       return nil
     }
     kind = .bare
-    place = line.lowerBound
+    start = line.lowerBound
     key = view.trimmed((line.lowerBound + 9)..<line.upperBound)
   }
 
@@ -40,22 +40,22 @@ struct IncludeMarker {
     }
     if let single, isSingle == true {
       self.init(.singleLine, at: single, wordLength: 24, on: line, of: view, isLitmus: isLitmus)
-    } else if let place = view.find(Self.begin, in: line),
-      !isLitmus || !view.isInCode(place, on: line)
+    } else if let block = view.find(Self.begin, in: line),
+      !isLitmus || !view.isInCode(block, on: line)
     {
-      self.init(.block, at: place, wordLength: 14, on: line, of: view, isLitmus: isLitmus)
+      self.init(.block, at: block, wordLength: 14, on: line, of: view, isLitmus: isLitmus)
     } else {
       return nil
     }
   }
 
   private init?(
-    _ kind: Kind, at place: Int, wordLength: Int, on line: Range<Int>, of view: ByteView,
+    _ kind: Kind, at start: Int, wordLength: Int, on line: Range<Int>, of view: ByteView,
     isLitmus: Bool
   ) {
     self.kind = kind
-    self.place = place
-    let rest = (place + wordLength)..<line.upperBound
+    self.start = start
+    let rest = (start + wordLength)..<line.upperBound
     let end = view.find("-->", in: rest)
     if isLitmus && end == nil { return nil }
     if let end { hasTextBehind = !view.trimmedStart((end + 3)..<line.upperBound).isEmpty }
@@ -73,12 +73,12 @@ struct IncludeMarker {
 
 extension ByteView {
   /// Returns whether a position is in inline code: after an odd number of backtick runs.
-  func isInCode(_ place: Int, on line: Range<Int>) -> Bool {
+  func isInCode(_ offset: Int, on line: Range<Int>) -> Bool {
     var runs = 0
     var index = line.lowerBound
-    while let tick = first(UInt8(ascii: "`"), in: index..<place) {
+    while let tick = first(UInt8(ascii: "`"), in: index..<offset) {
       runs += 1
-      index = tick + run(of: UInt8(ascii: "`"), in: tick..<place)
+      index = tick + run(of: UInt8(ascii: "`"), in: tick..<offset)
     }
     return runs % 2 == 1
   }
@@ -100,15 +100,15 @@ struct IncludeBlocks {
     var code = CodeFinder()
     var from = offset
     while from < view.count {
-      let begin = begins.place(from: from, in: view)
-      let end = endings.place(from: from, in: view)
-      let place = min(begin, end)
-      guard place < view.count else { break }
-      from = place + 1
-      guard !code.contains(place, in: view) else { continue }
+      let begin = begins.next(from: from, in: view)
+      let end = endings.next(from: from, in: view)
+      let next = min(begin, end)
+      guard next < view.count else { break }
+      from = next + 1
+      guard !code.contains(next, in: view) else { continue }
       if begin < end {
-        let commentEnd = commentEnds.place(from: begin, in: view)
-        let isWhole = commentEnd < lineEnds.place(from: begin, in: view)
+        let commentEnd = commentEnds.next(from: begin, in: view)
+        let isWhole = commentEnd < lineEnds.next(from: begin, in: view)
         if isWhole { open.append(begin) }
       } else if let begin = open.popLast() {
         ends[begin] = end
@@ -120,7 +120,7 @@ struct IncludeBlocks {
   }
 
   /// Returns the position of the end marker of the block at a position; nil if there is none.
-  func end(of place: Int) -> Int? { ends[place] }
+  func end(of start: Int) -> Int? { ends[start] }
 }
 
 /// Determines which positions of a text are within inline code; they must be queried in order.
@@ -128,13 +128,13 @@ private struct CodeFinder {
   private var position = 0
   private var isInCode = false
 
-  mutating func contains(_ place: Int, in view: ByteView) -> Bool {
-    while position < place {
+  mutating func contains(_ offset: Int, in view: ByteView) -> Bool {
+    while position < offset {
       let byte = view[position]
       if byte == UInt8(ascii: "\n") { isInCode = false }
       if byte == UInt8(ascii: "`") {
         isInCode.toggle()
-        position += view.run(of: byte, in: position..<place)
+        position += view.run(of: byte, in: position..<offset)
       } else {
         position += 1
       }

@@ -32,8 +32,7 @@ extension LinkFormat {
 extension String {
   /// The text with each `#` replaced by `%23`.
   var escapingHashes: String {
-    guard utf8.contains(UInt8(ascii: "#")) else { return self }
-    return split(separator: "#", omittingEmptySubsequences: false).joined(separator: "%23")
+    utf8.contains(UInt8(ascii: "#")) ? replacing("#", with: "%23") : self
   }
 
   /// The text with the characters percent-encoded that end a path or an attribute, and spaces.
@@ -49,7 +48,7 @@ extension String {
     percentEncoded {
       $0 == UInt8(ascii: " ") || $0 < 0x80 && isLetterOrDigit(UInt32($0))
         || "-_.!*()".utf8.contains($0)
-    }.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "+")
+    }.replacing(" ", with: "+")
   }
 
   private func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {

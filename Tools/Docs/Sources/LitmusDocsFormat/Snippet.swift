@@ -98,22 +98,10 @@ extension [UInt8] {
   fileprivate func withoutMarkers(readsSwift: Bool) -> (text: [UInt8], lines: Int) {
     withUnsafeBufferPointer { buffer in
       let view = ByteView(buffer)
-      var markers = SourceMarkerReader()
       var kept: [UInt8] = []
       kept.reserveCapacity(view.count)
       var lines = 0
-      var isHidden = false
-      var start = 0
-      while start < view.count {
-        let line = start..<view.lineEnd(from: start)
-        start = line.upperBound + 1
-        if markers.marker(on: line, of: view) != nil { continue }
-        if readsSwift, let marker = SwiftSnippetMarker(line, of: view) {
-          if marker == .hide { isHidden = true }
-          if marker == .show { isHidden = false }
-          continue
-        }
-        guard !isHidden else { continue }
+      view.forEachShownLine(readsSwift: readsSwift) { line, _ in
         lines += 1
         kept.append(contentsOf: view[line])
         kept.append(UInt8(ascii: "\n"))
@@ -136,23 +124,9 @@ package func lineRangeSnippet(
   let source = NormalizedText(bytes).bytes
   let text = source.withUnsafeBufferPointer { buffer in
     let view = ByteView(buffer)
-    let readsSwift = SwiftSnippetMarker.areRead(in: path)
-    var markers = SourceMarkerReader()
     var text = SnippetText(maxWidth: options.maxWidth)
-    var isHidden = false
-    var start = 0
-    var number = 0
-    while start < view.count, number < lines.upperBound {
-      let line = start..<view.lineEnd(from: start)
-      start = line.upperBound + 1
-      number += 1
-      guard lines.contains(number), markers.marker(on: line, of: view) == nil else { continue }
-      if readsSwift, let marker = SwiftSnippetMarker(line, of: view) {
-        if marker == .hide { isHidden = true }
-        if marker == .show { isHidden = false }
-      } else if !isHidden {
-        text.append(line, of: view, number: number)
-      }
+    view.forEachShownLine(in: lines, readsSwift: SwiftSnippetMarker.areRead(in: path)) {
+      text.append($0, of: view, number: $1)
     }
     return text
   }
@@ -167,4 +141,29 @@ package func lineRangeSnippet(
   let name = key.split(separator: ",", maxSplits: 1).first ?? ""
   snippet.anchor = name.split(separator: "#").joined(separator: "-")
   return snippet
+}
+
+extension ByteView {
+  /// Calls a closure with each line that is neither a marker nor hidden, and its number from 1.
+  fileprivate func forEachShownLine(
+    in lines: ClosedRange<Int> = 1...Int.max, readsSwift: Bool,
+    _ body: (_ line: Range<Int>, _ number: Int) -> Void
+  ) {
+    var markers = SourceMarkerReader()
+    var isHidden = false
+    var start = 0
+    var number = 0
+    while start < count, number < lines.upperBound {
+      let line = start..<lineEnd(from: start)
+      start = line.upperBound + 1
+      number += 1
+      guard lines.contains(number), markers.marker(on: line, of: self) == nil else { continue }
+      if readsSwift, let marker = SwiftSnippetMarker(line, of: self) {
+        if marker == .hide { isHidden = true }
+        if marker == .show { isHidden = false }
+      } else if !isHidden {
+        body(line, number)
+      }
+    }
+  }
 }

@@ -10,11 +10,6 @@ struct SnippetBlock {
   struct WebAddress {
     var marker: String
     var view: String?
-
-    init(marker: String, view: String? = nil) {
-      self.marker = marker
-      self.view = view
-    }
   }
 
   /// Appends a block with all snippets of a key.
@@ -100,10 +95,10 @@ struct SnippetBlock {
       let view = ByteView(buffer)
       var longest = 2
       var from = 0
-      while let place = view.find("```", in: from..<view.count) {
-        let run = view.run(of: UInt8(ascii: "`"), in: place..<view.count)
+      while let start = view.find("```", in: from..<view.count) {
+        let run = view.run(of: UInt8(ascii: "`"), in: start..<view.count)
         longest = max(longest, run)
-        from = place + run
+        from = start + run
       }
       return longest
     }

@@ -22,8 +22,8 @@ struct SourceMarkerReader {
 
   /// Returns the marker on a line; nil for any other line.
   mutating func marker(on line: Range<Int>, of view: ByteView) -> SourceMarker? {
-    let place = finder.place(from: line.lowerBound, in: view)
-    if place < line.upperBound, let marker = Self.word(on: line, from: place, of: view) {
+    let offset = finder.next(from: line.lowerBound, in: view)
+    if offset < line.upperBound, let marker = Self.word(on: line, from: offset, of: view) {
       return marker
     }
     return Self.region(on: line, of: view)
@@ -36,26 +36,26 @@ struct SourceMarkerReader {
     var isEnd = false
     var next: Int? = first
     let window = text.lowerBound + bytesOfPrefix + 5
-    while let place = next, place <= window {
-      if isNearStart(place - 5, of: text, view),
-        view.matches("begin-snippet: ", at: place - 5, before: text.upperBound)
+    while let offset = next, offset <= window {
+      if isNearStart(offset - 5, of: text, view),
+        view.matches("begin-snippet: ", at: offset - 5, before: text.upperBound)
       {
-        return .begin((place + 10)..<text.upperBound)
+        return .begin((offset + 10)..<text.upperBound)
       }
-      if isNearStart(place - 3, of: text, view),
-        view.matches("end-snippet", at: place - 3, before: text.upperBound)
+      if isNearStart(offset - 3, of: text, view),
+        view.matches("end-snippet", at: offset - 3, before: text.upperBound)
       {
         isEnd = true
       }
-      next = view.find("-snippet", in: (place + 1)..<min(line.upperBound, window + 8))
+      next = view.find("-snippet", in: (offset + 1)..<min(line.upperBound, window + 8))
     }
     return isEnd ? .end : nil
   }
 
-  private static func isNearStart(_ place: Int, of text: Range<Int>, _ view: ByteView) -> Bool {
-    guard place >= text.lowerBound else { return false }
-    return place - text.lowerBound <= widestPrefix
-      || view.utf16Count(of: text.lowerBound..<place) <= widestPrefix
+  private static func isNearStart(_ offset: Int, of text: Range<Int>, _ view: ByteView) -> Bool {
+    guard offset >= text.lowerBound else { return false }
+    return offset - text.lowerBound <= widestPrefix
+      || view.utf16Count(of: text.lowerBound..<offset) <= widestPrefix
   }
 
   private static func region(on line: Range<Int>, of view: ByteView) -> SourceMarker? {

@@ -20,7 +20,7 @@ package enum SourcePart: Hashable, Sendable {
     {
       let end = match.2.map { Int($0) ?? 0 } ?? start
       guard start > 0, end >= start else { return nil }
-      self = .lines(start...end, file: file, first: match.3.map { String($0).trimmed })
+      self = .lines(start...end, file: file, first: match.3.map { String($0.trimmed) })
     } else if Self.isName(String(rest)) {
       self = .declaration(String(rest), file: file)
     } else {

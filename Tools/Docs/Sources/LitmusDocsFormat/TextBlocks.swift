@@ -17,9 +17,9 @@ struct TextBlocks {
   ///
   /// - Parameters:
   ///   - first: The line's first byte that is not white space.
-  ///   - commentPlace: The first `<!--` on the line.
+  ///   - startOfComment: The first `<!--` on the line.
   mutating func contains(
-    _ line: Range<Int>, first: UInt8?, commentPlace: Int?, of view: ByteView
+    _ line: Range<Int>, first: UInt8?, startOfComment: Int?, of view: ByteView
   ) -> Bool {
     if let open = fence {
       if first == open.character || first == UInt8(ascii: ">"),
@@ -47,10 +47,10 @@ struct TextBlocks {
       fence = marker
       return true
     default:
-      guard let commentPlace else { return false }
-      let isBlock = view.trimmedStart(line).lowerBound == commentPlace
-      if isBlock || !view.isInCode(commentPlace, on: line) {
-        let rest = (commentPlace + 4)..<line.upperBound
+      guard let startOfComment else { return false }
+      let isBlock = view.trimmedStart(line).lowerBound == startOfComment
+      if isBlock || !view.isInCode(startOfComment, on: line) {
+        let rest = (startOfComment + 4)..<line.upperBound
         if view.find("-->", in: rest) == nil { comment = isBlock ? .block : .inline }
       }
       return isBlock && comment != nil

@@ -74,7 +74,7 @@ struct SourceParts: Sendable {
   ) throws(LookupError) {
     let lines = TextLines(bytes)
     let last = lines.count
-    let line = { (index: Int) in Self.trimmed(lines.string(index)) }
+    let line = { (index: Int) in String(lines.string(index).trimmed) }
     let observed = range.lowerBound <= last ? line(range.lowerBound - 1) : ""
     guard let first, !first.isEmpty else {
       throw LookupError(
@@ -96,12 +96,6 @@ struct SourceParts: Sendable {
       throw LookupError(
         "\(file.path) has \(last) lines, but expected \(range.upperBound): correct the range")
     }
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    let end = start.lastIndex { !$0.isWhitespace }
-    return end.map { String(start[...$0]) } ?? ""
   }
 
   // MARK: Declarations

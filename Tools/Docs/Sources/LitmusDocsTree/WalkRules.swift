@@ -43,12 +43,12 @@ package struct WalkRules: Hashable, Sendable {
     case .mdsnippets:
       if Self.mdsnippetsFolders.contains(name.lowercased()) { return nil }
       let rooted = "/" + path
-      if excludeDirectories.contains(where: { rooted.containsText($0) }) { return nil }
+      if excludeDirectories.contains(where: rooted.hasText) { return nil }
       var uses = outer
-      if excludeMarkdownDirectories.contains(where: { rooted.containsText($0) }) {
+      if excludeMarkdownDirectories.contains(where: rooted.hasText) {
         uses.subtract([.markdown, .document, .include])
       }
-      if excludeSnippetDirectories.contains(where: { rooted.containsText($0) }) {
+      if excludeSnippetDirectories.contains(where: rooted.hasText) {
         uses.subtract([.scanned, .wholeFile])
       }
       return uses.isEmpty ? nil : uses
@@ -100,20 +100,6 @@ package struct WalkRules: Hashable, Sendable {
   private static let mdsnippetsFolders: Set<String> = [
     "packages", "node_modules", "dist", "bin", "obj",
   ]
-}
-
-extension String {
-  /// Returns whether the text occurs, byte for byte; an empty one never does.
-  fileprivate func containsText(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    guard !wanted.isEmpty else { return false }
-    var rest = self.utf8[...]
-    while rest.count >= wanted.count {
-      if rest.starts(with: wanted) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
-  }
 }
 
 /// Classifies files by their names.

@@ -41,6 +41,11 @@ extension DocumentCase {
         + "## What's new: v1.0 (beta) – é_ü-x?\n")
     + [
       DocumentCase(
+        "anchors of entities, and of underscores that mark no emphasis",
+        "toc\n## R&amp;D\n## _Not_ a_b_\n",
+        gives: table(["  * [R&amp;D](#rd)", "  * [_Not_ a_b_](#not-a_b_)"])
+          + "## R&amp;D\n## _Not_ a_b_\n"),
+      DocumentCase(
         "a comment in a fence", mode: .mdsnippets, "toc\n```sh\n## no heading\n```\n",
         gives: table(["  * [no heading](#no-heading)"]) + "```sh\n## no heading\n```\n"),
       DocumentCase(

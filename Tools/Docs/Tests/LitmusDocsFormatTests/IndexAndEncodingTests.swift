@@ -78,16 +78,6 @@ struct IndexAndEncodingTests {
       changes("y <!-- singleLineInclude: i -->\n") == ["the include 'i' changed"])
   }
 
-  @Test("A header that a comment cannot hold is refused")
-  func header() {
-    var options = FormatOptions(.mdsnippets)
-    #expect(options.mistakeInHeader == nil)
-    options.header = "a --> b"
-    #expect(
-      options.mistakeInHeader
-        == "the header has '-->' in it, which a comment cannot hold: remove it")
-  }
-
   @Test("A document without a target is new")
   func newTarget() {
     let options = FormatOptions(.mdsnippets)

@@ -1,4 +1,5 @@
 import Foundation
+import LitmusDocsFormat
 
 /// The files and folders that the fences, tables and commands of documents depend on, besides the files
 /// of the root that are not excluded.

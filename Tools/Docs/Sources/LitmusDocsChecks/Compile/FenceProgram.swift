@@ -1,4 +1,5 @@
 import Foundation
+import LitmusDocsFormat
 
 /// The parts of a program that runs the statements of one fence.
 enum FenceProgram {

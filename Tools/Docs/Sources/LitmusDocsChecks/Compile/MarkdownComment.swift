@@ -78,18 +78,9 @@ struct MarkdownComment: Hashable, Sendable {
   }
 
   /// The text after the colon, joined into one line.
-  var sentence: String { value.map { String($0.text[...].trimmed) }.joined(separator: " ") }
+  var sentence: String { value.map { String($0.text.trimmed) }.joined(separator: " ") }
 }
 
 extension SourceLine {
   var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
-}
-
-extension StringProtocol {
-  /// The text without leading and trailing white space.
-  var trimmed: SubSequence {
-    var rest = drop(while: \.isWhitespace)
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return rest
-  }
 }

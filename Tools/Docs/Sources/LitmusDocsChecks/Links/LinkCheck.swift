@@ -4,9 +4,9 @@ package import LitmusDocsFormat
 ///
 /// All paths are relative to the root of the repository, with `/` as separator.
 package struct LinkCheck {
-  private let paths: [String]
-  private let lineCount: (String) -> Int?
-  private let links: (String) -> DocumentLinks?
+  fileprivate let paths: [String]
+  fileprivate let lineCount: (String) -> Int?
+  fileprivate let links: (String) -> DocumentLinks?
 
   /// - Parameters:
   ///   - paths: Paths to suggest instead of a file that does not exist.
@@ -26,9 +26,7 @@ package struct LinkCheck {
   package func findings(
     for documents: [DocumentLinks], exists: @escaping (String) -> LinkedFileKind?
   ) -> [Finding] {
-    var resolver = LinkResolver(
-      paths: paths, anchors: DocumentAnchors(documents, reading: links), exists: exists,
-      lineCount: lineCount)
+    var resolver = LinkResolver(self, documents: documents, exists: exists)
     return documents.flatMap { document in
       let links = document.links.compactMap { link in
         resolver.problem(of: link.target, in: document.path).map {
@@ -50,24 +48,23 @@ package struct LinkCheck {
 }
 
 /// Resolves links and reports broken ones.
-struct LinkResolver {
+private struct LinkResolver {
+  private let check: LinkCheck
   private let exists: (String) -> LinkedFileKind?
-  private let lineCount: (String) -> Int?
-  private var anchors: DocumentAnchors
-  private let paths: [String]
+  private let documents: [String: DocumentLinks]
+  /// The anchors of documents that links lead to, computed once for each; nil for one that cannot be read.
+  private var anchors: [String: Set<String>?] = [:]
   /// Created when the first missing file is found.
-  private lazy var files = NearestFile(paths)
+  private lazy var files = NearestFile(check.paths)
   /// The number of remaining suggestions: too many of them cost more time than they are worth.
   private var suggestionsLeft = 200
 
   init(
-    paths: [String], anchors: DocumentAnchors, exists: @escaping (String) -> LinkedFileKind?,
-    lineCount: @escaping (String) -> Int?
+    _ check: LinkCheck, documents: [DocumentLinks], exists: @escaping (String) -> LinkedFileKind?
   ) {
-    self.paths = paths
-    self.anchors = anchors
+    self.check = check
     self.exists = exists
-    self.lineCount = lineCount
+    self.documents = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
   }
 
   /// Returns the problem with a link, or nil if its target exists.
@@ -89,7 +86,7 @@ struct LinkResolver {
       if link.isPageOfRepository { return nil }
       return "'\(text)' leaves the repository: link to a file in it, or by the whole address"
     }
-    guard let found = standing(at: path, orAt: target.path, from: document) else {
+    guard let found = file(at: path, orAt: target.path, from: document) else {
       return noFile(path, written: target.path, in: document)
     }
     guard let fragment = target.fragment else { return nil }
@@ -106,7 +103,7 @@ struct LinkResolver {
   }
 
   /// Returns the target of a link: if needed, a percent sign is treated as part of the name.
-  private func standing(
+  private func file(
     at path: String, orAt written: Substring, from document: String
   ) -> (path: String, kind: LinkedFileKind)? {
     if let kind = exists(path) { return (path, kind) }
@@ -139,10 +136,10 @@ struct LinkResolver {
 extension LinkResolver {
   private mutating func problem(ofFragment fragment: Substring, in path: String) -> String? {
     if fragment.isEmpty || fragment == "top" { return nil }
-    let known = Self.isMarkdown(path) ? anchors.of(path) : nil
+    let known = Self.isMarkdown(path) ? anchors(of: path) : nil
     if let known, Self.names(of: fragment).contains(where: known.contains) { return nil }
     if let last = LineAnchor.lastLine(of: fragment) {
-      guard let count = lineCount(path), last > count else { return nil }
+      guard let count = check.lineCount(path), last > count else { return nil }
       let lines = count == 1 ? "1 line" : "\(count) lines"
       return "no line \(last) in \(path), which has \(lines): correct '#\(fragment)'"
     }
@@ -152,6 +149,14 @@ extension LinkResolver {
       return problem + "did you mean '#\(nearest)'?"
     }
     return problem + "add it or correct the link"
+  }
+
+  /// Returns the anchors of a document, or nil if it cannot be read.
+  private mutating func anchors(of path: String) -> Set<String>? {
+    if let known = anchors[path] { return known }
+    let found = (documents[path] ?? check.links(path))?.anchors
+    anchors[path] = .some(found)
+    return found
   }
 
   /// Returns the possible anchors of a fragment: GitHub adds a prefix to each anchor.
@@ -164,27 +169,6 @@ extension LinkResolver {
   private static func isMarkdown(_ path: String) -> Bool {
     let path = path.lowercased()
     return path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
-  }
-}
-
-/// The anchors of the documents that links lead to, computed once for each.
-struct DocumentAnchors {
-  private let documents: [String: DocumentLinks]
-  private let read: (String) -> DocumentLinks?
-  private var known: [String: Set<String>?] = [:]
-
-  init(_ documents: [DocumentLinks], reading read: @escaping (String) -> DocumentLinks?) {
-    self.documents = Dictionary(
-      documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    self.read = read
-  }
-
-  /// Returns the anchors of a document, or nil if it cannot be read.
-  mutating func of(_ path: String) -> Set<String>? {
-    if let anchors = known[path] { return anchors }
-    let anchors = (documents[path] ?? read(path))?.anchors
-    known[path] = .some(anchors)
-    return anchors
   }
 }
 

@@ -1,3 +1,5 @@
+import LitmusDocsFormat
+
 /// Compares the output in a document with that of its command.
 ///
 /// Text that varies between runs, such as durations, may differ; a document can show real values.
@@ -9,9 +11,7 @@ struct OutputComparison {
   func firstDifference(
     between written: [String], and printed: [String]
   ) -> Elision.Difference? {
-    if written == printed { return nil }
-    return Elision.firstDifference(
-      between: written.map(comparable), and: printed.map(comparable))
+    Elision.firstDifference(between: written.map(comparable), and: printed.map(comparable))
   }
 
   /// Returns a line with durations, dates, addresses and versions replaced by `…`.
@@ -81,15 +81,22 @@ struct Elision {
 
 /// Replaces dates, times, durations and addresses by `…`.
 struct NumberNormalizer {
-  private let date =
-    /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z\b|[+\-]\d\d:?\d\d))?)?/
-  private let time = /\d\d:\d\d:\d\d(?:[.,]\d+)?/
-  private let address = /0x[0-9a-fA-F]{6,}/
-  /// XCTest's "0.002 (0.003) seconds".
-  private let twoDurations = /\d+\.\d+ \(\d+\.\d+\)( seconds\b)/
-  private let seconds = /\d+\.\d+( ?(?:seconds?|secs?|s)\b)/
-  private let partsOfSeconds =
-    /\d+(?:\.\d+)?( ?(?:milliseconds?|microseconds?|nanoseconds?|ms|µs|μs|us|ns)\b)/
+  /// The forms of numbers that are replaced; what follows a number and is captured stays.
+  private let forms: [(form: Regex<(Substring, Substring)>, replacement: String)] = [
+    (
+      /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?: ?(?:Z\b|[+\-]\d\d:?\d\d))?)?()/,
+      "…"
+    ),
+    (/\d\d:\d\d:\d\d(?:[.,]\d+)?()/, "…"),
+    (/0x[0-9a-fA-F]{6,}()/, "0x…"),
+    // XCTest's "0.002 (0.003) seconds".
+    (/\d+\.\d+ \(\d+\.\d+\)( seconds\b)/, "… (…)"),
+    (/\d+\.\d+( ?(?:seconds?|secs?|s)\b)/, "…"),
+    (
+      /\d+(?:\.\d+)?( ?(?:milliseconds?|microseconds?|nanoseconds?|ms|µs|μs|us|ns)\b)/,
+      "…"
+    ),
+  ]
   private let wholeSeconds = /\d+( ?s)\b/
 
   func normalized(_ line: String) -> String {
@@ -116,23 +123,15 @@ struct NumberNormalizer {
   private func replacement(
     for text: Substring, behind previous: String
   ) -> (text: String, end: String.Index)? {
-    if let match = text.prefixMatch(of: date) { return ("…", match.range.upperBound) }
-    if let match = text.prefixMatch(of: time) { return ("…", match.range.upperBound) }
-    if let match = text.prefixMatch(of: address) { return ("0x…", match.range.upperBound) }
-    if let match = text.prefixMatch(of: twoDurations) {
-      return ("… (…)\(match.1)", match.range.upperBound)
-    }
-    if let match = text.prefixMatch(of: seconds) { return ("…\(match.1)", match.range.upperBound) }
-    if let match = text.prefixMatch(of: partsOfSeconds) {
-      return ("…\(match.1)", match.range.upperBound)
+    for (form, replacement) in forms {
+      guard let match = text.prefixMatch(of: form) else { continue }
+      return (replacement + match.1, match.range.upperBound)
     }
     // In other places, a whole number of seconds is usually a configured limit.
-    if previous.hasSuffix("(") || previous.hasSuffix("in "),
+    guard previous.hasSuffix("(") || previous.hasSuffix("in "),
       let match = text.prefixMatch(of: wholeSeconds)
-    {
-      return ("…\(match.1)", match.range.upperBound)
-    }
-    return nil
+    else { return nil }
+    return ("…\(match.1)", match.range.upperBound)
   }
 
   private static func isDigit(_ character: Character) -> Bool {

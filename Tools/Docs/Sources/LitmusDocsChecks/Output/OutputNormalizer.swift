@@ -1,4 +1,5 @@
 import Foundation
+import LitmusDocsFormat
 
 /// Normalizes the output of a command, so that it is the same on every machine.
 struct OutputNormalizer {

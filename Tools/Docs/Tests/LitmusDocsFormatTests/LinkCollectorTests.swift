@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LitmusDocsChecks
+@testable import LitmusDocsFormat
 
 @Suite("Finding links")
 struct LinkCollectorTests {

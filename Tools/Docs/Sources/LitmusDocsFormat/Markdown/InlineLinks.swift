@@ -56,8 +56,20 @@ struct InlineLinks {
   }
 
   private mutating func add(_ address: Range<Int>, at offset: Int, isHTML: Bool = false) {
-    guard !LinkTarget.isElsewhere(bytes[address]) else { return }
+    guard !Self.isElsewhere(bytes[address]) else { return }
     targets.append((MarkdownEscapes.decode(bytes[address], backslashes: !isHTML), offset))
+  }
+
+  /// Returns whether an address has a scheme, such as `https:` or `mailto:`, or names another host.
+  private static func isElsewhere(_ address: ArraySlice<UInt8>) -> Bool {
+    guard let first = address.first else { return false }
+    if first == .slash { return address.dropFirst().first == .slash }
+    guard first.isLetter else { return false }
+    let behind = address.drop {
+      $0.isLetter || $0.isDigit || $0 == .hyphen || $0 == UInt8(ascii: "+")
+        || $0 == UInt8(ascii: ".")
+    }
+    return behind.first == .colon
   }
 }
 

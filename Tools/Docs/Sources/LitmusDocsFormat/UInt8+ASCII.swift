@@ -1,5 +1,5 @@
 /// Names for the characters with a meaning in Markdown.
-extension UInt8 {
+package extension UInt8 {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
@@ -42,7 +42,7 @@ extension UInt8 {
   var isWordByte: Bool { isLetter || isDigit || self >= 0x80 }
 }
 
-extension [UInt8] {
+package extension [UInt8] {
   /// Returns whether some text is at an offset.
   func has(_ text: StaticString, at offset: Int, before end: Int) -> Bool {
     guard offset + text.utf8CodeUnitCount <= end else { return false }

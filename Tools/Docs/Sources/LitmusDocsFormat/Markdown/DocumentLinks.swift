@@ -1,5 +1,3 @@
-package import LitmusDocsFormat
-
 /// The links of a document, and the anchors that links can lead to.
 package struct DocumentLinks: Sendable {
   /// A link or an image whose target is not on another site.

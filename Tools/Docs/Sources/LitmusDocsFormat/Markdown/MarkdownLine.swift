@@ -1,5 +1,3 @@
-import LitmusDocsFormat
-
 /// A line of Markdown, with the markers of its quotes and list items separated from its text.
 struct MarkdownLine {
   /// The number of quotes around the line.

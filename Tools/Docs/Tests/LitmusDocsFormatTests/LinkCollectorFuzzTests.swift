@@ -2,7 +2,7 @@ import Foundation
 import LitmusToolTestSupport
 import Testing
 
-@testable import LitmusDocsChecks
+@testable import LitmusDocsFormat
 
 @Suite("Finding links in any text")
 struct LinkCollectorFuzzTests {

@@ -1,5 +1,3 @@
-import LitmusDocsFormat
-
 /// Iterates over the paragraphs, headings and HTML blocks of a document.
 ///
 /// Code and comments are skipped. It follows the rules of CommonMark, except for containers: of
@@ -216,13 +214,9 @@ enum HTMLBlockStart {
     }
     var position = start + 1
     if position < end, bytes[position] == .slash { position += 1 }
-    var name = ""
-    while position < end, name.utf8.count < 12, bytes[position].isLetter || bytes[position].isDigit
-    {
-      name.unicodeScalars.append(
-        Unicode.Scalar(bytes[position].isLetter ? bytes[position] | 0x20 : bytes[position]))
-      position += 1
-    }
+    let word = bytes[position..<end].prefix(12).prefix { $0.isLetter || $0.isDigit }
+    let name = String(decoding: word, as: UTF8.self).lowercased()
+    position = word.endIndex
     let isEnded =
       position == end || bytes[position].isWhiteSpace || bytes[position] == .greaterThan
       || bytes.has("/>", at: position, before: end)
