@@ -11,10 +11,10 @@ struct FenceFile: Sendable {
   ///   - function: The name of the function that contains the statements.
   init(_ source: FenceSource, preludes: [Prelude], function: String, document: String) {
     for prelude in preludes { append(prelude.imports, of: prelude.document) }
-    for place in [FencePlace.imports, .file] {
-      for piece in source.pieces where piece.place == place { append(piece.lines, of: document) }
+    for part in [FilePart.imports, .file] {
+      for piece in source.pieces where piece.part == part { append(piece.lines, of: document) }
     }
-    let body = source.pieces.filter { $0.place == .body }
+    let body = source.pieces.filter { $0.part == .body }
     guard !body.isEmpty else { return }
     // Isolated like top-level code of a program.
     text += "@MainActor func \(function)() async throws {\n"

@@ -9,9 +9,9 @@ import SwiftSyntax
 /// a stored variable, the statements go into a function; the imports stay outside it, as do the
 /// declarations that other fences can use: types, extensions, and functions that use no variable of the fence.
 struct FenceSource: Sendable {
-  /// Lines that go to the same place.
+  /// Lines that go to the same part of the generated file.
   struct Piece: Hashable, Sendable {
-    var place: FencePlace
+    var part: FilePart
     var lines: [SourceLine]
   }
 
@@ -28,7 +28,7 @@ struct FenceSource: Sendable {
   private(set) var problems: [Problem] = []
   private(set) var imports: [SourceLine] = []
   /// Whether there are statements, which are the body of a function.
-  var hasStatements: Bool { pieces.contains { $0.place == .body } }
+  var hasStatements: Bool { pieces.contains { $0.part == .body } }
 
   /// - Parameters:
   ///   - setup: The hidden lines; braces that they leave open are closed after the code.
@@ -43,18 +43,16 @@ struct FenceSource: Sendable {
     let tree = Parser.parse(source: lines.map(\.text).joined(separator: "\n"))
     let numbers = LineNumbers(of: lines, in: tree)
 
-    problems =
-      SyntaxError.all(in: tree)
-      .map { Problem(line: numbers.number(at: $0.position), message: $0.message) }
-      + bareMembers(of: tree)
-      .map { Problem(line: numbers.number(at: $0.position), message: $0.message) }
-    let items = TopLevelItems(tree)
-    names = items.names
-    imports = items.placed.filter { $0.place == .imports }.flatMap { numbers.lines(of: $0.item) }
+    problems = (SyntaxError.all(in: tree) + bareMembers(of: tree)).map {
+      Problem(line: numbers.number(at: $0.position), message: $0.message)
+    }
+    let topLevel = TopLevelItems(tree)
+    names = topLevel.names
+    imports = topLevel.items.filter { $0.part == .imports }.flatMap { numbers.lines(of: $0.item) }
     pieces =
-      items.hasStatements
-      ? items.placed.map { Piece(place: $0.place, lines: numbers.lines(of: $0.item)) }
-      : [Piece(place: .file, lines: lines)]
+      topLevel.hasStatements
+      ? topLevel.items.map { Piece(part: $0.part, lines: numbers.lines(of: $0.item)) }
+      : [Piece(part: .file, lines: lines)]
   }
 
   /// Returns the number of braces that lines open without closing.
@@ -97,7 +95,7 @@ private struct LineNumbers {
   }
 }
 
-/// A syntax error in a parsed text.
+/// An error that is found in the syntax of a text.
 struct SyntaxError {
   var position: AbsolutePosition
   var message: String
@@ -110,19 +108,13 @@ struct SyntaxError {
   }
 }
 
-/// A declaration that is valid only in a type, but is outside of one.
-struct BareMember {
-  var position: AbsolutePosition
-  var message: String
-}
-
-/// Returns the members in a fence that are not inside a type.
-func bareMembers(of tree: SourceFileSyntax) -> [BareMember] {
+/// Returns errors about the members in a fence that are not inside a type.
+private func bareMembers(of tree: SourceFileSyntax) -> [SyntaxError] {
   tree.statements.compactMap { item in
     guard case .decl(let declaration) = item.item, let head = memberHead(of: declaration) else {
       return nil
     }
-    return BareMember(
+    return SyntaxError(
       position: declaration.positionAfterSkippingLeadingTrivia,
       message: "'\(head)' is a member outside of its type; open the type above the fence, "
         + "<!-- setup: final class Example: Base { -->, or say <!-- skip: reason -->")

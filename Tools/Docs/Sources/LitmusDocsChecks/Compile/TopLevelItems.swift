@@ -1,46 +1,43 @@
 import SwiftSyntax
 
 /// The part of the generated file that a piece of a fence goes to.
-enum FencePlace: Hashable, Sendable {
+enum FilePart: Hashable, Sendable {
   case imports
   case file
   case body
 }
 
-/// The items of a parsed fence, each with its place in the generated file.
+/// The items of a parsed fence, each with its part of the generated file.
 struct TopLevelItems {
-  private(set) var placed: [(item: CodeBlockItemSyntax, place: FencePlace)]
+  private(set) var items: [(item: CodeBlockItemSyntax, part: FilePart)]
 
   /// Whether there are statements, which need a function around them.
-  var hasStatements: Bool { placed.contains { $0.place == .body } }
+  var hasStatements: Bool { items.contains { $0.part == .body } }
 
   /// The names that the items at file level declare.
   var names: Set<String> {
-    placed.reduce(into: []) { names, placed in
-      guard placed.place == .file else { return }
-      names.formUnion(declaredNames(of: placed.item))
-    }
+    Set(items.filter { $0.part == .file }.flatMap { declaredNames(of: $0.item) })
   }
 
   init(_ tree: SourceFileSyntax) {
-    placed = tree.statements.map { ($0, Self.place(of: $0.item)) }
-    keepFunctionsThatCapture()
+    items = tree.statements.map { ($0, Self.part(of: $0.item)) }
+    moveFunctionsThatCapture()
   }
 
   /// Moves into the function those functions and computed variables that use its local names.
-  private mutating func keepFunctionsThatCapture() {
+  private mutating func moveFunctionsThatCapture() {
     guard hasStatements else { return }
     var locals = Set<String>()
-    for case (let item, .body) in placed { locals.formUnion(localNames(of: item)) }
+    for case (let item, .body) in items { locals.formUnion(localNames(of: item)) }
     var isChanged = true
     while isChanged {
       isChanged = false
-      for index in placed.indices where placed[index].place == .file {
-        guard Self.mayCapture(placed[index].item), mentions(placed[index].item, locals) else {
+      for index in items.indices where items[index].part == .file {
+        guard Self.mayCapture(items[index].item), mentions(items[index].item, locals) else {
           continue
         }
-        placed[index].place = .body
-        locals.formUnion(localNames(of: placed[index].item))
+        items[index].part = .body
+        locals.formUnion(localNames(of: items[index].item))
         isChanged = true
       }
     }
@@ -51,25 +48,25 @@ struct TopLevelItems {
     return item.item.is(VariableDeclSyntax.self)
   }
 
-  private static func place(of item: CodeBlockItemSyntax.Item) -> FencePlace {
+  private static func part(of item: CodeBlockItemSyntax.Item) -> FilePart {
     guard case .decl(let declaration) = item else { return .body }
     if declaration.is(ImportDeclSyntax.self) { return .imports }
     if let variable = declaration.as(VariableDeclSyntax.self) {
       return isComputed(variable) ? .file : .body
     }
     if declaration.is(MacroExpansionDeclSyntax.self) { return .body }
-    if let conditional = declaration.as(IfConfigDeclSyntax.self) { return place(of: conditional) }
+    if let conditional = declaration.as(IfConfigDeclSyntax.self) { return part(of: conditional) }
     return .file
   }
 
-  /// Returns the place for `#if`: in the function if one of its items belongs there.
-  private static func place(of conditional: IfConfigDeclSyntax) -> FencePlace {
-    let places = conditional.clauses.flatMap { clause -> [FencePlace] in
+  /// Returns the part for `#if`: in the function if one of its items belongs there.
+  private static func part(of conditional: IfConfigDeclSyntax) -> FilePart {
+    let parts = conditional.clauses.flatMap { clause -> [FilePart] in
       guard case .statements(let items) = clause.elements else { return [] }
-      return items.map { place(of: $0.item) }
+      return items.map { part(of: $0.item) }
     }
-    if places.contains(.body) { return .body }
-    return !places.isEmpty && places.allSatisfy { $0 == .imports } ? .imports : .file
+    if parts.contains(.body) { return .body }
+    return !parts.isEmpty && parts.allSatisfy { $0 == .imports } ? .imports : .file
   }
 
   private static func isComputed(_ variable: VariableDeclSyntax) -> Bool {
@@ -103,10 +100,7 @@ func declaredNames(of item: CodeBlockItemSyntax) -> [String] {
 
 private func names(of declaration: DeclSyntax) -> [String] {
   if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-    return conditional.clauses.flatMap { clause -> [String] in
-      guard case .statements(let items) = clause.elements else { return [] }
-      return items.flatMap(declaredNames)
-    }
+    return conditional.declarations.flatMap(names)
   }
   if let attributed = declaration.asProtocol((any WithModifiersSyntax).self),
     attributed.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) })
@@ -117,18 +111,9 @@ private func names(of declaration: DeclSyntax) -> [String] {
   return ownNames(of: declaration) + mainNames(of: declaration)
 }
 
-/// Returns the name that a declaration introduces.
+/// Returns the names that a declaration introduces, with the labels of functions.
 private func ownNames(of declaration: DeclSyntax) -> [String] {
-  if let function = declaration.as(FunctionDeclSyntax.self) {
-    let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
-    return ["\(function.name.text)(\(labels.joined()))"]
-  }
-  if let variable = declaration.as(VariableDeclSyntax.self) {
-    return variable.bindings.map(\.pattern.trimmedDescription)
-  }
-  if declaration.is(OperatorDeclSyntax.self) { return [declaration.trimmedDescription] }
-  if let named = declaration.asProtocol((any NamedDeclSyntax).self) { return [named.name.text] }
-  return []
+  declaration.introducedNames.map { $0.name + $0.labels }
 }
 
 /// Returns the conformances and members that an extension adds.

@@ -23,7 +23,9 @@ package enum DeclarationFinder {
     let tree = Parser.parse(source: source)
     var search = Search(
       wanted: wanted, labels: labels, converter: SourceLocationConverter(fileName: "", tree: tree))
-    search.visit(tree.statements.map(\.item), in: [])
+    for case .decl(let declaration) in tree.statements.map(\.item) {
+      search.visit(declaration, in: [])
+    }
     return search.found
   }
 
@@ -33,22 +35,12 @@ package enum DeclarationFinder {
     let converter: SourceLocationConverter
     var found: [Declaration] = []
 
-    mutating func visit(_ items: [CodeBlockItemSyntax.Item], in path: [String]) {
-      for case .decl(let declaration) in items { visit(declaration, in: path) }
-    }
-
     mutating func visit(_ declaration: DeclSyntax, in path: [String]) {
       if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-        for clause in conditional.clauses {
-          switch clause.elements {
-          case .statements(let items): visit(items.map(\.item), in: path)
-          case .decls(let members): for member in members { visit(member.decl, in: path) }
-          default: break
-          }
-        }
+        for inner in conditional.declarations { visit(inner, in: path) }
         return
       }
-      for (name, labels) in names(of: declaration) where matches(path + [name], labels) {
+      for (name, labels) in declaration.introducedNames where matches(path + [name], labels) {
         found.append(
           Declaration(
             name: (path + [name]).joined(separator: ".") + labels, lines: lines(of: declaration)))
@@ -58,7 +50,7 @@ package enum DeclarationFinder {
         declaration.as(ExtensionDeclSyntax.self).map { extended in
           extended.extendedType.trimmedDescription.prefix { $0 != "<" }.split(separator: ".")
             .map(String.init)
-        } ?? names(of: declaration).map(\.name)
+        } ?? declaration.introducedNames.map(\.name)
       for member in group.memberBlock.members { visit(member.decl, in: path + inner) }
     }
 
@@ -71,31 +63,44 @@ package enum DeclarationFinder {
       let end = converter.location(for: declaration.endPositionBeforeTrailingTrivia).line
       return start...max(start, end)
     }
+  }
+}
 
-    /// Returns the names that a declaration introduces, with the labels of its parameters.
-    private func names(of declaration: DeclSyntax) -> [(name: String, labels: String)] {
-      if let function = declaration.as(FunctionDeclSyntax.self) {
-        return [(function.name.text, labels(of: function.signature.parameterClause))]
-      }
-      if let initializer = declaration.as(InitializerDeclSyntax.self) {
-        return [("init", labels(of: initializer.signature.parameterClause))]
-      }
-      if let indexed = declaration.as(SubscriptDeclSyntax.self) {
-        return [("subscript", labels(of: indexed.parameterClause))]
-      }
-      if let variable = declaration.as(VariableDeclSyntax.self) {
-        return variable.bindings.map { ($0.pattern.trimmedDescription, "") }
-      }
-      if let cases = declaration.as(EnumCaseDeclSyntax.self) {
-        return cases.elements.map { ($0.name.text, "") }
-      }
-      if declaration.is(ExtensionDeclSyntax.self) { return [] }
-      guard let named = declaration.asProtocol((any NamedDeclSyntax).self) else { return [] }
-      return [(named.name.text, "")]
+extension DeclSyntax {
+  /// The names that the declaration introduces, with the labels of its parameters.
+  var introducedNames: [(name: String, labels: String)] {
+    if let function = self.as(FunctionDeclSyntax.self) {
+      return [(function.name.text, function.signature.parameterClause.labels)]
     }
+    if let initializer = self.as(InitializerDeclSyntax.self) {
+      return [("init", initializer.signature.parameterClause.labels)]
+    }
+    if let indexed = self.as(SubscriptDeclSyntax.self) {
+      return [("subscript", indexed.parameterClause.labels)]
+    }
+    if let variable = self.as(VariableDeclSyntax.self) {
+      return variable.bindings.map { ($0.pattern.trimmedDescription, "") }
+    }
+    if let cases = self.as(EnumCaseDeclSyntax.self) {
+      return cases.elements.map { ($0.name.text, "") }
+    }
+    return asProtocol((any NamedDeclSyntax).self).map { [($0.name.text, "")] } ?? []
+  }
+}
 
-    private func labels(of clause: FunctionParameterClauseSyntax) -> String {
-      "(" + clause.parameters.map { $0.firstName.text + ":" }.joined() + ")"
+extension FunctionParameterClauseSyntax {
+  fileprivate var labels: String { "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")" }
+}
+
+extension IfConfigDeclSyntax {
+  /// The declarations in all clauses.
+  var declarations: [DeclSyntax] {
+    clauses.flatMap { clause -> [DeclSyntax] in
+      switch clause.elements {
+      case .statements(let items): items.compactMap { $0.item.as(DeclSyntax.self) }
+      case .decls(let members): members.map(\.decl)
+      default: []
+      }
     }
   }
 }

@@ -28,17 +28,7 @@ package enum DocumentationComments {
     /// - Parameter isPublicInside: Whether a declaration here is public without saying so.
     mutating func read(_ declaration: DeclSyntax, isPublicInside: Bool) {
       if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-        for clause in conditional.clauses {
-          switch clause.elements {
-          case .statements(let items):
-            for case .decl(let inner) in items.map(\.item) {
-              read(inner, isPublicInside: isPublicInside)
-            }
-          case .decls(let members):
-            for member in members { read(member.decl, isPublicInside: isPublicInside) }
-          default: break
-          }
-        }
+        for inner in conditional.declarations { read(inner, isPublicInside: isPublicInside) }
         return
       }
       let modifiers =

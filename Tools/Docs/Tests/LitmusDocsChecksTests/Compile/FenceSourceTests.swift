@@ -6,7 +6,7 @@ import Testing
 struct FenceSourceTests {
   @Test func `declarations stay as they are`() {
     let source = read(["import A", "", "struct B {}", "func c() {}"])
-    #expect(source.pieces.map(\.place) == [.file])
+    #expect(source.pieces.map(\.part) == [.file])
     #expect(
       file(source) == """
         #sourceLocation(file: "a.md", line: 10)
@@ -45,7 +45,7 @@ struct FenceSourceTests {
       "let x = 1", "func a() -> Int { x }", "func b() -> Int { a() }", "func c() {}",
       "@Test func d() {}",
     ])
-    #expect(source.pieces.map(\.place) == [.body, .body, .body, .file, .file])
+    #expect(source.pieces.map(\.part) == [.body, .body, .body, .file, .file])
   }
 
   @Test func `extensions, operators and attributed types go to file level`() {
@@ -53,20 +53,20 @@ struct FenceSourceTests {
       "infix operator +++", "precedencegroup P {}", "@Suite struct A {}", "extension A {}",
       "protocol B {}", "run()",
     ])
-    #expect(source.pieces.map(\.place) == [.file, .file, .file, .file, .file, .body])
+    #expect(source.pieces.map(\.part) == [.file, .file, .file, .file, .file, .body])
   }
 
   @Test func `a condition goes where its items go`() {
     let places = [
       ["#if A", "import A", "#endif"], ["#if A", "import A", "struct B {}", "#endif"],
       ["#if A", "run()", "#endif"],
-    ].map { read($0 + ["x()"]).pieces.first?.place }
+    ].map { read($0 + ["x()"]).pieces.first?.part }
     #expect(places == [.imports, .file, .body])
   }
 
   @Test func `a stored variable is a statement, a computed one is none`() {
-    #expect(read(["var a: Int { 1 }"]).pieces.map(\.place) == [.file])
-    #expect(read(["let a = 1"]).pieces.map(\.place) == [.body])
+    #expect(read(["var a: Int { 1 }"]).pieces.map(\.part) == [.file])
+    #expect(read(["let a = 1"]).pieces.map(\.part) == [.body])
   }
 
   @Test func `a type that a setup opens is closed behind the code`() {
