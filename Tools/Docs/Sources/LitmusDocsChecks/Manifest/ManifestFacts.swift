@@ -2,24 +2,22 @@ import Foundation
 
 /// The name, products and traits in the manifest of a package.
 struct ManifestFacts: Decodable, Sendable {
-  private struct Named: Decodable {
+  struct Named: Decodable {
     var name: String
   }
 
-  var name: String
-  var products: [String]
-  var traits: [String]
-
-  private enum Key: String, CodingKey {
-    case name, products, traits
+  private enum CodingKeys: String, CodingKey {
+    case name
+    case namedProducts = "products"
+    case namedTraits = "traits"
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    name = try container.decode(String.self, forKey: .name)
-    products = try container.decode([Named].self, forKey: .products).map(\.name)
-    traits = try container.decodeIfPresent([Named].self, forKey: .traits)?.map(\.name) ?? []
-  }
+  let name: String
+  private let namedProducts: [Named]
+  private let namedTraits: [Named]?
+
+  var products: [String] { namedProducts.map(\.name) }
+  var traits: [String] { namedTraits?.map(\.name) ?? [] }
 
   /// Reads the manifest of the package in a folder; nil if there is none, or it cannot be read.
   ///

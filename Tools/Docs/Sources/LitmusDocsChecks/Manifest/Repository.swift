@@ -24,7 +24,7 @@ struct Repository: Sendable {
 
   /// Returns the words in the headings of a changelog that may be versions.
   static func versions(in changelog: String) -> [String] {
-    changelog.split(separator: "\n").filter { $0.hasPrefix("#") }.flatMap { heading in
+    changelog.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("#") }.flatMap { heading in
       heading.split { " []()#,:".contains($0) }.map(String.init)
     }
   }

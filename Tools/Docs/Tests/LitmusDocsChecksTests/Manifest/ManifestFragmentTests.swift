@@ -32,8 +32,10 @@ struct ManifestFragmentTests {
     #expect(Repository.identity(of: url) == "b")
   }
 
-  @Test func `a changelog names versions in its headings`() {
-    let text = "# Changelog\n\n## [1.2.0] - 2026-01-01\nsince 9.9.9\n## v1.1.0: names\n"
+  @Test(arguments: ["\n", "\r\n"])
+  func `a changelog names versions in its headings`(lineEnding: String) {
+    let text = "# Changelog\n\n## [1.2.0] - 2026-01-01\nsince 9.9.9 of it\n## v1.1.0: names\n"
+      .replacing("\n", with: lineEnding)
     #expect(
       Repository.versions(in: text).compactMap { SemanticVersion($0) }.map(\.description)
         == ["1.2.0", "1.1.0"])
