@@ -1,38 +1,20 @@
-import LitmusDocsFormat
-
-/// An API table in Markdown.
-struct APITable {
-  var symbols: [APISymbol]
-
-  func isEmpty(of kinds: Set<APISymbol.Kind>) -> Bool {
-    !symbols.contains { kinds.contains($0.kind) }
-  }
-
-  /// Returns the lines of the table: a row for each name, ordered by kind and name.
-  func lines(of kinds: Set<APISymbol.Kind>) -> [String] {
-    var rows: [APISymbol] = []
-    let listed = symbols.filter { kinds.contains($0.kind) }
-    for symbol in listed.sorted(by: { ($0.kind, $0.name) < ($1.kind, $1.name) }) {
-      // Overloads share a row, with the first abstract that is not empty.
-      if let last = rows.last, (last.kind, last.name) == (symbol.kind, symbol.name) {
-        if last.abstract.isEmpty { rows[rows.count - 1].abstract = symbol.abstract }
-      } else {
-        rows.append(symbol)
-      }
+/// Returns the lines of an API table in Markdown: a row for each name, ordered by kind and name.
+func apiTable(of symbols: [APISymbol]) -> [String] {
+  var rows: [APISymbol] = []
+  for symbol in symbols.sorted(by: { ($0.kind, $0.name) < ($1.kind, $1.name) }) {
+    // Overloads share a row, with the first abstract that is not empty.
+    if let last = rows.last, (last.kind, last.name) == (symbol.kind, symbol.name) {
+      if last.abstract.isEmpty { rows[rows.count - 1].abstract = symbol.abstract }
+    } else {
+      rows.append(symbol)
     }
-    let cells = rows.map { row in
-      let abstract = row.abstract.isEmpty ? "" : " \(Self.escaped(row.abstract))"
-      return "| \(Self.code(row.name)) |\(abstract) |"
-    }
-    return ["| symbol | what it does |", "| --- | --- |"] + cells
   }
-
-  private static func code(_ name: String) -> String { "`\(escaped(name))`" }
-
-  /// Escapes vertical bars, which end a cell even in code.
-  private static func escaped(_ text: String) -> String {
-    text.replacing("|", with: "\\|")
+  // Vertical bars end a cell even in code.
+  let escaped = { (text: String) in text.replacing("|", with: "\\|") }
+  let cells = rows.map { row in
+    "| `\(escaped(row.name))` |\(row.abstract.isEmpty ? "" : " ")\(escaped(row.abstract)) |"
   }
+  return ["| symbol | what it does |", "| --- | --- |"] + cells
 }
 
 /// A symbol that an API table lists.
@@ -120,18 +102,10 @@ enum DocAbstract {
 
   /// Returns whether a word ends a sentence; abbreviations such as "e.g." are followed by lowercase.
   private static func endsSentence(_ word: Substring, before next: Substring?) -> Bool {
-    let word = word.trimmingSuffix { "`*_)\"”".contains($0) }
-    guard let mark = word.last, ".!?".contains(mark) else { return false }
+    let mark = word.last { !"`*_)\"”".contains($0) }
+    guard let mark, ".!?".contains(mark) else { return false }
     return next?.first.map { !$0.isLowercase } ?? true
   }
 
   private static func isBlank(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
-    var text = self
-    while let last = text.last, isTrimmed(last) { text.removeLast() }
-    return text
-  }
 }

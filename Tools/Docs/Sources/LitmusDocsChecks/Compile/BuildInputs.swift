@@ -1,5 +1,6 @@
 import Foundation
 import LitmusDocsFormat
+import LitmusToolSupport
 
 /// The files and folders that the fences, tables and commands of documents depend on, besides the files
 /// of the root that are not excluded.
@@ -31,8 +32,7 @@ package struct BuildInputs: Sendable {
     for hidden in [".swift-version", ".swiftpm", ".swiftpm/configuration"] {
       sources.insert("\(directory)/\(hidden)")
     }
-    let configuration = options.buildFlags.contains("release") ? "release" : "debug"
-    let build = canonicalPath("\(scratch)/\(configuration)")
+    let build = canonicalPath(options.packages.products(of: package))
     products.formUnion(["\(scratch)/workspace-state.json", "\(scratch)/checkouts"])
     products.formUnion(["\(build)/description.json", "\(build)/Modules", "\(build)/Modules-tool"])
     products.formUnion(Self.files(in: build))
@@ -50,11 +50,8 @@ package struct BuildInputs: Sendable {
   /// Returns the visible files directly in a folder, such as the programs of a build.
   private static func files(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }.filter { path in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        && !isFolder.boolValue
-    }
+    return names.filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
+      .filter { FileStamp(path: $0)?.isFolder == false }
   }
 
   /// Adds the packages that are used by path, or are being edited.
@@ -77,13 +74,13 @@ package struct BuildInputs: Sendable {
     let home = environment["HOME"] ?? "/"
     let swiftly = environment["SWIFTLY_HOME_DIR"] ?? home + "/.local/share/swiftly"
     sources.formUnion([swiftly + "/config.json", home + "/.swiftly/config.json"])
-    for folder in Self.folders(above: options.root) { sources.insert(folder + "/.swift-version") }
+    for folder in pathUpward(from: options.root) { sources.insert(folder + "/.swift-version") }
     sources.formUnion([home + "/.gitconfig", home + "/.swiftpm/configuration"])
   }
 
   /// Adds the files of git that say which versions exist, and which address the repository has.
   private mutating func addRepository() {
-    for folder in Self.folders(above: options.root) {
+    for folder in pathUpward(from: options.root) {
       let git = folder + "/.git"
       sources.insert(git + "/config")
       guard FileManager.default.fileExists(atPath: git) else { continue }
@@ -102,17 +99,7 @@ package struct BuildInputs: Sendable {
     guard let common = try? String(contentsOfFile: own + "/commondir", encoding: .utf8) else {
       return [git, own]
     }
-    return [git, own, absolutePath(String(common[...].trimmed), in: own)]
-  }
-
-  private static func folders(above path: String) -> [String] {
-    var folders: [String] = []
-    var folder = path
-    while folder.count > 1 {
-      folders.append(folder)
-      folder = (folder as NSString).deletingLastPathComponent
-    }
-    return folders
+    return [git, own, absolutePath(String(common.trimmed), in: own)]
   }
 }
 

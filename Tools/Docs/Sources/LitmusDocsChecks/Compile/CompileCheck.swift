@@ -53,16 +53,16 @@ package struct CompileCheck: Sendable {
     if jobs.contains(where: { $0.package == nil && !$0.compiled.isEmpty }) {
       builds[String?.none] = .withoutPackage
     }
-    var toolchains: [String: Toolchain] = [:]
+    var toolchainFlags: [String: [String]] = [:]
     for compiler in Set(builds.values.map(\.compiler)) {
-      toolchains[compiler] = await Toolchain(compiler: compiler)
+      toolchainFlags[compiler] = await CompilerInfo.read(compiler)?.flags
     }
     let prelude = configuredPrelude
     var settings: [String?: DocumentCompiler.Settings] = [:]
     for (package, facts) in builds {
       settings[package] = DocumentCompiler.Settings(
         compiler: facts.compiler,
-        flags: (toolchains[facts.compiler]?.flags ?? []) + facts.flags + options.compilerFlags,
+        flags: (toolchainFlags[facts.compiler] ?? []) + facts.flags + options.compilerFlags,
         timeLimit: options.timeLimit, prelude: prelude, facts: facts,
         programFolder: options.runsFences ? options.packages.directory(of: package ?? ".") : nil)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import LitmusDocsFormat
 
 /// The target information of a compiler.
 struct CompilerInfo: Sendable {
@@ -13,7 +14,7 @@ struct CompilerInfo: Sendable {
   static func read(_ compiler: String) async -> CompilerInfo? {
     let question = BoundedProcess(compiler, ["-print-target-info"], timeLimit: .seconds(60))
     guard let answer = try? await question.run(), answer.isSuccess,
-      let printed = try? JSONDecoder().decode(Printed.self, from: Data(answer.output.utf8))
+      let printed = try? JSONDecoder().decode(Printed.self, from: Data(answer.bytes))
     else { return nil }
     var info = CompilerInfo(
       triple: printed.target.triple, resourcePath: printed.paths.runtimeResourcePath)
@@ -36,44 +37,15 @@ struct CompilerInfo: Sendable {
     var target: Target
     var paths: Paths
   }
-}
 
-/// The arguments that the compiler driver would derive from the toolchain.
-struct Toolchain: Sendable {
-  /// The search paths of the toolchain's own macros, and the SDK if there is one.
-  var flags: [String]
-
-  init(compiler: String) async {
-    var flags: [String] = []
-    if let info = await CompilerInfo.read(compiler) {
-      let plugins = info.resourcePath + "/host/plugins"
-      for path in [plugins, plugins + "/testing"] where FileManager.default.fileExists(atPath: path)
-      {
-        flags += ["-plugin-path", path]
-      }
-      if let sdk = info.sdk { flags += ["-sdk", sdk] }
-    }
-    self.flags = flags
+  /// The arguments that the compiler driver would derive: the search paths of the toolchain's own
+  /// macros, and the SDK.
+  var flags: [String] {
+    let plugins = resourcePath + "/host/plugins"
+    let folders = [plugins, plugins + "/testing"].filter(FileManager.default.fileExists(atPath:))
+    return folders.flatMap { ["-plugin-path", $0] } + sdkFlags
   }
-}
 
-/// The target information of the installed compiler, which is read only once.
-actor CompilerTarget {
-  static let shared = CompilerTarget()
-
-  private var known: Task<CompilerInfo, any Error>?
-
-  func value() async throws -> CompilerInfo {
-    if let known { return try await known.value }
-    let task = Task {
-      guard let info = await CompilerInfo.read("swift") else {
-        throw SymbolGraphExtractor.Failure(
-          message: "'swift -print-target-info' failed: install a Swift toolchain and put it in PATH"
-        )
-      }
-      return info
-    }
-    known = task
-    return try await task.value
-  }
+  /// The argument that names the SDK, if there is one.
+  var sdkFlags: [String] { sdk.map { ["-sdk", $0] } ?? [] }
 }

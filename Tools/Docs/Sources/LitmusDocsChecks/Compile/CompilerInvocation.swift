@@ -11,11 +11,11 @@ struct CompilerInvocation: Sendable {
   }
 
   /// The result of a compilation.
-  struct Verdict: Error {
+  struct Compilation: Error {
     var errors: [CompilerError]
     var isSuccess: Bool
-    /// The last line of output, for a failure without error messages.
-    var lastLine: String
+    /// The first error, or the last line of output of a failure without error messages.
+    var reason: String
   }
 
   var compiler: String
@@ -25,8 +25,12 @@ struct CompilerInvocation: Sendable {
   var timeLimit: Duration
 
   /// Compiles up to SIL, so that the errors of control-flow analysis are included.
-  func run() async throws -> Verdict {
-    try await inFolder { try await run(arguments, in: $0) }
+  func run() async throws -> Compilation {
+    let inputs = files.flatMap { $0.isChecked ? ["-primary-file", $0.name] : [$0.name] }
+    let outputs = files.filter(\.isChecked).flatMap { ["-o", $0.name + ".sil"] }
+    return try await inFolder { folder in
+      try await compile(["-frontend", "-emit-sil"] + inputs + outputs, in: folder)
+    }
   }
 
   /// Compiles the files, links them with some objects, and runs the program.
@@ -37,13 +41,11 @@ struct CompilerInvocation: Sendable {
   /// - Returns: The errors of the compiler, or the result of the program.
   func runProgram(
     objects: [String], workingDirectory: String
-  ) async throws -> Result<BoundedProcess.Result, Verdict> {
-    try await inFolder { folder -> Result<BoundedProcess.Result, Verdict> in
-      let options = ["-module-name", module, "-parse-as-library", "-suppress-warnings", "-Onone"]
-      let verdict = try await run(
-        files.map(\.name) + objects + ["-o", "program"] + options
-          + ["-diagnostic-style", "llvm", "-no-color-diagnostics"] + flags, in: folder)
-      guard verdict.isSuccess else { return .failure(verdict) }
+  ) async throws -> Result<BoundedProcess.Result, Compilation> {
+    try await inFolder { folder -> Result<BoundedProcess.Result, Compilation> in
+      let compilation = try await compile(
+        files.map(\.name) + objects + ["-o", "program", "-Onone"], in: folder)
+      guard compilation.isSuccess else { return .failure(compilation) }
       var program = BoundedProcess(
         folder + "/program", [], workingDirectory: workingDirectory, timeLimit: timeLimit)
       // A backtrace takes seconds, and its lines are not those of the document.
@@ -52,14 +54,20 @@ struct CompilerInvocation: Sendable {
     }
   }
 
-  private func run(_ arguments: [String], in folder: String) async throws -> Verdict {
-    let process = BoundedProcess(
-      compiler, arguments, workingDirectory: folder, timeLimit: timeLimit)
-    let result = try await process.run()
-    let lines = result.output.split(whereSeparator: \.isNewline)
-    return Verdict(
-      errors: CompilerError.all(in: result.output), isSuccess: result.isSuccess,
-      lastLine: String(lines.last ?? "it said nothing"))
+  private func compile(_ arguments: [String], in folder: String) async throws -> Compilation {
+    let options = [
+      "-module-name", module, "-parse-as-library", "-suppress-warnings", "-diagnostic-style",
+      "llvm",
+      "-no-color-diagnostics",
+    ]
+    let result = try await BoundedProcess(
+      compiler, arguments + options + flags, workingDirectory: folder, timeLimit: timeLimit
+    ).run()
+    let errors = CompilerError.all(in: result.output)
+    let lastLine = result.output.split(whereSeparator: \.isNewline).last.map(String.init)
+    return Compilation(
+      errors: errors, isSuccess: result.isSuccess,
+      reason: errors.first?.message ?? lastLine ?? "it said nothing")
   }
 
   /// Writes the files into a temporary folder for as long as an operation runs.
@@ -75,14 +83,6 @@ struct CompilerInvocation: Sendable {
     }
     return try await operation(folder.path)
   }
-
-  private var arguments: [String] {
-    let inputs = files.flatMap { $0.isChecked ? ["-primary-file", $0.name] : [$0.name] }
-    let outputs = files.filter(\.isChecked).flatMap { ["-o", $0.name + ".sil"] }
-    return ["-frontend", "-emit-sil"] + inputs + outputs
-      + ["-module-name", module, "-parse-as-library", "-suppress-warnings"]
-      + ["-diagnostic-style", "llvm", "-no-color-diagnostics"] + flags
-  }
 }
 
 /// An error of the compiler.
@@ -96,21 +96,17 @@ struct CompilerError: Hashable, Sendable {
   /// - Parameter output: Lines such as `README.md:12:5: error: cannot find 'x' in scope`, with
   ///   lines of code and notes between them.
   static func all(in output: String) -> [CompilerError] {
-    var seen = Set<CompilerError>()
-    return output.split(whereSeparator: \.isNewline).compactMap { line in
-      guard let error = CompilerError(line), seen.insert(error).inserted else { return nil }
-      return error
-    }
+    output.split(whereSeparator: \.isNewline).compactMap { CompilerError($0) }.unique()
   }
 
   private init?(_ line: Substring) {
     guard let range = line.firstRange(of: ": error: ") else { return nil }
-    let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+    let location = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
     // A path may contain colons; the line and the column are the last two fields.
-    guard place.count >= 3, let number = Int(place[place.count - 2]),
-      Int(place[place.count - 1]) != nil
+    guard location.count >= 3, let number = Int(location[location.count - 2]),
+      Int(location[location.count - 1]) != nil
     else { return nil }
-    file = place.dropLast(2).joined(separator: ":")
+    file = location.dropLast(2).joined(separator: ":")
     self.line = number
     message = String(line[range.upperBound...])
   }

@@ -23,7 +23,10 @@ struct DocumentCompiler: Sendable {
 
   private let path: String
   private let settings: Settings
+  /// The preludes of the document.
   private let preludes: [Prelude]
+  /// The prelude of the configuration, if there is one.
+  private let configured: [Prelude]
   /// The fences that must compile, except those with problems found before compiling.
   private var fences: [CompiledFence] = []
 
@@ -31,6 +34,7 @@ struct DocumentCompiler: Sendable {
     path = document.path
     self.settings = settings
     preludes = document.preludes.map { Prelude($0, document: document.path) }
+    configured = settings.prelude.map { [$0] } ?? []
   }
 
   /// Compiles fences: in one run if their declarations do not conflict; fences that must fail run alone.
@@ -71,12 +75,14 @@ struct DocumentCompiler: Sendable {
   /// later compiler phase, even in other fences.
   private mutating func check(_ batch: FenceBatch) async {
     guard !batch.checked.isEmpty else { return }
-    guard let verdict = await run(batch.checked.map { fences[$0] }, batch.context) else { return }
-    guard !verdict.isSuccess else { return }
-    let isPreludeWrong = reportPreludes(verdict)
+    guard let compilation = await run(batch.checked.map { fences[$0] }, batch.context) else {
+      return
+    }
+    guard !compilation.isSuccess else { return }
+    let isPreludeWrong = reportPreludes(compilation)
     var rest = batch
     for index in batch.checked {
-      let errors = verdict.errors.filter { isOwn($0) && fences[index].covers($0.line) }
+      let errors = compilation.errors.filter { isOwn($0) && fences[index].covers($0.line) }
       guard !errors.isEmpty else { continue }
       rest.checked.removeAll { $0 == index }
       if await compilesAlone(fences[index]) { continue }
@@ -90,24 +96,23 @@ struct DocumentCompiler: Sendable {
     failed.formUnion(batch.checked.map { fences[$0].fence.line })
     guard !isPreludeWrong else { return }
     // The compiler's message does not refer to any line of the document.
-    let reason = verdict.errors.first?.message ?? verdict.lastLine
-    report("the fences could not be compiled: \(reason)", at: nil)
+    report("the fences could not be compiled: \(compilation.reason)", at: nil)
   }
 
   /// Returns whether a fence compiles without the other fences.
   private func compilesAlone(_ fence: CompiledFence) async -> Bool {
-    guard fences.count > 1, let verdict = try? await invocation([fence], []).run() else {
+    guard fences.count > 1, let compilation = try? await invocation([fence], []).run() else {
       return false
     }
-    return verdict.isSuccess
+    return compilation.isSuccess
   }
 
   /// Reports the errors of the preludes, and returns whether there are any.
-  private mutating func reportPreludes(_ verdict: CompilerInvocation.Verdict) -> Bool {
+  private mutating func reportPreludes(_ compilation: CompilerInvocation.Compilation) -> Bool {
     var isWrong = false
-    for prelude in preludes + [settings.prelude].compactMap(\.self) {
+    for prelude in preludes + configured {
       let name = FenceFile.compilerName(of: prelude.document)
-      let errors = verdict.errors.filter { error in
+      let errors = compilation.errors.filter { error in
         error.file == name && prelude.lines.contains { $0.number == error.line }
       }
       for error in errors.prefix(3) {
@@ -126,27 +131,27 @@ struct DocumentCompiler: Sendable {
     let position = fences.firstIndex { $0.fence.line > fence.fence.line } ?? fences.count
     let context = FenceBatch.context(
       of: fence.source.names, around: position, fences.map(\.source.names))
-    guard let verdict = await run([fence], context) else { return }
+    guard let compilation = await run([fence], context) else { return }
     let expected = "but expected an error that contains '\(text)'"
-    if verdict.isSuccess {
+    if compilation.isSuccess {
       report("the fence compiles, \(expected)", at: fence.fence.line, of: fence.fence)
-    } else if isModuleMissing(verdict, besides: fence) {
+    } else if isModuleMissing(compilation, besides: fence) {
       // It says nothing about this fence, and is reported where the import is.
-      _ = reportPreludes(verdict)
+      _ = reportPreludes(compilation)
       failed.insert(fence.fence.line)
-    } else if !verdict.errors.contains(where: { $0.message.contains(text) }) {
-      let observed = verdict.errors.first
+    } else if !compilation.errors.contains(where: { $0.message.contains(text) }) {
+      let ownLine = compilation.errors.first.flatMap { isOwn($0) ? $0.line : nil }
       report(
-        "the fence fails with '\(observed?.message ?? verdict.lastLine)', \(expected)",
-        at: observed.flatMap { isOwn($0) ? $0.line : nil } ?? fence.fence.line, of: fence.fence)
+        "the fence fails with '\(compilation.reason)', \(expected)",
+        at: ownLine ?? fence.fence.line, of: fence.fence)
     }
   }
 
   /// Returns whether the compiler stopped at an import of a prelude or of another fence.
   private func isModuleMissing(
-    _ verdict: CompilerInvocation.Verdict, besides fence: CompiledFence
+    _ compilation: CompilerInvocation.Compilation, besides fence: CompiledFence
   ) -> Bool {
-    verdict.errors.contains { error in
+    compilation.errors.contains { error in
       error.message.hasPrefix("no such module") && !(isOwn(error) && fence.covers(error.line))
     }
   }
@@ -171,7 +176,7 @@ struct DocumentCompiler: Sendable {
     }
     let imports =
       (context + [index]).flatMap { fences[$0].source.imports }
-      + (preludes + [settings.prelude].compactMap(\.self)).flatMap(\.imports)
+      + (preludes + configured).flatMap(\.imports)
     do {
       let result = try await invocation.runProgram(
         objects: FenceProgram.objects(for: imports, settings.facts), workingDirectory: folder)
@@ -181,9 +186,10 @@ struct DocumentCompiler: Sendable {
         let stop = FenceProgram.stop(in: result.output, document: path, module: invocation.module)
         report(
           "the fence was run, and stopped: \(stop.message)", at: stop.line ?? fence.line, of: fence)
-      case .failure(let verdict):
-        let reason = verdict.errors.first?.message ?? verdict.lastLine
-        report("the fence could not be linked to run it: \(reason)", at: fence.line, of: fence)
+      case .failure(let compilation):
+        report(
+          "the fence could not be linked to run it: \(compilation.reason)", at: fence.line,
+          of: fence)
       }
     } catch {
       report("the fence could not be run: \(error)", at: fence.line, of: fence)
@@ -195,7 +201,7 @@ struct DocumentCompiler: Sendable {
   /// Compiles fences and returns the result; reports a finding and returns nil if the compiler could not run.
   private mutating func run(
     _ checked: [CompiledFence], _ context: [Int]
-  ) async -> CompilerInvocation.Verdict? {
+  ) async -> CompilerInvocation.Compilation? {
     do {
       return try await invocation(checked, context).run()
     } catch {
@@ -206,7 +212,6 @@ struct DocumentCompiler: Sendable {
   }
 
   private func invocation(_ checked: [CompiledFence], _ context: [Int]) -> CompilerInvocation {
-    let configured = [settings.prelude].compactMap(\.self)
     let preludeFiles = (configured + preludes).enumerated().map { index, prelude in
       CompilerInvocation.File(
         name: "prelude\(index).swift", text: FenceFile(prelude).text, isChecked: true)

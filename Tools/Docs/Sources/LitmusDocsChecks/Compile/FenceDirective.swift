@@ -19,11 +19,6 @@ enum FenceDirective: Hashable, Sendable {
     case prelude
   }
 
-  /// An error in a comment that was meant as a directive.
-  struct Problem: Error, Hashable {
-    var message: String
-  }
-
   var name: Name {
     switch self {
     case .skip: .skip
@@ -38,7 +33,7 @@ enum FenceDirective: Hashable, Sendable {
     guard let name = Name(rawValue: comment.name) else {
       if let meant = Self.misspelled(comment.name) {
         throw Problem(
-          message: "unknown comment '\(comment.name)'; did you mean '\(meant.rawValue): …'?")
+          "unknown comment '\(comment.name)'; did you mean '\(meant.rawValue): …'?")
       }
       return nil
     }
@@ -46,7 +41,7 @@ enum FenceDirective: Hashable, Sendable {
     switch name {
     case .skip:
       guard comment.hasColon, !sentence.isEmpty else {
-        throw Problem(message: "a skip needs a reason: write <!-- skip: reason -->")
+        throw Problem("a skip needs a reason: write <!-- skip: reason -->")
       }
       self = .skip(reason: sentence)
     case .compileFail:
@@ -55,14 +50,14 @@ enum FenceDirective: Hashable, Sendable {
     case .setup, .prelude:
       guard comment.hasColon, !comment.value.isEmpty else {
         throw Problem(
-          message: "the \(name.rawValue) is empty: write <!-- \(name.rawValue): lines of Swift -->")
+          "the \(name.rawValue) is empty: write <!-- \(name.rawValue): lines of Swift -->")
       }
       self = name == .setup ? .setup(comment.value) : .prelude(comment.value)
     }
   }
 
   static let textIsMissing = Problem(
-    message: "compile-fail needs a part of the error that is expected: "
+    "compile-fail needs a part of the error that is expected: "
       + "write <!-- compile-fail: text of the error -->")
 
   /// Returns the directive whose name differs only in case, hyphens and spaces.
@@ -76,7 +71,7 @@ enum FenceDirective: Hashable, Sendable {
     guard comment.hasColon,
       let meant = NearestName.of(comment.name, among: Name.allCases.map(\.rawValue))
     else { return nil }
-    return Problem(message: "unknown comment '\(comment.name)'; did you mean '\(meant): …'?")
+    return Problem("unknown comment '\(comment.name)'; did you mean '\(meant): …'?")
   }
 }
 
@@ -98,7 +93,7 @@ extension FenceDirective {
       continues = names.contains("continue")
       if names.contains("skip") {
         throw Problem(
-          message: "'skip' in front of the code needs a reason: "
+          "'skip' in front of the code needs a reason: "
             + "write <!-- skip: reason --> above the fence")
       }
       guard let range = words.firstRange(of: " compile-fail") else { return }

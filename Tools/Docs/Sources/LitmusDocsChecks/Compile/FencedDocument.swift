@@ -31,7 +31,7 @@ struct FencedDocument: Sendable {
     findings.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
-  private mutating func find(_ problem: FenceDirective.Problem, at line: Int) {
+  private mutating func find(_ problem: Problem, at line: Int) {
     findings.append(Finding(.compile, file: path, line: line + 1, message: problem.message))
   }
 
@@ -51,7 +51,7 @@ struct FencedDocument: Sendable {
     let info = try? FenceDirective.InInfoString(fence.info)
     var earlier: [SourceLine] = []
     if info?.continues == true {
-      do throws(FenceDirective.Problem) {
+      do throws(Problem) {
         earlier = try linesBefore()
       } catch {
         find(error, at: fence.openingLine)
@@ -74,15 +74,15 @@ struct FencedDocument: Sendable {
   }
 
   /// Returns the lines of the fence before the next one, with those that it sees itself.
-  private func linesBefore() throws(FenceDirective.Problem) -> [SourceLine] {
+  private func linesBefore() throws(Problem) -> [SourceLine] {
     guard let previous = fences.last else {
-      throw .init(message: "'continue' has no Swift fence before it: remove the word")
+      throw .init("'continue' has no Swift fence before it: remove the word")
     }
     switch previous.treatment {
     case .compile, .snippet: return previous.setup + previous.code
     case .skip, .mustFail, .unclear:
       throw .init(
-        message: "'continue' follows a fence that is not compiled: remove the word, or compile both"
+        "'continue' follows a fence that is not compiled: remove the word, or compile both"
       )
     }
   }
@@ -97,12 +97,12 @@ struct FencedDocument: Sendable {
       case .setup, .prelude: nil
       }
     }
-    do throws(FenceDirective.Problem) {
+    do throws(Problem) {
       let info = try FenceDirective.InInfoString(fence.info)
       if let text = info.text { rules.append(.mustFail(text: text)) }
       if info.mustFail, rules.isEmpty { throw FenceDirective.textIsMissing }
       if info.isRun, !rules.isEmpty {
-        throw .init(message: "a fence takes one of run, skip and compile-fail")
+        throw .init("a fence takes one of run, skip and compile-fail")
       }
       if info.isRun { rules.append(.compile) }
     } catch {
@@ -111,7 +111,7 @@ struct FencedDocument: Sendable {
     }
     guard rules.count < 2 else {
       let message = "a fence takes one of skip and compile-fail, and takes it once"
-      find(FenceDirective.Problem(message: message), at: fence.openingLine)
+      find(Problem(message), at: fence.openingLine)
       return .unclear
     }
     if let rule = rules.first { return rule }
@@ -156,7 +156,7 @@ struct FencedDocument: Sendable {
     for comment in comments {
       let line = comment.lines.lowerBound
       let isClaimed = claimed.contains(comment.lines.upperBound)
-      do throws(FenceDirective.Problem) {
+      do throws(Problem) {
         switch try FenceDirective(comment) {
         case .prelude(let code):
           preludes.append(code)
@@ -169,7 +169,7 @@ struct FencedDocument: Sendable {
         case .some(let directive) where !isClaimed:
           let name = directive.name.rawValue
           throw .init(
-            message: "'\(name)' stands above no Swift fence; put it directly above a ```swift fence"
+            "'\(name)' stands above no Swift fence; put it directly above a ```swift fence"
           )
         case .some: break
         }

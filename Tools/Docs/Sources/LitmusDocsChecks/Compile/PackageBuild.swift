@@ -22,9 +22,13 @@ package struct PackageBuilds: Sendable {
     var builds: [String: BuildFacts] = [:]
     var failures: [Finding] = []
     for package in packages {
-      switch await PackageBuild(package: package, options: options).facts() {
-      case .success(let facts): builds[package] = facts
-      case .failure(let failure): failures.append(failure.finding)
+      do throws(Problem) {
+        builds[package] = try await PackageBuild(package: package, options: options).facts()
+      } catch {
+        let file = package == "." ? "Package.swift" : package + "/Package.swift"
+        failures.append(
+          Finding(
+            .compile, file: file, message: "the package cannot be used: \(error.message)"))
       }
     }
     options.didBuild()
@@ -33,7 +37,7 @@ package struct PackageBuilds: Sendable {
 }
 
 /// Builds a package, so that code can be compiled against its modules.
-struct PackageBuild: Sendable {
+struct PackageBuild {
   /// The folder relative to the root.
   var package: String
   var options: CompileOptions
@@ -43,27 +47,28 @@ struct PackageBuild: Sendable {
 
   private var directory: String { options.packages.directory(of: package) }
   private var scratchPath: String { options.packages.buildFolder(of: package) }
+  /// The description that SwiftPM writes when it builds.
+  private var descriptionPath: String {
+    options.packages.products(of: package) + "/description.json"
+  }
 
-  /// Returns the compiler settings of the package once it is built, or why it is not.
-  func facts() async -> Result<BuildFacts, PackageBuildFailure> {
-    do throws(PackageBuildFailure) {
-      if !options.skipBuild { try await build() }
-      guard let facts = try readFacts() else {
-        throw failure("it is not built; run swift build there, or let the check build it")
-      }
-      return .success(facts)
+  /// Returns the compiler settings of the package once it is built.
+  func facts() async throws(Problem) -> BuildFacts {
+    if !options.skipBuild { try await build() }
+    guard let description = FileManager.default.contents(atPath: descriptionPath) else {
+      throw Problem("it is not built; run swift build there, or let the check build it")
+    }
+    do {
+      return try BuildFacts(
+        description, package: canonicalPath(directory), build: canonicalPath(scratchPath))
     } catch {
-      return .failure(error)
+      throw Problem(
+        "\(descriptionPath) is not what this version of SwiftPM writes; "
+          + "build it with Swift 6.2 or newer")
     }
   }
 
-  private func failure(_ reason: String) -> PackageBuildFailure {
-    let file = package == "." ? "Package.swift" : package + "/Package.swift"
-    return PackageBuildFailure(
-      finding: Finding(.compile, file: file, message: "the package cannot be used: \(reason)"))
-  }
-
-  private func build() async throws(PackageBuildFailure) {
+  private func build() async throws(Problem) {
     // Otherwise SwiftPM takes the plan of `swift run litmus-docs`, with all programs of Litmus.
     let arguments =
       [
@@ -84,7 +89,7 @@ struct PackageBuild: Sendable {
       let result = try await process.run()
       guard result.isSuccess else { throw .notRun(Self.summary(of: result.output, in: directory)) }
     } catch {
-      throw failure("swift build: \(error)")
+      throw Problem("swift build: \(error)")
     }
   }
 
@@ -98,34 +103,9 @@ struct PackageBuild: Sendable {
 
   /// Returns the last errors of a build on one line, with paths relative to the package.
   static func summary(of output: String, in directory: String) -> String {
-    let lines = output.split(whereSeparator: \.isNewline).map { $0.trimmed }
+    let lines = output.split(whereSeparator: \.isNewline).map(\.trimmed)
     let errors = lines.filter { $0.contains(": error: ") }
-    var seen = Set<Substring>()
-    let last = (errors.isEmpty ? lines : errors).filter { seen.insert($0).inserted }.suffix(3)
+    let last = (errors.isEmpty ? lines : errors).unique().suffix(3)
     return last.joined(separator: "; ").replacing(canonicalPath(directory) + "/", with: "")
   }
-
-  /// The path of the description that SwiftPM writes when it builds.
-  private var descriptionPath: String {
-    // SwiftPM creates this symbolic link, independent of the name of the platform's folder.
-    let configuration = options.buildFlags.contains("release") ? "release" : "debug"
-    return "\(scratchPath)/\(configuration)/description.json"
-  }
-
-  private func readFacts() throws(PackageBuildFailure) -> BuildFacts? {
-    let path = descriptionPath
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    do {
-      return try BuildFacts(
-        data, package: canonicalPath(directory), build: canonicalPath(scratchPath))
-    } catch {
-      throw failure(
-        "\(path) is not what this version of SwiftPM writes; build it with Swift 6.2 or newer")
-    }
-  }
-}
-
-/// The reason why the fences of a package cannot be compiled.
-struct PackageBuildFailure: Error {
-  var finding: Finding
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LitmusToolSupport
 
 /// The packages that documents belong to, and their build folders.
 package struct PackageFolders: Sendable {
@@ -11,10 +12,17 @@ package struct PackageFolders: Sendable {
   /// The absolute path of the build folder; nil for each package's own `.build`.
   package var scratchPath: String?
 
-  package init(root: String, overrides: [String: String] = [:], scratchPath: String? = nil) {
+  /// The configuration that is built: `debug` or `release`.
+  package var configuration: String
+
+  package init(
+    root: String, overrides: [String: String] = [:], scratchPath: String? = nil,
+    configuration: String = "debug"
+  ) {
     self.root = root
     self.overrides = overrides
     self.scratchPath = scratchPath
+    self.configuration = configuration
   }
 
   /// Returns the package of a document, relative to the root; nil if there is none.
@@ -29,6 +37,9 @@ package struct PackageFolders: Sendable {
     return nearest.map { $0.isEmpty ? "." : $0 }
   }
 
+  /// Returns the absolute path of a document's package, or the root if there is none.
+  func directory(for document: String) -> String { directory(of: package(of: document) ?? ".") }
+
   /// Returns the absolute path of a package.
   package func directory(of package: String) -> String { absolutePath(package, in: root) }
 
@@ -39,6 +50,13 @@ package struct PackageFolders: Sendable {
   package func buildFolder(of package: String) -> String {
     guard let scratchPath else { return directory(of: package) + "/.build" }
     return package == "." ? scratchPath : scratchPath + "-" + package.replacing("/", with: "-")
+  }
+
+  /// Returns the absolute path of the folder with the build products of a package.
+  ///
+  /// SwiftPM creates this symbolic link, independent of the name of the platform's folder.
+  package func products(of package: String) -> String {
+    buildFolder(of: package) + "/" + configuration
   }
 
   /// Returns the folder of a file and all enclosing folders, up to the root, which is empty.
@@ -60,8 +78,4 @@ func absolutePath(_ path: String, in root: String) -> String {
 }
 
 /// Returns an existing path without symbolic links, as SwiftPM writes it; other paths are unchanged.
-func canonicalPath(_ path: String) -> String {
-  guard let resolved = realpath(path, nil) else { return path }
-  defer { free(resolved) }
-  return String(cString: resolved)
-}
+func canonicalPath(_ path: String) -> String { (try? resolvedPath(of: path)) ?? path }

@@ -1,17 +1,10 @@
+import LitmusDocsFormat
+
 /// A directive comment that describes the content below it, such as `<!-- output(exit=1): COMMAND -->`.
 struct Directive {
   struct Attribute: Equatable {
     var name: String
     var value: String
-  }
-
-  /// An error in a directive, and how to fix it.
-  struct Problem: Error, Equatable {
-    var message: String
-
-    init(_ message: String) {
-      self.message = message
-    }
   }
 
   private(set) var attributes: [Attribute] = []
@@ -36,24 +29,18 @@ struct Directive {
     guard rest.first == ":" else {
       throw Problem("'\(name)' without a colon: write '<!-- \(name): … -->'")
     }
-    let text = Self.trimmed(rest.dropFirst())
+    let text = rest.dropFirst().trimmed
     guard text.hasSuffix("-->") else {
       throw Problem("'<!-- \(name)' does not end on its line: add '-->'")
     }
-    argument = String(Self.trimmed(text.dropLast(3)))
+    argument = String(text.dropLast(3).trimmed)
   }
 
   private static func behind(_ name: String, in line: String) -> Substring? {
-    let text = trimmed(line[...])
+    let text = line.trimmed
     guard text.hasPrefix("<!--") else { return nil }
     let words = text.dropFirst(4).drop(while: \.isWhitespace)
     return words.hasPrefix(name) ? words.dropFirst(name.count) : nil
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
   }
 }
 
@@ -70,12 +57,12 @@ extension Directive {
       if text.first == "=" {
         text.removeFirst()
         let value = text.first == "/" ? try expression(&text) : plainValue(&text)
-        attributes.append(Attribute(name: String(trimmed(word)), value: value))
+        attributes.append(Attribute(name: String(word.trimmed), value: value))
       } else if attributes.isEmpty || text.isEmpty {
-        throw Problem("'\(trimmed(word))' is no attribute: write 'name=value' between '(' and ')'")
+        throw Problem("'\(word.trimmed)' is no attribute: write 'name=value' between '(' and ')'")
       } else {
         // A comma may be part of a value, such as `type,macro`.
-        attributes[attributes.count - 1].value += "," + trimmed(word)
+        attributes[attributes.count - 1].value += "," + word.trimmed
       }
     } while text.first == ","
     guard text.first == ")" else {
@@ -88,7 +75,7 @@ extension Directive {
   private static func plainValue(_ text: inout Substring) -> String {
     let value = text.prefix { $0 != "," && $0 != ")" }
     text = text.dropFirst(value.count)
-    return String(trimmed(value))
+    return String(value.trimmed)
   }
 
   /// Parses `/…/`, in which `\/` is a slash.

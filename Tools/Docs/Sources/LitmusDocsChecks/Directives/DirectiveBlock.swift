@@ -8,19 +8,6 @@ struct DirectiveBlock {
   /// The fences in these lines.
   var fences: [DocumentOutline.Fence]
 
-  /// Returns whether a document may have a comment that begins with one of some words; most have
-  /// none, and need no further parsing.
-  static func mayStand(_ words: [String], in document: CheckedDocument) -> Bool {
-    let bytes = document.bytes
-    var start = 0
-    while let comment = bytes.firstIndex(of: "<!--", from: start, before: bytes.count) {
-      let text = bytes[(comment + 4)...].drop(while: \.isWhiteSpace)
-      if words.contains(where: { text.starts(with: $0.utf8) }) { return true }
-      start = comment + 4
-    }
-    return false
-  }
-
   /// The blocks of a document, and findings about invalid ones.
   typealias Found = (blocks: [DirectiveBlock], findings: [Finding])
 
@@ -75,7 +62,6 @@ struct DocumentOutline {
     var marker: FenceMarker
     /// The lines from the opening to the closing fence, from 0.
     var lines: ClosedRange<Int>
-    var isClosed: Bool
   }
 
   private(set) var textLines: [Int] = []
@@ -89,7 +75,7 @@ struct DocumentOutline {
           FenceMarker(lines[$0])?.closes(marker) ?? false
         }
         let last = closing ?? lines.count - 1
-        fences.append(Fence(marker: marker, lines: index...last, isClosed: closing != nil))
+        fences.append(Fence(marker: marker, lines: index...last))
         index = last + 1
       } else {
         textLines.append(index)
@@ -114,37 +100,5 @@ struct DocumentOutline {
       range = end + 3..<range.upperBound
     }
     return index
-  }
-}
-
-/// Replacements of lines in a document.
-struct DocumentEdits {
-  private var edits: [(lines: ClosedRange<Int>, text: [String])] = []
-
-  /// Replaces whole lines; each edit must be below the previous one.
-  mutating func replace(_ lines: ClosedRange<Int>, with text: [String]) {
-    edits.append((lines, text))
-  }
-
-  /// Returns the document with the new text, or nil if nothing changes.
-  func applied(to document: CheckedDocument, _ lines: TextLines) -> CheckedDocument? {
-    var bytes: [UInt8] = []
-    var copied = 0
-    for edit in edits {
-      let start = lines.ranges[edit.lines.lowerBound].lowerBound
-      let end = lines.ranges[edit.lines.upperBound].upperBound
-      bytes += lines.bytes[copied..<start]
-      let newline = Self.newline(lines, behind: edit.lines.lowerBound)
-      bytes += edit.text.joined(separator: newline).utf8
-      copied = end
-    }
-    bytes += lines.bytes[copied...]
-    return bytes == document.bytes ? nil : CheckedDocument(path: document.path, bytes: bytes)
-  }
-
-  private static func newline(_ lines: TextLines, behind line: Int) -> String {
-    let rest = lines.bytes[lines.ranges[line].upperBound...]
-    guard rest.first == .carriageReturn else { return "\n" }
-    return rest.dropFirst().first == .lineFeed ? "\r\n" : "\r"
   }
 }

@@ -1,30 +1,32 @@
 import LitmusDocsFormat
 
 /// A fence with the output of a command.
-struct OutputBlock {
+struct OutputBlock: FillableBlock {
+  static let begin: StaticString = "output"
+  static let end: StaticString = "endOutput"
+  static let problemKind = Finding.Kind.output
+  static let differenceKind = Finding.Kind.output
+
   var command: String
   var options: OutputOptions
-  /// The line of the directive, from 1.
-  var line: Int
   /// Nil until the first update writes it.
   var fence: DocumentOutline.Fence?
   /// The lines from the directive to its end comment, from 0.
   private var block: ClosedRange<Int>
 
-  init(_ block: DirectiveBlock, in lines: TextLines) throws(Directive.Problem) {
+  init(_ block: DirectiveBlock, in lines: TextLines) throws(Problem) {
     self.block = block.lines
     command = block.directive.argument
     options = try OutputOptions(block.directive.attributes)
-    line = block.lines.lowerBound + 1
     guard !command.isEmpty else {
-      throw Directive.Problem("'output' without a command: write '<!-- output: COMMAND -->'")
+      throw Problem("'output' without a command: write '<!-- output: COMMAND -->'")
     }
     fence = block.fences.first
     guard fence != nil || Self.isEmpty(block.lines, in: lines) else {
-      throw Directive.Problem("'output' without a fence: add '```text' and '```' below it")
+      throw Problem("'output' without a fence: add '```text' and '```' below it")
     }
     guard block.fences.count <= 1 else {
-      throw Directive.Problem(
+      throw Problem(
         "'output' with \(block.fences.count) fences, but expected 1: "
           + "close it with '<!-- endOutput -->' behind the first")
     }
@@ -36,14 +38,24 @@ struct OutputBlock {
       .allSatisfy { lines.bytes[$0].allSatisfy(\.isWhiteSpace) }
   }
 
-  /// Returns the existing lines between the fences, without the fence's indentation.
-  func standingText(in lines: TextLines) -> [String] {
+  // MARK: FillableBlock
+
+  var differenceMessage: String { "'\(command)' prints something else" }
+
+  /// Returns the lines between the fences, without the fence's indentation.
+  func content(in lines: TextLines) -> [String] {
     guard let fence else { return [] }
     return contentLines.map { index in
       let line = lines[index]
       let white = line.prefix(fence.marker.indent).prefix { $0 == .space || $0 == .tab }
       return String(decoding: line.dropFirst(white.count), as: UTF8.self)
     }
+  }
+
+  func firstDifference(between content: [String], and new: [String]) -> Elision.Difference? {
+    guard fence != nil else { return Elision.Difference(writtenLine: 0, textLine: 0) }
+    return content == new
+      ? nil : OutputComparison().firstDifference(between: content, and: new)
   }
 
   /// The lines between the fences, from 0.
@@ -57,8 +69,8 @@ struct OutputBlock {
     fence?.lines ?? (block.lowerBound + 1)...block.upperBound
   }
 
-  /// Returns the updated lines: new text in a fence, with as many backticks as the text requires.
-  func lines(around text: [String], in lines: TextLines) -> [String] {
+  /// Returns the new text in a fence, with as many backticks as the text requires.
+  func replacement(with text: [String], in lines: TextLines) -> [String] {
     guard let fence else {
       let longest = text.map { Self.longestRun(of: .backtick, in: $0) }.max() ?? 0
       let fence = String(repeating: "`", count: max(3, longest + 1))
@@ -76,13 +88,7 @@ struct OutputBlock {
   }
 
   private static func longestRun(of character: UInt8, in line: String) -> Int {
-    var longest = 0
-    var length = 0
-    for byte in line.utf8 {
-      length = byte == character ? length + 1 : 0
-      longest = max(longest, length)
-    }
-    return longest
+    line.utf8.split { $0 != character }.map(\.count).max() ?? 0
   }
 }
 
@@ -103,21 +109,21 @@ struct OutputOptions: Equatable {
 
   private static let names = ["exit", "from", "inputs", "lines", "shared", "to"]
 
-  init(_ attributes: [Directive.Attribute]) throws(Directive.Problem) {
+  init(_ attributes: [Directive.Attribute]) throws(Problem) {
     for attribute in attributes {
       switch attribute.name {
       case "exit":
         guard let status = UInt8(attribute.value) else {
-          throw Directive.Problem("'exit' is '\(attribute.value)', but expected a number up to 255")
+          throw Problem("'exit' is '\(attribute.value)', but expected a number up to 255")
         }
         exit = Int(status)
       case "shared":
         guard let value = Bool(attribute.value) else {
-          throw Directive.Problem("'shared' is '\(attribute.value)', but expected true or false")
+          throw Problem("'shared' is '\(attribute.value)', but expected true or false")
         }
         isShared = value
       case "inputs":
-        inputs = attribute.value.split(separator: ",").map { String($0[...].trimmed) }
+        inputs = attribute.value.split(separator: ",").map { String($0.trimmed) }
       case "lines": lines = try Self.checked(attribute)
       case "from": from = try Self.checked(attribute)
       case "to": to = try Self.checked(attribute)
@@ -126,27 +132,27 @@ struct OutputOptions: Equatable {
         let hint =
           nearest.map { "did you mean '\($0)'?" }
           ?? "known are exit, from, inputs, lines, shared and to"
-        throw Directive.Problem("unknown attribute '\(attribute.name)': \(hint)")
+        throw Problem("unknown attribute '\(attribute.name)': \(hint)")
       }
     }
   }
 
   private static func checked(
     _ attribute: Directive.Attribute
-  ) throws(Directive.Problem) -> String {
+  ) throws(Problem) -> String {
     guard !attribute.value.isEmpty, (try? Regex(attribute.value)) != nil else {
-      throw Directive.Problem(
+      throw Problem(
         "'\(attribute.name)' is '\(attribute.value)', but expected a regular expression")
     }
     return attribute.value
   }
 
   /// Returns the lines of a command's output that a block shows.
-  func selection(from output: [String]) throws(Directive.Problem) -> [String] {
+  func selection(from output: [String]) throws(Problem) -> [String] {
     var selected = output[...]
     if let from {
       guard let first = try selected.firstIndex(where: Self.matcher(from)) else {
-        throw Directive.Problem("no line that is printed matches 'from=/\(from)/': correct it")
+        throw Problem("no line that is printed matches 'from=/\(from)/': correct it")
       }
       selected = selected[first...]
     }
@@ -158,14 +164,14 @@ struct OutputOptions: Equatable {
     guard let lines else { return Array(selected) }
     let matching = try selected.filter(Self.matcher(lines))
     guard !matching.isEmpty else {
-      throw Directive.Problem("no line that is printed matches 'lines=/\(lines)/': correct it")
+      throw Problem("no line that is printed matches 'lines=/\(lines)/': correct it")
     }
     return matching
   }
 
-  private static func matcher(_ pattern: String) throws(Directive.Problem) -> (String) -> Bool {
+  private static func matcher(_ pattern: String) throws(Problem) -> (String) -> Bool {
     guard let expression = try? Regex(pattern) else {
-      throw Directive.Problem("'\(pattern)' is no regular expression")
+      throw Problem("'\(pattern)' is no regular expression")
     }
     return { $0.contains(expression) }
   }

@@ -10,21 +10,14 @@ package struct OutputCheck: Sendable {
     var isShared: Bool
   }
 
-  private let root: String
-  private let packageFolder: @Sendable (String) -> String
+  private let packages: PackageFolders
   private let timeLimit: Duration
 
   /// - Parameters:
-  ///   - root: The absolute path of the repository's root.
-  ///   - packageFolder: Returns the absolute path of the folder in which a document's commands run;
-  ///     by default the nearest enclosing folder with a `Package.swift`, or the root.
+  ///   - packages: The packages of the documents, in whose folders their commands run.
   ///   - timeLimit: The time limit of each command.
-  package init(
-    root: String, packageFolder: (@Sendable (String) -> String)? = nil,
-    timeLimit: Duration = .seconds(120)
-  ) {
-    self.root = root
-    self.packageFolder = packageFolder ?? { PackageLocation.of($0, root: root) }
+  package init(packages: PackageFolders, timeLimit: Duration = .seconds(120)) {
+    self.packages = packages
     self.timeLimit = timeLimit
   }
 
@@ -32,9 +25,9 @@ package struct OutputCheck: Sendable {
   /// unknown.
   package func inputs(of documents: [CheckedDocument]) -> Set<String>? {
     var inputs: Set<String> = []
-    for document in documents where DirectiveBlock.mayStand(["output", "endOutput"], in: document) {
-      let folder = packageFolder(document.path)
-      for block in OutputDocument(document).blocks {
+    for document in documents {
+      let folder = packages.directory(for: document.path)
+      for block in BlockDocument<OutputBlock>(document)?.blocks ?? [] {
         guard let own = block.options.inputs else { return nil }
         inputs.formUnion(own.map { absolutePath($0, in: folder) })
       }
@@ -48,11 +41,11 @@ package struct OutputCheck: Sendable {
   /// processed at a time. A command runs as often as it is written, except in `shared` blocks.
   package func run(_ documents: [CheckedDocument]) async -> CheckOutcome {
     var outcome = CheckOutcome()
-    let relevant = documents.filter { DirectiveBlock.mayStand(["output", "endOutput"], in: $0) }
-    let parsed = relevant.map { document in
-      let parsed = OutputDocument(document)
-      outcome.problems += parsed.problems
-      return (parsed, folder: packageFolder(document.path))
+    let parsed = documents.compactMap { document in
+      BlockDocument<OutputBlock>(document).map { parsed in
+        outcome.problems += parsed.problems
+        return (document: parsed, folder: packages.directory(for: document.path))
+      }
     }
     let runs = parsed.map { document, folder in
       document.blocks.map {
@@ -61,7 +54,7 @@ package struct OutputCheck: Sendable {
     }
     let shared = SharedRuns()
     let results = await boundedMap(runs, width: 2) { [timeLimit] runs in
-      var results: [ToolProcess] = []
+      var results: [BoundedProcess.Result] = []
       for run in runs {
         let result =
           run.isShared
@@ -73,8 +66,8 @@ package struct OutputCheck: Sendable {
     }
     for ((document, folder), results) in zip(parsed, results) where !document.blocks.isEmpty {
       let normalizer = OutputNormalizer(
-        folder: folder, root: root, environment: ProcessInfo.processInfo.environment)
-      document.compare(&outcome) { (block, index) throws(Directive.Problem) in
+        folder: folder, root: packages.root, environment: ProcessInfo.processInfo.environment)
+      document.compare(&outcome) { (block, index) throws(Problem) in
         try lines(of: results[index], for: block, normalizer)
       }
     }
@@ -82,9 +75,9 @@ package struct OutputCheck: Sendable {
   }
 
   private func lines(
-    of result: ToolProcess, for block: OutputBlock, _ normalizer: OutputNormalizer
-  ) throws(Directive.Problem) -> [String] {
-    let lines = normalizer.lines(of: result.output)
+    of result: BoundedProcess.Result, for block: OutputBlock, _ normalizer: OutputNormalizer
+  ) throws(Problem) -> [String] {
+    let lines = normalizer.lines(of: result.bytes)
     let expected = block.options.exit
     let problem: String
     switch result.end {
@@ -98,105 +91,37 @@ package struct OutputCheck: Sendable {
       problem =
         "'\(block.command)' was ended by signal \(signal), but expected to exit with "
         + "status \(expected)"
-    case .timedOut:
+    case .failed(.tookTooLong):
       problem = "'\(block.command)' ran longer than \(timeLimit), and was ended"
-    case .printedTooMuch:
+    case .failed(.printedTooMuch):
       problem = "'\(block.command)' printed more than 16 MB, and was ended"
-    case .notStarted(let reason):
+    case .failed(.notRun(let reason)):
       problem = "'\(block.command)' could not be started: \(reason)"
     }
     let last = lines.suffix(10).map { "\n  \($0)" }.joined()
-    throw Directive.Problem(problem + (last.isEmpty ? "" : "\nThe last it printed:" + last))
+    throw Problem(problem + (last.isEmpty ? "" : "\nThe last it printed:" + last))
   }
 }
 
 extension OutputCheck.Run {
   /// Runs the command.
-  func result(timeLimit: Duration) async -> ToolProcess {
-    await ToolProcess.run(
-      "/bin/sh", ["-c", command], in: folder,
-      environment: ["NO_COLOR": "1", "CI": nil, "GITHUB_ACTIONS": nil], timeLimit: timeLimit)
+  func result(timeLimit: Duration) async -> BoundedProcess.Result {
+    var process = BoundedProcess(
+      "/bin/sh", ["-c", command], workingDirectory: folder, timeLimit: timeLimit,
+      outputLimit: 16 << 20)
+    process.environment = ["NO_COLOR": "1", "CI": nil, "GITHUB_ACTIONS": nil]
+    return await process.result()
   }
 }
 
 /// The commands of `shared` blocks, each of which runs once in its folder.
 private actor SharedRuns {
-  private var tasks: [OutputCheck.Run: Task<ToolProcess, Never>] = [:]
+  private var tasks: [OutputCheck.Run: Task<BoundedProcess.Result, Never>] = [:]
 
   /// Returns the result of the first execution of a command.
-  func result(of run: OutputCheck.Run, timeLimit: Duration) async -> ToolProcess {
+  func result(of run: OutputCheck.Run, timeLimit: Duration) async -> BoundedProcess.Result {
     let task = tasks[run] ?? Task { await run.result(timeLimit: timeLimit) }
     tasks[run] = task
     return await task.value
-  }
-}
-
-/// A document and its output blocks.
-struct OutputDocument {
-  private let document: CheckedDocument
-  private let lines: TextLines
-  private(set) var blocks: [OutputBlock] = []
-  /// Problems with blocks that cannot be used.
-  private(set) var problems: [Finding]
-
-  init(_ document: CheckedDocument) {
-    self.document = document
-    lines = TextLines(document.bytes)
-    let found = DirectiveBlock.all(
-      "output", end: "endOutput", in: document, lines, kind: .output)
-    problems = found.findings
-    for block in found.blocks {
-      do {
-        blocks.append(try OutputBlock(block, in: lines))
-      } catch {
-        problems.append(
-          Finding(
-            .output, file: document.path, line: block.lines.lowerBound + 1,
-            message: error.message))
-      }
-    }
-  }
-
-  /// Compares each block with current output, and creates the updated document.
-  ///
-  /// - Parameter output: Returns the lines that a block, at an index of `blocks`, should show.
-  func compare(
-    _ outcome: inout CheckOutcome,
-    with output: (OutputBlock, Int) throws(Directive.Problem) -> [String]
-  ) {
-    var edits = DocumentEdits()
-    let comparison = OutputComparison()
-    for (index, block) in blocks.enumerated() {
-      do {
-        let fresh = try output(block, index)
-        let standing = block.standingText(in: lines)
-        let difference =
-          block.fence == nil
-          ? Elision.Difference(writtenLine: 0, textLine: 0)
-          : comparison.firstDifference(between: standing, and: fresh)
-        guard let difference else { continue }
-        edits.replace(block.replacedLines, with: block.lines(around: fresh, in: lines))
-        outcome.differences.append(finding(difference, block, standing, fresh))
-      } catch {
-        outcome.problems.append(
-          Finding(.output, file: document.path, line: block.line, message: error.message))
-      }
-    }
-    if let updated = edits.applied(to: document, lines) { outcome.updated.append(updated) }
-  }
-
-  private func finding(
-    _ difference: Elision.Difference, _ block: OutputBlock, _ standing: [String], _ fresh: [String]
-  ) -> Finding {
-    var message = "'\(block.command)' prints something else: run 'litmus-docs update'"
-    if standing.indices.contains(difference.writtenLine) {
-      message += "\n- \(standing[difference.writtenLine])"
-    }
-    if fresh.indices.contains(difference.textLine) {
-      message += "\n+ \(fresh[difference.textLine])"
-    }
-    return Finding(
-      .output, file: document.path,
-      line: block.contentLines.lowerBound + difference.writtenLine + 1, message: message)
   }
 }

@@ -29,12 +29,20 @@ package enum DocumentProbe {
 
   /// Returns whether there may be a block with command output or an API table.
   package static func mayHaveFilledBlock(_ bytes: [UInt8]) -> Bool {
-    DirectiveBlock.mayStand(
-      ["output", "endOutput", "api", "endApi"], in: CheckedDocument(path: "", bytes: bytes))
+    BlockDocument<OutputBlock>.mayBe(in: bytes) || BlockDocument<APIBlock>.mayBe(in: bytes)
   }
 
   private static func contains(_ text: StaticString, in bytes: [UInt8]) -> Bool {
     bytes.firstIndex(of: text, from: 0, before: bytes.count) != nil
+  }
+}
+
+/// A problem with a part of a document, and how to fix it.
+struct Problem: Error, Hashable {
+  var message: String
+
+  init(_ message: String) {
+    self.message = message
   }
 }
 

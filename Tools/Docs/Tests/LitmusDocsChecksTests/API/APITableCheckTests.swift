@@ -104,12 +104,12 @@ struct APITableCheckTests {
   func damagedModule() async throws {
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
-    try folder.write("Broken.swiftmodule", "x")
-    let path = folder.path
+    try folder.write(".build/release/Broken.swiftmodule", "x")
+    let packages = PackageFolders(root: folder.path, configuration: "release")
     let document = CheckedDocument(
       path: "x.md", bytes: Array("<!-- api: Broken -->\n<!-- endApi -->".utf8))
     let outcome = await ChildPrograms.alone {
-      await APITableCheck(root: path, buildFolder: { _ in path }).run([document])
+      await APITableCheck(packages: packages).run([document])
     }
     let message = try #require(outcome.findings.first?.message)
     #expect(
@@ -123,7 +123,7 @@ struct APITableCheckTests {
     let folder = try await TinyModule.shared.folder()
     let document = CheckedDocument(path: "README.md", bytes: Array(markdown.utf8))
     return await ChildPrograms.alone {
-      await APITableCheck(root: folder, buildFolder: { _ in folder }).run([document])
+      await APITableCheck(packages: PackageFolders(root: folder)).run([document])
     }
   }
 
@@ -147,13 +147,13 @@ private actor TinyModule {
 
   private static func compile() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try folder.write("Tiny.swift", source)
-    try folder.write("Empty.swift", "")
+    try folder.write(".build/debug/Tiny.swift", source)
+    try folder.write(".build/debug/Empty.swift", "")
     for module in ["Tiny", "Empty"] {
       let outcome = try await ChildPrograms.run(
         "swiftc",
         ["-emit-module", "-module-name", module, "-parse-as-library", "\(module).swift"],
-        in: URL(filePath: folder.path))
+        in: URL(filePath: folder.path + "/.build/debug"))
       #expect(outcome.status == 0, "\(outcome.output)")
     }
     return folder

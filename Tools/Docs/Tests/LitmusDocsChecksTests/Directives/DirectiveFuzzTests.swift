@@ -35,7 +35,9 @@ struct DirectiveFuzzTests {
 
   private func updated(_ document: CheckedDocument) -> CheckedDocument? {
     var outcome = CheckOutcome()
-    OutputDocument(document).compare(&outcome) { block, _ in ["a", "```", block.command, "  ~~~~"] }
+    BlockDocument<OutputBlock>(document)?.compare(&outcome) { block, _ in
+      ["a", "```", block.command, "  ~~~~"]
+    }
     return outcome.updated.first
   }
 

@@ -221,7 +221,7 @@ struct OutputCheckTests {
       CheckedDocument(path: $0, bytes: Array(blocks.utf8))
     }
     let outcome = await ChildPrograms.alone {
-      await OutputCheck(root: folder.path).run(documents)
+      await OutputCheck(packages: PackageFolders(root: folder.path)).run(documents)
     }
     let shown = block(command, "1Package.swift\nruns")
     #expect(texts(outcome) == [shown + shown, shown + shown])
@@ -233,9 +233,8 @@ struct OutputCheckTests {
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     try folder.write("Other/a.txt", "")
-    let path = folder.path
     let document = CheckedDocument(path: "README.md", bytes: Array(block("ls", "a.txt").utf8))
-    let check = OutputCheck(root: path, packageFolder: { _ in "\(path)/Other" })
+    let check = OutputCheck(packages: PackageFolders(root: folder.path, overrides: ["": "Other"]))
     let outcome = await ChildPrograms.alone { await check.run([document]) }
     #expect(outcome.findings == [])
   }
@@ -254,7 +253,8 @@ struct OutputCheckTests {
     defer { withExtendedLifetime(folder) {} }
     let document = CheckedDocument(path: "README.md", bytes: Array(markdown.utf8))
     return await ChildPrograms.alone {
-      await OutputCheck(root: folder.path, timeLimit: timeLimit).run([document])
+      await OutputCheck(packages: PackageFolders(root: folder.path), timeLimit: timeLimit)
+        .run([document])
     }
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import LitmusDocsFormat
 import LitmusToolSupport
 import Subprocess
 
@@ -11,13 +10,22 @@ import SystemPackage
 
 /// A program to run with limited time and output, so that it cannot hang.
 package struct BoundedProcess: Sendable {
-  /// The outcome of a program, with its combined output from both streams.
+  /// The combined output of a program from both streams, in order, and how it ended.
   package struct Result: Sendable {
-    package var isSuccess: Bool
-    package var output: String
+    package enum End: Equatable, Sendable {
+      case exited(Int)
+      case signaled(Int)
+      case failed(Failure)
+    }
+
+    package var end: End
+    package var bytes: [UInt8] = []
+
+    package var output: String { String(decoding: bytes, as: UTF8.self) }
+    package var isSuccess: Bool { end == .exited(0) }
   }
 
-  /// The reason why there is no result.
+  /// The reason why a program did not start, or was ended.
   package enum Failure: Error, Equatable {
     case tookTooLong(Duration)
     case printedTooMuch(bytes: Int)
@@ -28,11 +36,13 @@ package struct BoundedProcess: Sendable {
   package var executable: String
   package var arguments: [String]
   package var workingDirectory: String?
+  /// The time after which the program is ended, with all its child processes.
   package var timeLimit: Duration
+  /// The number of bytes after which the program is ended.
   package var outputLimit: Int
   /// Changes to the environment; nil removes a variable.
   package var environment: [String: String?] = [:]
-  /// Receives the output while the program runs.
+  /// Receives each piece of output while the program runs.
   package var onOutput: @Sendable (String) -> Void = { _ in }
 
   package init(
@@ -46,60 +56,15 @@ package struct BoundedProcess: Sendable {
     self.outputLimit = outputLimit
   }
 
+  /// Runs the program, and throws if it did not end by itself.
   package func run() async throws(Failure) -> Result {
-    let process = await ToolProcess.run(
-      executable, arguments, in: workingDirectory ?? ".", environment: environment,
-      timeLimit: timeLimit, outputLimit: outputLimit, onOutput: onOutput)
-    let output = String(decoding: process.output, as: UTF8.self)
-    switch process.end {
-    case .exited(let status): return Result(isSuccess: status == 0, output: output)
-    case .signaled: return Result(isSuccess: false, output: output)
-    case .timedOut: throw .tookTooLong(timeLimit)
-    case .printedTooMuch: throw .printedTooMuch(bytes: outputLimit)
-    case .notStarted(let reason): throw .notRun(reason)
-    }
-  }
-}
-
-extension BoundedProcess.Failure: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .tookTooLong(let limit): "it did not end within \(limit.components.seconds) s"
-    case .printedTooMuch(let bytes): "it printed more than \(bytes) bytes"
-    case .notRun(let reason): reason
-    }
-  }
-}
-
-/// Runs a program and collects its output from both streams, in order.
-struct ToolProcess: Sendable {
-  enum End: Equatable, Sendable {
-    case exited(Int)
-    case signaled(Int)
-    /// It was ended because it exceeded its time limit.
-    case timedOut
-    /// It was ended because it exceeded its output limit.
-    case printedTooMuch
-    case notStarted(reason: String)
+    let result = await result()
+    if case .failed(let failure) = result.end { throw failure }
+    return result
   }
 
-  var output: [UInt8] = []
-  var end: End
-
-  /// The default output limit, more than any document shows.
-  static let mostOutput = 16 << 20
-
-  /// - Parameters:
-  ///   - executable: The name or the path of a program.
-  ///   - environment: Changes to this process's environment; nil removes a variable.
-  ///   - timeLimit: The time after which the program is ended, with all its child processes.
-  ///   - outputLimit: The number of bytes after which the program is ended.
-  ///   - onOutput: Receives each piece of output while the program runs.
-  static func run(
-    _ executable: String, _ arguments: [String], in folder: String,
-    environment: [String: String?] = [:], timeLimit: Duration, outputLimit: Int = mostOutput,
-    onOutput: @escaping @Sendable (String) -> Void = { _ in }
-  ) async -> ToolProcess {
+  /// Runs the program, and returns its output even if it did not end by itself.
+  package func result() async -> Result {
     var options = PlatformOptions()
     // A process group of its own, so that its child processes can be ended with it.
     options.processGroupID = 0
@@ -115,7 +80,7 @@ struct ToolProcess: Sendable {
         executable.contains("/") ? .path(FilePath(executable)) : .name(executable),
         arguments: Arguments(arguments),
         environment: .inherit.updating(Dictionary(uniqueKeysWithValues: variables)),
-        workingDirectory: FilePath(folder), platformOptions: options,
+        workingDirectory: FilePath(workingDirectory ?? "."), platformOptions: options,
         input: .none, output: .sequence, error: .combinedWithOutput
       ) { execution in
         // Fails if the process group has already ended, which is not an error.
@@ -128,48 +93,47 @@ struct ToolProcess: Sendable {
           kill()
           return true
         }
-        return try await collect(
-          execution.standardOutput, upTo: outputLimit, orElse: kill, onOutput)
+        var bytes: [UInt8] = []
+        for try await buffer in execution.standardOutput {
+          buffer.withUnsafeBytes {
+            bytes.append(contentsOf: $0)
+            onOutput(String(decoding: $0, as: UTF8.self))
+          }
+          if bytes.count > outputLimit {
+            kill()
+            break
+          }
+        }
+        return bytes
       }
       // A program may close its output long before it ends: the timer is running until here.
       timer?.cancel()
       let isLate = await timer?.value ?? false
-      let output = result.closureResult
-      if isLate { return ToolProcess(output: output, end: .timedOut) }
-      if output.count > outputLimit { return ToolProcess(output: output, end: .printedTooMuch) }
-      return ToolProcess(output: output, end: end(result.terminationStatus))
+      let bytes = result.closureResult
+      if isLate { return Result(end: .failed(.tookTooLong(timeLimit)), bytes: bytes) }
+      if bytes.count > outputLimit {
+        return Result(end: .failed(.printedTooMuch(bytes: outputLimit)), bytes: bytes)
+      }
+      switch result.terminationStatus {
+      case .exited(let code): return Result(end: .exited(Int(code)), bytes: bytes)
+      case .signaled(let signal): return Result(end: .signaled(Int(signal)), bytes: bytes)
+      }
     } catch let error as SubprocessError where error.code == .executableNotFound {
       let reason = "'\(executable)' was not found: install it or put it on the PATH"
-      return ToolProcess(end: .notStarted(reason: reason))
+      return Result(end: .failed(.notRun(reason)))
     } catch {
-      return ToolProcess(end: .notStarted(reason: "\(error)"))
+      return Result(end: .failed(.notRun("\(error)")))
     }
   }
+}
 
-  private static func end(_ status: TerminationStatus) -> End {
-    switch status {
-    case .exited(let code): .exited(Int(code))
-    case .signaled(let signal): .signaled(Int(signal))
+extension BoundedProcess.Failure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .tookTooLong(let limit): "it did not end within \(limit.components.seconds) s"
+    case .printedTooMuch(let bytes): "it printed more than \(bytes) bytes"
+    case .notRun(let reason): reason
     }
-  }
-
-  /// Reads to the end, or until the limit is exceeded.
-  private static func collect(
-    _ output: SubprocessOutputSequence, upTo limit: Int, orElse kill: () -> Void,
-    _ onOutput: (String) -> Void
-  ) async throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    for try await buffer in output {
-      buffer.withUnsafeBytes {
-        bytes.append(contentsOf: $0)
-        onOutput(String(decoding: $0, as: UTF8.self))
-      }
-      if bytes.count > limit {
-        kill()
-        break
-      }
-    }
-    return bytes
   }
 }
 
