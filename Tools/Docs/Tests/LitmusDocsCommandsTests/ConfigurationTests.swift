@@ -1,4 +1,5 @@
 import Foundation
+import LitmusDocsChecks
 import LitmusDocsFormat
 import LitmusDocsTree
 import Testing
@@ -38,6 +39,13 @@ import Testing
     #expect(settings.prelude == "import Foundation\nlet x = 1")
     #expect(settings.packages == ["docs": "Core"])
     #expect(settings.buildFlags == ["-v"])
+  }
+
+  @Test func `reads the modules of a release build if that is what it builds`() {
+    var settings = DocsSettings(root: "/r")
+    settings.buildFlags = ["--configuration", "release"]
+    let run = DocsRun(settings: settings, options: DocsRun.Options())
+    #expect(run.packages.products(of: ".") == "/r/.build/release")
   }
 
   @Test(arguments: [

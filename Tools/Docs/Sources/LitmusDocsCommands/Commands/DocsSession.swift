@@ -13,19 +13,8 @@ struct DocsSession {
 
   private let console = Console()
 
-  init(
-    scope: ScopeOptions, format: FormatArguments? = nil, checks: CheckArguments? = nil,
-    run: RunArguments? = nil, fetches: Bool = false
-  ) {
-    self.scope = scope
-    self.format = format
-    self.checks = checks
-    self.run = run
-    self.fetches = fetches
-  }
-
   /// Returns a run for each root; an invalid configuration ends the command.
-  func runs(progress: DocumentProgressBar? = nil) throws -> [DocsRun] {
+  private func runs(progress: DocumentProgressBar? = nil) throws -> [DocsRun] {
     do throws(ConfigurationError) {
       return try configuredRuns(progress: progress)
     } catch {
@@ -102,6 +91,21 @@ struct DocsSession {
       }
       runs = changed
     }
+  }
+
+  /// Prints lines about the snippets of each root, then the findings.
+  ///
+  /// - Parameter lines: Returns the lines to print, and may add findings.
+  func listSnippets(_ lines: (SnippetListing, inout [Finding]) -> [String]) async throws {
+    var findings: [Finding] = []
+    for run in try runs() {
+      let (result, report) = await run.snippets()
+      findings += report.findings.filter { $0.kind == .usage }
+      guard let result, let index = result.index else { continue }
+      let listing = SnippetListing(index: index, uses: result.uses)
+      for line in lines(listing, &findings) { console.print(line) }
+    }
+    try console.end(findings)
   }
 
   /// Waits until a file changes, and returns runs with the configuration as it is then.

@@ -23,23 +23,14 @@ struct ExplainCommand: AsyncParsableCommand {
   var config: String?
 
   func run() async throws {
-    let console = Console()
     var scope = try ScopeOptions.parse([])
     scope.root = root
     scope.config = config
-    var findings: [Finding] = []
-    for run in try DocsSession(scope: scope).runs() {
-      let (result, report) = await run.snippets()
-      findings += report.findings.filter { $0.kind == .usage }
-      guard let result, let index = result.index else { continue }
-      let listing = SnippetListing(index: index, uses: result.uses)
-      if let lines = listing.explanation(of: key) {
-        for line in lines { console.print(line) }
-      } else {
-        let hint = NearestName.hint(for: key, among: index.keys)
-        findings.append(Finding(.snippet, file: key, message: "no such snippet\(hint)"))
-      }
+    try await DocsSession(scope: scope).listSnippets { listing, findings in
+      if let lines = listing.explanation(of: key) { return lines }
+      let hint = NearestName.hint(for: key, among: listing.index.keys)
+      findings.append(Finding(.snippet, file: key, message: "no such snippet\(hint)"))
+      return []
     }
-    try console.end(findings)
   }
 }

@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import LitmusDocsFormat
-internal import LitmusDocsTree
 
 /// The `litmus-docs list` command.
 struct ListCommand: AsyncParsableCommand {
@@ -20,15 +18,8 @@ struct ListCommand: AsyncParsableCommand {
   var unused = false
 
   func run() async throws {
-    let console = Console()
-    var findings: [Finding] = []
-    for run in try DocsSession(scope: scope).runs() {
-      let (result, report) = await run.snippets()
-      findings += report.findings.filter { $0.kind == .usage }
-      guard let result, let index = result.index else { continue }
-      let listing = SnippetListing(index: index, uses: result.uses)
-      for line in listing.lines(onlyUnused: unused) { console.print(line) }
+    try await DocsSession(scope: scope).listSnippets { listing, _ in
+      listing.lines(onlyUnused: unused)
     }
-    try console.end(findings)
   }
 }

@@ -15,20 +15,7 @@ extension DocsSettings {
   /// Applies the values of a `litmus-docs.json`.
   mutating func apply(_ json: JSONSettings) throws(ConfigurationError) {
     try json.requireKeys(Self.keys)
-    try set(&format.convention, json.choice("convention", of: DocumentConvention.self))
-    try set(&format.linkFormat, json.choice("linkFormat", of: LinkFormat.self))
-    try set(&format.urlPrefix, json.string("urlPrefix"))
-    try set(&format.omitSnippetLinks, json.bool("omitSnippetLinks"))
-    try set(&format.tocLevel, json.count("tocLevel"))
-    try set(&format.tocExcludes, json.strings("tocExcludes"))
-    try set(&format.maxWidth, json.count("maxWidth"))
-    let writesHeader = try json.bool("writeHeader")
-    set(&format.writeHeader, writesHeader)
-    try set(&format.header, json.string("header"))
-    try set(&format.validateContent, json.bool("validateContent"))
-    try set(&format.treatMissingAsWarning, json.bool("treatMissingAsWarning"))
-    try set(&readOnly, json.bool("readOnly"))
-    try set(&urlsAsSnippets, json.strings("urlsAsSnippets"))
+    try applyFormat(json) { $0 }
     try set(&roots, json.strings("roots"))
     try set(&documents, json.strings("documents"))
     try set(&sources, json.strings("sources"))
@@ -44,15 +31,56 @@ extension DocsSettings {
     try set(&timeLimit, json.count("timeLimit"))
     try set(&packages, json.stringsByKey("packages"))
     try set(&buildFlags, json.strings("buildFlags"))
-    if let problem = headerProblem { throw json.error("header", "'header' \(problem)") }
+  }
+
+  /// The keys of `mdsnippets.json`; only older versions read those on the last line.
+  private static let markdownSnippetsKeys = [
+    "$schema", "Convention", "ExcludeDirectories", "ExcludeMarkdownDirectories",
+    "ExcludeMarkdownFiles", "ExcludeSnippetDirectories", "ExcludeSnippetFiles", "Header",
+    "LinkFormat", "MaxWidth", "OmitSnippetLinks", "ReadOnly", "TocExcludes", "TocLevel",
+    "TreatMissingAsWarning", "UrlPrefix", "UrlsAsSnippets", "ValidateContent", "WriteHeader",
+    "DocumentExtensions", "Exclude", "HashSnippetAnchors", "WritePath",
+  ]
+
+  /// Applies the values of an `mdsnippets.json`.
+  mutating func applyMarkdownSnippets(_ json: JSONSettings) throws(ConfigurationError) {
+    try json.requireKeys(Self.markdownSnippetsKeys)
+    try applyFormat(json) { $0.prefix(1).uppercased() + $0.dropFirst() }
+    try set(&excludeDirectories, json.strings("ExcludeDirectories"))
+    try set(&excludeMarkdownDirectories, json.strings("ExcludeMarkdownDirectories"))
+    try set(&excludeSnippetDirectories, json.strings("ExcludeSnippetDirectories"))
+    try set(&excludeMarkdownFiles, json.strings("ExcludeMarkdownFiles"))
+    try set(&excludeSnippetFiles, json.strings("ExcludeSnippetFiles"))
+  }
+
+  /// Applies the values that both configurations can have.
+  ///
+  /// - Parameter spelled: Returns the key of a setting.
+  private mutating func applyFormat(
+    _ json: JSONSettings, spelled: (String) -> String
+  ) throws(ConfigurationError) {
+    try set(&format.convention, json.choice(spelled("convention"), of: DocumentConvention.self))
+    try set(&format.linkFormat, json.choice(spelled("linkFormat"), of: LinkFormat.self))
+    try set(&format.urlPrefix, json.string(spelled("urlPrefix")))
+    try set(&format.omitSnippetLinks, json.bool(spelled("omitSnippetLinks")))
+    try set(&format.tocLevel, json.count(spelled("tocLevel")))
+    try set(&format.tocExcludes, json.strings(spelled("tocExcludes")))
+    try set(&format.maxWidth, json.count(spelled("maxWidth")))
+    try set(&format.validateContent, json.bool(spelled("validateContent")))
+    try set(&format.treatMissingAsWarning, json.bool(spelled("treatMissingAsWarning")))
+    try set(&readOnly, json.bool(spelled("readOnly")))
+    try set(&urlsAsSnippets, json.strings(spelled("urlsAsSnippets")))
+    let (header, writeHeader) = (spelled("header"), spelled("writeHeader"))
+    try set(&format.header, json.string(header))
+    if let problem = headerProblem { throw json.error(header, "'\(header)' \(problem)") }
+    let writesHeader = try json.bool(writeHeader)
+    set(&format.writeHeader, writesHeader)
     if format.convention == .inPlaceOverwrite, writesHeader == true {
       throw json.error(
-        "writeHeader", "'writeHeader' is true, but expected false with InPlaceOverwrite")
+        writeHeader, "'\(writeHeader)' is true, but expected false with InPlaceOverwrite")
     }
   }
-}
 
-extension DocsSettings {
   /// Throws if a specified folder does not exist.
   func requireFolders(_ json: JSONSettings) throws(ConfigurationError) {
     let files = FileManager.default
@@ -79,44 +107,4 @@ func set<Value>(_ setting: inout Value, _ value: Value?) {
 /// Without this overload, `Value` would be an optional, and no value would replace the setting by nil.
 func set<Value>(_ setting: inout Value?, _ value: Value?) {
   if let value { setting = value }
-}
-
-extension DocsSettings {
-  /// The keys of `mdsnippets.json`; only older versions read those on the last line.
-  private static let markdownSnippetsKeys = [
-    "$schema", "Convention", "ExcludeDirectories", "ExcludeMarkdownDirectories",
-    "ExcludeMarkdownFiles", "ExcludeSnippetDirectories", "ExcludeSnippetFiles", "Header",
-    "LinkFormat", "MaxWidth", "OmitSnippetLinks", "ReadOnly", "TocExcludes", "TocLevel",
-    "TreatMissingAsWarning", "UrlPrefix", "UrlsAsSnippets", "ValidateContent", "WriteHeader",
-    "DocumentExtensions", "Exclude", "HashSnippetAnchors", "WritePath",
-  ]
-
-  /// Applies the values of an `mdsnippets.json`.
-  mutating func applyMarkdownSnippets(_ json: JSONSettings) throws(ConfigurationError) {
-    try json.requireKeys(Self.markdownSnippetsKeys)
-    try set(&format.convention, json.choice("Convention", of: DocumentConvention.self))
-    try set(&format.linkFormat, json.choice("LinkFormat", of: LinkFormat.self))
-    try set(&format.urlPrefix, json.string("UrlPrefix"))
-    try set(&format.omitSnippetLinks, json.bool("OmitSnippetLinks"))
-    try set(&format.tocLevel, json.count("TocLevel"))
-    try set(&format.tocExcludes, json.strings("TocExcludes"))
-    try set(&format.maxWidth, json.count("MaxWidth"))
-    let writesHeader = try json.bool("WriteHeader")
-    set(&format.writeHeader, writesHeader)
-    try set(&format.header, json.string("Header"))
-    try set(&format.validateContent, json.bool("ValidateContent"))
-    try set(&format.treatMissingAsWarning, json.bool("TreatMissingAsWarning"))
-    try set(&readOnly, json.bool("ReadOnly"))
-    try set(&urlsAsSnippets, json.strings("UrlsAsSnippets"))
-    try set(&excludeDirectories, json.strings("ExcludeDirectories"))
-    try set(&excludeMarkdownDirectories, json.strings("ExcludeMarkdownDirectories"))
-    try set(&excludeSnippetDirectories, json.strings("ExcludeSnippetDirectories"))
-    try set(&excludeMarkdownFiles, json.strings("ExcludeMarkdownFiles"))
-    try set(&excludeSnippetFiles, json.strings("ExcludeSnippetFiles"))
-    if let problem = headerProblem { throw json.error("Header", "'Header' \(problem)") }
-    if format.convention == .inPlaceOverwrite, writesHeader == true {
-      throw json.error(
-        "WriteHeader", "'WriteHeader' is true, but expected false with InPlaceOverwrite")
-    }
-  }
 }

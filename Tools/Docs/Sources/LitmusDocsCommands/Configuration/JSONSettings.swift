@@ -120,9 +120,9 @@ struct JSONSettings {
       return (1, "expected a JSON object, as in { \"tocLevel\": 2 }")
     } catch {
       let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      let place = reason?.firstMatch(of: /around character (\d+)/).flatMap { Int($0.1) }
-      let line = data.prefix(place ?? data.count).count { $0 == UInt8(ascii: "\n") } + 1
-      return (place == nil ? nil : line, "not valid JSON: \(reason ?? "correct it")")
+      let offset = reason?.firstMatch(of: /around character (\d+)/).flatMap { Int($0.1) }
+      let line = data.prefix(offset ?? data.count).count { $0 == UInt8(ascii: "\n") } + 1
+      return (offset == nil ? nil : line, "not valid JSON: \(reason ?? "correct it")")
     }
   }
 }

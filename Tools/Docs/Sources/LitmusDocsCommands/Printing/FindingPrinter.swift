@@ -35,8 +35,8 @@ struct FindingPrinter: Sendable {
   }
 
   private func line(for finding: Finding) -> String {
-    let place = finding.line.map { "\(finding.file):\($0)" } ?? finding.file
-    return "\(place): \(finding.isWarning ? "warning: " : "")\(finding.message)"
+    let location = finding.line.map { "\(finding.file):\($0)" } ?? finding.file
+    return "\(location): \(finding.isWarning ? "warning: " : "")\(finding.message)"
   }
 
   private func annotation(for finding: Finding) -> String {

@@ -27,7 +27,9 @@ struct ReportPrinter {
   func printCheck(_ report: DocsReport) {
     printChanges(report, verb: "stale")
     for change in report.changes.sorted(by: { $0.path < $1.path }) {
-      console.print(change.diff.trimmingSuffix(while: \.isNewline))
+      var diff = change.diff
+      while diff.last?.isNewline == true { diff.removeLast() }
+      console.print(diff)
     }
     printFindings(report.findings)
     if isVerbose {
@@ -85,14 +87,5 @@ struct ReportPrinter {
 
   private func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-}
-
-extension String {
-  /// Returns the text without the matching characters at its end.
-  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
-    var text = self
-    while let last = text.last, isTrimmed(last) { text.removeLast() }
-    return text
   }
 }

@@ -9,11 +9,11 @@ struct SnippetListing {
   /// Returns one line for each snippet: its key, its source location, and the number of documents that show it.
   func lines(onlyUnused: Bool = false) -> [String] {
     let keys = index.keys.sorted().filter { !onlyUnused || uses[$0] == nil }
-    let rows = keys.flatMap { key in index[key].map { (key, place(of: $0), use(of: key)) } }
+    let rows = keys.flatMap { key in index[key].map { (key, location(of: $0), use(of: key)) } }
     let width = rows.map(\.0.count).max() ?? 0
-    let placeWidth = rows.map(\.1.count).max() ?? 0
-    return rows.map { key, place, use in
-      "\(padded(key, to: width))  \(padded(place, to: placeWidth))  \(use)"
+    let locationWidth = rows.map(\.1.count).max() ?? 0
+    return rows.map { key, location, use in
+      "\(padded(key, to: width))  \(padded(location, to: locationWidth))  \(use)"
     }
   }
 
@@ -24,7 +24,7 @@ struct SnippetListing {
     let documents = uses[key]?.sorted() ?? []
     var lines: [String] = []
     for snippet in snippets {
-      lines.append("\(key): \(place(of: snippet))")
+      lines.append("\(key): \(location(of: snippet))")
       if let error = snippet.error { lines.append("  error: \(error)") }
     }
     lines.append(documents.isEmpty ? "shown by no document" : "shown by:")
@@ -38,7 +38,7 @@ struct SnippetListing {
     return lines
   }
 
-  private func place(of snippet: Snippet) -> String {
+  private func location(of snippet: Snippet) -> String {
     "\(snippet.file):\(snippet.startLine)-\(snippet.endLine)"
   }
 

@@ -90,7 +90,8 @@ extension DocsRun {
     let overrides = settings.packages.map { ($0 == "." ? "" : $0, $1) }
     return PackageFolders(
       root: settings.root, overrides: Dictionary(uniqueKeysWithValues: overrides),
-      scratchPath: options.scratchPath)
+      scratchPath: options.scratchPath,
+      configuration: settings.buildFlags.contains("release") ? "release" : "debug")
   }
 
   /// Returns the options for compiling fences.

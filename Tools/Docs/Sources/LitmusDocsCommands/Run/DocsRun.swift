@@ -29,9 +29,9 @@ struct DocsRun: Sendable {
     guard let result = await sync(.update, observer: observer, into: &report) else {
       return report
     }
-    report.take(result)
+    report.add(result)
     if report.findings.contains(where: { !$0.isWarning }) {
-      report.noteInterruption("interrupted: nothing was written")
+      report.reportInterruption("interrupted: nothing was written")
     }
     return report
   }
@@ -44,7 +44,7 @@ struct DocsRun: Sendable {
     guard let result = await sync(.check, observer: observer, into: &report) else {
       return report
     }
-    report.take(result)
+    report.add(result)
     if result.isFromCache {
       report.fences = CheckCaching.fences(in: result.cachedReport)
       return report
@@ -61,7 +61,7 @@ struct DocsRun: Sendable {
     if report.findings.isEmpty, !InterruptRequest.isRequested {
       caching.store(report, of: documents, alsoDependingOn: lookedUp)
     }
-    report.noteInterruption("interrupted: not everything was checked")
+    report.reportInterruption("interrupted: not everything was checked")
     return report
   }
 
@@ -69,7 +69,7 @@ struct DocsRun: Sendable {
   func snippets() async -> (result: SyncResult?, report: DocsReport) {
     var report = DocsReport(root: settings.root)
     let result = await sync(.check, observer: SyncObserver(), usesCache: false, into: &report)
-    if let result { report.take(result) }
+    if let result { report.add(result) }
     return (result, report)
   }
 
@@ -85,7 +85,7 @@ struct DocsRun: Sendable {
     observer.progress = { [options] done, total in options.progress(what, done, total) }
     if let collector {
       observer.document = { path, bytes in
-        collector.take(path, bytes)
+        collector.add(path, bytes)
         return []
       }
     }
@@ -176,7 +176,7 @@ struct DocsReport: Sendable {
   var isFromCache = false
 
   /// Adds the result of updating or checking the documents.
-  mutating func take(_ result: SyncResult) {
+  mutating func add(_ result: SyncResult) {
     findings += result.findings
     changes += result.stale + result.written
     unchanged += result.unchanged
@@ -186,7 +186,7 @@ struct DocsReport: Sendable {
 
   /// If the user has asked to stop, replaces the findings, which the interruption may have caused,
   /// with a message.
-  mutating func noteInterruption(_ message: String) {
+  mutating func reportInterruption(_ message: String) {
     guard InterruptRequest.isRequested else { return }
     findings = [Finding(.usage, file: root, message: message)]
     changes = []

@@ -25,7 +25,8 @@ final class DocumentCollector: Sendable {
     collectedDocuments.withLock { $0 }.sorted { $0.path < $1.path }
   }
 
-  func take(_ path: String, _ bytes: [UInt8]) {
+  /// Adds a document in its new state.
+  func add(_ path: String, _ bytes: [UInt8]) {
     if settings.checksLinks {
       let links = LinkCollector.collect(path: path, bytes: bytes)
       collectedLinks.withLock { $0.append(links) }

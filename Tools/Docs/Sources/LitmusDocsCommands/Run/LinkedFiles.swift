@@ -44,11 +44,8 @@ final class LinkedFiles {
     if files.contains(path) { return .file }
     if folders.contains(path) { return .folder }
     others.insert(path)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder) else {
-      return nil
-    }
-    return isFolder.boolValue ? .folder : .file
+    guard let stamp = FileStamp(path: "\(root)/\(path)") else { return nil }
+    return stamp.isFolder ? .folder : .file
   }
 
   /// Returns the cached line count, because many links may lead into one file.
