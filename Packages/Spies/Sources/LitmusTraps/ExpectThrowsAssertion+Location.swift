@@ -2,16 +2,9 @@ internal import LitmusHarness
 public import LitmusReporting
 public import Testing
 
-/// Reports a failure unless a closure traps, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - text: The text that the trap's message must contain; by default, any message is accepted.
-///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
-///     seconds by default.
-///   - isolation: The actor that the closure runs on; the caller's by default.
-///   - sourceLocation: The location of the failure.
-///   - body: The closure that must trap.
-/// - Returns: The trap's message as the runtime prints it, with file and line; `nil` if there is none.
+// Each function has the parameters of the one of its name that takes no location, which documents them.
+
+/// Reports a failure at `sourceLocation` unless a closure traps.
 @_documentation(visibility: internal)
 @discardableResult
 public func expectThrowsAssertion(
@@ -27,16 +20,8 @@ public func expectThrowsAssertion(
     filePath: callSite.filePath, line: callSite.line, column: callSite.column, body)
 }
 
-/// Reports a failure unless a closure on the main actor traps; the closure runs in place, for
-/// helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - text: The text that the trap's message must contain; by default, any message is accepted.
-///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
-///     seconds by default.
-///   - sourceLocation: The location of the failure.
-///   - body: The closure that must trap.
-/// - Returns: The trap's message as the runtime prints it, with file and line; `nil` if there is none.
+/// Reports a failure at `sourceLocation` unless a closure on the main actor traps; the closure
+/// runs in place.
 @_documentation(visibility: internal)
 @discardableResult
 @MainActor
@@ -52,16 +37,7 @@ public func expectThrowsAssertion(
     line: callSite.line, column: callSite.column, body)
 }
 
-/// Reports a failure unless an asynchronous closure traps, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - text: The text that the trap's message must contain; by default, any message is accepted.
-///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
-///     seconds by default.
-///   - isolation: The caller's actor, on which the call returns.
-///   - sourceLocation: The location of the failure.
-///   - body: The closure that must trap. It is cancelled with the caller's task.
-/// - Returns: The trap's message as the runtime prints it, with file and line; `nil` if there is none.
+/// Reports a failure at `sourceLocation` unless an asynchronous closure traps.
 @_documentation(visibility: internal)
 @discardableResult
 public func expectThrowsAssertion(
@@ -77,17 +53,7 @@ public func expectThrowsAssertion(
     line: callSite.line, column: callSite.column, body)
 }
 
-/// Reports a failure unless a closure traps, for helpers with XCTest's location parameters.
-///
-/// - Parameters:
-///   - text: The text that the trap's message must contain; by default, any message is accepted.
-///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
-///     seconds by default.
-///   - isolation: The actor that the closure runs on; the caller's by default.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-///   - body: The closure that must trap.
-/// - Returns: The trap's message as the runtime prints it, with file and line; `nil` if there is none.
+/// Reports a failure at `file` and `line` unless a closure traps.
 @_documentation(visibility: internal)
 @discardableResult
 public func XCTAssertThrowsAssertion(
@@ -104,17 +70,8 @@ public func XCTAssertThrowsAssertion(
     filePath: callSite.filePath, line: callSite.line, column: callSite.column, body)
 }
 
-/// Reports a failure unless a closure on the main actor traps; the closure runs in place, for
-/// helpers with XCTest's location parameters.
-///
-/// - Parameters:
-///   - text: The text that the trap's message must contain; by default, any message is accepted.
-///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
-///     seconds by default.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-///   - body: The closure that must trap.
-/// - Returns: The trap's message as the runtime prints it, with file and line; `nil` if there is none.
+/// Reports a failure at `file` and `line` unless a closure on the main actor traps; the closure
+/// runs in place.
 @_documentation(visibility: internal)
 @discardableResult
 @MainActor
@@ -131,18 +88,7 @@ public func XCTAssertThrowsAssertion(
     line: callSite.line, column: callSite.column, body)
 }
 
-/// Reports a failure unless an asynchronous closure traps, for helpers with XCTest's location
-/// parameters.
-///
-/// - Parameters:
-///   - text: The text that the trap's message must contain; by default, any message is accepted.
-///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
-///     seconds by default.
-///   - isolation: The caller's actor, on which the call returns.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-///   - body: The closure that must trap. It is cancelled with the caller's task.
-/// - Returns: The trap's message as the runtime prints it, with file and line; `nil` if there is none.
+/// Reports a failure at `file` and `line` unless an asynchronous closure traps.
 @_documentation(visibility: internal)
 @discardableResult
 public func XCTAssertThrowsAssertion(

@@ -3,14 +3,9 @@ internal import LitmusReporting
 public import LitmusSpiesCore
 public import Testing
 
-/// Reports a failure unless two values of any types are equal, for helpers of Swift Testing's
-/// tests.
-///
-/// - Parameters:
-///   - actual: The value.
-///   - expected: The value that it must equal.
-///   - message: The message that is appended to the failure's text.
-///   - sourceLocation: The location of the failure.
+// Each function has the parameters of the one of its name that takes no location, which documents them.
+
+/// Reports a failure at `sourceLocation` unless two values of any types are equal.
 @_documentation(visibility: internal)
 @_disfavoredOverload  // LitmusSpryKit has a form in which both values have one type.
 public func expectEqualAny(
@@ -25,13 +20,7 @@ public func expectEqualAny(
     line: callSite.line, column: callSite.column)
 }
 
-/// Reports a failure if two values of any types are equal, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - actual: The value.
-///   - unexpected: The value that it must not equal.
-///   - message: The message that is appended to the failure's text.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` if two values of any types are equal.
 @_documentation(visibility: internal)
 @_disfavoredOverload  // LitmusSpryKit has a form in which both values have one type.
 public func expectNotEqualAny(
@@ -46,13 +35,7 @@ public func expectNotEqualAny(
     line: callSite.line, column: callSite.column)
 }
 
-/// Reports a failure unless two images are equal, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - actual: The image.
-///   - expected: The image that it must equal.
-///   - message: The message that is appended to the failure's text.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` unless two images are equal.
 @_documentation(visibility: internal)
 public func expectEqualImage<Actual: ComparableImage, Other: ComparableImage>(
   _ actual: @autoclosure () throws -> Actual?,
@@ -66,13 +49,7 @@ public func expectEqualImage<Actual: ComparableImage, Other: ComparableImage>(
     line: callSite.line, column: callSite.column)
 }
 
-/// Reports a failure if two images are equal, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - actual: The image.
-///   - unexpected: The image that it must not equal.
-///   - message: The message that is appended to the failure's text.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` if two images are equal.
 @_documentation(visibility: internal)
 public func expectNotEqualImage<Actual: ComparableImage, Other: ComparableImage>(
   _ actual: @autoclosure () throws -> Actual?,

@@ -3,17 +3,9 @@ internal import LitmusReporting
 public import LitmusSpiesCore
 public import Testing
 
-/// Reports a failure unless a function or property of a fake was called, for helpers of Swift
-/// Testing's tests.
-///
-/// - Parameters:
-///   - spy: The fake.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The expected number of such calls; at least one by default.
-///   - times: Another name for `countSpecifier`, as in SpryKit.
-///   - sourceLocation: The location of the failure.
-/// - Returns: Whether the assertion passed.
+// Each function has the parameters of the one of its name that takes no location, which documents them.
+
+/// Reports a failure at `sourceLocation` unless a function or property of a fake was called.
 @_documentation(visibility: internal)
 @discardableResult
 public func expectHaveReceived<Spy: Spyable>(
@@ -29,17 +21,7 @@ public func expectHaveReceived<Spy: Spyable>(
     at: CallSite(sourceLocation))
 }
 
-/// Reports a failure unless a static or class member of a fake was called, for helpers of Swift
-/// Testing's tests.
-///
-/// - Parameters:
-///   - spy: The fake's type.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The expected number of such calls; at least one by default.
-///   - times: Another name for `countSpecifier`, as in SpryKit.
-///   - sourceLocation: The location of the failure.
-/// - Returns: Whether the assertion passed.
+/// Reports a failure at `sourceLocation` unless a static or class member of a fake was called.
 @_documentation(visibility: internal)
 @discardableResult
 public func expectHaveReceived<Spy: Spyable>(
@@ -55,17 +37,7 @@ public func expectHaveReceived<Spy: Spyable>(
     at: CallSite(sourceLocation))
 }
 
-/// Reports a failure if a function or property of a fake was called, for helpers of Swift Testing's
-/// tests.
-///
-/// - Parameters:
-///   - spy: The fake.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The number of such calls that is a failure; at least one by default.
-///   - times: Another name for `countSpecifier`, as in SpryKit.
-///   - sourceLocation: The location of the failure.
-/// - Returns: Whether the assertion passed.
+/// Reports a failure at `sourceLocation` if a function or property of a fake was called.
 @_documentation(visibility: internal)
 @discardableResult
 public func expectHaveNotReceived<Spy: Spyable>(
@@ -81,17 +53,7 @@ public func expectHaveNotReceived<Spy: Spyable>(
     at: CallSite(sourceLocation))
 }
 
-/// Reports a failure if a static or class member of a fake was called, for helpers of Swift
-/// Testing's tests.
-///
-/// - Parameters:
-///   - spy: The fake's type.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The number of such calls that is a failure; at least one by default.
-///   - times: Another name for `countSpecifier`, as in SpryKit.
-///   - sourceLocation: The location of the failure.
-/// - Returns: Whether the assertion passed.
+/// Reports a failure at `sourceLocation` if a static or class member of a fake was called.
 @_documentation(visibility: internal)
 @discardableResult
 public func expectHaveNotReceived<Spy: Spyable>(
@@ -107,12 +69,7 @@ public func expectHaveNotReceived<Spy: Spyable>(
     at: CallSite(sourceLocation))
 }
 
-/// Reports a failure unless calls were received one after the other, for helpers of Swift Testing's
-/// tests.
-///
-/// - Parameters:
-///   - calls: The calls in the order in which they are expected. Repeat a call that is expected several times.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` unless calls were received one after the other.
 @_documentation(visibility: internal)
 public func expectHaveReceivedInOrder(
   _ calls: any VerifiableCall...,
@@ -122,11 +79,7 @@ public func expectHaveReceivedInOrder(
     calls, at: CallSite(sourceLocation))
 }
 
-/// Reports a failure unless a fake received a call, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - spy: The fake.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` unless a fake received a call.
 @_documentation(visibility: internal)
 public func expectHaveRecordedCalls<Spy: Spyable>(
   _ spy: Spy,
@@ -138,12 +91,8 @@ public func expectHaveRecordedCalls<Spy: Spyable>(
     column: callSite.column)
 }
 
-/// Reports a failure unless a static or class member of a fake received a call, for helpers of
-/// Swift Testing's tests.
-///
-/// - Parameters:
-///   - spy: The fake's type.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` unless a static or class member of a fake received a
+/// call.
 @_documentation(visibility: internal)
 public func expectHaveRecordedCalls<Spy: Spyable>(
   _ spy: Spy.Type,
@@ -155,11 +104,7 @@ public func expectHaveRecordedCalls<Spy: Spyable>(
     column: callSite.column)
 }
 
-/// Reports a failure if a fake received a call, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - spy: The fake.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` if a fake received a call.
 @_documentation(visibility: internal)
 public func expectHaveNoRecordedCalls<Spy: Spyable>(
   _ spy: Spy,
@@ -171,12 +116,7 @@ public func expectHaveNoRecordedCalls<Spy: Spyable>(
     column: callSite.column)
 }
 
-/// Reports a failure if a static or class member of a fake received a call, for helpers of Swift
-/// Testing's tests.
-///
-/// - Parameters:
-///   - spy: The fake's type.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` if a static or class member of a fake received a call.
 @_documentation(visibility: internal)
 public func expectHaveNoRecordedCalls<Spy: Spyable>(
   _ spy: Spy.Type,
@@ -188,12 +128,8 @@ public func expectHaveNoRecordedCalls<Spy: Spyable>(
     column: callSite.column)
 }
 
-/// Reports a failure if fakes received calls that no assertion has verified, for helpers of Swift
-/// Testing's tests.
-///
-/// - Parameters:
-///   - spies: The fakes.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` if fakes received calls that no assertion has
+/// verified.
 @_documentation(visibility: internal)
 public func expectNoMoreInteractions(
   _ spies: any Spyable...,
@@ -203,12 +139,8 @@ public func expectNoMoreInteractions(
     with: spies, at: CallSite(sourceLocation))
 }
 
-/// Reports a failure if static members received calls that no assertion has verified, for helpers
-/// of Swift Testing's tests.
-///
-/// - Parameters:
-///   - spies: The fakes' types.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` if static members received calls that no assertion has
+/// verified.
 @_documentation(visibility: internal)
 public func expectNoMoreInteractions(
   _ spies: any Spyable.Type...,
@@ -218,13 +150,7 @@ public func expectNoMoreInteractions(
     with: spies, at: CallSite(sourceLocation))
 }
 
-/// Reports a failure unless a member of a generated fake was called, for helpers of Swift Testing's
-/// tests.
-///
-/// - Parameters:
-///   - call: The calls, as in `fake.calls.load(id: "1")`.
-///   - times: The expected number of such calls; at least one by default.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` unless a member of a generated fake was called.
 @_documentation(visibility: internal)
 public func expectHaveReceived(
   _ call: some VerifiableCall,
@@ -236,13 +162,7 @@ public func expectHaveReceived(
     at: CallSite(sourceLocation))
 }
 
-/// Reports a failure if a member of a generated fake was called, for helpers of Swift Testing's
-/// tests.
-///
-/// - Parameters:
-///   - call: The calls, as in `fake.calls.load(id: "1")`.
-///   - times: The number of such calls that is a failure; at least one by default.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` if a member of a generated fake was called.
 @_documentation(visibility: internal)
 public func expectHaveNotReceived(
   _ call: some VerifiableCall,

@@ -3,14 +3,9 @@ internal import LitmusReporting
 internal import LitmusSpiesCore
 public import Testing
 
-/// Reports a failure unless a closure throws the expected error, for helpers of Swift Testing's
-/// tests.
-///
-/// - Parameters:
-///   - expected: The expected error.
-///   - message: The message that is appended to the failure's text.
-///   - sourceLocation: The location of the failure.
-///   - body: The closure that must throw. Its return value is ignored.
+// Each function has the parameters of the one of its name that takes no location, which documents them.
+
+/// Reports a failure at `sourceLocation` unless a closure throws the expected error.
 @_documentation(visibility: internal)
 public func expectThrowsError<Ignored>(
   _ expected: @autoclosure () -> any Error,
@@ -24,15 +19,8 @@ public func expectThrowsError<Ignored>(
     line: callSite.line, column: callSite.column, body)
 }
 
-/// Reports a failure unless an asynchronous closure throws the expected error, for helpers of Swift
-/// Testing's tests.
-///
-/// - Parameters:
-///   - expected: The expected error.
-///   - message: The message that is appended to the failure's text.
-///   - isolation: The caller's actor, on which the closure runs.
-///   - sourceLocation: The location of the failure.
-///   - body: The closure that must throw. Its return value is ignored.
+/// Reports a failure at `sourceLocation` unless an asynchronous closure throws the expected
+/// error.
 @_documentation(visibility: internal)
 @_disfavoredOverload
 public func expectThrowsError<Ignored>(
@@ -48,13 +36,7 @@ public func expectThrowsError<Ignored>(
     line: callSite.line, column: callSite.column, body)
 }
 
-/// Reports a failure if an expression throws an error, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - expression: The expression that must not throw.
-///   - message: The message that is appended to the failure's text.
-///   - sourceLocation: The location of the failure.
-/// - Returns: The expression's value; `nil` if it threw.
+/// Reports a failure at `sourceLocation` if an expression throws an error.
 @_documentation(visibility: internal)
 @_disfavoredOverload  // Otherwise a closure would be used as the expression, and not be run.
 @discardableResult
@@ -69,13 +51,7 @@ public func expectNoThrowError<Value>(
     line: callSite.line, column: callSite.column)
 }
 
-/// Reports a failure if a closure throws an error, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - message: The message that is appended to the failure's text.
-///   - sourceLocation: The location of the failure.
-///   - body: The closure that must not throw.
-/// - Returns: The closure's return value; `nil` if it threw.
+/// Reports a failure at `sourceLocation` if a closure throws an error.
 @_documentation(visibility: internal)
 @discardableResult
 public func expectNoThrowError<Value>(
@@ -89,15 +65,7 @@ public func expectNoThrowError<Value>(
     column: callSite.column, body)
 }
 
-/// Reports a failure if an asynchronous closure throws an error, for helpers of Swift Testing's
-/// tests.
-///
-/// - Parameters:
-///   - message: The message that is appended to the failure's text.
-///   - isolation: The caller's actor, on which the closure runs.
-///   - sourceLocation: The location of the failure.
-///   - body: The closure that must not throw.
-/// - Returns: The closure's return value; `nil` if it threw.
+/// Reports a failure at `sourceLocation` if an asynchronous closure throws an error.
 @_documentation(visibility: internal)
 @_disfavoredOverload
 @discardableResult
@@ -113,13 +81,7 @@ public func expectNoThrowError<Value>(
     column: callSite.column, body)
 }
 
-/// Reports a failure unless an error equals the expected one, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - actual: The error, or an expression that throws it.
-///   - expected: The expected error.
-///   - message: The message that is appended to the failure's text.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` unless an error equals the expected one.
 @_documentation(visibility: internal)
 public func expectEqualError<Value>(
   _ actual: @autoclosure () throws -> Value,
@@ -133,15 +95,8 @@ public func expectEqualError<Value>(
     line: callSite.line, column: callSite.column)
 }
 
-/// Reports a failure unless an asynchronous closure throws or returns the expected error, for
-/// helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - expected: The expected error.
-///   - message: The message that is appended to the failure's text.
-///   - isolation: The caller's actor, on which the closure runs.
-///   - sourceLocation: The location of the failure.
-///   - body: A closure that throws or returns the error.
+/// Reports a failure at `sourceLocation` unless an asynchronous closure throws or returns the
+/// expected error.
 @_documentation(visibility: internal)
 @_disfavoredOverload
 public func expectEqualError<Value>(
@@ -157,13 +112,7 @@ public func expectEqualError<Value>(
     line: callSite.line, column: callSite.column, body)
 }
 
-/// Reports a failure if an error equals the unexpected one, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - actual: The error, or an expression that throws it.
-///   - unexpected: The error that must not occur.
-///   - message: The message that is appended to the failure's text.
-///   - sourceLocation: The location of the failure.
+/// Reports a failure at `sourceLocation` if an error equals the unexpected one.
 @_documentation(visibility: internal)
 public func expectNotEqualError<Value>(
   _ actual: @autoclosure () throws -> Value,
@@ -177,15 +126,8 @@ public func expectNotEqualError<Value>(
     line: callSite.line, column: callSite.column)
 }
 
-/// Reports a failure if an asynchronous closure throws or returns the unexpected error, for helpers
-/// of Swift Testing's tests.
-///
-/// - Parameters:
-///   - unexpected: The error that must not occur.
-///   - message: The message that is appended to the failure's text.
-///   - isolation: The caller's actor, on which the closure runs.
-///   - sourceLocation: The location of the failure.
-///   - body: A closure that throws or returns the error.
+/// Reports a failure at `sourceLocation` if an asynchronous closure throws or returns the
+/// unexpected error.
 @_documentation(visibility: internal)
 @_disfavoredOverload
 public func expectNotEqualError<Value>(

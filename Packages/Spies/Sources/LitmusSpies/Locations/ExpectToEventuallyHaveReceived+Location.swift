@@ -3,22 +3,10 @@ internal import LitmusHarness
 public import LitmusSpiesCore
 public import Testing
 
-/// Waits until a function or property of a fake has been called, for helpers of Swift Testing's
-/// tests.
-///
-/// - Parameters:
-///   - spy: The fake.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The expected number of such calls; at least one by default.
-///   - times: Another name for `countSpecifier`, as in SpryKit; if both are given, both must be met.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default. If it is zero, negative
-///     or NaN, the calls are checked once without waiting; `.infinity` sets no limit.
-///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which arguments are compared.
-///   - sourceLocation: The location of the failure.
-/// - Throws: `CancellationError`, after reporting a failure, if the task is cancelled before the wait ends,
-///   so that the test stops.
+// Each function has the parameters of the one of its name that takes no location, which documents them.
+
+/// Waits until a function or property of a fake has been called; a failure is reported at
+/// `sourceLocation`.
 @_documentation(visibility: internal)
 public func expectToEventuallyHaveReceived<Spy: Spyable>(
   _ spy: Spy,
@@ -37,22 +25,8 @@ public func expectToEventuallyHaveReceived<Spy: Spyable>(
     at: CallSite(sourceLocation))
 }
 
-/// Waits until a static or class member of a fake has been called, for helpers of Swift Testing's
-/// tests.
-///
-/// - Parameters:
-///   - spy: The fake's type.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The expected number of such calls; at least one by default.
-///   - times: Another name for `countSpecifier`, as in SpryKit; if both are given, both must be met.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default. If it is zero, negative
-///     or NaN, the calls are checked once without waiting; `.infinity` sets no limit.
-///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which arguments are compared.
-///   - sourceLocation: The location of the failure.
-/// - Throws: `CancellationError`, after reporting a failure, if the task is cancelled before the wait ends,
-///   so that the test stops.
+/// Waits until a static or class member of a fake has been called; a failure is reported at
+/// `sourceLocation`.
 @_documentation(visibility: internal)
 public func expectToEventuallyHaveReceived<Spy: Spyable>(
   _ spy: Spy.Type,
@@ -71,16 +45,8 @@ public func expectToEventuallyHaveReceived<Spy: Spyable>(
     at: CallSite(sourceLocation))
 }
 
-/// Waits until a member of a generated fake has been called, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - call: The calls, as in `fake.calls.load(id: "1")`.
-///   - times: The expected number of such calls; at least one by default.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
-///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which arguments are compared.
-///   - sourceLocation: The location of the failure.
-/// - Throws: `CancellationError`, after reporting a failure, if the task is cancelled before the wait ends.
+/// Waits until a member of a generated fake has been called; a failure is reported at
+/// `sourceLocation`.
 @_documentation(visibility: internal)
 public func expectToEventuallyHaveReceived(
   _ call: some VerifiableCall,

@@ -3,22 +3,10 @@ internal import LitmusHarness
 public import LitmusSpiesCore
 public import Testing
 
-/// Waits until a member of a fake has been called, and otherwise ends the test, for helpers with
-/// XCTest's location parameters.
-///
-/// - Parameters:
-///   - spy: The fake.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The expected number of such calls; at least one by default.
-///   - times: Another name for `countSpecifier`; if both are given, both must be met.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
-///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which arguments are compared.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-/// - Returns: The arguments of the first such call; empty if there was none.
-/// - Throws: ``UnreceivedCallError`` after a failure was reported, or `CancellationError`.
+// Each function has the parameters of the one of its name that takes no location, which documents them.
+
+/// Waits until a member of a fake has been called, and otherwise ends the test; a failure is
+/// reported at `file` and `line`.
 @_documentation(visibility: internal)
 @discardableResult
 public func requireToEventuallyHaveReceived<Spy: Spyable>(
@@ -38,21 +26,8 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
     at: CallSite(file: file, line: line))
 }
 
-/// Waits until a member of a fake has been called, and otherwise ends the test, for helpers of
-/// Swift Testing's tests.
-///
-/// - Parameters:
-///   - spy: The fake.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The expected number of such calls; at least one by default.
-///   - times: Another name for `countSpecifier`; if both are given, both must be met.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
-///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which arguments are compared.
-///   - sourceLocation: The location of the failure.
-/// - Returns: The arguments of the first such call; empty if there was none.
-/// - Throws: ``UnreceivedCallError`` after a failure was reported, or `CancellationError`.
+/// Waits until a member of a fake has been called, and otherwise ends the test; a failure is
+/// reported at `sourceLocation`.
 @_documentation(visibility: internal)
 @discardableResult
 public func requireToEventuallyHaveReceived<Spy: Spyable>(
@@ -71,22 +46,8 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
     at: CallSite(sourceLocation))
 }
 
-/// Waits until a static or class member of a fake has been called, and otherwise ends the test, for
-/// helpers with XCTest's location parameters.
-///
-/// - Parameters:
-///   - spy: The fake's type.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The expected number of such calls; at least one by default.
-///   - times: Another name for `countSpecifier`; if both are given, both must be met.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
-///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which arguments are compared.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-/// - Returns: The arguments of the first such call; empty if there was none.
-/// - Throws: ``UnreceivedCallError`` after a failure was reported, or `CancellationError`.
+/// Waits until a static or class member of a fake has been called, and otherwise ends the test;
+/// a failure is reported at `file` and `line`.
 @_documentation(visibility: internal)
 @discardableResult
 public func requireToEventuallyHaveReceived<Spy: Spyable>(
@@ -106,21 +67,8 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
     at: CallSite(file: file, line: line))
 }
 
-/// Waits until a static or class member of a fake has been called, and otherwise ends the test, for
-/// helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - spy: The fake's type.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The expected number of such calls; at least one by default.
-///   - times: Another name for `countSpecifier`; if both are given, both must be met.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
-///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which arguments are compared.
-///   - sourceLocation: The location of the failure.
-/// - Returns: The arguments of the first such call; empty if there was none.
-/// - Throws: ``UnreceivedCallError`` after a failure was reported, or `CancellationError`.
+/// Waits until a static or class member of a fake has been called, and otherwise ends the test;
+/// a failure is reported at `sourceLocation`.
 @_documentation(visibility: internal)
 @discardableResult
 public func requireToEventuallyHaveReceived<Spy: Spyable>(
@@ -140,18 +88,7 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
 }
 
 /// Waits until a member of a generated fake has been called, and ends the test if that does not
-/// happen, for helpers with XCTest's location parameters.
-///
-/// - Parameters:
-///   - call: The calls, as in `fake.calls.load(id: "1")`.
-///   - times: The expected number of such calls; at least one by default.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
-///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which arguments are compared.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-/// - Returns: The arguments of the first such call.
-/// - Throws: ``UnreceivedCallError`` after a failure was reported, or `CancellationError`.
+/// happen; a failure is reported at `file` and `line`.
 @_documentation(visibility: internal)
 @discardableResult
 public func requireToEventuallyHaveReceived<
@@ -172,17 +109,7 @@ public func requireToEventuallyHaveReceived<
 }
 
 /// Waits until a member of a generated fake has been called, and ends the test if that does not
-/// happen, for helpers of Swift Testing's tests.
-///
-/// - Parameters:
-///   - call: The calls, as in `fake.calls.load(id: "1")`.
-///   - times: The expected number of such calls; at least one by default.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
-///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which arguments are compared.
-///   - sourceLocation: The location of the failure.
-/// - Returns: The arguments of the first such call.
-/// - Throws: ``UnreceivedCallError`` after a failure was reported, or `CancellationError`.
+/// happen; a failure is reported at `sourceLocation`.
 @_documentation(visibility: internal)
 @discardableResult
 public func requireToEventuallyHaveReceived<

@@ -1,15 +1,9 @@
 internal import LitmusReporting
 public import LitmusSpiesCore
 
-/// Reports a failure unless two values of any types are equal, for helpers with XCTest's location
-/// parameters.
-///
-/// - Parameters:
-///   - actual: The value.
-///   - expected: The value that it must equal.
-///   - message: The message that is appended to the failure's text.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+// Each function has the parameters of the one of its name that takes no location, which documents them.
+
+/// Reports a failure at `file` and `line` unless two values of any types are equal.
 @_documentation(visibility: internal)
 public func XCTAssertEqualAny(
   _ actual: @autoclosure () throws -> Any?,
@@ -24,15 +18,7 @@ public func XCTAssertEqualAny(
     line: callSite.line, column: callSite.column)
 }
 
-/// Reports a failure if two values of any types are equal, for helpers with XCTest's location
-/// parameters.
-///
-/// - Parameters:
-///   - actual: The value.
-///   - unexpected: The value that it must not equal.
-///   - message: The message that is appended to the failure's text.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` if two values of any types are equal.
 @_documentation(visibility: internal)
 public func XCTAssertNotEqualAny(
   _ actual: @autoclosure () throws -> Any?,
@@ -47,14 +33,7 @@ public func XCTAssertNotEqualAny(
     line: callSite.line, column: callSite.column)
 }
 
-/// Reports a failure unless two images are equal, for helpers with XCTest's location parameters.
-///
-/// - Parameters:
-///   - actual: The image.
-///   - expected: The image that it must equal.
-///   - message: The message that is appended to the failure's text.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` unless two images are equal.
 @_documentation(visibility: internal)
 public func XCTAssertEqualImage<Actual: ComparableImage, Other: ComparableImage>(
   _ actual: @autoclosure () throws -> Actual?,
@@ -69,14 +48,7 @@ public func XCTAssertEqualImage<Actual: ComparableImage, Other: ComparableImage>
     line: callSite.line, column: callSite.column)
 }
 
-/// Reports a failure if two images are equal, for helpers with XCTest's location parameters.
-///
-/// - Parameters:
-///   - actual: The image.
-///   - unexpected: The image that it must not equal.
-///   - message: The message that is appended to the failure's text.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` if two images are equal.
 @_documentation(visibility: internal)
 public func XCTAssertNotEqualImage<Actual: ComparableImage, Other: ComparableImage>(
   _ actual: @autoclosure () throws -> Actual?,

@@ -1,18 +1,9 @@
 internal import LitmusReporting
 public import LitmusSpiesCore
 
-/// Reports a failure unless a function or property of a fake was called, for helpers with XCTest's
-/// location parameters.
-///
-/// - Parameters:
-///   - spy: The fake.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The expected number of such calls; at least one by default.
-///   - times: Another name for `countSpecifier`, as in SpryKit.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-/// - Returns: Whether the assertion passed.
+// Each function has the parameters of the one of its name that takes no location, which documents them.
+
+/// Reports a failure at `file` and `line` unless a function or property of a fake was called.
 @_documentation(visibility: internal)
 @discardableResult
 public func XCTAssertHaveReceived<Spy: Spyable>(
@@ -29,18 +20,7 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
     at: CallSite(file: file, line: line))
 }
 
-/// Reports a failure unless a static or class member of a fake was called, for helpers with
-/// XCTest's location parameters.
-///
-/// - Parameters:
-///   - spy: The fake's type.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The expected number of such calls; at least one by default.
-///   - times: Another name for `countSpecifier`, as in SpryKit.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-/// - Returns: Whether the assertion passed.
+/// Reports a failure at `file` and `line` unless a static or class member of a fake was called.
 @_documentation(visibility: internal)
 @discardableResult
 public func XCTAssertHaveReceived<Spy: Spyable>(
@@ -57,18 +37,7 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
     at: CallSite(file: file, line: line))
 }
 
-/// Reports a failure if a function or property of a fake was called, for helpers with XCTest's
-/// location parameters.
-///
-/// - Parameters:
-///   - spy: The fake.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The number of such calls that is a failure; at least one by default.
-///   - times: Another name for `countSpecifier`, as in SpryKit.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-/// - Returns: Whether the assertion passed.
+/// Reports a failure at `file` and `line` if a function or property of a fake was called.
 @_documentation(visibility: internal)
 @discardableResult
 public func XCTAssertHaveNotReceived<Spy: Spyable>(
@@ -85,18 +54,7 @@ public func XCTAssertHaveNotReceived<Spy: Spyable>(
     at: CallSite(file: file, line: line))
 }
 
-/// Reports a failure if a static or class member of a fake was called, for helpers with XCTest's
-/// location parameters.
-///
-/// - Parameters:
-///   - spy: The fake's type.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The number of such calls that is a failure; at least one by default.
-///   - times: Another name for `countSpecifier`, as in SpryKit.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-/// - Returns: Whether the assertion passed.
+/// Reports a failure at `file` and `line` if a static or class member of a fake was called.
 @_documentation(visibility: internal)
 @discardableResult
 public func XCTAssertHaveNotReceived<Spy: Spyable>(
@@ -113,12 +71,7 @@ public func XCTAssertHaveNotReceived<Spy: Spyable>(
     at: CallSite(file: file, line: line))
 }
 
-/// Reports a failure unless a fake received a call, for helpers with XCTest's location parameters.
-///
-/// - Parameters:
-///   - spy: The fake.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` unless a fake received a call.
 @_documentation(visibility: internal)
 public func XCTAssertHaveRecordedCalls<Spy: Spyable>(
   _ spy: Spy,
@@ -131,13 +84,8 @@ public func XCTAssertHaveRecordedCalls<Spy: Spyable>(
     column: callSite.column)
 }
 
-/// Reports a failure unless a static or class member of a fake received a call, for helpers with
-/// XCTest's location parameters.
-///
-/// - Parameters:
-///   - spy: The fake's type.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` unless a static or class member of a fake received a
+/// call.
 @_documentation(visibility: internal)
 public func XCTAssertHaveRecordedCalls<Spy: Spyable>(
   _ spy: Spy.Type,
@@ -150,12 +98,7 @@ public func XCTAssertHaveRecordedCalls<Spy: Spyable>(
     column: callSite.column)
 }
 
-/// Reports a failure if a fake received a call, for helpers with XCTest's location parameters.
-///
-/// - Parameters:
-///   - spy: The fake.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` if a fake received a call.
 @_documentation(visibility: internal)
 public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
   _ spy: Spy,
@@ -168,13 +111,8 @@ public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
     column: callSite.column)
 }
 
-/// Reports a failure if a static or class member of a fake received a call, for helpers with
-/// XCTest's location parameters.
-///
-/// - Parameters:
-///   - spy: The fake's type.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` if a static or class member of a fake received a
+/// call.
 @_documentation(visibility: internal)
 public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
   _ spy: Spy.Type,
@@ -187,13 +125,7 @@ public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
     column: callSite.column)
 }
 
-/// Reports a failure unless calls were received one after the other, for helpers with XCTest's
-/// location parameters.
-///
-/// - Parameters:
-///   - calls: The calls in the order in which they are expected. Repeat a call that is expected several times.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` unless calls were received one after the other.
 @_documentation(visibility: internal)
 public func XCTAssertHaveReceivedInOrder(
   _ calls: any VerifiableCall...,
@@ -204,13 +136,8 @@ public func XCTAssertHaveReceivedInOrder(
     calls, at: CallSite(file: file, line: line))
 }
 
-/// Reports a failure if fakes received calls that no assertion has verified, for helpers with
-/// XCTest's location parameters.
-///
-/// - Parameters:
-///   - spies: The fakes.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` if fakes received calls that no assertion has
+/// verified.
 @_documentation(visibility: internal)
 public func XCTAssertNoMoreInteractions(
   _ spies: any Spyable...,
@@ -221,13 +148,8 @@ public func XCTAssertNoMoreInteractions(
     with: spies, at: CallSite(file: file, line: line))
 }
 
-/// Reports a failure if static members received calls that no assertion has verified, for helpers
-/// with XCTest's location parameters.
-///
-/// - Parameters:
-///   - spies: The fakes' types.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` if static members received calls that no assertion
+/// has verified.
 @_documentation(visibility: internal)
 public func XCTAssertNoMoreInteractions(
   _ spies: any Spyable.Type...,
@@ -238,14 +160,7 @@ public func XCTAssertNoMoreInteractions(
     with: spies, at: CallSite(file: file, line: line))
 }
 
-/// Reports a failure unless a member of a generated fake was called, for helpers with XCTest's
-/// location parameters.
-///
-/// - Parameters:
-///   - call: The calls, as in `fake.calls.load(id: "1")`.
-///   - times: The expected number of such calls; at least one by default.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` unless a member of a generated fake was called.
 @_documentation(visibility: internal)
 public func XCTAssertHaveReceived(
   _ call: some VerifiableCall,
@@ -258,14 +173,7 @@ public func XCTAssertHaveReceived(
     at: CallSite(file: file, line: line))
 }
 
-/// Reports a failure if a member of a generated fake was called, for helpers with XCTest's location
-/// parameters.
-///
-/// - Parameters:
-///   - call: The calls, as in `fake.calls.load(id: "1")`.
-///   - times: The number of such calls that is a failure; at least one by default.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` if a member of a generated fake was called.
 @_documentation(visibility: internal)
 public func XCTAssertHaveNotReceived(
   _ call: some VerifiableCall,

@@ -1,14 +1,8 @@
 internal import LitmusReporting
 
-/// Reports a failure unless a closure throws the expected error, for helpers with XCTest's location
-/// parameters.
-///
-/// - Parameters:
-///   - expected: The expected error.
-///   - message: The message that is appended to the failure's text.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-///   - body: The closure that must throw. Its return value is ignored.
+// Each function has the parameters of the one of its name that takes no location, which documents them.
+
+/// Reports a failure at `file` and `line` unless a closure throws the expected error.
 @_documentation(visibility: internal)
 public func XCTAssertThrowsError<Ignored>(
   _ expected: @autoclosure () -> any Error,
@@ -23,16 +17,8 @@ public func XCTAssertThrowsError<Ignored>(
     line: callSite.line, column: callSite.column, body)
 }
 
-/// Reports a failure unless an asynchronous closure throws the expected error, for helpers with
-/// XCTest's location parameters.
-///
-/// - Parameters:
-///   - expected: The expected error.
-///   - message: The message that is appended to the failure's text.
-///   - isolation: The caller's actor, on which the closure runs.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-///   - body: The closure that must throw. Its return value is ignored.
+/// Reports a failure at `file` and `line` unless an asynchronous closure throws the expected
+/// error.
 @_documentation(visibility: internal)
 @_disfavoredOverload
 public func XCTAssertThrowsError<Ignored>(
@@ -49,15 +35,7 @@ public func XCTAssertThrowsError<Ignored>(
     filePath: callSite.filePath, line: callSite.line, column: callSite.column, body)
 }
 
-/// Reports a failure if an expression throws an error, for helpers with XCTest's location
-/// parameters.
-///
-/// - Parameters:
-///   - expression: The expression that must not throw.
-///   - message: The message that is appended to the failure's text.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-/// - Returns: The expression's value; `nil` if it threw.
+/// Reports a failure at `file` and `line` if an expression throws an error.
 @_documentation(visibility: internal)
 @_disfavoredOverload  // Otherwise a closure would be used as the expression, and not be run.
 @discardableResult
@@ -73,14 +51,7 @@ public func XCTAssertNoThrowError<Value>(
     line: callSite.line, column: callSite.column)
 }
 
-/// Reports a failure if a closure throws an error, for helpers with XCTest's location parameters.
-///
-/// - Parameters:
-///   - message: The message that is appended to the failure's text.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-///   - body: The closure that must not throw.
-/// - Returns: The closure's return value; `nil` if it threw.
+/// Reports a failure at `file` and `line` if a closure throws an error.
 @_documentation(visibility: internal)
 @discardableResult
 public func XCTAssertNoThrowError<Value>(
@@ -95,16 +66,7 @@ public func XCTAssertNoThrowError<Value>(
     column: callSite.column, body)
 }
 
-/// Reports a failure if an asynchronous closure throws an error, for helpers with XCTest's location
-/// parameters.
-///
-/// - Parameters:
-///   - message: The message that is appended to the failure's text.
-///   - isolation: The caller's actor, on which the closure runs.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-///   - body: The closure that must not throw.
-/// - Returns: The closure's return value; `nil` if it threw.
+/// Reports a failure at `file` and `line` if an asynchronous closure throws an error.
 @_documentation(visibility: internal)
 @_disfavoredOverload
 @discardableResult
@@ -122,15 +84,7 @@ public func XCTAssertNoThrowError<Value>(
     body)
 }
 
-/// Reports a failure unless an error equals the expected one, for helpers with XCTest's location
-/// parameters.
-///
-/// - Parameters:
-///   - actual: The error, or an expression that throws it.
-///   - expected: The expected error.
-///   - message: The message that is appended to the failure's text.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` unless an error equals the expected one.
 @_documentation(visibility: internal)
 public func XCTAssertEqualError<Value>(
   _ actual: @autoclosure () throws -> Value,
@@ -145,16 +99,8 @@ public func XCTAssertEqualError<Value>(
     line: callSite.line, column: callSite.column)
 }
 
-/// Reports a failure unless an asynchronous closure throws or returns the expected error, for
-/// helpers with XCTest's location parameters.
-///
-/// - Parameters:
-///   - expected: The expected error.
-///   - message: The message that is appended to the failure's text.
-///   - isolation: The caller's actor, on which the closure runs.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-///   - body: A closure that throws or returns the error.
+/// Reports a failure at `file` and `line` unless an asynchronous closure throws or returns the
+/// expected error.
 @_documentation(visibility: internal)
 @_disfavoredOverload
 public func XCTAssertEqualError<Value>(
@@ -171,15 +117,7 @@ public func XCTAssertEqualError<Value>(
     filePath: callSite.filePath, line: callSite.line, column: callSite.column, body)
 }
 
-/// Reports a failure if an error equals the unexpected one, for helpers with XCTest's location
-/// parameters.
-///
-/// - Parameters:
-///   - actual: The error, or an expression that throws it.
-///   - unexpected: The error that must not occur.
-///   - message: The message that is appended to the failure's text.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
+/// Reports a failure at `file` and `line` if an error equals the unexpected one.
 @_documentation(visibility: internal)
 public func XCTAssertNotEqualError<Value>(
   _ actual: @autoclosure () throws -> Value,
@@ -194,16 +132,8 @@ public func XCTAssertNotEqualError<Value>(
     line: callSite.line, column: callSite.column)
 }
 
-/// Reports a failure if an asynchronous closure throws or returns the unexpected error, for helpers
-/// with XCTest's location parameters.
-///
-/// - Parameters:
-///   - unexpected: The error that must not occur.
-///   - message: The message that is appended to the failure's text.
-///   - isolation: The caller's actor, on which the closure runs.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-///   - body: A closure that throws or returns the error.
+/// Reports a failure at `file` and `line` if an asynchronous closure throws or returns the
+/// unexpected error.
 @_documentation(visibility: internal)
 @_disfavoredOverload
 public func XCTAssertNotEqualError<Value>(

@@ -1,23 +1,10 @@
 @_spi(Litmus) public import LitmusReporting
 public import LitmusSpiesCore
 
-/// Waits until a function or property of a fake has been called, for helpers with XCTest's location
-/// parameters.
-///
-/// - Parameters:
-///   - spy: The fake.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The expected number of such calls; at least one by default.
-///   - times: Another name for `countSpecifier`, as in SpryKit; if both are given, both must be met.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default. If it is zero, negative
-///     or NaN, the calls are checked once without waiting; `.infinity` sets no limit.
-///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which arguments are compared.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-/// - Throws: `CancellationError`, after reporting a failure, if the task is cancelled before the wait ends,
-///   so that the test stops.
+// Each function has the parameters of the one of its name that takes no location, which documents them.
+
+/// Waits until a function or property of a fake has been called; a failure is reported at
+/// `file` and `line`.
 @_documentation(visibility: internal)
 public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
   _ spy: Spy,
@@ -37,23 +24,8 @@ public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
     at: CallSite(file: file, line: line))
 }
 
-/// Waits until a static or class member of a fake has been called, for helpers with XCTest's
-/// location parameters.
-///
-/// - Parameters:
-///   - spy: The fake's type.
-///   - function: The function or property.
-///   - arguments: The expected arguments; if none are given, calls with any arguments match.
-///   - countSpecifier: The expected number of such calls; at least one by default.
-///   - times: Another name for `countSpecifier`, as in SpryKit; if both are given, both must be met.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default. If it is zero, negative
-///     or NaN, the calls are checked once without waiting; `.infinity` sets no limit.
-///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which arguments are compared.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-/// - Throws: `CancellationError`, after reporting a failure, if the task is cancelled before the wait ends,
-///   so that the test stops.
+/// Waits until a static or class member of a fake has been called; a failure is reported at
+/// `file` and `line`.
 @_documentation(visibility: internal)
 public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
   _ spy: Spy.Type,
@@ -73,18 +45,8 @@ public func XCTAssertToEventuallyHaveReceived<Spy: Spyable>(
     at: CallSite(file: file, line: line))
 }
 
-/// Waits until a member of a generated fake has been called, for helpers with XCTest's location
-/// parameters.
-///
-/// - Parameters:
-///   - call: The calls, as in `fake.calls.load(id: "1")`.
-///   - times: The expected number of such calls; at least one by default.
-///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
-///   - clock: The clock that measures the timeout; the system's continuous clock by default.
-///   - isolation: The caller's actor, on which arguments are compared.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-/// - Throws: `CancellationError`, after reporting a failure, if the task is cancelled before the wait ends.
+/// Waits until a member of a generated fake has been called; a failure is reported at `file`
+/// and `line`.
 @_documentation(visibility: internal)
 public func XCTAssertToEventuallyHaveReceived(
   _ call: some VerifiableCall,
