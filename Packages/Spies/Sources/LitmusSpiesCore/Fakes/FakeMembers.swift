@@ -4,19 +4,24 @@ package import LitmusReporting
 ///
 /// All functions that a fake calls, by hand or in generated code, use it, as instance and as static functions.
 @usableFromInline
-struct FakeMembers<Function: StringRepresentable> {
+package struct FakeMembers<Function: StringRepresentable> {
   @usableFromInline let record: SpyRecord
-  private let fake: Any.Type
+  @usableFromInline let fake: Any.Type
+  /// Whether calls are recorded; otherwise they are only answered.
+  @usableFromInline let records: Bool
 
-  @usableFromInline
-  init(record: SpyRecord, of fake: Any.Type) {
-    self.record = record
-    self.fake = fake
+  @inlinable
+  init(record: SpyRecord, of fake: Any.Type, records: Bool = true) {
+    (self.record, self.fake, self.records) = (record, fake, records)
   }
 
   // MARK: Handwritten fakes
 
-  /// Records a call and returns the stubbed value.
+  /// The same members, whose calls are answered but not recorded.
+  @inlinable
+  var unrecorded: FakeMembers { FakeMembers(record: record, of: fake, records: false) }
+
+  /// Returns the stubbed value of a call, which is recorded unless the members are unrecorded.
   ///
   /// - Parameters:
   ///   - name: The function's name, as `#function` evaluates to it.
@@ -43,10 +48,13 @@ struct FakeMembers<Function: StringRepresentable> {
     line: Int,
     column: Int
   ) throws(Failure) -> Value {
-    let receipt = record.receive(
-      SpyCallKey(name, fileID: fileID, line: line, column: column),
-      as: ObjectIdentifier(Value.self), arguments: arguments)
-    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    var receipt = SpyRecord.Receipt.unknownPlace
+    if records {
+      receipt = record.receive(
+        SpyCallKey(name, fileID: fileID, line: line, column: column),
+        as: ObjectIdentifier(Value.self), arguments: arguments)
+      if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    }
     return try answer(
       receipt, name, arguments: arguments, updating: write, fallback: fallback,
       throwing: errorType, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -68,44 +76,24 @@ struct FakeMembers<Function: StringRepresentable> {
   ) throws(Failure) -> Value {
     let call =
       if case .call(let call) = receipt { call } else {
-        recorded(
-          name, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
-          column: column)
+        call(
+          name, arguments: arguments,
+          at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
       }
     return try call.answer(fallback: fallback, throwing: errorType, updating: write)
   }
 
-  /// Records a call.
-  func recorded(
-    _ name: String,
-    arguments: [Any?],
-    fileID: String,
-    filePath: String,
-    line: Int,
-    column: Int
-  ) -> ReceivedCall {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return record.receive(
-      SpyCallKey(name, fileID: fileID, line: line, column: column), among: Function.self,
-      of: fake, call: SpyCall(name: name, callSite: callSite)
-    ) {
+  /// Returns a call that must still be answered; it is recorded unless the members are unrecorded.
+  package func call(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
+    let call = SpyCall(name: name, callSite: callSite)
+    guard records else {
+      return record.answers(to: call, arguments: arguments, among: Function.self, of: fake)
+    }
+    let key = SpyCallKey(
+      name, fileID: callSite.fileID, line: callSite.line, column: callSite.column)
+    return record.receive(key, among: Function.self, of: fake, call: call) {
       $0.append(contentsOf: arguments)
     }
-  }
-
-  /// Finds the stubs of a call without recording it.
-  func unrecorded(
-    _ name: String,
-    arguments: [Any?],
-    fileID: String,
-    filePath: String,
-    line: Int,
-    column: Int
-  ) -> ReceivedCall {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return record.answers(
-      to: SpyCall(name: name, callSite: callSite), arguments: arguments, among: Function.self,
-      of: fake)
   }
 
   // MARK: Generated code
@@ -158,11 +146,11 @@ struct FakeMembers<Function: StringRepresentable> {
 extension TestDouble {
   /// The members of the instance.
   @inlinable
-  var spyMembers: FakeMembers<Function> { FakeMembers(record: spyRecord, of: Self.self) }
+  package var spyMembers: FakeMembers<Function> { FakeMembers(record: spyRecord, of: Self.self) }
 
   /// The static and class members of the type.
   @inlinable
-  static var classSpyMembers: FakeMembers<ClassFunction> {
+  package static var classSpyMembers: FakeMembers<ClassFunction> {
     FakeMembers(record: classSpyRecord, of: Self.self)
   }
 
@@ -171,41 +159,5 @@ extension TestDouble {
     let record = classSpyRecordIfUsed
     record.problem?.report(at: callSite)
     return record
-  }
-
-  /// Records a call.
-  package func receive(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
-    spyMembers.recorded(
-      name, arguments: arguments, fileID: callSite.fileID, filePath: callSite.filePath,
-      line: callSite.line, column: callSite.column)
-  }
-
-  /// Records a call of a static or class function.
-  package static func receive(
-    _ name: String,
-    arguments: [Any?],
-    at callSite: CallSite
-  ) -> ReceivedCall {
-    classSpyMembers.recorded(
-      name, arguments: arguments, fileID: callSite.fileID, filePath: callSite.filePath,
-      line: callSite.line, column: callSite.column)
-  }
-
-  /// Finds the stubs of a call without recording it.
-  package func answers(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
-    spyMembers.unrecorded(
-      name, arguments: arguments, fileID: callSite.fileID, filePath: callSite.filePath,
-      line: callSite.line, column: callSite.column)
-  }
-
-  /// Finds the stubs of a call of a static or class function without recording it.
-  package static func answers(
-    _ name: String,
-    arguments: [Any?],
-    at callSite: CallSite
-  ) -> ReceivedCall {
-    classSpyMembers.unrecorded(
-      name, arguments: arguments, fileID: callSite.fileID, filePath: callSite.filePath,
-      line: callSite.line, column: callSite.column)
   }
 }

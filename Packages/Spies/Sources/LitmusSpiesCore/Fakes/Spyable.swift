@@ -40,9 +40,9 @@ extension Spyable {
     line: Int = #line,
     column: Int = #column
   ) {
-    spyMembers.recorded(
-      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
-      column: column
+    spyMembers.call(
+      functionName, arguments: arguments,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     ).finish()
   }
 
@@ -68,9 +68,9 @@ extension Spyable {
     line: Int = #line,
     column: Int = #column
   ) {
-    classSpyMembers.recorded(
-      functionName, arguments: arguments, fileID: fileID, filePath: filePath, line: line,
-      column: column
+    classSpyMembers.call(
+      functionName, arguments: arguments,
+      at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     ).finish()
   }
 

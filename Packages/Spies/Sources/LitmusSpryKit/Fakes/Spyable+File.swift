@@ -15,7 +15,8 @@ extension Spyable {
     file: String,
     line: Int = #line
   ) {
-    receive(functionName, arguments: arguments, at: CallSite(file: file, line: line)).finish()
+    spyMembers.call(functionName, arguments: arguments, at: CallSite(file: file, line: line))
+      .finish()
   }
 
   /// Records a call of a static or class function that needs no stub; the form with a `file`.
@@ -31,6 +32,8 @@ extension Spyable {
     file: String,
     line: Int = #line
   ) {
-    receive(functionName, arguments: arguments, at: CallSite(file: file, line: line)).finish()
+    classSpyMembers.call(
+      functionName, arguments: arguments, at: CallSite(file: file, line: line)
+    ).finish()
   }
 }
