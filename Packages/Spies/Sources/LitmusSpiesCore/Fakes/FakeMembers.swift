@@ -2,7 +2,8 @@ package import LitmusReporting
 
 /// The members of a fake that have one record: those of an instance, or the static and class members of its type.
 ///
-/// All functions that a fake calls, by hand or in generated code, use it, as instance and as static functions.
+/// The functions that a fake calls, by hand or in generated code, are values that hold it, such as ``SpryFunction``: so
+/// instance and static members share them.
 @usableFromInline
 package struct FakeMembers<Function: StringRepresentable> {
   @usableFromInline let record: SpyRecord
@@ -14,8 +15,6 @@ package struct FakeMembers<Function: StringRepresentable> {
   init(record: SpyRecord, of fake: Any.Type, records: Bool = true) {
     (self.record, self.fake, self.records) = (record, fake, records)
   }
-
-  // MARK: Handwritten fakes
 
   /// The same members, whose calls are answered but not recorded.
   @inlinable
@@ -94,52 +93,6 @@ package struct FakeMembers<Function: StringRepresentable> {
     return record.receive(key, among: Function.self, of: fake, call: call) {
       $0.append(contentsOf: arguments)
     }
-  }
-
-  // MARK: Generated code
-
-  /// Records a call from a location that a macro wrote, and returns the stubbed value.
-  @inlinable
-  @inline(__always)
-  func answer<Value, Failure: Error>(
-    _ name: StaticString,
-    signature: StaticString,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: Int,
-    column: Int,
-    throwing errorType: Failure.Type,
-    arguments: (inout SpyArguments) -> Void
-  ) throws(Failure) -> Value {
-    let receipt = record.receive(
-      SpyCallKey(signature: signature), as: ObjectIdentifier(Value.self), arguments: arguments)
-    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
-    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
-    return try recorded(
-      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
-      arguments: arguments
-    )
-    .answer(throwing: errorType)
-  }
-
-  /// Records a call from a location that a macro wrote.
-  @usableFromInline
-  func recorded(
-    _ name: StaticString,
-    signature: StaticString,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: Int,
-    column: Int,
-    arguments: (inout SpyArguments) -> Void
-  ) -> ReceivedCall {
-    record.receive(
-      SpyCallKey(signature: signature), among: Function.self, of: fake,
-      call: SpyCall(
-        name: "\(name)", signature: "\(signature)",
-        callSite: CallSite(
-          fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column)),
-      arguments: arguments)
   }
 }
 

@@ -1,121 +1,113 @@
+internal import LitmusReporting
+
+/// The function `spryAnswer`, which records a call and answers it; generated code calls it.
+///
+/// A function that has no case in `Function` is reported as a failure and not recorded.
+@_documentation(visibility: internal)
+public struct AnsweringFunction<Function: StringRepresentable> {
+  @usableFromInline let members: FakeMembers<Function>
+
+  @inlinable
+  init(_ members: FakeMembers<Function>) { self.members = members }
+
+  /// Records a call and returns the stubbed value.
+  ///
+  /// - Parameters:
+  ///   - name: The function's name, as `#function` returns it.
+  ///   - signature: The name with types, which distinguishes overloads; each function passes its own literal.
+  ///   - fileID: The module and file of the function.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  ///   - type: The function's return type.
+  ///   - errorType: The type of the errors that it can throw; none by default.
+  ///   - arguments: A closure that appends the arguments and must do nothing else.
+  /// - Returns: The stubbed value.
+  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
+  @inlinable
+  public func callAsFunction<Value, Failure: Error>(
+    _ name: StaticString,
+    signature: StaticString,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: Int,
+    column: Int,
+    as type: Value.Type = Value.self,
+    throwing errorType: Failure.Type = Never.self,
+    arguments: (inout SpyArguments) -> Void = { _ in }
+  ) throws(Failure) -> Value {
+    let receipt = members.record.receive(
+      SpyCallKey(signature: signature), as: ObjectIdentifier(Value.self), arguments: arguments)
+    if case .constant(let constant) = receipt { return constant.value(as: Value.self) }
+    if case .call(let call) = receipt { return try call.answer(throwing: errorType) }
+    return try RecordingFunction(members)(
+      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
+      arguments: arguments
+    )
+    .answer(throwing: errorType)
+  }
+}
+
+/// The function `spryReceived`, which records a call without answering it yet; generated code calls it.
+///
+/// A function that has no case in `Function` is reported as a failure and not recorded.
+@_documentation(visibility: internal)
+public struct RecordingFunction<Function: StringRepresentable> {
+  private let members: FakeMembers<Function>
+
+  @usableFromInline
+  init(_ members: FakeMembers<Function>) { self.members = members }
+
+  /// Records a call.
+  ///
+  /// - Parameters:
+  ///   - name: The function's name, as `#function` returns it.
+  ///   - signature: The name with types, which distinguishes overloads; each function passes its own literal.
+  ///   - fileID: The module and file of the function.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in it.
+  ///   - column: The column in the line.
+  ///   - arguments: A closure that appends the arguments and must do nothing else.
+  /// - Returns: The call.
+  public func callAsFunction(
+    _ name: StaticString,
+    signature: StaticString,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: Int,
+    column: Int,
+    arguments: (inout SpyArguments) -> Void = { _ in }
+  ) -> ReceivedCall {
+    members.record.receive(
+      SpyCallKey(signature: signature), among: Function.self, of: members.fake,
+      call: SpyCall(
+        name: "\(name)", signature: "\(signature)",
+        callSite: CallSite(
+          fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column)),
+      arguments: arguments)
+  }
+}
+
 extension TestDouble {
-  /// Records a call of a function and returns the stubbed value; called by generated code.
-  ///
-  /// A function that has no case in `Function` is reported as a failure and not recorded.
-  ///
-  /// - Parameters:
-  ///   - name: The function's name, as `#function` returns it.
-  ///   - signature: The name with types, which distinguishes overloads; each function passes its own literal.
-  ///   - fileID: The module and file of the function.
-  ///   - filePath: The path of that file.
-  ///   - line: The line in it.
-  ///   - column: The column in the line.
-  ///   - type: The function's return type.
-  ///   - errorType: The type of the errors that it can throw; none by default.
-  ///   - arguments: A closure that appends the arguments and must do nothing else.
-  /// - Returns: The stubbed value.
-  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
+  /// Records a call of an instance member, and answers it; called by generated code.
+  @_documentation(visibility: internal)
   @inlinable
-  public func spryAnswer<Value, Failure: Error>(
-    _ name: StaticString,
-    signature: StaticString,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: Int,
-    column: Int,
-    as type: Value.Type = Value.self,
-    throwing errorType: Failure.Type = Never.self,
-    arguments: (inout SpyArguments) -> Void = { _ in }
-  ) throws(Failure) -> Value {
-    try spyMembers.answer(
-      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
-      throwing: errorType, arguments: arguments)
-  }
+  public var spryAnswer: AnsweringFunction<Function> { AnsweringFunction(spyMembers) }
 
-  /// Records a call of a function without answering it yet; called by generated code.
-  ///
-  /// A function that has no case in `Function` is reported as a failure and not recorded.
-  ///
-  /// - Parameters:
-  ///   - name: The function's name, as `#function` returns it.
-  ///   - signature: The name with types, which distinguishes overloads; each function passes its own literal.
-  ///   - fileID: The module and file of the function.
-  ///   - filePath: The path of that file.
-  ///   - line: The line in it.
-  ///   - column: The column in the line.
-  ///   - arguments: A closure that appends the arguments and must do nothing else.
-  /// - Returns: The call.
-  public func spryReceived(
-    _ name: StaticString,
-    signature: StaticString,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: Int,
-    column: Int,
-    arguments: (inout SpyArguments) -> Void = { _ in }
-  ) -> ReceivedCall {
-    spyMembers.recorded(
-      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
-      arguments: arguments)
-  }
-
-  /// Records a call of a static or class function and returns the stubbed value; called by generated code.
-  ///
-  /// A function that has no case in `ClassFunction` is reported as a failure and not recorded.
-  ///
-  /// - Parameters:
-  ///   - name: The function's name, as `#function` returns it.
-  ///   - signature: The name with types, which distinguishes overloads; each function passes its own literal.
-  ///   - fileID: The module and file of the function.
-  ///   - filePath: The path of that file.
-  ///   - line: The line in it.
-  ///   - column: The column in the line.
-  ///   - type: The function's return type.
-  ///   - errorType: The type of the errors that it can throw; none by default.
-  ///   - arguments: A closure that appends the arguments and must do nothing else.
-  /// - Returns: The stubbed value.
-  /// - Throws: The stub's error, or ``UnstubbedCallError`` after a reported failure, if the function can throw it.
+  /// Records a call of a static or class member, and answers it; called by generated code.
+  @_documentation(visibility: internal)
   @inlinable
-  public static func spryAnswer<Value, Failure: Error>(
-    _ name: StaticString,
-    signature: StaticString,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: Int,
-    column: Int,
-    as type: Value.Type = Value.self,
-    throwing errorType: Failure.Type = Never.self,
-    arguments: (inout SpyArguments) -> Void = { _ in }
-  ) throws(Failure) -> Value {
-    try classSpyMembers.answer(
-      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
-      throwing: errorType, arguments: arguments)
+  public static var spryAnswer: AnsweringFunction<ClassFunction> {
+    AnsweringFunction(classSpyMembers)
   }
 
-  /// Records a call of a static or class function without answering it yet; called by generated code.
-  ///
-  /// A function that has no case in `ClassFunction` is reported as a failure and not recorded.
-  ///
-  /// - Parameters:
-  ///   - name: The function's name, as `#function` returns it.
-  ///   - signature: The name with types, which distinguishes overloads; each function passes its own literal.
-  ///   - fileID: The module and file of the function.
-  ///   - filePath: The path of that file.
-  ///   - line: The line in it.
-  ///   - column: The column in the line.
-  ///   - arguments: A closure that appends the arguments and must do nothing else.
-  /// - Returns: The call.
-  public static func spryReceived(
-    _ name: StaticString,
-    signature: StaticString,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: Int,
-    column: Int,
-    arguments: (inout SpyArguments) -> Void = { _ in }
-  ) -> ReceivedCall {
-    classSpyMembers.recorded(
-      name, signature: signature, fileID: fileID, filePath: filePath, line: line, column: column,
-      arguments: arguments)
+  /// Records a call of an instance member; called by generated code.
+  @_documentation(visibility: internal)
+  public var spryReceived: RecordingFunction<Function> { RecordingFunction(spyMembers) }
+
+  /// Records a call of a static or class member; called by generated code.
+  @_documentation(visibility: internal)
+  public static var spryReceived: RecordingFunction<ClassFunction> {
+    RecordingFunction(classSpyMembers)
   }
 }

@@ -15,7 +15,38 @@ public protocol InitializableFake: GeneratedFake {
 }
 
 extension GeneratedFake {
-  /// Records a call of a member; called by generated code.
+  /// Records a call of an instance member; called by generated code.
+  @_documentation(visibility: internal)
+  @inlinable
+  public var spyCall: FakeRecordingFunction { FakeRecordingFunction(spyRecord) }
+
+  /// Records a call of a static member; called by generated code.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static var spyCall: FakeRecordingFunction { FakeRecordingFunction(classSpyRecord) }
+
+  /// Records a call of a generic instance member; called by generated code.
+  @_documentation(visibility: internal)
+  public var spyGenericCall: GenericFakeRecordingFunction {
+    GenericFakeRecordingFunction(spyRecord)
+  }
+
+  /// Records a call of a generic static member; called by generated code.
+  @_documentation(visibility: internal)
+  public static var spyGenericCall: GenericFakeRecordingFunction {
+    GenericFakeRecordingFunction(classSpyRecord)
+  }
+}
+
+/// The function `spyCall`, with which generated code records a call that it then answers.
+@_documentation(visibility: internal)
+public struct FakeRecordingFunction {
+  @usableFromInline let record: SpyRecord
+
+  @inlinable
+  init(_ record: SpyRecord) { self.record = record }
+
+  /// Records a call of a member.
   ///
   /// - Parameters:
   ///   - name: The name under which the call is recorded; each member passes its own literal.
@@ -25,9 +56,8 @@ extension GeneratedFake {
   ///   - column: The column in the line.
   ///   - arguments: A closure that appends the arguments and must do nothing else.
   /// - Returns: The call, which must still be answered.
-  @_documentation(visibility: internal)
   @inlinable
-  public func spyCall<Closure, Value>(
+  public func callAsFunction<Closure, Value>(
     _ name: StaticString,
     fileID: StaticString,
     filePath: StaticString,
@@ -36,7 +66,6 @@ extension GeneratedFake {
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) -> FakeReceivedCall<Closure, Value> {
     let key = SpyCallKey(signature: name)
-    let record = spyRecord
     let receipt = record.receive(key, as: ObjectIdentifier(Value.self), arguments: arguments)
     if case .unknownPlace = receipt {} else { return FakeReceivedCall(receipt) }
     return FakeReceivedCall(
@@ -45,10 +74,9 @@ extension GeneratedFake {
         arguments: arguments))
   }
 
-  /// Records a call of a member whose result cannot be copied; called by generated code.
-  @_documentation(visibility: internal)
+  /// Records a call of a member whose result cannot be copied.
   @_disfavoredOverload
-  public func spyCall<Closure, Value: ~Copyable>(
+  public func callAsFunction<Closure, Value: ~Copyable>(
     _ name: StaticString,
     fileID: StaticString,
     filePath: StaticString,
@@ -57,14 +85,21 @@ extension GeneratedFake {
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) -> FakeReceivedCall<Closure, Value> {
     FakeReceivedCall(
-      spyRecord.receiveFirst(
+      record.receiveFirst(
         SpyCallKey(signature: name), FakeLocation(name, fileID, filePath, line, column),
         memberType: nil, arguments: arguments))
   }
+}
 
-  /// Records a call of a generic member; called by generated code.
-  @_documentation(visibility: internal)
-  public func spyGenericCall<Closure, Value>(
+/// The function `spyGenericCall`, with which generated code records a call of a generic member.
+@_documentation(visibility: internal)
+public struct GenericFakeRecordingFunction {
+  private let record: SpyRecord
+
+  init(_ record: SpyRecord) { self.record = record }
+
+  /// Records a call of a member for the types that it is called with.
+  public func callAsFunction<Closure, Value>(
     _ name: StaticString,
     fileID: StaticString,
     filePath: StaticString,
@@ -72,47 +107,14 @@ extension GeneratedFake {
     column: Int,
     arguments: (inout SpyArguments) -> Void = { _ in }
   ) -> FakeReceivedCall<Closure, Value> {
-    FakeReceivedCall(
-      spyRecord.receiveGeneric(
-        FakeLocation(name, fileID, filePath, line, column), name, as: Closure.self,
-        returning: Value.self, arguments: arguments))
-  }
-
-  /// Records a call of a static member; called by generated code.
-  @_documentation(visibility: internal)
-  @inlinable
-  public static func spyCall<Closure, Value>(
-    _ name: StaticString,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: Int,
-    column: Int,
-    arguments: (inout SpyArguments) -> Void = { _ in }
-  ) -> FakeReceivedCall<Closure, Value> {
-    let key = SpyCallKey(signature: name)
-    let record = classSpyRecord
+    let memberType = ObjectIdentifier(Closure.self)
+    let key = SpyCallKey(signature: name, memberType: memberType)
     let receipt = record.receive(key, as: ObjectIdentifier(Value.self), arguments: arguments)
-    if case .unknownPlace = receipt {} else { return FakeReceivedCall(receipt) }
+    guard case .unknownPlace = receipt else { return FakeReceivedCall(receipt) }
     return FakeReceivedCall(
       record.receiveFirst(
-        key, FakeLocation(name, fileID, filePath, line, column), memberType: nil,
+        key, FakeLocation(name, fileID, filePath, line, column), memberType: memberType,
         arguments: arguments))
-  }
-
-  /// Records a call of a static generic member; called by generated code.
-  @_documentation(visibility: internal)
-  public static func spyGenericCall<Closure, Value>(
-    _ name: StaticString,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: Int,
-    column: Int,
-    arguments: (inout SpyArguments) -> Void = { _ in }
-  ) -> FakeReceivedCall<Closure, Value> {
-    FakeReceivedCall(
-      classSpyRecord.receiveGeneric(
-        FakeLocation(name, fileID, filePath, line, column), name, as: Closure.self,
-        returning: Value.self, arguments: arguments))
   }
 }
 
@@ -173,19 +175,5 @@ extension SpyRecord {
       $0.functions.addPlace(key, call: call, function: call.name, memberType: memberType)
     }
     return receive(key, as: nil, at: place, arguments: append)
-  }
-
-  fileprivate func receiveGeneric<Closure, Value>(
-    _ location: FakeLocation,
-    _ name: StaticString,
-    as closureType: Closure.Type,
-    returning: Value.Type,
-    arguments append: (inout SpyArguments) -> Void
-  ) -> Receipt {
-    let memberType = ObjectIdentifier(Closure.self)
-    let key = SpyCallKey(signature: name, memberType: memberType)
-    let receipt = receive(key, as: ObjectIdentifier(Value.self), arguments: append)
-    guard case .unknownPlace = receipt else { return receipt }
-    return receiveFirst(key, location, memberType: memberType, arguments: append)
   }
 }
