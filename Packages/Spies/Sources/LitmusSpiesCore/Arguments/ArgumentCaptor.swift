@@ -24,7 +24,7 @@ public final class ArgumentCaptor: Sendable, ArgumentCapturing {
   public var count: Int { captured.withLock(\.count) }
 
   /// Records that the captor is used in a stub's `with`.
-  func noteStub() { isInStub.withLock { $0 = true } }
+  func markUsedInStub() { isInStub.withLock { $0 = true } }
 
   func capture(_ argument: Any?) {
     captured.withLock { $0.append(argument) }

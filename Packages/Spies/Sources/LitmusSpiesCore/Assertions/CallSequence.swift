@@ -15,8 +15,7 @@ struct CallSequence {
     for call in expected {
       // The first match leaves the most calls for the expected calls that follow.
       let order = history.calls(of: call.source)?.firstMatch(
-        of: call.function, memberType: call.memberType, meeting: call.conditions,
-        after: found.last ?? 0)
+        of: call.pattern, after: found.last ?? 0)
       guard let order else { break }
       found.append(order)
     }
@@ -27,7 +26,7 @@ struct CallSequence {
   /// Reports a failure unless all calls were found; if they were, records that they are verified.
   func verify(at callSite: CallSite) {
     if found.count == expected.count {
-      for (call, order) in zip(expected, found) { call.noteVerified([order...order]) }
+      for (call, order) in zip(expected, found) { call.markVerified([order...order]) }
     }
     report(failureMessage, at: callSite)
   }
@@ -55,9 +54,9 @@ extension CallSequence {
       lines.append(line)
     }
     if last == nil {
-      let name = history.name(of: missing.function, in: missing.source)
+      let name = history.name(of: missing.pattern.function, in: missing.source)
       lines += nearestLines(
-        to: missing.conditions,
+        to: missing.pattern.conditions,
         among: all.filter { $0.function == name && $0.order > found.last ?? 0 })
     }
     return (lines + recordedLines(all)).joined(separator: "\n")
@@ -65,12 +64,11 @@ extension CallSequence {
 
   /// Returns the position of the last call that would match if it had been received later.
   private func lastReceived(_ call: ExpectedCall) -> UInt64? {
-    history.calls(of: call.source)?
-      .matches(of: call.function, memberType: call.memberType, meeting: call.conditions)
-      .orders.last?.upperBound
+    history.calls(of: call.source)?.matches(of: call.pattern).orders.last?.upperBound
   }
 
   private func text(_ call: ExpectedCall) -> String {
-    callText(history.name(of: call.function, in: call.source), call.conditions.map(\.expected))
+    let name = history.name(of: call.pattern.function, in: call.source)
+    return callText(name, call.pattern.conditions.map(\.expected))
   }
 }

@@ -1,22 +1,18 @@
 /// A count of the calls that meet conditions, which counts each call once however often it is updated.
 struct CallTally {
-  let expected: ExpectedCall
+  private let pattern: CallPattern
   private(set) var count = 0
   /// The positions, among all calls, of the fake's first and last call at the last update.
   private var counted: ClosedRange<UInt64>?
 
-  init(of expected: ExpectedCall) {
-    self.expected = expected
-  }
+  init(of pattern: CallPattern) { self.pattern = pattern }
 
   /// Counts the new calls; if the fake's earlier calls have been removed, the count starts again.
   mutating func update(with calls: RecordedCalls) {
     let orders = calls.orders
     if orders?.lowerBound != counted?.lowerBound { (count, counted) = (0, nil) }
-    calls.forEachCall(
-      of: expected.function, memberType: expected.memberType, after: counted?.upperBound ?? 0
-    ) { chunk, index in
-      if expected.conditions.areMet(byCallAt: index, in: chunk) { count += 1 }
+    calls.forEachMatch(of: pattern, after: counted?.upperBound ?? 0) { _, _ in
+      count += 1
       return true
     }
     counted = orders

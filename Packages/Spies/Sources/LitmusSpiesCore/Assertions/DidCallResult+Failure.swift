@@ -12,11 +12,12 @@ extension DidCallResult {
     guard !success else { return nil }
     if let problem = calls.problem { return problem }
     let received = circumstances.map { "\($0): received" } ?? "Received"
-    var lines = ["\(received) \(expectedCall) \(plural(count, "time")), but expected \(counts)"]
+    var lines = ["\(received) \(pattern) \(plural(count, "time")), but expected \(counts)"]
     let all = calls.all
     lines += argumentCountLines
     if count < counts.fewest {
-      lines += nearestLines(to: conditions, among: all.filter { $0.function == function })
+      lines += nearestLines(
+        to: pattern.conditions, among: all.filter { $0.function == pattern.function })
     }
     return (lines + recordedLines(all)).joined(separator: "\n")
   }
@@ -26,20 +27,18 @@ extension DidCallResult {
     if let problem = calls.problem { return problem }
     let first: String
     if hasWrongArgumentCount {
-      first = "Looked for \(expectedCall), but expected the number of arguments that its calls have"
+      first = "Looked for \(pattern), but expected the number of arguments that its calls have"
     } else if success {
       let unexpected = counts.isAny ? "none" : "not \(counts)"
-      first = "Received \(expectedCall) \(plural(count, "time")), but expected \(unexpected)"
+      first = "Received \(pattern) \(plural(count, "time")), but expected \(unexpected)"
     } else {
       return nil
     }
     return ([first] + argumentCountLines + recordedLines(calls.all)).joined(separator: "\n")
   }
 
-  private var expectedCall: String { callText(function, conditions.map(\.expected)) }
-
   private var argumentCountLines: [String] {
     hasWrongArgumentCount
-      ? ["None of its calls has \(plural(conditions.count, "argument"))"] : []
+      ? ["None of its calls has \(plural(pattern.conditions.count, "argument"))"] : []
   }
 }

@@ -1,40 +1,18 @@
 /// The result of ``Spyable/didCall(_:withArguments:countSpecifier:times:)``.
 public struct DidCallResult {
   let calls: RecordedCalls
-  let function: String
-  let conditions: [ArgumentCondition]
+  let pattern: CallPattern
   let counts: ExpectedCounts
   let matches: CallMatches
   /// Whether all calls of the function have a different number of arguments than specified.
   let hasWrongArgumentCount: Bool
 
-  init(
-    _ calls: RecordedCalls,
-    function: String,
-    memberType: ObjectIdentifier? = nil,
-    conditions: [ArgumentCondition],
-    counts: ExpectedCounts
-  ) {
-    self.calls = calls
-    self.function = function
-    self.conditions = conditions
-    self.counts = counts
-    matches = calls.matches(of: function, memberType: memberType, meeting: conditions)
+  init(_ calls: RecordedCalls, of pattern: CallPattern, counts: ExpectedCounts) {
+    (self.calls, self.pattern, self.counts) = (calls, pattern, counts)
+    matches = calls.matches(of: pattern)
     hasWrongArgumentCount =
-      matches.count == 0 && !conditions.isEmpty
-      && !calls.hasCall(
-        of: function, memberType: memberType, withArgumentCount: conditions.count)
-  }
-
-  init(
-    _ calls: RecordedCalls,
-    function: String,
-    arguments: [Any?],
-    counts: CountSpecifier?...
-  ) {
-    self.init(
-      calls, function: function, conditions: arguments.map(ArgumentCondition.init),
-      counts: ExpectedCounts(counts))
+      matches.count == 0 && !pattern.conditions.isEmpty
+      && !calls.hasCallWithArgumentCount(of: pattern)
   }
 
   /// Whether the function was called as often as specified.

@@ -47,7 +47,7 @@ struct EventualVerification {
     guard watch.calls.problem == nil else {
       return try conclude(watch.calls, .timedOut(watch.shortfall))
     }
-    var tally = CallTally(of: expected)
+    var tally = CallTally(of: expected.pattern)
     while true {
       let calls = watch.calls
       tally.update(with: calls)
@@ -82,7 +82,7 @@ struct EventualVerification {
     } else if isCancelled {
       report("\(circumstances(ending)) while expecting \(expected) \(counts)", at: callSite)
     } else {
-      expected.noteVerified(result.matches.orders)
+      expected.markVerified(result.matches.orders)
     }
     if isCancelled { throw CancellationError() }
   }

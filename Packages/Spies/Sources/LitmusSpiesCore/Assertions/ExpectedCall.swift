@@ -1,28 +1,15 @@
 /// A call of a fake that an assertion expects; created with `received`.
 public struct ExpectedCall {
   let source: SpySource
-  let function: String
-  let conditions: [ArgumentCondition]
-  /// The types of a generic member; `nil` for all.
-  private(set) var memberType: ObjectIdentifier?
+  let pattern: CallPattern
 
-  init(
-    _ function: String,
-    meeting conditions: [ArgumentCondition],
-    memberType: ObjectIdentifier?,
-    in source: SpySource
-  ) {
-    self.source = source
-    self.function = function
-    self.conditions = conditions
-    self.memberType = memberType
+  init(_ pattern: CallPattern, in source: SpySource) {
+    (self.pattern, self.source) = (pattern, source)
   }
 
   /// Makes a call that an assertion expects of a fake.
   package init<Spy: Spyable>(_ spy: Spy, _ function: Spy.Function, with arguments: [Any?]) {
-    source = SpySource(spy)
-    self.function = function.rawValue
-    conditions = arguments.map(ArgumentCondition.init)
+    self.init(CallPattern(function, with: arguments), in: SpySource(spy))
   }
 
   /// Makes a call that an assertion expects of the static and class members of a fake.
@@ -38,26 +25,23 @@ public struct ExpectedCall {
     with arguments: [Any?],
     isWaiting: Bool = false
   ) {
-    source = SpySource(spy, isWaiting: isWaiting)
-    self.function = function.rawValue
-    conditions = arguments.map(ArgumentCondition.init)
+    self.init(CallPattern(function, with: arguments), in: SpySource(spy, isWaiting: isWaiting))
   }
 
   /// Returns the result of looking for the call among recorded calls.
   func result(in calls: RecordedCalls, counts: ExpectedCounts) -> DidCallResult {
-    DidCallResult(
-      calls, function: function, memberType: memberType, conditions: conditions, counts: counts)
+    DidCallResult(calls, of: pattern, counts: counts)
   }
 
   /// Records that an assertion has verified calls of the function.
-  func noteVerified(_ orders: CallOrders) {
-    source.record.noteVerified(orders, of: function)
+  func markVerified(_ orders: CallOrders) {
+    source.record.markVerified(orders, of: pattern.function)
   }
 }
 
 extension ExpectedCall: CustomStringConvertible {
   /// The function with its conditions, as in `load(id: "1")`.
-  public var description: String { callText(function, conditions.map(\.expected)) }
+  public var description: String { pattern.description }
 }
 
 extension Spyable {

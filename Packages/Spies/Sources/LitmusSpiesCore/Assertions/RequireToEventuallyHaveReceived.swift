@@ -115,9 +115,11 @@ extension ExpectedCall {
       throw UnreceivedCallError(description: "required \(self) at \(callSite)")
     }
     let calls = source.record.calls
-    return calls.firstMatch(
-      of: function, memberType: memberType, meeting: conditions, after: 0
-    )
-    .flatMap { order in calls.all.first { $0.order == order } }?.arguments ?? []
+    var arguments: [Any?] = []
+    calls.forEachMatch(of: pattern) { chunk, index in
+      arguments = chunk.arguments(at: index)
+      return false
+    }
+    return arguments
   }
 }

@@ -22,7 +22,7 @@ package func verify(
   let result = expected.result(in: calls, counts: ExpectedCounts(counts))
   if result.success {
     expected.capture(from: calls)
-    expected.noteVerified(result.matches.orders)
+    expected.markVerified(result.matches.orders)
   } else {
     report(result.failureMessage, at: callSite)
   }

@@ -16,8 +16,8 @@ extension Spyable {
     times: CountSpecifier? = nil
   ) -> DidCallResult {
     DidCallResult(
-      spyRecord.calls, function: function.rawValue, arguments: arguments,
-      counts: countSpecifier, times)
+      spyRecord.calls, of: CallPattern(function, with: arguments),
+      counts: ExpectedCounts([countSpecifier, times]))
   }
 
   /// Returns whether a function was called with arguments, or a property was set to a value.
@@ -64,8 +64,8 @@ extension Spyable {
     column: Int = #column
   ) -> DidCallResult {
     let result = DidCallResult(
-      classSpyRecordIfUsed.calls, function: function.rawValue, arguments: arguments,
-      counts: countSpecifier, times)
+      classSpyRecordIfUsed.calls, of: CallPattern(function, with: arguments),
+      counts: ExpectedCounts([countSpecifier, times]))
     report(
       result.calls.problem,
       at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))

@@ -97,7 +97,7 @@ extension RecordedCalls {
   fileprivate func arguments(of function: String) -> [[Any?]] {
     var all: [[Any?]] = []
     forEachCall(of: function) { chunk, index in
-      all.append(Array(chunk.arguments(in: chunk.argumentsRange(at: index))))
+      all.append(chunk.arguments(at: index))
       return true
     }
     return all

@@ -24,7 +24,7 @@ extension Stubbable {
     column: Int = #column
   ) -> Stub {
     Stub(
-      of: function.rawValue, in: spyRecord, replacing: false,
+      of: CallPattern(function: function.rawValue), in: spyRecord, replacing: false,
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -45,7 +45,7 @@ extension Stubbable {
     column: Int = #column
   ) -> Stub {
     Stub(
-      of: function.rawValue, in: spyRecord, replacing: true,
+      of: CallPattern(function: function.rawValue), in: spyRecord, replacing: true,
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
@@ -120,6 +120,7 @@ extension Stubbable {
     let record = classSpyRecord
     record.problem?.report(at: callSite)
     return Stub(
-      of: function.rawValue, in: record, replacing: replaces, callSite: callSite)
+      of: CallPattern(function: function.rawValue), in: record, replacing: replaces,
+      callSite: callSite)
   }
 }

@@ -61,9 +61,7 @@ open class FakeCall<Role, Timing, Arguments, Closure, Value: ~Copyable, Failure:
     _ arguments: @escaping (FakeArguments) throws -> Arguments
   ) {
     self.init(
-      FakeMember(
-        name, of: source, meeting: conditions.map(\.condition),
-        arguments: TypedClosureBox(arguments)))
+      FakeMember(name, of: source, meeting: conditions, arguments: TypedClosureBox(arguments)))
   }
 
   /// Makes the calls of a generic member for the types of one call; called by generated code.
@@ -79,8 +77,7 @@ open class FakeCall<Role, Timing, Arguments, Closure, Value: ~Copyable, Failure:
   ) {
     self.init(
       FakeMember(
-        name, of: source, meeting: conditions.map(\.condition),
-        type: ObjectIdentifier(Closure.self),
+        name, of: source, meeting: conditions, type: ObjectIdentifier(Closure.self),
         arguments: TypedClosureBox(arguments)))
   }
 
@@ -92,7 +89,7 @@ open class FakeCall<Role, Timing, Arguments, Closure, Value: ~Copyable, Failure:
   /// - Parameter conditions: The condition of each argument.
   /// - Returns: The calls.
   public final func matching(_ conditions: [FakeCondition]) -> Self {
-    Self(member.matching(conditions.map(\.condition)))
+    Self(member.matching(conditions))
   }
 }
 
@@ -103,8 +100,7 @@ extension FakeCall where Value: ~Copyable {
     let record = member.source.record(isUse: true)
     record.problem?.report(at: callSite)
     let stub = Stub(
-      of: member.name, in: record, memberType: member.type,
-      conditions: member.conditions, replacing: replaces,
+      of: member.pattern, in: record, replacing: replaces,
       advice: "write .again before the answer", callSite: callSite)
     self.stub = stub
     return stub
@@ -123,12 +119,9 @@ extension FakeCall where Value: ~Copyable {
     let expected = expectation(isWaiting: false)
     let calls = expected.source.record.calls
     var all: [Arguments] = []
-    calls.forEachCall(of: member.name, memberType: member.type) { chunk, index in
-      guard member.conditions.areMet(byCallAt: index, in: chunk) else { return true }
-      let arguments = FakeArguments(
-        Array(chunk.arguments(in: chunk.argumentsRange(at: index))))
+    calls.forEachMatch(of: member.pattern) { chunk, index in
       do {
-        all.append(try maker.closure(arguments))
+        all.append(try maker.closure(FakeArguments(chunk.arguments(at: index))))
       } catch {
         let call = calls.call(at: index, in: chunk)
         reportFailure(
@@ -144,9 +137,7 @@ extension FakeCall where Value: ~Copyable {
   ///
   /// - Parameter isWaiting: Whether an assertion waits for calls, which it may do before the first call.
   public func expectation(isWaiting: Bool) -> ExpectedCall {
-    ExpectedCall(
-      member.name, meeting: member.conditions, memberType: member.type,
-      in: member.source.spySource(isWaiting: isWaiting))
+    ExpectedCall(member.pattern, in: member.source.spySource(isWaiting: isWaiting))
   }
 }
 
@@ -164,24 +155,26 @@ extension FakeCall where Role == FakeStubbing, Value: ~Copyable {
 @_documentation(visibility: internal)
 public final class FakeMember {
   let source: FakeSource
-  let name: String
-  /// The conditions of the arguments; empty for all calls.
-  let conditions: [ArgumentCondition]
-  /// The type of a generic member's closure.
-  let type: ObjectIdentifier?
+  let pattern: CallPattern
   /// The closure that makes the arguments of a call.
   let arguments: TypedClosure
 
-  init(
-    _ name: String, of source: FakeSource, meeting conditions: [ArgumentCondition] = [],
-    type: ObjectIdentifier? = nil, arguments: TypedClosure
-  ) {
-    (self.name, self.source, self.conditions) = (name, source, conditions)
-    (self.type, self.arguments) = (type, arguments)
+  init(_ pattern: CallPattern, of source: FakeSource, arguments: TypedClosure) {
+    (self.pattern, self.source, self.arguments) = (pattern, source, arguments)
   }
 
-  func matching(_ conditions: [ArgumentCondition]) -> FakeMember {
-    FakeMember(name, of: source, meeting: conditions, type: type, arguments: arguments)
+  convenience init(
+    _ name: String, of source: FakeSource, meeting conditions: [FakeCondition] = [],
+    type: ObjectIdentifier? = nil, arguments: TypedClosure
+  ) {
+    let pattern = CallPattern(
+      function: name, conditions: conditions.map(\.condition), memberType: type)
+    self.init(pattern, of: source, arguments: arguments)
+  }
+
+  func matching(_ conditions: [FakeCondition]) -> FakeMember {
+    FakeMember(
+      pattern.meeting(conditions.map(\.condition)), of: source, arguments: arguments)
   }
 }
 
@@ -328,7 +321,7 @@ open class FakeMutableProperty<Role, Closure, Value, Setter>:
 
   /// The calls of the setter; each element is the value that was assigned.
   public final var set: FakeSetter<Role, Value, Setter> {
-    FakeSetter("\(member.name).set(_:)", of: member.source) { try $0.argument(0) }
+    FakeSetter("\(member.pattern.function).set(_:)", of: member.source) { try $0.argument(0) }
   }
 }
 
@@ -394,11 +387,11 @@ public final class FakeMutableSubscript<Role, Arguments, Closure, Value, SetArgu
   public func set(
     _ value: ArgumentMatch<Value>
   ) -> FakeCall<Role, FakeSync, SetArguments, Setter, Void, Never> {
-    FakeCall(
-      FakeMember(
-        "\(member.name).set(_:)", of: member.source,
-        meeting: member.conditions + [value.condition.condition],
-        arguments: makeSetArguments ?? member.arguments))
+    let setter = CallPattern(
+      function: "\(member.pattern.function).set(_:)",
+      conditions: member.pattern.conditions + [value.condition.condition])
+    return FakeCall(
+      FakeMember(setter, of: member.source, arguments: makeSetArguments ?? member.arguments))
   }
 
   /// Returns the calls of the setter that assign a value.

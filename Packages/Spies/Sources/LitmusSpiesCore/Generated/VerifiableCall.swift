@@ -17,13 +17,12 @@ extension FakeCall: VerifiableCall where Role == FakeVerifying, Value: ~Copyable
 extension ExpectedCall {
   /// Passes the arguments of the calls that were found to the captors among the conditions.
   func capture(from calls: RecordedCalls) {
-    let captors = conditions.map(\.capturing)
+    let captors = pattern.conditions.map(\.capturing)
     // An untyped captor captures only in stubs.
     guard captors.contains(where: { $0 != nil && !($0 is ArgumentCaptor) }) else { return }
-    calls.forEachCall(of: function, memberType: memberType) { chunk, index in
-      guard conditions.areMet(byCallAt: index, in: chunk) else { return true }
-      let arguments = Array(chunk.arguments(in: chunk.argumentsRange(at: index)))
-      for (captor, argument) in zip(captors, arguments) where !(captor is ArgumentCaptor) {
+    calls.forEachMatch(of: pattern) { chunk, index in
+      for (captor, argument) in zip(captors, chunk.arguments(at: index))
+      where !(captor is ArgumentCaptor) {
         captor?.capture(argument)
       }
       return true

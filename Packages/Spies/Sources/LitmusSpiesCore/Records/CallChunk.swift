@@ -86,6 +86,9 @@ final class CallChunk {
     body(UnsafePointer(entries), UnsafePointer(arguments))
   }
 
+  /// Returns a copy of a call's arguments.
+  func arguments(at index: Int) -> [Any?] { Array(arguments(in: argumentsRange(at: index))) }
+
   /// Returns the arguments in a range.
   func arguments(in range: Range<Int>) -> UnsafeBufferPointer<Any?> {
     UnsafeBufferPointer(start: arguments + range.lowerBound, count: range.count)

@@ -27,21 +27,13 @@ struct CallMatches {
 }
 
 extension RecordedCalls {
-  /// Returns the calls of a function that meet conditions.
-  ///
-  /// - Parameters:
-  ///   - function: The function's name.
-  ///   - conditions: The condition of each argument; an empty array matches any arguments.
-  func matches(
-    of function: String,
-    memberType: ObjectIdentifier? = nil,
-    meeting conditions: [ArgumentCondition]
-  ) -> CallMatches {
+  /// Returns the calls that match a pattern.
+  func matches(of pattern: CallPattern) -> CallMatches {
     var matches = CallMatches()
-    let conditions = PreparedConditions(conditions)
-    guard let isOrigin = origins(of: function, memberType) else { return matches }
+    let conditions = PreparedConditions(pattern.conditions)
+    guard let isOrigin = origins(of: pattern.function, pattern.memberType) else { return matches }
     // Calls of the function for other types end a run, which otherwise would contain them.
-    let isOfOtherType = memberType.flatMap { _ in origins(of: function, nil) }
+    let isOfOtherType = pattern.memberType.flatMap { _ in origins(of: pattern.function, nil) }
     conditions.withDeciding { deciding in
       for (chunk, count) in chunks {
         chunk.withCalls { calls, arguments in
@@ -64,26 +56,6 @@ extension RecordedCalls {
     }
     matches.endRun()
     return matches
-  }
-
-  /// Returns the position, in the order of all calls, of the first call of a function that meets conditions.
-  ///
-  /// - Parameters:
-  ///   - function: The function's name.
-  ///   - conditions: The condition of each argument; an empty array matches any arguments.
-  ///   - order: The position after which the call must be.
-  func firstMatch(
-    of function: String,
-    memberType: ObjectIdentifier? = nil,
-    meeting conditions: [ArgumentCondition],
-    after order: UInt64
-  ) -> UInt64? {
-    var match: UInt64?
-    forEachCall(of: function, memberType: memberType, after: order) { chunk, index in
-      if conditions.areMet(byCallAt: index, in: chunk) { match = chunk[index].order }
-      return match == nil
-    }
-    return match
   }
 }
 
@@ -124,12 +96,5 @@ extension UnsafeBufferPointer<PreparedConditions.Deciding> {
       if !isMatch { return false }
     }
     return true
-  }
-}
-
-extension [ArgumentCondition] {
-  /// Whether a call's arguments meet the conditions; always `true` if there are none.
-  func areMet(byCallAt index: Int, in chunk: CallChunk) -> Bool {
-    isEmpty || areMet(by: chunk.arguments(in: chunk.argumentsRange(at: index)))
   }
 }

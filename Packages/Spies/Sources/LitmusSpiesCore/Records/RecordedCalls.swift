@@ -49,15 +49,47 @@ struct RecordedCalls {
     }
   }
 
-  /// Whether a function was called with a number of arguments, or not at all.
+  /// Runs a closure with each call that matches a pattern, in order, until the closure returns `false`.
+  ///
+  /// - Parameters:
+  ///   - pattern: The calls.
+  ///   - order: The position in the order of all calls after which to begin.
+  ///   - body: A closure that receives the chunk and the call's index in it, and returns whether to continue.
+  func forEachMatch(
+    of pattern: CallPattern, after order: UInt64 = 0, _ body: (CallChunk, Int) -> Bool
+  ) {
+    let conditions = pattern.conditions
+    forEachCall(of: pattern.function, memberType: pattern.memberType, after: order) {
+      chunk, index in
+      let isMatch =
+        conditions.isEmpty
+        || conditions.areMet(by: chunk.arguments(in: chunk.argumentsRange(at: index)))
+      return !isMatch || body(chunk, index)
+    }
+  }
+
+  /// Returns the position, in the order of all calls, of the first call that matches a pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The calls.
+  ///   - order: The position after which the call must be.
+  func firstMatch(of pattern: CallPattern, after order: UInt64) -> UInt64? {
+    var match: UInt64?
+    forEachMatch(of: pattern, after: order) { chunk, index in
+      match = chunk[index].order
+      return false
+    }
+    return match
+  }
+
+  /// Whether a function was called with as many arguments as a pattern has conditions, or not at all.
   ///
   /// Properties are read without arguments and set with one, so both numbers are valid for them.
-  func hasCall(
-    of function: String, memberType: ObjectIdentifier?, withArgumentCount argumentCount: Int
-  ) -> Bool {
+  func hasCallWithArgumentCount(of pattern: CallPattern) -> Bool {
+    let argumentCount = pattern.conditions.count
     var isCalled = false
     var isFound = false
-    forEachCall(of: function, memberType: memberType) { chunk, index in
+    forEachCall(of: pattern.function, memberType: pattern.memberType) { chunk, index in
       isCalled = true
       isFound =
         chunk.argumentsRange(at: index).count == argumentCount
@@ -72,7 +104,7 @@ struct RecordedCalls {
     return RecordedCall(
       order: chunk[index].order,
       function: functions[origin.function],
-      arguments: Array(chunk.arguments(in: chunk.argumentsRange(at: index))),
+      arguments: chunk.arguments(at: index),
       callSite: origin.call.callSite
     )
   }

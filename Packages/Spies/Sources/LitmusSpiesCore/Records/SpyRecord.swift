@@ -65,7 +65,7 @@ public final class SpyRecord: Sendable {
   var verifiedCalls: VerifiedCalls { state.withLock { $0.verified.copy } }
 
   /// Records that an assertion has verified calls of a function.
-  func noteVerified(_ orders: CallOrders, of function: String) {
+  func markVerified(_ orders: CallOrders, of function: String) {
     state.withLock { $0.verified.insert(orders, of: function) }
   }
 
@@ -93,12 +93,13 @@ public final class SpyRecord: Sendable {
     // too, so each stub is compared only once.
     var comparisons = StubComparisons(to: stub)
     while true {
-      let before = stubs(of: stub.function)
+      let function = stub.pattern.function
+      let before = stubs(of: function)
       let (after, replaced) = before.adding(stub, comparing: &comparisons)
       // The previous entry is released outside the lock, because a `deinit` may be user code.
       let previousFunction = state.withLock { state -> FunctionTable.Function? in
-        guard state.functions.stubs(of: stub.function) === before else { return nil }
-        return state.functions.setStubs(after, of: stub.function)
+        guard state.functions.stubs(of: function) === before else { return nil }
+        return state.functions.setStubs(after, of: function)
       }
       if previousFunction != nil { return replaced }
     }

@@ -4,10 +4,8 @@
 final class RegisteredStub: @unchecked Sendable {
   // Safe to share: only the locked state changes. The closures are user code: the test is responsible for
   // making them callable from where the fake is called, as with any closure passed to a fake.
-  let function: String
-  let conditions: [ArgumentCondition]
-  /// The type of the generic member's closure for the types that the stub is for; `nil` for all types.
-  let memberType: ObjectIdentifier?
+  /// The calls that the stub answers; without conditions, those that no other stub answers.
+  let pattern: CallPattern
   let answers: [Answer]
   let origin: StubOrigin
   let order: UInt64
@@ -53,35 +51,27 @@ final class RegisteredStub: @unchecked Sendable {
   /// Makes a stub that has given no answer yet.
   ///
   /// - Parameters:
-  ///   - function: The function whose calls the stub answers.
-  ///   - conditions: The condition of each argument; empty for a stub that answers what no other stub does.
-  ///   - memberType: The types that the stub of a generic member is for; `nil` for all.
+  ///   - pattern: The calls that the stub answers.
   ///   - answers: The answers; at least one.
   ///   - origin: The origin of the stub.
   ///   - previous: The same stub with other answers; `nil` for a new stub.
   init(
-    function: String,
-    conditions: [ArgumentCondition],
-    memberType: ObjectIdentifier? = nil,
+    _ pattern: CallPattern,
     answers: [Answer],
     origin: StubOrigin,
     continuing previous: RegisteredStub?
   ) {
-    self.function = function
-    self.conditions = conditions
-    self.memberType = memberType
+    self.pattern = pattern
     self.answers = answers
     constant = answers.count == 1 ? answers[0].constant : nil
     self.origin = origin
-    hasCaptors = conditions.contains { $0.capturing != nil }
+    hasCaptors = pattern.conditions.contains { $0.capturing != nil }
     order = previous?.order ?? SharedCounters.nextInOrder()
-    progress = Progress(function: function, origin: origin)
+    progress = Progress(function: pattern.function, origin: origin)
   }
 
   private init(_ stub: RegisteredStub, then answers: [Answer]) {
-    function = stub.function
-    conditions = stub.conditions
-    memberType = stub.memberType
+    pattern = stub.pattern
     self.answers = stub.answers + answers
     constant = nil
     origin = stub.origin
@@ -101,14 +91,14 @@ final class RegisteredStub: @unchecked Sendable {
 
   /// Whether the conditions are known to match every call of the function.
   var answersAllCalls: Bool {
-    !conditions.isEmpty && memberType == nil && !hasCaptors
-      && conditions.allSatisfy { $0.comparison is AnyComparison }
+    !pattern.conditions.isEmpty && pattern.memberType == nil && !hasCaptors
+      && pattern.conditions.allSatisfy { $0.comparison is AnyComparison }
   }
 
   /// The comparisons of the arguments' bytes, if they may decide that the stub returns its constant.
   var placesOfArguments: [PlaceOfArgument]? {
-    guard constant != nil, memberType == nil, !hasCaptors else { return nil }
-    return conditions.map(\.comparison.placeOfArgument)
+    guard constant != nil, pattern.memberType == nil, !hasCaptors else { return nil }
+    return pattern.conditions.map(\.comparison.placeOfArgument)
   }
 
   /// Returns the answer to the next call; the last answer repeats.
@@ -133,7 +123,7 @@ final class RegisteredStub: @unchecked Sendable {
   /// Passes a call's arguments to the captors among the conditions.
   func capture(_ arguments: CallArguments) {
     guard hasCaptors else { return }
-    for (condition, argument) in zip(conditions, arguments.all) {
+    for (condition, argument) in zip(pattern.conditions, arguments.all) {
       condition.capturing?.capture(argument)
     }
   }
@@ -143,8 +133,8 @@ final class RegisteredStub: @unchecked Sendable {
   /// The conditions are not evaluated, because a call that is only recorded runs no code of the test.
   func wouldAnswer(_ arguments: CallArguments, from origin: CallOrigin) -> Bool {
     // Where there is a getter, the stub without conditions is for it, and a call of the setter is expected.
-    conditions.isEmpty
-      ? !origin.call.name.isOfPropertyOrSubscript : conditions.count == arguments.count
+    pattern.conditions.isEmpty
+      ? !origin.call.name.isOfPropertyOrSubscript : pattern.conditions.count == arguments.count
   }
 
   /// Records a call that the stub should have answered, but that was only recorded.
@@ -183,9 +173,6 @@ struct StubOrigin: Sendable {
 }
 
 extension RegisteredStub: CustomStringConvertible {
-  /// The calls that the stub answers, as in `load(id: "1")`.
-  var call: String { callText(function, conditions.map(\.expected)) }
-
   /// The calls that the stub answers and its call site, as in `load(id: "1"), at Tests.swift:3:5`.
-  var description: String { "\(call), at \(origin.callSite)" }
+  var description: String { "\(pattern), at \(origin.callSite)" }
 }

@@ -13,17 +13,15 @@
 ///
 /// A stub takes effect once it has an answer. Its closures are called wherever the fake is called.
 public final class Stub: Sendable {
-  private let function: String
   private let record: SpyRecord
   private let replaces: Bool
   /// How to replace the stub for the same arguments, in the words of a failure.
   private let advice: String
-  private let memberType: ObjectIdentifier?
   private let origin: StubOrigin
-  private let state = Locked(State())
+  private let state: Locked<State>
 
   private struct State {
-    var conditions: [ArgumentCondition] = []
+    var pattern: CallPattern
     /// The stub with the answers that were added last.
     var registered: RegisteredStub?
     /// How many of the next answers follow the existing ones; several threads may use `then` at once.
@@ -31,22 +29,18 @@ public final class Stub: Sendable {
   }
 
   init(
-    of function: String,
+    of pattern: CallPattern,
     in record: SpyRecord,
-    memberType: ObjectIdentifier? = nil,
-    conditions: [ArgumentCondition] = [],
     replacing replaces: Bool,
     advice: String = "use stubAgain",
     callSite: CallSite
   ) {
-    self.advice = advice
-    self.memberType = memberType
-    self.function = function
-    self.record = record
-    self.replaces = replaces
+    (self.record, self.replaces, self.advice) = (record, replaces, advice)
+    state = Locked(State(pattern: CallPattern(function: pattern.function)))
     origin = StubOrigin(
       callSite: callSite, reporter: record.reporter ?? currentTestReporter())
-    if !conditions.isEmpty { state.withLock { $0.conditions = conditions } }
+    // Conditions are not `Sendable`, so only a closure can store them.
+    state.withLock { $0.pattern = pattern }
   }
 
   /// Makes the stub answer only calls with these arguments.
@@ -58,18 +52,17 @@ public final class Stub: Sendable {
   ///   ``ArgumentCaptor``.
   /// - Returns: The stub.
   public func with(_ arguments: Any?...) -> Self {
-    let conditions = arguments.map(ArgumentCondition.init)
-    for condition in conditions { condition.captor?.noteStub() }
-    let isInTime = state.withLock { state in
-      guard state.registered == nil else { return false }
-      state.conditions += conditions
-      return true
+    let conditions = arguments.map { ArgumentCondition($0) }
+    for condition in conditions { condition.captor?.markUsedInStub() }
+    let registered = state.withLock { state in
+      if state.registered == nil { state.pattern.conditions += conditions }
+      return state.registered
     }
-    if !isInTime {
+    if let registered {
       reportFailure(
         ReportedFailure(
           message:
-            "Stubbed \(callText(function, conditions.map(\.expected))) after an answer, "
+            "Stubbed \(registered.pattern.meeting(conditions)) after an answer, "
             + "but expected the arguments first. To fix this, put with before the first answer",
           callSite: origin.callSite
         )
@@ -94,7 +87,7 @@ public final class Stub: Sendable {
     guard let replaced, !replaced.isSameStub(as: stub), !replaces else { return self }
     reportFailure(
       ReportedFailure(
-        message: "Stubbed \(stub.call) again, but expected one stub for the same arguments; "
+        message: "Stubbed \(stub.pattern) again, but expected one stub for the same arguments; "
           + "the first is at \(replaced.origin.callSite). To fix this, \(advice) to replace it",
         callSite: origin.callSite
       )
@@ -111,9 +104,7 @@ public final class Stub: Sendable {
       let continued = state.continuations > 0 ? previous : nil
       state.continuations = max(0, state.continuations - 1)
       let stub = RegisteredStub(
-        function: function, conditions: state.conditions, memberType: memberType,
-        answers: answers, origin: origin,
-        continuing: continued)
+        state.pattern, answers: answers, origin: origin, continuing: continued)
       state.registered = stub
       return (stub, previous)
     }

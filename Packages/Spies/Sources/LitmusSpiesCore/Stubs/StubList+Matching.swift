@@ -6,13 +6,15 @@ extension StubList {
   /// The stub's captors receive the arguments, and it records the call. A stub for another number of arguments
   /// is reported.
   func stub(for arguments: CallArguments, from origin: CallOrigin) -> RegisteredStub? {
-    for stub in conditional where stub.memberType == nil || stub.memberType == origin.memberType {
-      if arguments.meet(stub.conditions) {
+    for stub in conditional {
+      let pattern = stub.pattern
+      guard pattern.memberType == nil || pattern.memberType == origin.memberType else { continue }
+      if arguments.meet(pattern.conditions) {
         stub.capture(arguments)
         stub.noteCall()
         return stub
       }
-      if stub.conditions.count != arguments.count {
+      if pattern.conditions.count != arguments.count {
         stub.reportCount(of: arguments, from: origin)
       }
     }
@@ -27,7 +29,7 @@ extension StubList {
   ///   - stub: The stub that the call has found.
   func stub(for arguments: CallArguments, after stub: RegisteredStub) -> RegisteredStub? {
     guard let index = conditional.firstIndex(where: { $0 === stub }) else { return nil }
-    for stub in conditional[(index + 1)...] where arguments.meet(stub.conditions) {
+    for stub in conditional[(index + 1)...] where arguments.meet(stub.pattern.conditions) {
       stub.capture(arguments)
       stub.noteCall()
       return stub
@@ -42,7 +44,7 @@ extension RegisteredStub {
     // Properties and subscripts are set with one more argument than they are read with.
     guard !origin.call.name.isOfPropertyOrSubscript, shouldReportCount() else { return }
     self.origin.report(
-      "Stubbed \(function) with \(plural(conditions.count, "argument")), "
+      "Stubbed \(pattern.function) with \(plural(pattern.conditions.count, "argument")), "
         + "but expected \(arguments.count), as in the call \(origin.description(with: arguments))")
   }
 }

@@ -46,7 +46,7 @@ final class StubList: @unchecked Sendable {
     if let continued = all.first(where: { $0.isSameStub(as: stub) }) {
       return (replacing(continued, by: continued.then(stub.answers)), continued)
     }
-    guard !stub.conditions.isEmpty || stub.memberType != nil else {
+    guard !stub.pattern.conditions.isEmpty || stub.pattern.memberType != nil else {
       return (StubList(conditional: conditional, unconditional: stub), unconditional)
     }
     let index = conditional.firstIndex { comparisons.isSame($0) }
@@ -112,15 +112,8 @@ struct StubComparisons {
 
   mutating func isSame(_ other: RegisteredStub) -> Bool {
     if let result = results.first(where: { $0.stub === other }) { return result.isSame }
-    let isSame =
-      other.memberType == stub.memberType && other.conditions.areSame(as: stub.conditions)
+    let isSame = other.pattern.isSame(as: stub.pattern)
     results.append((other, isSame))
     return isSame
-  }
-}
-
-extension [ArgumentCondition] {
-  fileprivate func areSame(as others: [ArgumentCondition]) -> Bool {
-    count == others.count && zip(self, others).allSatisfy { $0.isSame(as: $1) }
   }
 }

@@ -3,14 +3,11 @@
 /// Returns the failure text of an unstubbed call: the call, the nearest stub, and all stubs.
 func unstubbedText(function: String, arguments: [Any?], stubs: [RegisteredStub]) -> String {
   var lines = ["Called \(callText(function, arguments)), but expected a stub that answers it"]
-  let candidates = stubs.filter { $0.function == function }
-  let nearest = candidates.min {
-    $0.conditions.mismatches(with: arguments).count
-      < $1.conditions.mismatches(with: arguments).count
-  }
-  if let nearest {
-    lines.append("Nearest stub: \(nearest)")
-    lines += nearest.conditions.mismatches(with: arguments).map(\.description)
+  let candidates = stubs.filter { $0.pattern.function == function }
+    .map { (stub: $0, mismatches: $0.pattern.conditions.mismatches(with: arguments)) }
+  if let nearest = candidates.min(by: { $0.mismatches.count < $1.mismatches.count }) {
+    lines.append("Nearest stub: \(nearest.stub)")
+    lines += nearest.mismatches.map(\.description)
   }
   lines.append(stubs.isEmpty ? "Stubs: none" : "Stubs:")
   lines += stubs.shortened(countedAs: "stub") { "  \($0)" }
