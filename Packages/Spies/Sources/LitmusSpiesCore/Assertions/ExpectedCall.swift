@@ -69,3 +69,68 @@ extension Spyable {
     ExpectedCall(self, function, with: arguments)
   }
 }
+
+/// Calls that an assertion can verify: typed ones of a generated fake, as in `fake.calls.load(id: "1")`, or
+/// those that `received` returns.
+public protocol VerifiableCall {
+  /// Returns the calls without their types.
+  ///
+  /// - Parameter isWaiting: Whether the assertion waits for calls, which it may do before the first call.
+  func expectation(isWaiting: Bool) -> ExpectedCall
+}
+
+extension ExpectedCall: VerifiableCall {
+  /// Returns the same calls.
+  public func expectation(isWaiting: Bool) -> ExpectedCall { self }
+}
+
+extension FakeCall: VerifiableCall where Role == FakeVerifying, Value: ~Copyable {}
+
+extension ExpectedCall {
+  /// Passes the arguments of the calls that were found to the captors among the conditions.
+  func capture(from calls: RecordedCalls) {
+    let captors = pattern.conditions.map(\.capturing)
+    // An untyped captor captures only in stubs.
+    guard captors.contains(where: { $0 != nil && !($0 is ArgumentCaptor) }) else { return }
+    calls.forEachMatch(of: pattern) { chunk, index in
+      for (captor, argument) in zip(captors, chunk.arguments(at: index))
+      where !(captor is ArgumentCaptor) {
+        captor?.capture(argument)
+      }
+      return true
+    }
+  }
+}
+
+/// The record in which an assertion looks for calls: that of a fake, or that of its static and class members.
+struct SpySource {
+  let record: SpyRecord
+  private let type: Any.Type
+  private let isStatic: Bool
+
+  init(_ record: SpyRecord, of type: Any.Type, isStatic: Bool) {
+    self.record = record
+    self.type = type
+    self.isStatic = isStatic
+  }
+
+  init(_ spy: some Spyable) {
+    record = spy.spyRecord
+    type = Swift.type(of: spy)
+    isStatic = false
+  }
+
+  /// Creates the source for the static and class members of a fake.
+  ///
+  /// - Parameters:
+  ///   - type: The fake's type.
+  ///   - isWaiting: Whether the assertion waits for calls, which it may do before the first call.
+  init<Spy: Spyable>(_ type: Spy.Type, isWaiting: Bool = false) {
+    record = isWaiting ? type.classSpyRecord : type.classSpyRecordIfUsed
+    self.type = type
+    isStatic = true
+  }
+
+  /// The fake's type, with `static` before it for its static members, as in `static FakeStore`.
+  var name: String { isStatic ? "static \(type)" : "\(type)" }
+}

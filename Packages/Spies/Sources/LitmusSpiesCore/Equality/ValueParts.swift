@@ -85,3 +85,76 @@ private func size(of value: Any) -> Int {
   func size<Value>(_: Value) -> Int { MemoryLayout<Value>.size }
   return size(value)
 }
+
+/// A set or a dictionary, in which the order of the elements does not matter.
+protocol HashedCollection {
+  /// The elements; a dictionary's are pairs of key and value.
+  var elements: [Any] { get }
+
+  /// Finds the matching elements of another collection by their hashes.
+  ///
+  /// - Parameter other: A collection of the same type.
+  /// - Returns: For each element, its offset in the elements of the other collection; `nil` if it has none.
+  func counterparts(in other: any HashedCollection) -> [Int?]
+}
+
+extension Set: HashedCollection {
+  var elements: [Any] { map { $0 } }
+
+  func counterparts(in other: any HashedCollection) -> [Int?] {
+    (other as? Self).map { offsets(of: self, in: $0) } ?? []
+  }
+}
+
+extension Dictionary: HashedCollection {
+  var elements: [Any] { map { $0 } }
+
+  func counterparts(in other: any HashedCollection) -> [Int?] {
+    (other as? Self).map { offsets(of: keys, in: $0.keys) } ?? []
+  }
+}
+
+private func offsets<Keys: Collection>(of keys: Keys, in others: Keys) -> [Int?]
+where Keys.Element: Hashable {
+  // An object whose hash has changed may occur twice.
+  let offsets = Dictionary(zip(others, 0...), uniquingKeysWith: { first, _ in first })
+  return keys.map { offsets[$0] }
+}
+
+/// Returns whether an object has state that a mirror does not show, or that must not be read from outside.
+func hidesState(_ object: AnyObject) -> Bool {
+  object is any Actor || object is any TailAllocating
+}
+
+/// An object with memory allocated after its stored properties.
+private protocol TailAllocating: AnyObject {}
+
+extension ManagedBuffer: TailAllocating {}
+
+/// Returns whether a value's type is one of those that come with Swift, whose storage is an implementation detail.
+func isOfSystem(_ value: Any) -> Bool {
+  let module = String(reflecting: type(of: value)).prefix { $0 != "." }
+  return systemModules.contains(String(module))
+}
+
+private let systemModules: Set<String> = [
+  "Dispatch", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+  "FoundationNetworking", "FoundationXML", "Observation", "Swift", "__C",
+]
+
+/// Returns the name of the case of an enumeration's value.
+///
+/// A mirror names only cases with associated values, and the type may customize its description.
+///
+/// - Parameter value: A value of an enumeration.
+/// - Returns: The name; `nil` if the enumeration was compiled without reflection metadata.
+func enumerationCaseName(of value: Any) -> String? {
+  func name<Value>(_ value: Value) -> String? {
+    caseName(value).map { String(cString: $0) }
+  }
+  return name(value)
+}
+
+/// The function with which the standard library itself prints enumerations; part of Swift's stable ABI.
+@_silgen_name("swift_EnumCaseName")
+private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -73,9 +73,3 @@ extension SpyRecord {
     set { state.withLock { $0.policy = newValue } }
   }
 }
-
-/// Returns the value of a type that stands for no answer; `nil` if there is none.
-func quietValue<Value>(as type: Value.Type) -> Value? {
-  if Value.self == Void.self { return unsafeBitCast((), to: Value.self) }
-  return (Value.self as? any SpryDefault.Type)?.spryDefault as? Value
-}

@@ -65,3 +65,107 @@ public func expectNotEqualImage<Actual: ComparableImage, Other: ComparableImage>
   notEqualImageMismatch(actual, unexpected)?
     .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
+
+/// Compares two images.
+///
+/// - Returns: The mismatch if they are not equal, or if one of them could not be obtained.
+func equalImageMismatch(
+  _ actual: () throws -> (some ComparableImage)?,
+  _ expected: () throws -> (some ComparableImage)?
+) -> ValueMismatch? {
+  compare(actual, expected) { actual, expected in
+    differenceText(actual, expected).map { ValueMismatch($0) }
+  }
+}
+
+/// Compares two images.
+///
+/// - Returns: The mismatch if they are equal, or if one of them could not be obtained.
+func notEqualImageMismatch(
+  _ actual: () throws -> (some ComparableImage)?,
+  _ unexpected: () throws -> (some ComparableImage)?
+) -> ValueMismatch? {
+  compare(actual, unexpected) { actual, unexpected in
+    if let text = unreadableText(actual, unexpected) { return ValueMismatch(text) }
+    guard differenceText(actual, unexpected) == nil else { return nil }
+    return ValueMismatch("Image was \(sizeText(of: actual)), but expected another")
+  }
+}
+
+private func compare(
+  _ actual: () throws -> (some ComparableImage)?,
+  _ other: () throws -> (some ComparableImage)?,
+  by mismatch: (ImageContent?, ImageContent?) -> ValueMismatch?
+) -> ValueMismatch? {
+  do {
+    return mismatch(try actual()?.imageContent, try other()?.imageContent)
+  } catch {
+    return ValueMismatch(thrown: error)
+  }
+}
+
+/// Returns a text about how two images differ; `nil` if they do not.
+private func differenceText(_ actual: ImageContent?, _ expected: ImageContent?) -> String? {
+  if let text = unreadableText(actual, expected) { return text }
+  let sizes = "Image was \(sizeText(of: actual)), but expected \(sizeText(of: expected))"
+  switch (actual, expected) {
+  case (.encoded(let actual), .encoded(let expected)):
+    guard let count = UnitDifference(actual, expected, unit: 1) else { return nil }
+    return "\(sizes); the first byte that differs is at offset \(count.first), "
+      + "and \(count.words("byte"))"
+  case (.pixels(let actual), .pixels(let expected)):
+    guard (actual.width, actual.height) == (expected.width, expected.height) else { return sizes }
+    let unit = PixelBuffer.bytesPerPixel
+    guard let count = UnitDifference(actual.bytes, expected.bytes, unit: unit) else { return nil }
+    let (y, x) = count.first.quotientAndRemainder(dividingBy: actual.width)
+    return "\(sizes); the first pixel that differs is at x \(x), y \(y), "
+      + "and \(count.words("pixel"))"
+  case (nil, nil):
+    return nil
+  default:
+    return sizes
+  }
+}
+
+private func unreadableText(_ actual: ImageContent?, _ expected: ImageContent?) -> String? {
+  if case .unreadable(let reason) = actual { return "Image was \(reason), but expected an image" }
+  guard case .unreadable(let reason) = expected else { return nil }
+  return "Image was \(sizeText(of: actual)), but expected \(reason), which is no image"
+}
+
+private func sizeText(of content: ImageContent?) -> String {
+  switch content {
+  case nil: "nil"
+  case .encoded(let bytes): bytes.count == 1 ? "1 byte" : "\(bytes.count) bytes"
+  case .pixels(let pixels): "\(pixels.width) × \(pixels.height) pixels"
+  case .unreadable(let reason): reason
+  }
+}
+
+/// The first difference of two byte sequences, and the number of units (bytes or pixels) that differ.
+private struct UnitDifference {
+  var first: Int
+  var count: Int
+  /// The maximum number of units that could differ.
+  let total: Int
+
+  /// Finds the units that differ, including those that only the longer sequence has; `nil` if both are equal.
+  init?(_ lhs: [UInt8], _ rhs: [UInt8], unit: Int) {
+    guard lhs != rhs else { return nil }
+    total = max(lhs.count, rhs.count) / unit
+    let common = min(lhs.count, rhs.count) / unit
+    count = total - common
+    first = common
+    for index in (0..<common).reversed() {
+      let range = index * unit..<(index + 1) * unit
+      guard !lhs[range].elementsEqual(rhs[range]) else { continue }
+      count += 1
+      first = index
+    }
+  }
+
+  /// As in `1 of 4 pixels differs`.
+  func words(_ unit: String) -> String {
+    "\(count) of \(total) \(unit)\(total == 1 ? "" : "s") \(count == 1 ? "differs" : "differ")"
+  }
+}
