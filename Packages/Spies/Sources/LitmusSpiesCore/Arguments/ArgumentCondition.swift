@@ -8,8 +8,8 @@ struct ArgumentCondition {
     comparison =
       switch expected {
       case let argument as SpyArgument: CaseComparison(with: argument)
-      case is ArgumentCaptor: CaptorComparison()
-      default: PreparedArgument(expected).comparison
+      case is ArgumentCaptor: AnyComparison()
+      default: .with(expected)
       }
   }
 
@@ -46,14 +46,9 @@ struct ArgumentCondition {
   }
 }
 
-/// A comparison with an ``ArgumentCaptor``, which matches every argument.
-private final class CaptorComparison: ArgumentComparison {
-  override func matches(at actual: UnsafePointer<Any?>) -> Bool { true }
-}
-
 /// A comparison of arguments with a case of ``SpyArgument``.
 private final class CaseComparison: ArgumentComparison {
-  private let place = PlaceInAny(of: SpyArgument.self)
+  private let location = LocationInAny(of: SpyArgument.self)
   private let argument: SpyArgument
 
   init(with argument: SpyArgument) {
@@ -63,7 +58,7 @@ private final class CaseComparison: ArgumentComparison {
   override func matches(at actual: UnsafePointer<Any?>) -> Bool {
     switch argument {
     // The two most common cases need no copy of the argument.
-    case .anything: place.address(in: actual).map(isRecorded) ?? true
+    case .anything: location.address(in: actual).map(isRecorded) ?? true
     case .nonNil: !isNil(at: actual)
     default: argument.matches(actual.pointee)
     }

@@ -12,6 +12,15 @@ public enum CountSpecifier: Sendable, Hashable {
   /// No calls.
   public static var never: CountSpecifier { .exactly(0) }
 
+  /// The lowest number that is expected.
+  var fewest: Int {
+    switch self {
+    case .exactly(let count), .atLeast(let count): count
+    case .atMost: 0
+    case .between(let counts): counts.lowerBound
+    }
+  }
+
   /// Returns whether a number of calls is expected.
   func isMet(by count: Int) -> Bool {
     switch self {
@@ -69,15 +78,4 @@ struct ExpectedCounts {
 
 extension ExpectedCounts: CustomStringConvertible {
   var description: String { all.map(\.description).joined(separator: " and ") }
-}
-
-extension CountSpecifier {
-  /// The lowest number that is expected.
-  fileprivate var fewest: Int {
-    switch self {
-    case .exactly(let count), .atLeast(let count): count
-    case .atMost: 0
-    case .between(let counts): counts.lowerBound
-    }
-  }
 }

@@ -118,7 +118,7 @@ extension Duration {
 }
 
 /// A count of the calls that meet conditions, which counts each call once however often it is updated.
-struct CallTally {
+private struct CallTally {
   private let pattern: CallPattern
   private(set) var count = 0
   /// The positions, among all calls, of the fake's first and last call at the last update.

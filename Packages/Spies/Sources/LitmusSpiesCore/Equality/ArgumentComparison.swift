@@ -1,13 +1,37 @@
 /// A comparison with `nil`, and the base class of all comparisons.
 ///
-/// Arguments are compared in place, because copying one costs more than comparing it.
+/// Arguments are compared in place, because copying one costs more than comparing it. If the expected value is
+/// `Equatable` and the argument has the same type, a comparison costs little more than the `==` itself.
 class ArgumentComparison {
+  /// Returns the comparison with an expected argument, by the rules of ``areArgumentsEqual(_:_:)``.
+  static func with(_ expected: Any?) -> ArgumentComparison {
+    guard let expected = flattened(expected) else { return ArgumentComparison() }
+    if let equatable = expected as? any Equatable { return with(equatable: equatable) }
+    guard type(of: expected) is AnyObject.Type, !(expected is any SpryEquatable) else {
+      return GeneralComparison(with: expected)
+    }
+    return IdentityComparison(with: expected as AnyObject)
+  }
+
+  private static func with<Expected: Equatable>(equatable expected: Expected) -> ArgumentComparison
+  {
+    Expected.self is AnyObject.Type
+      ? EquatableObjectComparison(with: expected) : EquatableComparison(with: expected)
+  }
+
   /// How an argument can be compared without calling ``matches(at:)``.
-  var placeOfArgument: PlaceOfArgument { PlaceOfArgument(.unknown) }
+  var bytesComparison: BytesComparison { BytesComparison(.unknown) }
 
   func matches(at actual: UnsafePointer<Any?>) -> Bool {
     flattened(actual.pointee) == nil
   }
+}
+
+/// A comparison that any argument meets.
+final class AnyComparison: ArgumentComparison {
+  override var bytesComparison: BytesComparison { BytesComparison(.any) }
+
+  override func matches(at actual: UnsafePointer<Any?>) -> Bool { true }
 }
 
 /// A comparison that only calls ``areArgumentsEqual(_:_:)``.
@@ -26,15 +50,15 @@ final class GeneralComparison: ArgumentComparison {
 /// A comparison with an object that has no `==`.
 final class IdentityComparison: ArgumentComparison {
   private let expected: AnyObject
-  private let place: PlaceInAny
+  private let location: LocationInAny
 
   init(with expected: AnyObject) {
     self.expected = expected
-    place = PlaceInAny(ofObjects: type(of: expected))
+    location = LocationInAny(ofObjects: type(of: expected))
   }
 
   override func matches(at actual: UnsafePointer<Any?>) -> Bool {
-    guard let reference = place.address(in: actual) else {
+    guard let reference = location.address(in: actual) else {
       return actual.pointee != nil && areArgumentsEqual(actual.pointee, expected)
     }
     return reference.load(as: UnsafeRawPointer.self)
@@ -46,9 +70,9 @@ final class IdentityComparison: ArgumentComparison {
 class EquatableComparison<Expected: Equatable>: ArgumentComparison {
   fileprivate let expected: Expected
   fileprivate let type: Any.Type
-  private let placeInAny = PlaceInAny(of: Expected.self)
+  private let location = LocationInAny(of: Expected.self)
 
-  override final var placeOfArgument: PlaceOfArgument { PlaceOfArgument(of: expected) }
+  override final var bytesComparison: BytesComparison { BytesComparison(of: expected) }
 
   init(with expected: Expected) {
     self.expected = expected
@@ -56,7 +80,7 @@ class EquatableComparison<Expected: Equatable>: ArgumentComparison {
   }
 
   override final func matches(at actual: UnsafePointer<Any?>) -> Bool {
-    if let value = placeInAny.address(in: actual), let isEqual = isEqual(at: value) {
+    if let value = location.address(in: actual), let isEqual = isEqual(at: value) {
       return isEqual
     }
     return matchesOtherwise(actual.pointee)

@@ -21,10 +21,8 @@ private func isAnyType(_ type: Any.Type) -> Bool {
     return collection.elementTypes.contains(where: isAnyType)
   }
   if let optional = type as? any WrappingType.Type { return isAnyType(optional.wrappedType) }
-  // No API tells it: not even a type's name does. The first word of a type's metadata is its kind, which is
-  // part of Swift's stable ABI. This runs for collections of different types, not for each call.
-  let existentialKind = 0x303
-  return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == existentialKind
+  // No API tells it: not even a type's name does. This runs for collections of different types, not for each call.
+  return MetadataKind.existential.isKind(of: type)
 }
 
 private protocol ElementCollection {

@@ -1,3 +1,67 @@
+/// Returns whether an argument of a call is equal to the expected argument.
+///
+/// The first rule that applies decides:
+///
+/// 1. `nil` equals only `nil`. Nested optionals are unwrapped, including those that generic code put into `Any`.
+/// 2. Values of different dynamic types differ: `1` and `1.0`, and also an object and an instance of a
+///    subclass, even if the superclass's `==` accepts both. (There are three exceptions. Tuples are compared
+///    without their labels. Objective-C objects
+///    are equal if their `isEqual` returns `true`, because types such as `NSString` are class clusters. Two
+///    arrays, sets or dictionaries, one of which has elements of an existential type, are compared element by
+///    element: `["a": 1]` equals the same dictionary as a `[String: any Sendable]`.)
+/// 3. `Equatable` values are equal if their `==` returns `true`, so NaN differs from NaN.
+/// 4. ``SpryEquatable`` values are equal if their `==` returns `true`.
+/// 5. Objects are equal if they are identical.
+/// 6. Types (`Int.self`) are equal if they are the same.
+/// 7. Other values are equal if their parts are equal by these rules: stored properties, the elements of
+///    tuples and collections, an enumeration's case and its associated values, a dictionary's values by key.
+///    If a type has a custom mirror, its parts are what that mirror shows.
+/// 8. Anything else differs: closures, and values whose contents reflection does not show.
+///
+/// - Parameters:
+///   - actual: The argument of the call.
+///   - expected: The expected argument.
+/// - Returns: Whether they are equal.
+func areArgumentsEqual(_ actual: Any?, _ expected: Any?) -> Bool {
+  var comparison = ValueComparison(rules: .arguments)
+  return comparison.areEqual(actual, expected)
+}
+
+/// Returns whether two values have the same type and recursively consist of equal parts.
+///
+/// Unlike ``areArgumentsEqual(_:_:)``, it also compares the parts of `Equatable` values, and the stored properties of
+/// objects, including those of their superclasses. Cycles are followed once. Tuples are compared without their
+/// labels. These are compared as a whole:
+///
+/// - identical objects, which are equal;
+/// - ``SpryEquatable`` values, with their `==`;
+/// - `Equatable` values that have no parts (numbers, strings), whose mirror shows something other than what
+///   they store, or that are structures or objects of the standard library or Foundation, with `==`;
+/// - actors and objects with tail-allocated memory (`ManagedBuffer`), which equal only themselves;
+/// - closures, and values whose contents reflection does not show, which always differ. An object with a
+///   noncopyable property (`Mutex`) is one of them.
+///
+/// A class that is compiled without reflection metadata shows nothing, and this cannot be detected: two such
+/// objects are equal if they are of the same class.
+///
+/// No other thread may change the objects during the comparison.
+///
+/// - Parameters:
+///   - lhs: A value.
+///   - rhs: Another value.
+/// - Returns: Whether they are equal.
+package func areStructurallyEqual(_ lhs: Any?, _ rhs: Any?) -> Bool {
+  var comparison = ValueComparison(rules: .structure)
+  return comparison.areEqual(lhs, rhs)
+}
+
+/// Returns whether two values of one type are structurally equal, without calling the type's own ``SpryEquatable``
+/// conformance.
+func areStructurallyEqual<Value>(partsOf lhs: Value, _ rhs: Value) -> Bool {
+  var comparison = ValueComparison(rules: .structure)
+  return comparison.arePartsEqual(lhs, rhs)
+}
+
 /// A comparison of two values of any types.
 ///
 /// It stores a list of pending comparisons instead of recursing, so that a long chain of objects does not
@@ -158,70 +222,6 @@ private struct ObjectPair: Hashable, @unchecked Sendable {
     hasher.combine(ObjectIdentifier(lhs))
     hasher.combine(ObjectIdentifier(rhs))
   }
-}
-
-/// Returns whether an argument of a call is equal to the expected argument.
-///
-/// The first rule that applies decides:
-///
-/// 1. `nil` equals only `nil`. Nested optionals are unwrapped, including those that generic code put into `Any`.
-/// 2. Values of different dynamic types differ: `1` and `1.0`, and also an object and an instance of a
-///    subclass, even if the superclass's `==` accepts both. (There are three exceptions. Tuples are compared
-///    without their labels. Objective-C objects
-///    are equal if their `isEqual` returns `true`, because types such as `NSString` are class clusters. Two
-///    arrays, sets or dictionaries, one of which has elements of an existential type, are compared element by
-///    element: `["a": 1]` equals the same dictionary as a `[String: any Sendable]`.)
-/// 3. `Equatable` values are equal if their `==` returns `true`, so NaN differs from NaN.
-/// 4. ``SpryEquatable`` values are equal if their `==` returns `true`.
-/// 5. Objects are equal if they are identical.
-/// 6. Types (`Int.self`) are equal if they are the same.
-/// 7. Other values are equal if their parts are equal by these rules: stored properties, the elements of
-///    tuples and collections, an enumeration's case and its associated values, a dictionary's values by key.
-///    If a type has a custom mirror, its parts are what that mirror shows.
-/// 8. Anything else differs: closures, and values whose contents reflection does not show.
-///
-/// - Parameters:
-///   - actual: The argument of the call.
-///   - expected: The expected argument.
-/// - Returns: Whether they are equal.
-func areArgumentsEqual(_ actual: Any?, _ expected: Any?) -> Bool {
-  var comparison = ValueComparison(rules: .arguments)
-  return comparison.areEqual(actual, expected)
-}
-
-/// Returns whether two values have the same type and recursively consist of equal parts.
-///
-/// Unlike ``areArgumentsEqual(_:_:)``, it also compares the parts of `Equatable` values, and the stored properties of
-/// objects, including those of their superclasses. Cycles are followed once. Tuples are compared without their
-/// labels. These are compared as a whole:
-///
-/// - identical objects, which are equal;
-/// - ``SpryEquatable`` values, with their `==`;
-/// - `Equatable` values that have no parts (numbers, strings), whose mirror shows something other than what
-///   they store, or that are structures or objects of the standard library or Foundation, with `==`;
-/// - actors and objects with tail-allocated memory (`ManagedBuffer`), which equal only themselves;
-/// - closures, and values whose contents reflection does not show, which always differ. An object with a
-///   noncopyable property (`Mutex`) is one of them.
-///
-/// A class that is compiled without reflection metadata shows nothing, and this cannot be detected: two such
-/// objects are equal if they are of the same class.
-///
-/// No other thread may change the objects during the comparison.
-///
-/// - Parameters:
-///   - lhs: A value.
-///   - rhs: Another value.
-/// - Returns: Whether they are equal.
-package func areStructurallyEqual(_ lhs: Any?, _ rhs: Any?) -> Bool {
-  var comparison = ValueComparison(rules: .structure)
-  return comparison.areEqual(lhs, rhs)
-}
-
-/// Returns whether two values of one type are structurally equal, without calling the type's own ``SpryEquatable``
-/// conformance.
-func areStructurallyEqual<Value>(partsOf lhs: Value, _ rhs: Value) -> Bool {
-  var comparison = ValueComparison(rules: .structure)
-  return comparison.arePartsEqual(lhs, rhs)
 }
 
 /// Compares two values of one type by its `Equatable` conformance; `nil` if it has none.

@@ -47,7 +47,7 @@ package struct FakeMembers<Function: StringRepresentable> {
     line: Int,
     column: Int
   ) throws(Failure) -> Value {
-    var receipt = SpyRecord.Receipt.unknownPlace
+    var receipt = SpyRecord.Receipt.unknownLocation
     if records {
       receipt = record.receive(
         SpyCallKey(name, fileID: fileID, line: line, column: column),

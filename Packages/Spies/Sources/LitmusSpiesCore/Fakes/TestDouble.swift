@@ -25,7 +25,7 @@ public protocol TestDouble {
 
 extension TestDouble where Self: AnyObject {
   /// A record that is stored outside the object for as long as the object lives.
-  public var spyRecord: SpyRecord { SpyRecords.ofObjects.record(of: self) }
+  public var spyRecord: SpyRecord { ObjectRecords.shared.record(of: self) }
 }
 
 extension TestDouble {
@@ -33,12 +33,12 @@ extension TestDouble {
 
   /// The record of the static and class members, for a stub or a call.
   @usableFromInline static var classSpyRecord: SpyRecord {
-    SpyRecords.ofTypes.record(of: self, isUse: true)
+    TypeRecords.shared.record(of: self, isUse: true)
   }
 
   /// The same record, to be read or reset, without registering the scope as one that uses the type.
   package static var classSpyRecordIfUsed: SpyRecord {
-    SpyRecords.ofTypes.record(of: self, isUse: false)
+    TypeRecords.shared.record(of: self, isUse: false)
   }
 }
 

@@ -216,13 +216,6 @@ struct ConditionText: CustomStringConvertible {
   }
 }
 
-/// A comparison that any argument meets.
-final class AnyComparison: ArgumentComparison {
-  override var placeOfArgument: PlaceOfArgument { PlaceOfArgument(.any) }
-
-  override func matches(at actual: UnsafePointer<Any?>) -> Bool { true }
-}
-
 /// A comparison by a closure that receives the argument's location.
 private final class CombinedComparison: ArgumentComparison {
   private let isMatch: (UnsafePointer<Any?>) -> Bool
@@ -235,12 +228,12 @@ private final class CombinedComparison: ArgumentComparison {
 /// A comparison by a closure that receives the argument.
 private final class MatchComparison<Value>: ArgumentComparison {
   private let isMatch: (Value) -> Bool
-  private let place = PlaceInAny(of: Value.self)
+  private let location = LocationInAny(of: Value.self)
 
   init(_ isMatch: @escaping (Value) -> Bool) { self.isMatch = isMatch }
 
   override func matches(at actual: UnsafePointer<Any?>) -> Bool {
-    if let address = place.address(in: actual) {
+    if let address = location.address(in: actual) {
       return isMatch(address.assumingMemoryBound(to: Value.self).pointee)
     }
     return convert(actual.pointee, to: Value.self).map(isMatch) ?? false

@@ -67,7 +67,7 @@ public struct FakeRecordingFunction {
   ) -> FakeReceivedCall<Closure, Value> {
     let key = SpyCallKey(signature: name)
     let receipt = record.receive(key, as: ObjectIdentifier(Value.self), arguments: arguments)
-    if case .unknownPlace = receipt {} else { return FakeReceivedCall(receipt) }
+    if case .unknownLocation = receipt {} else { return FakeReceivedCall(receipt) }
     return FakeReceivedCall(
       record.receiveFirst(
         key, FakeLocation(name, fileID, filePath, line, column), memberType: nil,
@@ -110,7 +110,7 @@ public struct GenericFakeRecordingFunction {
     let memberType = ObjectIdentifier(Closure.self)
     let key = SpyCallKey(signature: name, memberType: memberType)
     let receipt = record.receive(key, as: ObjectIdentifier(Value.self), arguments: arguments)
-    guard case .unknownPlace = receipt else { return FakeReceivedCall(receipt) }
+    guard case .unknownLocation = receipt else { return FakeReceivedCall(receipt) }
     return FakeReceivedCall(
       record.receiveFirst(
         key, FakeLocation(name, fileID, filePath, line, column), memberType: memberType,
@@ -171,9 +171,9 @@ extension SpyRecord {
       column: location.column)
     let call = SpyCall(name: "\(location.name)", callSite: callSite)
     if let problem { return .call(.refused(call, problem)) }
-    let place = state.withLock {
-      $0.functions.addPlace(key, call: call, function: call.name, memberType: memberType)
+    let newLocation = state.withLock {
+      $0.functions.addLocation(key, call: call, function: call.name, memberType: memberType)
     }
-    return receive(key, as: nil, at: place, arguments: append)
+    return receive(key, as: nil, at: newLocation, arguments: append)
   }
 }

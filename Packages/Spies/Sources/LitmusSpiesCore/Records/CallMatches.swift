@@ -64,7 +64,7 @@ private struct PreparedConditions {
   /// A condition that not every argument meets.
   struct Deciding {
     let position: Int
-    let place: PlaceOfArgument
+    let bytes: BytesComparison
     let comparison: ArgumentComparison
   }
 
@@ -74,9 +74,9 @@ private struct PreparedConditions {
   init(_ conditions: [ArgumentCondition]) {
     count = conditions.count
     deciding = conditions.enumerated().compactMap { position, condition in
-      let place = condition.comparison.placeOfArgument
-      if case .any = place.kind { return nil }
-      return Deciding(position: position, place: place, comparison: condition.comparison)
+      let bytes = condition.comparison.bytesComparison
+      if case .any = bytes.kind { return nil }
+      return Deciding(position: position, bytes: bytes, comparison: condition.comparison)
     }
   }
 
@@ -92,7 +92,7 @@ extension UnsafeBufferPointer<PreparedConditions.Deciding> {
     for index in indices {
       let argument = first + self[index].position
       let isMatch =
-        self[index].place.matches(argument) ?? self[index].comparison.matches(at: argument)
+        self[index].bytes.matches(argument) ?? self[index].comparison.matches(at: argument)
       if !isMatch { return false }
     }
     return true

@@ -11,7 +11,7 @@ struct FunctionTable {
   }
 
   /// The data about a location that is needed when it records a call.
-  private struct Place {
+  private struct Location {
     let key: SpyCallKey
     /// The index of the function.
     let function: Int
@@ -20,7 +20,7 @@ struct FunctionTable {
   private(set) var functions: [Function] = []
   /// The locations, with the texts that failures need.
   private(set) var origins: [CallOrigin] = []
-  private var places: ContiguousArray<Place> = []
+  private var locations: ContiguousArray<Location> = []
 
   subscript(function: Int) -> Function { functions[function] }
 
@@ -28,15 +28,15 @@ struct FunctionTable {
 
   /// Returns the index of the location with a key; `nil` if the location was not added yet.
   @inline(__always)
-  func place(of key: SpyCallKey) -> Int? { places.firstIndex { $0.key == key } }
+  func location(of key: SpyCallKey) -> Int? { locations.firstIndex { $0.key == key } }
 
   /// Returns the index of the function whose calls a location records.
   @inline(__always)
-  func function(at place: Int) -> Int { places[place].function }
+  func function(at location: Int) -> Int { locations[location].function }
 
   /// Adds a location that records calls of the named function, and returns its index; if `call` was added
   /// before, returns the existing index.
-  mutating func addPlace(
+  mutating func addLocation(
     _ key: SpyCallKey,
     call: SpyCall,
     function name: String,
@@ -46,8 +46,8 @@ struct FunctionTable {
     if let known { return known }
     let function = number(of: name)
     origins.append(CallOrigin(call, function: function, name: name, memberType: memberType))
-    places.append(Place(key: key, function: function))
-    return places.count - 1
+    locations.append(Location(key: key, function: function))
+    return locations.count - 1
   }
 
   /// Returns the stubs of a function.

@@ -11,10 +11,12 @@ internal import Foundation
 /// in its `deinit` too, but a record that is created there is not stored.
 /// Records of objects that are gone are removed when the table has doubled, and before a check for leaks.
 final class ObjectRecords: Sendable {
+  static let shared = ObjectRecords()
+
   /// Several tables, so that threads that use different fakes seldom wait for each other.
   private let tables = (0..<16).map { _ in Locked(ObjectRecordTable()) }
 
-  init() {
+  private init() {
     DeferredReleases.add { [weak self] in self?.dropRecordsOfGoneObjects() }
   }
 

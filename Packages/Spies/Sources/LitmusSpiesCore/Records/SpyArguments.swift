@@ -77,7 +77,8 @@ extension SpyArguments {
   ///
   /// - Parameter argument: The argument.
   public mutating func append(possibleClosure argument: Any?) {
-    if let argument, isFunction(argument) {
+    // The kind is read in 15 ns; reflection would take 1,800 ns.
+    if let argument, MetadataKind.function.isKind(of: type(of: argument)) {
       append(closure: argument)
     } else {
       append(argument)
@@ -112,12 +113,4 @@ extension SpyArguments {
 
   /// Appends ``SpyArgument/skipped`` for an argument that has no name in the function.
   public mutating func appendSkipped() { append(SpyArgument.skipped) }
-}
-
-/// Whether a value is a function.
-private func isFunction(_ value: Any) -> Bool {
-  // The first word of a type's metadata is its kind, which is part of Swift's stable ABI. It is read in 15 ns;
-  // reflection would take 1,800 ns.
-  let functionKind = 0x302
-  return unsafeBitCast(type(of: value), to: UnsafePointer<Int>.self).pointee == functionKind
 }

@@ -9,7 +9,7 @@ extension SpyRecord {
     /// The call was recorded, and its answer must still be found.
     case call(ReceivedCall)
     /// The call was not recorded, because its location in the fake's code is unknown.
-    case unknownPlace
+    case unknownLocation
   }
 
   /// Records a call.
@@ -38,22 +38,22 @@ extension SpyRecord {
     receive(key, as: valueType, at: nil) { $0.append(contentsOf: arguments) }
   }
 
-  /// Records a call; `newPlace` is its location if the key is unknown.
+  /// Records a call; `newLocation` is its location if the key is unknown.
   func receive(
     _ key: SpyCallKey,
     as valueType: ObjectIdentifier?,
-    at newPlace: Int?,
+    at newLocation: Int?,
     arguments append: (inout SpyArguments) -> Void
   ) -> Receipt {
     var observers: [SpyObserver]?
     // Released outside the lock, because a `deinit` may be user code.
     var passed: PassedArguments?
     let recorded = state.withLock { state -> Recorded in
-      guard let place = state.functions.place(of: key) ?? newPlace else { return .nothing }
+      guard let location = state.functions.location(of: key) ?? newLocation else { return .nothing }
       passed = state.log.append(
-        origin: place, order: SharedCounters.nextInOrder(), arguments: append)
+        origin: location, order: SharedCounters.nextInOrder(), arguments: append)
       observers = state.observers
-      let function = state.functions.function(at: place)
+      let function = state.functions.function(at: location)
       if let constant = state.functions[function].constant, constant.type == valueType {
         return .constant(constant)
       }
@@ -63,7 +63,7 @@ extension SpyRecord {
         if let constant { return .constant(constant) }
       }
       return .call(
-        from: state.functions.origins[place],
+        from: state.functions.origins[location],
         stubs: stubs,
         arguments: state.log.lastArguments
       )
@@ -71,7 +71,7 @@ extension SpyRecord {
     if let observers { for observer in observers { observer.action() } }
     switch recorded {
     case .nothing:
-      return .unknownPlace
+      return .unknownLocation
     case .constant(let constant):
       return .constant(constant)
     case .call(let origin, let stubs, let arguments):
@@ -97,7 +97,7 @@ extension SpyRecord {
   /// Adds a location that records calls.
   ///
   /// - Returns: The location's index; `nil` if no case matches its function.
-  func addPlace<Function: StringRepresentable>(
+  func addLocation<Function: StringRepresentable>(
     _ key: SpyCallKey,
     call: SpyCall,
     among functions: Function.Type
@@ -105,7 +105,7 @@ extension SpyRecord {
     guard
       let function = Function(functionName: call.name, signature: call.signature)?.rawValue
     else { return nil }
-    return state.withLock { $0.functions.addPlace(key, call: call, function: function) }
+    return state.withLock { $0.functions.addLocation(key, call: call, function: function) }
   }
 }
 
@@ -121,8 +121,8 @@ extension SpyRecord {
     if case .call(let known) = receive(key, as: nil, arguments: append) { return known }
     let call = call()
     if let problem { return .refused(call, problem) }
-    if let place = addPlace(key, call: call, among: functions),
-      case .call(let known) = receive(key, as: nil, at: place, arguments: append)
+    if let location = addLocation(key, call: call, among: functions),
+      case .call(let known) = receive(key, as: nil, at: location, arguments: append)
     {
       return known
     }

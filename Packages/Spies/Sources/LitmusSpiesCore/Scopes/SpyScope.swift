@@ -53,7 +53,7 @@ public final class SpyScope: Sendable {
         let record = SpyRecord(reporter: reporter)
         guard isUse else { return record }
         records?[key] = record
-        SpyRecords.ofTypes.add(record, of: key, usedIn: self)
+        TypeRecords.shared.add(record, of: key, usedIn: self)
         return record
       }
       return record
@@ -67,7 +67,7 @@ public final class SpyScope: Sendable {
       defer { records = nil }
       return records
     }
-    SpyRecords.ofTypes.removeRecords(of: records?.keys.map(\.self) ?? [], usedIn: self)
+    TypeRecords.shared.removeRecords(of: records?.keys.map(\.self) ?? [], usedIn: self)
     // The records' contents are released outside the locks, because a `deinit` may be user code.
     withExtendedLifetime(records) {}
   }

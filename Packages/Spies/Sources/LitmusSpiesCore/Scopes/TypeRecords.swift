@@ -2,6 +2,8 @@
 
 /// The records of the static members of types, whose addresses are never reused.
 final class TypeRecords: Sendable {
+  static let shared = TypeRecords()
+
   private struct Table {
     /// The records that belong to the process.
     var processWide: [ObjectIdentifier: SpyRecord] = [:]

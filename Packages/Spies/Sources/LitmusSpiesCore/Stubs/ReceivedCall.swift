@@ -135,7 +135,7 @@ public final class ReceivedCall {
   public func finish() {
     guard stubs !== StubList.none else { return }
     for stub in stubs.all where stub.wouldAnswer(arguments, from: origin) {
-      stub.notePassedOver(at: origin.call.callSite)
+      stub.recordPassedOver(at: origin.call.callSite)
     }
   }
 

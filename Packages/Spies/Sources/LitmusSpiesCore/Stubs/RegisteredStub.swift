@@ -37,14 +37,14 @@ final class RegisteredStub: @unchecked Sendable {
 
     /// Reports, once, that the stub could have answered calls, but has answered none.
     func reportIfPassedOver() {
-      let place = state.withLock { state in
+      let callSite = state.withLock { state in
         defer { state.passedOver = nil }
         return state.givenCount == 0 ? state.passedOver : nil
       }
-      guard let place else { return }
+      guard let callSite else { return }
       origin.report(
         "Stubbed \(function), whose calls are only recorded, but expected a member that answers. "
-          + "To fix this, remove the stub, or use spryify at \(place)")
+          + "To fix this, remove the stub, or use spryify at \(callSite)")
     }
   }
 
@@ -96,9 +96,9 @@ final class RegisteredStub: @unchecked Sendable {
   }
 
   /// The comparisons of the arguments' bytes, if they may decide that the stub returns its constant.
-  var placesOfArguments: [PlaceOfArgument]? {
+  var bytesComparisons: [BytesComparison]? {
     guard constant != nil, pattern.memberType == nil, !hasCaptors else { return nil }
-    return pattern.conditions.map(\.comparison.placeOfArgument)
+    return pattern.conditions.map(\.comparison.bytesComparison)
   }
 
   /// Returns the answer to the next call; the last answer repeats.
@@ -115,7 +115,7 @@ final class RegisteredStub: @unchecked Sendable {
   /// Records that the stub answers a call, unless ``nextAnswer()`` counts its calls.
   ///
   /// Calls that return a stored constant do not call this function, but the first one did.
-  func noteCall() {
+  func countCall() {
     guard answers.count == 1 else { return }
     progress.state.withLock { $0.givenCount = max($0.givenCount, 1) }
   }
@@ -141,7 +141,7 @@ final class RegisteredStub: @unchecked Sendable {
   ///
   /// Unless the stub answers another call, this is reported when the test ends, or when the stub is
   /// released.
-  func notePassedOver(at callSite: CallSite) {
+  func recordPassedOver(at callSite: CallSite) {
     let isFirst = progress.state.withLock { state in
       defer { state.passedOver = state.passedOver ?? callSite }
       return state.passedOver == nil

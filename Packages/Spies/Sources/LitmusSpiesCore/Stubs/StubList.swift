@@ -70,22 +70,24 @@ final class StubList: @unchecked Sendable {
 private final class StubDecision: @unchecked Sendable {
   // Safe to share: the flag is only accessed under the lock of the record that has the stub.
   private let stub: RegisteredStub
-  private let places: [PlaceOfArgument]?
-  private var hasNotedCall = false
+  private let comparisons: [BytesComparison]?
+  private var hasCountedCall = false
 
   init(_ stub: RegisteredStub) {
     self.stub = stub
-    places = stub.placesOfArguments
+    comparisons = stub.bytesComparisons
   }
 
   /// Returns whether the stub is for a call; `nil` if the bytes of its arguments cannot tell.
   @inline(__always)
   func isMatch(_ arguments: UnsafeBufferPointer<Any?>) -> Bool? {
-    guard let places else { return nil }
-    if places.isEmpty { return true }
-    guard places.count == arguments.count, let first = arguments.baseAddress else { return nil }
-    for position in places.indices {
-      guard let isMatch = places[position].matches(first + position) else { return nil }
+    guard let comparisons else { return nil }
+    if comparisons.isEmpty { return true }
+    guard comparisons.count == arguments.count, let first = arguments.baseAddress else {
+      return nil
+    }
+    for position in comparisons.indices {
+      guard let isMatch = comparisons[position].matches(first + position) else { return nil }
       if !isMatch { return false }
     }
     return true
@@ -95,9 +97,9 @@ private final class StubDecision: @unchecked Sendable {
   @inline(__always)
   func constant(of type: ObjectIdentifier) -> Constant? {
     guard let constant = stub.constant, constant.type == type else { return nil }
-    if !hasNotedCall {
-      stub.noteCall()
-      hasNotedCall = true
+    if !hasCountedCall {
+      stub.countCall()
+      hasCountedCall = true
     }
     return constant
   }
@@ -131,14 +133,14 @@ extension StubList {
       guard pattern.memberType == nil || pattern.memberType == origin.memberType else { continue }
       if arguments.meet(pattern.conditions) {
         stub.capture(arguments)
-        stub.noteCall()
+        stub.countCall()
         return stub
       }
       if pattern.conditions.count != arguments.count {
         stub.reportCount(of: arguments, from: origin)
       }
     }
-    unconditional?.noteCall()
+    unconditional?.countCall()
     return unconditional
   }
 
@@ -151,10 +153,10 @@ extension StubList {
     guard let index = conditional.firstIndex(where: { $0 === stub }) else { return nil }
     for stub in conditional[(index + 1)...] where arguments.meet(stub.pattern.conditions) {
       stub.capture(arguments)
-      stub.noteCall()
+      stub.countCall()
       return stub
     }
-    unconditional?.noteCall()
+    unconditional?.countCall()
     return unconditional
   }
 }

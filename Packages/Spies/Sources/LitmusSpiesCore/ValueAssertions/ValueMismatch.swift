@@ -22,6 +22,19 @@ struct ValueMismatch {
     self.init("Error \(errorText(of: error)) was thrown, but expected none", error: error)
   }
 
+  /// Compares two values; an error that one of the closures throws is a mismatch.
+  static func comparing<Value>(
+    _ actual: () throws -> Value,
+    _ other: () throws -> Value,
+    by mismatch: (Value, Value) -> ValueMismatch?
+  ) -> ValueMismatch? {
+    do {
+      return mismatch(try actual(), try other())
+    } catch {
+      return ValueMismatch(thrown: error)
+    }
+  }
+
   /// Reports the mismatch, with the user's message appended to its text.
   func report(_ message: String, at callSite: CallSite) {
     reportFailure(

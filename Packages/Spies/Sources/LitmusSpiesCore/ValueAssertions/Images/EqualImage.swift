@@ -31,8 +31,10 @@ public func expectEqualImage<Actual: ComparableImage, Other: ComparableImage>(
   line: Int = #line,
   column: Int = #column
 ) {
-  equalImageMismatch(actual, expected)?
-    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  ValueMismatch.comparing({ try actual()?.imageContent }, { try expected()?.imageContent }) {
+    differenceText($0, $1).map { ValueMismatch($0) }
+  }?
+  .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
 /// Reports a failure if two images are equal; the variant for Swift Testing.
@@ -62,46 +64,12 @@ public func expectNotEqualImage<Actual: ComparableImage, Other: ComparableImage>
   line: Int = #line,
   column: Int = #column
 ) {
-  notEqualImageMismatch(actual, unexpected)?
-    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
-}
-
-/// Compares two images.
-///
-/// - Returns: The mismatch if they are not equal, or if one of them could not be obtained.
-func equalImageMismatch(
-  _ actual: () throws -> (some ComparableImage)?,
-  _ expected: () throws -> (some ComparableImage)?
-) -> ValueMismatch? {
-  compare(actual, expected) { actual, expected in
-    differenceText(actual, expected).map { ValueMismatch($0) }
-  }
-}
-
-/// Compares two images.
-///
-/// - Returns: The mismatch if they are equal, or if one of them could not be obtained.
-func notEqualImageMismatch(
-  _ actual: () throws -> (some ComparableImage)?,
-  _ unexpected: () throws -> (some ComparableImage)?
-) -> ValueMismatch? {
-  compare(actual, unexpected) { actual, unexpected in
-    if let text = unreadableText(actual, unexpected) { return ValueMismatch(text) }
-    guard differenceText(actual, unexpected) == nil else { return nil }
-    return ValueMismatch("Image was \(sizeText(of: actual)), but expected another")
-  }
-}
-
-private func compare(
-  _ actual: () throws -> (some ComparableImage)?,
-  _ other: () throws -> (some ComparableImage)?,
-  by mismatch: (ImageContent?, ImageContent?) -> ValueMismatch?
-) -> ValueMismatch? {
-  do {
-    return mismatch(try actual()?.imageContent, try other()?.imageContent)
-  } catch {
-    return ValueMismatch(thrown: error)
-  }
+  ValueMismatch.comparing({ try actual()?.imageContent }, { try unexpected()?.imageContent }) {
+    if let text = unreadableText($0, $1) { return ValueMismatch(text) }
+    guard differenceText($0, $1) == nil else { return nil }
+    return ValueMismatch("Image was \(sizeText(of: $0)), but expected another")
+  }?
+  .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
 /// Returns a text about how two images differ; `nil` if they do not.

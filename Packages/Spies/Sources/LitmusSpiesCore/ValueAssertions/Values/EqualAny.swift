@@ -38,8 +38,11 @@ public func expectEqualAny(
   line: Int = #line,
   column: Int = #column
 ) {
-  equalAnyMismatch(actual, expected)?
-    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  ValueMismatch.comparing(actual, expected) { actual, expected in
+    guard !areStructurallyEqual(actual, expected) else { return nil }
+    return ValueMismatch { inequality(flattened(actual), flattened(expected)) }
+  }?
+  .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
 /// Reports a failure if two values of any types are equal; the variant for Swift Testing.
@@ -70,45 +73,14 @@ public func expectNotEqualAny(
   line: Int = #line,
   column: Int = #column
 ) {
-  notEqualAnyMismatch(actual, unexpected)?
-    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
-}
-
-/// Compares two values structurally.
-///
-/// - Returns: The mismatch if they are not equal, or if one of them could not be obtained.
-func equalAnyMismatch(_ actual: () throws -> Any?, _ expected: () throws -> Any?) -> ValueMismatch?
-{
-  compare(actual, expected) { actual, expected in
-    guard !areStructurallyEqual(actual, expected) else { return nil }
-    return ValueMismatch { inequality(flattened(actual), flattened(expected)) }
-  }
-}
-
-/// Compares two values structurally.
-///
-/// - Returns: The mismatch if they are equal, or if one of them could not be obtained.
-func notEqualAnyMismatch(
-  _ actual: () throws -> Any?, _ unexpected: () throws -> Any?
-) -> ValueMismatch? {
-  compare(actual, unexpected) { actual, unexpected in
+  ValueMismatch.comparing(actual, unexpected) { actual, unexpected in
     guard areStructurallyEqual(actual, unexpected) else { return nil }
     return ValueMismatch("Value was \(argumentText(flattened(actual))), but expected another")
-  }
+  }?
+  .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-private func compare(
-  _ actual: () throws -> Any?,
-  _ other: () throws -> Any?,
-  by mismatch: (Any?, Any?) -> ValueMismatch?
-) -> ValueMismatch? {
-  do {
-    return mismatch(try actual(), try other())
-  } catch {
-    return ValueMismatch(thrown: error)
-  }
-}
-
+/// Returns the text of two values that are not equal, and their difference.
 private func inequality(
   _ actual: Any?, _ expected: Any?
 ) -> (text: String, difference: String?) {
