@@ -1,5 +1,6 @@
 #if Macros
 internal import SwiftDiagnostics
+internal import SwiftSyntax
 
 /// The diagnostics of `@Spryable`, `@SpryableFunc` and `@SpryableVar`.
 enum SpryDiagnostic {
@@ -122,6 +123,15 @@ extension SpryDiagnostic: DiagnosticMessage {
   /// The case's name.
   var diagnosticID: MessageID {
     MessageID(domain: "LitmusSpies", id: String("\(self)".prefix { $0 != "(" }))
+  }
+}
+
+/// A diagnostic with its source location and fix-its.
+struct SpyMacroProblem: Error {
+  let diagnostic: Diagnostic
+
+  init(_ message: SpryDiagnostic, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
+    diagnostic = Diagnostic(node: node, message: message, fixIts: fixIts)
   }
 }
 #endif
