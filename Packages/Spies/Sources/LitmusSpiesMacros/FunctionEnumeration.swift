@@ -5,20 +5,19 @@ struct FunctionEnumeration {
   let name: String
   /// The access level followed by a space; empty for the default one.
   let access: String
-  let members: [RecordedMember]
+  let members: ConditionalMembers<RecordedFunction>
   private let names: CaseNames
 
-  init(name: String, access: String, members: [RecordedMember]) {
+  init(name: String, access: String, members: ConditionalMembers<RecordedFunction>) {
     (self.name, self.access, self.members) = (name, access, members)
-    names = CaseNames(for: members.functions)
+    names = CaseNames(for: members.all)
   }
 
   var text: String {
     // An enumeration with a raw type must have a case, whichever `#if` conditions are met.
-    let hasCase = members.contains { if case .function = $0 { true } else { false } }
-    let lines = hasCase ? [] : ["case placeholder"]
+    let lines = members.unconditional.isEmpty ? ["case placeholder"] : []
     let head = "\(access)nonisolated enum \(name): String, StringRepresentable {"
-    let body = (lines + self.lines(of: members) + ambiguousLines).map {
+    let body = (lines + members.lines(of: self.lines) + ambiguousLines).map {
       $0.hasPrefix("#") ? $0 : "  \($0)"
     }
     return ([head] + body + ["}"]).joined(separator: "\n")
@@ -32,16 +31,6 @@ struct FunctionEnumeration {
         "@available(*, unavailable, message: \(message.asLiteral))",
         "\(access)static var \(alias.asIdentifier): Self { fatalError() }",
       ]
-    }
-  }
-
-  private func lines(of members: [RecordedMember]) -> [String] {
-    members.flatMap { member in
-      switch member {
-      case .function(let function): lines(of: function)
-      case .conditional(let clauses):
-        clauses.flatMap { [$0.line] + lines(of: $0.members) } + ["#endif"]
-      }
     }
   }
 

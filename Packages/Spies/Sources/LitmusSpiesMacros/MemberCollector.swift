@@ -5,27 +5,7 @@ internal import SwiftSyntax
 struct MemberCollector {
   private(set) var problems: [SpyMacroProblem] = []
 
-  mutating func members(of list: MemberBlockItemListSyntax) -> [RecordedMember] {
-    list.flatMap { item -> [RecordedMember] in
-      if let conditional = item.decl.as(IfConfigDeclSyntax.self) {
-        let clauses = clauses(of: conditional)
-        return clauses.contains { !$0.members.isEmpty } ? [.conditional(clauses)] : []
-      }
-      return functions(of: item.decl).map(RecordedMember.function)
-    }
-  }
-
-  private mutating func clauses(of conditional: IfConfigDeclSyntax) -> [RecordedMember.Clause] {
-    conditional.clauses.map { clause in
-      let condition = clause.condition.map { " \($0.trimmedText)" } ?? ""
-      let members = clause.elements?.as(MemberBlockItemListSyntax.self)
-      return RecordedMember.Clause(
-        line: "\(clause.poundKeyword.text)\(condition)",
-        members: members.map { self.members(of: $0) } ?? [])
-    }
-  }
-
-  private mutating func functions(of declaration: DeclSyntax) -> [RecordedFunction] {
+  mutating func functions(of declaration: DeclSyntax) -> [RecordedFunction] {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       if function.isRecorded { return [RecordedFunction(Member(function))] }
       if function.body == nil { problems.append(.missingAttribute(of: function)) }

@@ -44,7 +44,7 @@ extension SpryableMacro: MemberMacro {
       return []
     }
     var collector = MemberCollector()
-    let members = collector.members(of: type.members)
+    let members = ConditionalMembers(of: type.members) { collector.functions(of: $0) }
     for problem in collector.problems { context.diagnose(problem.diagnostic) }
     var texts: [String] = []
     if !type.declares("spyRecord") {
@@ -52,8 +52,8 @@ extension SpryableMacro: MemberMacro {
     }
     // Without members for an enumeration, the protocol's default enumeration is enough.
     for (name, isOfType) in [("Function", false), ("ClassFunction", true)] {
-      let own = members.filter { $0.isOfType == isOfType }
-      guard !own.isEmpty, !type.declares(name) else { continue }
+      let own = members.compactMap { $0.isOfType == isOfType ? $0 : nil }
+      guard !own.all.isEmpty, !type.declares(name) else { continue }
       if let pack = type.pack {
         context.diagnose(SpyMacroProblem(.typePack(name), at: pack).diagnostic)
         continue

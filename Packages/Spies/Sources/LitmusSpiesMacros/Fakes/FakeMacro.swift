@@ -15,7 +15,7 @@ public struct FakeMacro {
   ) throws(SpyMacroProblem) -> Fake {
     if let type = declaration.as(ClassDeclSyntax.self) {
       let faked = try FakedProtocol(type, options: try FakeOptions(attribute), in: context)
-      return Fake(faked, regions: try FakeRegion.regions(of: faked))
+      return try Fake(faked)
     }
     guard let type = declaration.as(ProtocolDeclSyntax.self) else {
       throw SpyMacroProblem(.fakeOfOther, at: attribute, fixIts: [.removing(attribute)])
@@ -29,35 +29,24 @@ public struct FakeMacro {
       throw SpyMacroProblem(
         .fakeOfRequirement(inherited.type.trimmedText, requirement), at: inherited.type)
     }
-    return Fake(faked, regions: try FakeRegion.regions(of: faked))
+    return try Fake(faked)
   }
 
   /// One fake: the protocol and its members.
   private struct Fake {
     let type: FakedProtocol
-    let regions: [FakeRegion]
+    let members: ConditionalMembers<FakedMember>
 
-    init(_ type: FakedProtocol, regions: [FakeRegion]) {
+    /// Reads the members of a protocol or a class.
+    ///
+    /// - Throws: An error at a member that cannot be faked.
+    init(_ type: FakedProtocol) throws(SpyMacroProblem) {
       self.type = type
-      self.regions = regions.named
-    }
-
-    func implementation(_ lines: (FakedMember) -> [String]) -> [String] {
-      implementation(of: regions, lines)
-    }
-
-    private func implementation(
-      of regions: [FakeRegion], _ lines: (FakedMember) -> [String]
-    ) -> [String] {
-      regions.flatMap { region -> [String] in
-        switch region {
-        case .member(let member): return lines(member)
-        case .conditional(let clauses):
-          let inner = clauses.map { ($0.line, implementation(of: $0.regions, lines)) }
-          guard inner.contains(where: { !$0.1.isEmpty }) else { return [] }
-          return inner.flatMap { [$0] + $1 } + ["#endif"]
-        }
+      let list = type.members + type.addedMembers
+      members = try ConditionalMembers(of: list) { declaration throws(SpyMacroProblem) in
+        try FakedMember.members(of: declaration, in: type)
       }
+      .named
     }
   }
 }
@@ -71,7 +60,7 @@ extension FakeMacro: PeerMacro {
   ) throws -> [DeclSyntax] {
     do throws(SpyMacroProblem) {
       let fake = try fake(declaration, node, in: context)
-      var lines = FakeMembersStructure(type: fake.type, regions: fake.regions).lines
+      var lines = FakeMembersStructure(type: fake.type, members: fake.members).lines
       lines += self.lines(of: fake)
       if let flag = fake.type.options.flag { lines = ["#if \(flag)"] + lines + ["#endif"] }
       return [lines.joined(separator: "\n").asDeclaration]
@@ -111,8 +100,8 @@ extension FakeMacro: PeerMacro {
             + "{ spyRecord.wrap(real) }")
       }
     }
-    let names = Set(fake.regions.members.map(\.memberName))
-    let hasStatics = !type.parents.isEmpty || fake.regions.members.contains { $0.isIn(true) }
+    let names = Set(fake.members.all.map(\.memberName))
+    let hasStatics = !type.parents.isEmpty || fake.members.all.contains { $0.isIn(true) }
     for (name, role) in [("when", "FakeStubbing"), ("calls", "FakeVerifying")] {
       let property = names.contains(name) ? "fake\(name.capitalizingFirst)" : name
       let members = "\(type.membersName)<\(type.fakeName), \(role)>"
@@ -124,7 +113,7 @@ extension FakeMacro: PeerMacro {
         "\(access)nonisolated static var \(property): \(members)._Static "
           + "{ \(members)._Static(FakeSource(\(type.fakeName).self)) }")
     }
-    let declared = Set(fake.regions.members.map(\.functions[0].name))
+    let declared = Set(fake.members.all.map(\.functions[0].name))
     for name in type.known.sorted() {
       for member in KnownProtocol.named(name)?.implementations ?? []
       where !declared.contains(member.name) {
@@ -137,13 +126,13 @@ extension FakeMacro: PeerMacro {
     }
     lines = lines.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     for (name, ofType) in [("Function", false), ("ClassFunction", true)] {
-      lines += functions(name, of: fake.regions.members.filter { $0.isOfType == ofType }, access)
+      lines += functions(name, of: fake.members.all.filter { $0.isOfType == ofType }, access)
     }
     let implementation = FakeImplementation(type: type)
-    var members = type.isNested ? [] : fake.implementation(implementation.operators)
+    var members = type.isNested ? [] : fake.members.lines(of: implementation.operators)
     if type.isNested {
-      members += fake.implementation(implementation.lines(of:))
-      if !hasBase { members += fake.implementation(implementation.initializer) }
+      members += fake.members.lines(of: implementation.lines(of:))
+      if !hasBase { members += fake.members.lines(of: implementation.initializer) }
     }
     lines += members.map { line in
       line.hasText("Self") ? line.replacingWords { $0 == "Self" ? type.fakeName : nil } : line
@@ -191,8 +180,8 @@ extension FakeMacro: ExtensionMacro {
     }
     let implementation = FakeImplementation(type: fake.type)
     return [
-      ("GeneratedFake", fake.implementation(implementation.lines(of:))),
-      ("InitializableFake", fake.implementation(implementation.initializer)),
+      ("GeneratedFake", fake.members.lines(of: implementation.lines(of:))),
+      ("InitializableFake", fake.members.lines(of: implementation.initializer)),
     ]
     .compactMap { constraint, lines in
       guard !lines.isEmpty else { return nil }
@@ -212,100 +201,46 @@ extension FakeMacro: ExtensionMacro {
   }
 }
 
-/// A member of a faked protocol, or an `#if` with members in it.
-enum FakeRegion {
-  case member(FakedMember)
-  case conditional([Clause])
-
-  /// One branch of an `#if`.
-  struct Clause {
-    /// The line that begins it.
-    var line: String
-    var regions: [FakeRegion]
-  }
-
-  /// Reads the members of a protocol.
+extension FakedMember {
+  /// Reads the members of a declaration.
   ///
   /// - Throws: An error at a member that cannot be faked.
-  static func regions(of type: FakedProtocol) throws(SpyMacroProblem) -> [FakeRegion] {
-    try regions(of: type.members, in: type) + regions(of: type.addedMembers, in: type)
-  }
-
-  private static func regions(
-    of list: [MemberBlockItemSyntax], in type: FakedProtocol
-  ) throws(SpyMacroProblem) -> [FakeRegion] {
-    var regions: [FakeRegion] = []
-    for item in list {
-      if let conditional = item.decl.as(IfConfigDeclSyntax.self) {
-        var clauses: [Clause] = []
-        for clause in conditional.clauses {
-          let condition = clause.condition.map { " \($0.trimmedText)" } ?? ""
-          let members = clause.elements?.as(MemberBlockItemListSyntax.self) ?? []
-          clauses.append(
-            Clause(
-              line: "\(clause.poundKeyword.text)\(condition)",
-              regions: try Self.regions(of: Array(members), in: type)))
-        }
-        regions.append(.conditional(clauses))
-      } else if let function = item.decl.as(FunctionDeclSyntax.self) {
-        if let modifier = function.modifiers.first(.distributed) {
-          throw SpyMacroProblem(.fakeOfDistributed, at: modifier)
-        }
-        regions.append(.member(FakedMember(function, of: type)))
-      } else if let initializer = item.decl.as(InitializerDeclSyntax.self) {
-        regions.append(.member(FakedMember(initializer, of: type)))
-      } else if let declaration = item.decl.as(SubscriptDeclSyntax.self) {
-        regions.append(.member(FakedMember(declaration, of: type)))
-      } else if let variable = item.decl.as(VariableDeclSyntax.self) {
-        for binding in variable.bindings {
-          if let member = FakedMember(binding, of: variable, in: type) {
-            regions.append(.member(member))
-          }
-        }
+  fileprivate static func members(
+    of declaration: DeclSyntax, in type: FakedProtocol
+  ) throws(SpyMacroProblem) -> [FakedMember] {
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      if let modifier = function.modifiers.first(.distributed) {
+        throw SpyMacroProblem(.fakeOfDistributed, at: modifier)
       }
+      return [FakedMember(function, of: type)]
     }
-    return regions
+    if let initializer = declaration.as(InitializerDeclSyntax.self) {
+      return [FakedMember(initializer, of: type)]
+    }
+    if let member = declaration.as(SubscriptDeclSyntax.self) {
+      return [FakedMember(member, of: type)]
+    }
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
+    return variable.bindings.compactMap { FakedMember($0, of: variable, in: type) }
   }
 }
 
-extension [FakeRegion] {
-  /// The members, including those in `#if` blocks.
-  var members: [FakedMember] {
-    flatMap { region in
-      switch region {
-      case .member(let member): [member]
-      case .conditional(let clauses): clauses.flatMap(\.regions.members)
-      }
-    }
-  }
-
+extension ConditionalMembers<FakedMember> {
   /// The members with the names under which their calls are recorded: overloads have their types in them.
-  var named: [FakeRegion] {
+  fileprivate var named: ConditionalMembers {
     var counts: [String: Int] = [:]
     var signatures: Set<String> = []
-    for member in members where signatures.insert(member.key).inserted {
+    for member in all where signatures.insert(member.key).inserted {
       counts[member.countedName, default: 0] += 1
     }
-    return renamed { member in
+    return compactMap { member in
+      guard counts[member.countedName, default: 0] > 1 else { return member }
       var member = member
-      if counts[member.countedName, default: 0] > 1 {
-        member.recordedName = member.functions[0].signature
-        if let accessor = member.recordedName.firstRange(of: " { get }") {
-          member.recordedName.removeSubrange(accessor)
-        }
+      member.recordedName = member.functions[0].signature
+      if let accessor = member.recordedName.firstRange(of: " { get }") {
+        member.recordedName.removeSubrange(accessor)
       }
       return member
-    }
-  }
-
-  private func renamed(_ change: (FakedMember) -> FakedMember) -> [FakeRegion] {
-    map { region in
-      switch region {
-      case .member(let member): .member(change(member))
-      case .conditional(let clauses):
-        .conditional(
-          clauses.map { FakeRegion.Clause(line: $0.line, regions: $0.regions.renamed(change)) })
-      }
     }
   }
 }

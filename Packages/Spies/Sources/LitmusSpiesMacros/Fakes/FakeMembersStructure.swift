@@ -4,7 +4,7 @@ internal import SwiftSyntax
 /// The generated structure with the members of `when` and `calls`.
 struct FakeMembersStructure {
   let type: FakedProtocol
-  let regions: [FakeRegion]
+  let members: ConditionalMembers<FakedMember>
   /// The types that the class of a member's calls would hide.
   private let hidden: [String]
 
@@ -14,10 +14,10 @@ struct FakeMembersStructure {
   private var memberAccess: String { type.access == "fileprivate " ? "" : type.access }
 
   /// Makes the structure of a protocol's members.
-  init(type: FakedProtocol, regions: [FakeRegion]) {
-    (self.type, self.regions) = (type, regions)
+  init(type: FakedProtocol, members: ConditionalMembers<FakedMember>) {
+    (self.type, self.members) = (type, members)
     hidden = namesOfCalls.filter { name in
-      regions.members.contains { member in
+      members.all.contains { member in
         !member.isGeneric
           && ([member.result, member.closure] + member.parameters.map(\.valueType)).contains {
             $0.hasWord(name)
@@ -35,7 +35,7 @@ struct FakeMembersStructure {
       "\(memberAccess)typealias \($0) = _Fake.\($0)"
     }
     let hiddenAliases = hidden.map { "\(memberAccess)typealias _\($0) = \($0)" }
-    let hasStatics = !type.parents.isEmpty || regions.members.contains { $0.isIn(true) }
+    let hasStatics = !type.parents.isEmpty || members.all.contains { $0.isIn(true) }
     let statics =
       hasStatics
       ? structure("\(memberAccess)nonisolated struct _Static {", parent: "._Static", ofType: true)
@@ -59,7 +59,7 @@ struct FakeMembersStructure {
           + "{ \(members)(_source)[keyPath: path] }")
     }
     let groups = groups(ofType: ofType)
-    lines += members(of: regions, ofType: ofType, groups)
+    lines += members.lines { self.lines(of: $0, ofType: ofType, groups) }
     for name in groups.keys.sorted() where isGroup(groups[name, default: []]) {
       lines += group(name, ofType: ofType)
     }
@@ -70,16 +70,14 @@ struct FakeMembersStructure {
 
   private func groups(ofType: Bool) -> [String: [FakedMember]] {
     Dictionary(
-      grouping: regions.members.filter { $0.isFunctionLike && $0.isIn(ofType) }, by: \.memberName)
+      grouping: members.all.filter { $0.isFunctionLike && $0.isIn(ofType) }, by: \.memberName)
   }
 
   /// The property with a name, unless it is within an `#if`.
   private func property(named name: String, ofType: Bool) -> FakedMember? {
-    for case .member(let member) in regions
-    where !member.isFunctionLike && member.isIn(ofType) && member.memberName == name {
-      return member
+    members.unconditional.first {
+      !$0.isFunctionLike && $0.isIn(ofType) && $0.memberName == name
     }
-    return nil
   }
 
   /// Whether the functions share a property, so that only the arguments tell them apart.
@@ -89,21 +87,13 @@ struct FakeMembersStructure {
       || property(named: first.memberName, ofType: first.isOfType) != nil
   }
 
-  private func members(
-    of regions: [FakeRegion], ofType: Bool, _ groups: [String: [FakedMember]]
+  private func lines(
+    of member: FakedMember, ofType: Bool, _ groups: [String: [FakedMember]]
   ) -> [String] {
-    regions.flatMap { region -> [String] in
-      switch region {
-      case .member(let member):
-        guard member.isIn(ofType) else { return [] }
-        let group = groups[member.memberName, default: []]
-        if !member.isFunctionLike { return group.isEmpty ? property(member) : [] }
-        return isGroup(group) ? [] : function(member)
-      case .conditional(let clauses):
-        return clauses.flatMap { [$0.line] + members(of: $0.regions, ofType: ofType, groups) }
-          + ["#endif"]
-      }
-    }
+    guard member.isIn(ofType) else { return [] }
+    let group = groups[member.memberName, default: []]
+    if !member.isFunctionLike { return group.isEmpty ? property(member) : [] }
+    return isGroup(group) ? [] : function(member)
   }
 
   // MARK: One member
@@ -137,28 +127,19 @@ struct FakeMembersStructure {
 
   private func group(_ name: String, ofType: Bool) -> [String] {
     let structure = "_\(name)Calls".asIdentifier
-    let signatures = regions.members.filter { $0.memberName == name && $0.isIn(ofType) }
+    let signatures = members.all.filter { $0.memberName == name && $0.isIn(ofType) }
       .map(\.conditionList)
-    func lines(of regions: [FakeRegion]) -> [String] {
-      regions.flatMap { region -> [String] in
-        switch region {
-        case .member(let member):
-          guard member.isFunctionLike, member.memberName == name, member.isIn(ofType) else {
-            return []
-          }
-          let isShared = signatures.filter { $0 == member.conditionList }.count > 1
-          return overload(member, isShared: isShared)
-        case .conditional(let clauses):
-          let inner = clauses.map { ($0.line, lines(of: $0.regions)) }
-          guard inner.contains(where: { !$0.1.isEmpty }) else { return [] }
-          return inner.flatMap { [$0] + $1 } + ["#endif"]
-        }
+    let overloads = members.lines { member in
+      guard member.isFunctionLike, member.memberName == name, member.isIn(ofType) else {
+        return []
       }
+      let isShared = signatures.filter { $0 == member.conditionList }.count > 1
+      return overload(member, isShared: isShared)
     }
     if let property = property(named: name, ofType: ofType) {
       // The property's calls are also the functions, which have the same name.
       return ["\(memberAccess)final class \(structure): \(property.propertyType) {"]
-        + lines(of: regions).map(\.indentedUnlessConditional)
+        + overloads.map(\.indentedUnlessConditional)
         + [
           "}",
           "\(property.availability)\(memberAccess)var \(name.asIdentifier): \(structure) "
@@ -166,7 +147,7 @@ struct FakeMembersStructure {
         ]
     }
     return ["\(memberAccess)struct \(structure) {"]
-      + (["\(memberAccess)let _source: FakeSource"] + lines(of: regions)).map(
+      + (["\(memberAccess)let _source: FakeSource"] + overloads).map(
         \.indentedUnlessConditional)
       + [
         "}",
