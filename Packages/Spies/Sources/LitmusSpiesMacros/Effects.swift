@@ -6,12 +6,15 @@ struct Effects {
   var isAsync = false
   /// The type of the errors; `nil` if the member throws none of its own.
   var thrown: String?
+  /// Whether the member throws the errors of its closures.
+  var isRethrowing = false
 
   init() {}
 
   init(_ specifiers: FunctionEffectSpecifiersSyntax?) {
     isAsync = specifiers?.asyncSpecifier != nil
     thrown = specifiers?.throwsClause?.thrownType
+    isRethrowing = specifiers?.throwsClause?.throwsSpecifier.tokenKind == .keyword(.rethrows)
   }
 
   init(_ specifiers: AccessorEffectSpecifiersSyntax?) {

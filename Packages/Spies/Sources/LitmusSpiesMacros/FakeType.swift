@@ -7,8 +7,8 @@ struct FakeType {
   /// The access level of the declarations that are generated for the fake, followed by a space.
   let access: String
   let members: MemberBlockItemListSyntax
-  /// The type's `@available` attributes.
-  let availability: [AttributeSyntax]
+  /// The type's `@available` attributes, each followed by a space.
+  let availability: String
   /// The `each` of a type parameter of the fake, if it has a pack: Swift allows no nested enumeration then.
   let pack: TokenSyntax?
 
@@ -36,7 +36,7 @@ struct FakeType {
     let modifier = declaration.modifiers.first(.public, .open, .package)?.name.text
     access = modifier.map { $0 == "package" ? "package " : "public " } ?? ""
     members = declaration.memberBlock.members
-    availability = declaration.attributes.elements.filter { $0.name == "available" }
+    availability = declaration.attributes.availability
     let generics = declaration.asProtocol((any WithGenericParametersSyntax).self)?
       .genericParameterClause
     pack = generics?.tokens(viewMode: .sourceAccurate).first { $0.tokenKind == .keyword(.each) }

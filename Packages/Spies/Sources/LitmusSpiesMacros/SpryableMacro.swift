@@ -77,9 +77,8 @@ extension SpryableMacro: ExtensionMacro {
     guard let fake = self.type(declaration, node, in: context, reportsProblem: isReported),
       !protocols.isEmpty
     else { return [] }
-    let availability = fake.availability.map { "\($0.trimmedText) " }.joined()
     let text: DeclSyntax =
-      "\(raw: availability)extension \(type.trimmed): nonisolated Spryable {}"
+      "\(raw: fake.availability)extension \(type.trimmed): nonisolated Spryable {}"
     return text.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
   }
 }

@@ -5,6 +5,11 @@ extension AttributeListSyntax {
   /// The attributes themselves, without those in an `#if`.
   var elements: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
 
+  /// The `@available` attributes, each followed by a space.
+  var availability: String {
+    elements.filter { $0.name == "available" }.map { "\($0.textInOneLine) " }.joined()
+  }
+
   func has(_ name: String) -> Bool { elements.contains { $0.name == name } }
 
   func first(named name: String) -> AttributeSyntax? { elements.first { $0.name == name } }

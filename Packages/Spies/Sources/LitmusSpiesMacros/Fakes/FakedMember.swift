@@ -41,88 +41,71 @@ struct FakedMember {
   /// Whether the types mention `Self` or an associated type, so that an existential cannot be called.
   let mentionsSelf: Bool
 
-  init(
-    _ function: FunctionDeclSyntax, of type: FakedProtocol
-  ) {
+  init(_ function: FunctionDeclSyntax, of type: FakedProtocol) {
     let member = Member(function)
-    var opaque = OpaqueTypes()
-    kind = .function
-    memberName = member.isOperator ? wordsOfOperator(member.baseName) : member.baseName
-    recordedName = member.functionName
-    (isOfType, isOperator) = (member.isOfType, member.isOperator)
-    parameters = function.signature.parameterClause.parameters.enumerated().map {
-      FakedParameter($1, at: $0, labelsAreNames: !member.isOperator, opaque: &opaque)
-    }
-    generics = Self.generics(function.genericParameterClause, opaque)
-    requirements = function.genericWhereClause.map { " \($0.textInOneLine)" } ?? ""
-    effects = member.effects
-    isRethrowing =
-      function.signature.effectSpecifiers?.throwsClause?.throwsSpecifier.tokenKind
-      == .keyword(.rethrows)
-    result = function.signature.returnClause?.type.asResult ?? "Void"
-    declaredResult = function.signature.returnClause?.type.textInOneLine ?? ""
-    hasSetter = false
-    isMutating = function.modifiers.first(.mutating) != nil
-    let reader = AttributeReader(function.attributes, function.modifiers, of: type)
-    (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
-    callSite = type.locations.arguments(of: function.name)
-    functions = [RecordedFunction(member)]
-    mentionsSelf = type.isMentioned(in: function)
+    let returned = function.signature.returnClause?.type
+    self.init(
+      member, .function,
+      named: member.isOperator ? wordsOfOperator(member.baseName) : member.baseName,
+      result: returned?.asResult ?? "Void", declaredResult: returned?.textInOneLine ?? "",
+      at: function.name, in: function, of: type)
   }
 
-  init(
-    _ initializer: InitializerDeclSyntax, of type: FakedProtocol
-  ) {
-    let member = Member(initializer)
-    var opaque = OpaqueTypes()
-    kind = .initializer(isFailable: initializer.optionalMark != nil)
-    memberName = "initializer"
-    recordedName = member.functionName
-    (isOfType, isOperator) = (false, false)
-    parameters = initializer.signature.parameterClause.parameters.enumerated().map {
-      FakedParameter($1, at: $0, labelsAreNames: true, opaque: &opaque)
-    }
-    generics = Self.generics(initializer.genericParameterClause, opaque)
-    requirements =
-      initializer.genericWhereClause.map { " \($0.textInOneLine)" } ?? ""
-    effects = member.effects
-    (isRethrowing, hasSetter, isMutating) = (false, false, false)
-    result = initializer.optionalMark == nil ? "Void" : "Void?"
-    declaredResult = initializer.optionalMark?.text ?? ""
-    let reader = AttributeReader(initializer.attributes, initializer.modifiers, of: type)
-    (prefix, availability, globalActor) = (reader.prefix, reader.availability, "")
-    callSite = type.locations.arguments(of: initializer.initKeyword)
-    functions = [RecordedFunction(member)]
-    mentionsSelf = true
+  init(_ initializer: InitializerDeclSyntax, of type: FakedProtocol) {
+    let mark = initializer.optionalMark
+    self.init(
+      Member(initializer), .initializer(isFailable: mark != nil), named: "initializer",
+      result: mark == nil ? "Void" : "Void?", declaredResult: mark?.text ?? "",
+      at: initializer.initKeyword, in: initializer, of: type)
   }
 
-  init(
-    _ declaration: SubscriptDeclSyntax, of type: FakedProtocol
-  ) {
+  init(_ declaration: SubscriptDeclSyntax, of type: FakedProtocol) {
     let accessors = Accessors(declaration.accessorBlock)
-    let member = Member(declaration, effects: accessors.effects)
+    let returned = declaration.returnClause.type
+    self.init(
+      Member(declaration, effects: accessors.effects), .subscripted, named: "subscript",
+      accessors, result: returned.asResult, declaredResult: returned.textInOneLine,
+      at: declaration.subscriptKeyword, in: declaration, of: type)
+  }
+
+  private init(
+    _ member: Member, _ kind: Kind, named memberName: String,
+    _ accessors: Accessors = Accessors(nil),
+    result: String, declaredResult: String, at location: TokenSyntax,
+    in declaration: some WithAttributesSyntax & WithModifiersSyntax, of type: FakedProtocol
+  ) {
     var opaque = OpaqueTypes()
-    kind = .subscripted
-    memberName = "subscript"
-    recordedName = member.functionName
-    (isOfType, isOperator, isRethrowing) = (member.isOfType, false, false)
-    parameters = declaration.parameterClause.parameters.enumerated().map {
-      FakedParameter($1, at: $0, labelsAreNames: false, opaque: &opaque)
+    let (isFunction, isInitializer) =
+      switch kind {
+      case .function: (true, false)
+      case .initializer: (false, true)
+      case .property, .subscripted: (false, false)
+      }
+    (self.kind, self.memberName, recordedName) = (kind, memberName, member.functionName)
+    (isOfType, isOperator) = (member.isOfType, member.isOperator)
+    let labelsAreNames = isInitializer || isFunction && !member.isOperator
+    parameters = member.parameters.enumerated().map {
+      FakedParameter($1.syntax, at: $0, labelsAreNames: labelsAreNames, opaque: &opaque)
     }
-    generics = Self.generics(declaration.genericParameterClause, opaque)
-    requirements =
-      declaration.genericWhereClause.map { " \($0.textInOneLine)" } ?? ""
-    effects = accessors.effects
-    result = declaration.returnClause.type.asResult
-    declaredResult = declaration.returnClause.type.textInOneLine
-    (hasSetter, isMutating) = (accessors.hasSetter, accessors.isMutating)
+    let own = member.generics?.parameters.map { $0.with(\.trailingComma, nil).textInOneLine } ?? []
+    generics = own + opaque.parameters
+    requirements = member.requirements.map { " \($0.textInOneLine)" } ?? ""
+    effects = member.effects
+    isRethrowing = isFunction && member.effects.isRethrowing
+    (self.result, self.declaredResult) = (result, declaredResult)
+    hasSetter = accessors.hasSetter
+    isMutating = accessors.isMutating || declaration.modifiers.first(.mutating) != nil
     let reader = AttributeReader(declaration.attributes, declaration.modifiers, of: type)
-    (prefix, availability, globalActor) = (reader.prefix, reader.availability, reader.globalActor)
-    callSite = type.locations.arguments(of: declaration.subscriptKeyword)
-    functions =
-      [RecordedFunction(subscripted: member, accessor: .get)]
-      + (hasSetter ? [RecordedFunction(subscripted: member, accessor: .set)] : [])
-    mentionsSelf = type.isMentioned(in: declaration)
+    (prefix, availability) = (reader.prefix, reader.availability)
+    globalActor = isInitializer ? "" : reader.globalActor
+    callSite = type.locations.arguments(of: location)
+    if case .subscripted = kind {
+      let recorded: [RecordedFunction.Accessor] = hasSetter ? [.get, .set] : [.get]
+      functions = recorded.map { RecordedFunction(subscripted: member, accessor: $0) }
+    } else {
+      functions = [RecordedFunction(member)]
+    }
+    mentionsSelf = isInitializer || type.isMentioned(in: declaration)
   }
 
   init?(
@@ -151,15 +134,6 @@ struct FakedMember {
       RecordedFunction(property: identifier.plainName, accessor: $0, isOfType: isOfType)
     }
     mentionsSelf = type.isMentioned(in: binding)
-  }
-
-  private static func generics(
-    _ clause: GenericParameterClauseSyntax?, _ opaque: OpaqueTypes
-  ) -> [String] {
-    let own = clause?.parameters.map {
-      $0.with(\.trailingComma, nil).textInOneLine
-    }
-    return (own ?? []) + opaque.parameters
   }
 }
 

@@ -42,11 +42,8 @@ struct FakedProtocol {
     name = declaration.name.plainName
     let modifier = declaration.modifiers.first(.public, .package, .fileprivate, .private)?.name.text
     access = modifier.map { $0 == "private" ? "fileprivate " : "\($0) " } ?? ""
-    availability = declaration.attributes.elements.filter { $0.name == "available" }
-      .map { "\($0.textInOneLine) " }.joined()
-    globalActor =
-      declaration.attributes.elements.first { $0.name != "Fake" && $0.isGlobalActor }
-      .map { "\($0.trimmedText) " } ?? ""
+    availability = declaration.attributes.availability
+    globalActor = declaration.attributes.globalActor
     isNested = !context.lexicalContext.isEmpty
     members = Array(declaration.memberBlock.members)
     locations = MemberLocations(of: declaration, in: context)
@@ -88,11 +85,8 @@ struct FakedProtocol {
       case let text?: "\(text) "
       case nil: ""
       }
-    availability = declaration.attributes.elements.filter { $0.name == "available" }
-      .map { "\($0.textInOneLine) " }.joined()
-    globalActor =
-      declaration.attributes.elements.first { $0.name != "Fake" && $0.isGlobalActor }
-      .map { "\($0.trimmedText) " } ?? ""
+    availability = declaration.attributes.availability
+    globalActor = declaration.attributes.globalActor
     isNested = true
     isClass = true
     members = declaration.memberBlock.members.filter { $0.decl.isOverridable }
@@ -247,6 +241,13 @@ struct FakedProtocol {
 
   var fakeName: String { "Fake\(name)" }
   var membersName: String { "\(name)FakeMembers" }
+}
+
+extension AttributeListSyntax {
+  /// The global actor of a faked type, followed by a space; empty for none.
+  fileprivate var globalActor: String {
+    elements.first { $0.name != "Fake" && $0.isGlobalActor }.map { "\($0.trimmedText) " } ?? ""
+  }
 }
 
 extension DeclSyntax {
