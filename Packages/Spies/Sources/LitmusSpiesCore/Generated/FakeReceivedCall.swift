@@ -263,7 +263,12 @@ extension SpyRecord {
   /// - Parameter object: The object.
   public func wrap(_ object: Any) {
     let wrapped = WrappedObject(object)
-    state.withLock { $0.wrapped = wrapped }
+    // The previous object is released outside the lock, because a `deinit` may be user code.
+    let previous = state.withLock { state in
+      defer { state.wrapped = wrapped }
+      return state.wrapped
+    }
+    withExtendedLifetime(previous) {}
   }
 
   /// The object that answers unstubbed calls.
