@@ -13,7 +13,7 @@
 /// ```
 ///
 /// From SpryKit, where a wrong index or type stops the process; here it is a reported failure.
-public final class ArgumentCaptor: Sendable, ArgumentCapturing {
+public final class ArgumentCaptor: Sendable {
   private let captured = Locked<[Any?]>([])
   private let isInStub = Locked(false)
 

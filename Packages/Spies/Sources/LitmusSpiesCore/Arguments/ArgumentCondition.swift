@@ -23,8 +23,11 @@ struct ArgumentCondition {
     self.comparison = comparison
   }
 
-  /// The captor that receives the arguments that the condition matches, if there is one.
-  var capturing: (any ArgumentCapturing)? { (expected as? ConditionText)?.captor ?? captor }
+  /// Passes an argument that the condition matches to its captors; `nil` if it has none.
+  var capture: ((Any?) -> Void)? { typedCapture ?? captor?.capture }
+
+  /// The same without an ``ArgumentCaptor``, which captures in stubs only.
+  var typedCapture: ((Any?) -> Void)? { (expected as? ConditionText)?.capture }
 
   /// The captor that is used as the expected argument, if there is one.
   var captor: ArgumentCaptor? { expected as? ArgumentCaptor }

@@ -26,7 +26,10 @@ struct CallSequence {
   /// Reports a failure unless all calls were found; if they were, records that they are verified.
   func verify(at callSite: CallSite) {
     if found.count == expected.count {
-      for (call, order) in zip(expected, found) { call.markVerified([order...order]) }
+      for (call, order) in zip(expected, found) {
+        if let calls = history.calls(of: call.source) { call.capture(from: calls, at: order) }
+        call.markVerified([order...order])
+      }
     }
     report(failureMessage, at: callSite)
   }

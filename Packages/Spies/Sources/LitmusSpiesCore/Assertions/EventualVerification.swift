@@ -82,6 +82,7 @@ struct EventualVerification {
     } else if isCancelled {
       report("\(circumstances(ending)) while expecting \(expected) \(counts)", at: callSite)
     } else {
+      expected.capture(from: result.calls)
       expected.markVerified(result.matches.orders)
     }
     if isCancelled { throw CancellationError() }

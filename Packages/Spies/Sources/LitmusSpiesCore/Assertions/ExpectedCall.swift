@@ -1,3 +1,12 @@
+/// Calls that an assertion can verify: typed ones of a generated fake, as in `fake.calls.load(id: "1")`, or
+/// those that `received` returns.
+public protocol VerifiableCall {
+  /// Returns the calls without their types.
+  ///
+  /// - Parameter isWaiting: Whether the assertion waits for calls, which it may do before the first call.
+  func expectation(isWaiting: Bool) -> ExpectedCall
+}
+
 /// A call of a fake that an assertion expects; created with `received`.
 public struct ExpectedCall {
   let source: SpySource
@@ -37,6 +46,20 @@ public struct ExpectedCall {
   func markVerified(_ orders: CallOrders) {
     source.record.markVerified(orders, of: pattern.function)
   }
+
+  /// Passes the arguments of the calls that were found to the typed captors among the conditions.
+  ///
+  /// - Parameters:
+  ///   - calls: The calls among which they were found.
+  ///   - order: The position of the only call that was found; `nil` for all that match.
+  func capture(from calls: RecordedCalls, at order: UInt64? = nil) {
+    let captures = pattern.conditions.map(\.typedCapture)
+    guard captures.contains(where: { $0 != nil }) else { return }
+    calls.forEachMatch(of: pattern, after: order.map { $0 - 1 } ?? 0) { chunk, index in
+      for (capture, argument) in zip(captures, chunk.arguments(at: index)) { capture?(argument) }
+      return order == nil
+    }
+  }
 }
 
 extension ExpectedCall: CustomStringConvertible {
@@ -70,36 +93,9 @@ extension Spyable {
   }
 }
 
-/// Calls that an assertion can verify: typed ones of a generated fake, as in `fake.calls.load(id: "1")`, or
-/// those that `received` returns.
-public protocol VerifiableCall {
-  /// Returns the calls without their types.
-  ///
-  /// - Parameter isWaiting: Whether the assertion waits for calls, which it may do before the first call.
-  func expectation(isWaiting: Bool) -> ExpectedCall
-}
-
 extension ExpectedCall: VerifiableCall {
   /// Returns the same calls.
   public func expectation(isWaiting: Bool) -> ExpectedCall { self }
-}
-
-extension FakeCall: VerifiableCall where Role == FakeVerifying, Value: ~Copyable {}
-
-extension ExpectedCall {
-  /// Passes the arguments of the calls that were found to the captors among the conditions.
-  func capture(from calls: RecordedCalls) {
-    let captors = pattern.conditions.map(\.capturing)
-    // An untyped captor captures only in stubs.
-    guard captors.contains(where: { $0 != nil && !($0 is ArgumentCaptor) }) else { return }
-    calls.forEachMatch(of: pattern) { chunk, index in
-      for (captor, argument) in zip(captors, chunk.arguments(at: index))
-      where !(captor is ArgumentCaptor) {
-        captor?.capture(argument)
-      }
-      return true
-    }
-  }
 }
 
 /// The record in which an assertion looks for calls: that of a fake, or that of its static and class members.

@@ -14,10 +14,10 @@ public struct ArgumentMatch<Value: ~Copyable> {
   init(_ condition: ArgumentCondition) { self.condition = FakeCondition(condition) }
 
   fileprivate init(
-    _ text: String, isUnique: Bool = true, captor: (any ArgumentCapturing)? = nil,
+    _ text: String, isUnique: Bool = true, capture: ((Any?) -> Void)? = nil,
     _ comparison: ArgumentComparison
   ) {
-    let text = ConditionText(description: text, isUnique: isUnique, captor: captor)
+    let text = ConditionText(description: text, isUnique: isUnique, capture: capture)
     self.init(ArgumentCondition(text, comparison: comparison))
   }
 
@@ -59,8 +59,13 @@ extension ArgumentMatch {
     _ property: KeyPath<Value, Property>, _ match: ArgumentMatch<Property>
   ) -> ArgumentMatch {
     let condition = match.condition.condition
+    let capture = condition.typedCapture.map { capture in
+      { (argument: Any?) in
+        if let value = convert(argument, to: Value.self) { capture(value[keyPath: property]) }
+      }
+    }
     return ArgumentMatch(
-      ".where(\(property), \(condition))",
+      ".where(\(property), \(condition))", capture: capture,
       MatchComparison<Value> { condition.matches($0[keyPath: property]) })
   }
 
@@ -92,7 +97,7 @@ extension ArgumentMatch {
   ///
   /// - Parameter captor: The captor.
   public static func capture(into captor: Captor<Value>) -> ArgumentMatch {
-    ArgumentMatch(".capture(into: …)", isUnique: false, captor: captor, AnyComparison())
+    ArgumentMatch(".capture(into: …)", isUnique: false, capture: captor.capture, AnyComparison())
   }
 
   /// An argument that meets two conditions.
@@ -104,7 +109,7 @@ extension ArgumentMatch {
     let (first, second) = (first.condition.condition, second.condition.condition)
     return ArgumentMatch(
       "(\(first) && \(second))",
-      captor: CaptorPair([first.capturing, second.capturing]),
+      capture: captures(of: first, second),
       CombinedComparison { first.comparison.matches(at: $0) && second.comparison.matches(at: $0) })
   }
 
@@ -117,7 +122,7 @@ extension ArgumentMatch {
     let (first, second) = (first.condition.condition, second.condition.condition)
     return ArgumentMatch(
       "(\(first) || \(second))",
-      captor: CaptorPair([first.capturing, second.capturing]),
+      capture: captures(of: first, second),
       CombinedComparison { first.comparison.matches(at: $0) || second.comparison.matches(at: $0) })
   }
 
@@ -152,7 +157,7 @@ extension ArgumentMatch {
   ) -> ArgumentMatch where Value == Wrapped? {
     let condition = match.condition.condition
     return ArgumentMatch(
-      ".some(\(condition))", captor: condition.capturing,
+      ".some(\(condition))", capture: condition.typedCapture,
       CombinedComparison { !isNil(at: $0) && condition.comparison.matches(at: $0) })
   }
 }
@@ -203,12 +208,26 @@ public struct FakeCondition {
   }
 }
 
+/// Passes an argument to the captors of two conditions; `nil` if they have none.
+private func captures(
+  of first: ArgumentCondition, _ second: ArgumentCondition
+) -> ((Any?) -> Void)? {
+  guard let one = first.typedCapture, let other = second.typedCapture else {
+    return first.typedCapture ?? second.typedCapture
+  }
+  return { argument in
+    one(argument)
+    other(argument)
+  }
+}
+
 /// The text of a typed condition in failures.
 struct ConditionText: CustomStringConvertible {
   let description: String
   /// Whether no other condition is known to match the same arguments.
   let isUnique: Bool
-  let captor: (any ArgumentCapturing)?
+  /// Passes an argument to the condition's captors; `nil` if it has none.
+  let capture: ((Any?) -> Void)?
 
   /// Whether both conditions are known to match the same arguments.
   func isSame(as other: ConditionText) -> Bool {

@@ -7,8 +7,8 @@
 /// fake.when.load(id: .capture(into: ids)).andReturn(page)
 /// ```
 ///
-/// In a stub, it receives the argument of each call that the stub answers; in a verification that passes, those
-/// of all calls that the verification found.
+/// In a stub, it receives the argument of each call that the stub answers; in a verification that passes, also one that
+/// waits, those of all calls that the verification found; in one of an order, that of the call of its step.
 public final class Captor<Value>: Sendable {
   private let captured = Locked<[Any?]>([])
 
@@ -22,26 +22,6 @@ public final class Captor<Value>: Sendable {
 
   /// The argument of the last call.
   public var last: Value? { values.last }
-}
 
-/// An object that receives the arguments that a condition matches.
-protocol ArgumentCapturing {
-  func capture(_ argument: Any?)
-}
-
-extension Captor: ArgumentCapturing {
   func capture(_ argument: Any?) { captured.withLock { $0.append(argument) } }
-}
-
-/// The captors of two conditions of one argument.
-struct CaptorPair: ArgumentCapturing {
-  private let captors: [any ArgumentCapturing]
-
-  /// Makes the pair; `nil` if there is no captor.
-  init?(_ captors: [(any ArgumentCapturing)?]) {
-    self.captors = captors.compactMap(\.self)
-    if self.captors.isEmpty { return nil }
-  }
-
-  func capture(_ argument: Any?) { for captor in captors { captor.capture(argument) } }
 }

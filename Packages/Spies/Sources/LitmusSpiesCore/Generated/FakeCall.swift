@@ -141,6 +141,8 @@ extension FakeCall where Value: ~Copyable {
   }
 }
 
+extension FakeCall: VerifiableCall where Role == FakeVerifying, Value: ~Copyable {}
+
 extension FakeCall where Role == FakeStubbing, Value: ~Copyable {
   /// The same calls, for an answer that replaces the stub for the same arguments.
   ///

@@ -65,7 +65,7 @@ final class RegisteredStub: @unchecked Sendable {
     self.answers = answers
     constant = answers.count == 1 ? answers[0].constant : nil
     self.origin = origin
-    hasCaptors = pattern.conditions.contains { $0.capturing != nil }
+    hasCaptors = pattern.conditions.contains { $0.capture != nil }
     order = previous?.order ?? SharedCounters.nextInOrder()
     progress = Progress(function: pattern.function, origin: origin)
   }
@@ -124,7 +124,7 @@ final class RegisteredStub: @unchecked Sendable {
   func capture(_ arguments: CallArguments) {
     guard hasCaptors else { return }
     for (condition, argument) in zip(pattern.conditions, arguments.all) {
-      condition.capturing?.capture(argument)
+      condition.capture?(argument)
     }
   }
 
