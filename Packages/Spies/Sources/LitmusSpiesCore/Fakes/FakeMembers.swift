@@ -9,16 +9,16 @@ package struct FakeMembers<Function: StringRepresentable> {
   @usableFromInline let record: SpyRecord
   @usableFromInline let fake: Any.Type
   /// Whether calls are recorded; otherwise they are only answered.
-  @usableFromInline let records: Bool
+  @usableFromInline let isRecording: Bool
 
   @inlinable
-  init(record: SpyRecord, of fake: Any.Type, records: Bool = true) {
-    (self.record, self.fake, self.records) = (record, fake, records)
+  init(record: SpyRecord, of fake: Any.Type, isRecording: Bool = true) {
+    (self.record, self.fake, self.isRecording) = (record, fake, isRecording)
   }
 
   /// The same members, whose calls are answered but not recorded.
   @inlinable
-  var unrecorded: FakeMembers { FakeMembers(record: record, of: fake, records: false) }
+  var unrecorded: FakeMembers { FakeMembers(record: record, of: fake, isRecording: false) }
 
   /// Returns the stubbed value of a call, which is recorded unless the members are unrecorded.
   ///
@@ -48,7 +48,7 @@ package struct FakeMembers<Function: StringRepresentable> {
     column: Int
   ) throws(Failure) -> Value {
     var receipt = SpyRecord.Receipt.unknownLocation
-    if records {
+    if isRecording {
       receipt = record.receive(
         SpyCallKey(name, fileID: fileID, line: line, column: column),
         as: ObjectIdentifier(Value.self), arguments: arguments)
@@ -85,7 +85,7 @@ package struct FakeMembers<Function: StringRepresentable> {
   /// Returns a call that must still be answered; it is recorded unless the members are unrecorded.
   package func call(_ name: String, arguments: [Any?], at callSite: CallSite) -> ReceivedCall {
     let call = SpyCall(name: name, callSite: callSite)
-    guard records else {
+    guard isRecording else {
       return record.answers(to: call, arguments: arguments, among: Function.self, of: fake)
     }
     let key = SpyCallKey(

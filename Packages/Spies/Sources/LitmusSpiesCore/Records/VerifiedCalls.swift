@@ -8,35 +8,35 @@ typealias CallOrders = [ClosedRange<UInt64>]
 /// A position belongs to one call only. The positions of calls that were removed therefore never match later
 /// calls.
 struct VerifiedCalls {
-  fileprivate struct Notes {
+  fileprivate struct Ranges {
     /// The ranges in the order in which they were inserted; they may overlap.
     var orders: CallOrders = []
     /// The number of ranges above which they are merged, so that repeated verifications do not pile up.
     var limit = 64
   }
 
-  private var notes: [String: Notes]
+  private var ranges: [String: Ranges]
 
-  init() { notes = [:] }
+  init() { ranges = [:] }
 
-  private init(notes: [String: Notes]) { self.notes = notes }
+  private init(ranges: [String: Ranges]) { self.ranges = ranges }
 
   /// Returns the verified calls of a function, as ascending ranges that do not overlap.
-  func orders(of function: String) -> CallOrders { notes[function]?.orders.merged ?? [] }
+  func orders(of function: String) -> CallOrders { ranges[function]?.orders.merged ?? [] }
 
   /// A copy with merged ranges that shares no memory with the original.
   var copy: VerifiedCalls {
     VerifiedCalls(
-      notes: notes.mapValues { Notes(orders: $0.orders.merged, limit: $0.limit) })
+      ranges: ranges.mapValues { Ranges(orders: $0.orders.merged, limit: $0.limit) })
   }
 
   /// Inserts verified calls of a function.
   mutating func insert(_ new: CallOrders, of function: String) {
-    notes[function, default: Notes()].insert(new)
+    ranges[function, default: Ranges()].insert(new)
   }
 }
 
-extension VerifiedCalls.Notes {
+extension VerifiedCalls.Ranges {
   fileprivate mutating func insert(_ new: CallOrders) {
     orders += new
     guard orders.count > limit else { return }
