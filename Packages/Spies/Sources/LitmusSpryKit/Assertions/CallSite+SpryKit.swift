@@ -1,4 +1,5 @@
 internal import LitmusReporting
+internal import LitmusSpiesCore
 
 extension CallSite {
   /// Makes a call site from the values that a fake's functions pass on.
@@ -7,4 +8,11 @@ extension CallSite {
       fileID: file.split(separator: "/").suffix(2).joined(separator: "/"), filePath: file,
       line: line, column: 1)
   }
+}
+
+/// Reports that there is no fake whose calls could be verified, and returns `false`.
+func reportMissingFake(of function: String? = nil, at callSite: CallSite) -> Bool {
+  let text = function.map { "Looked for calls of \($0)" } ?? "Looked for recorded calls"
+  report("\(text), but the spyable is nil", at: callSite)
+  return false
 }
