@@ -32,7 +32,10 @@ final class ResilientFile {
   }
 
   deinit {
-    if FileIdentity(descriptor: descriptor) == identity { close(descriptor) }
+    guard FileIdentity(descriptor: descriptor) == identity else { return }
+    // A process that is being started at this moment may have inherited the descriptor.
+    if isLocked { _ = flock(descriptor, LOCK_UN) }
+    close(descriptor)
   }
 
   /// Writes bytes, all of them if the disk has room.
