@@ -37,7 +37,7 @@ func mistakes() {
   fake.when.play.andThrow(Silence())
   // error: value of type 'PlayerFakeMembers<FakePlayer, FakeStubbing>' has no member 'pause'
   fake.when.pause.andReturn()
-  // error: global function 'expectHaveReceived(_:times:fileID:filePath:line:column:)' requires the types 'FakeStubbing' and 'FakeVerifying' be equivalent
+  // error: global function 'expectHaveReceived(_:times:file:sourceLocation:fileID:filePath:line:column:)' requires the types 'FakeStubbing' and 'FakeVerifying' be equivalent
   expectHaveReceived(fake.when.stop)
   // error: 'andReturn' is unavailable: 'calls' verifies: to stub the member, write 'when'
   fake.calls.stop.andReturn()

@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Evaluates a condition again and again until it is true, and reports a failure if that takes too long.
 ///
@@ -23,6 +23,8 @@
 ///     Otherwise its error ends the wait, and is thrown.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which the condition is evaluated.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -36,13 +38,15 @@ public func expectEventually(
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   condition: () throws -> Bool
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(
     for: .condition(description), limit: timeout, retryOnError: retryOnError, callSite: callSite
   ).run(clock: clock) { changes in await changes.read(on: isolation, condition) }
@@ -59,6 +63,8 @@ public func expectEventually(
 ///     Otherwise its error ends the wait, and is thrown.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which the condition is evaluated.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -72,13 +78,15 @@ public func expectEventually(
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   condition: nonisolated(nonsending) () async throws -> Bool
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(
     for: .condition(description), limit: timeout, retryOnError: retryOnError, callSite: callSite
   ).run(clock: clock) { _ in await Result(on: isolation, catching: condition) }
@@ -96,6 +104,8 @@ public func expectEventually(
 ///   - retryOnError: Whether a try that throws counts as one that is `false`, as it does by default.
 ///     Otherwise its error ends the wait, and is thrown.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -109,13 +119,15 @@ public func expectEventually(
   timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   condition: @MainActor () throws -> Bool
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(
     for: .condition(description), limit: timeout, retryOnError: retryOnError, callSite: callSite
   ).run(clock: clock) { @MainActor changes in await changes.read(on: MainActor.shared, condition) }

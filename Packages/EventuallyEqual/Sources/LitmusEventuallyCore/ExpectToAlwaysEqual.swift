@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Fetches a value again and again for some time, and reports a failure as soon as it differs.
 ///
@@ -19,6 +19,8 @@
 ///     and NaN allow one check; `.infinity` checks until the task is cancelled.
 ///   - clock: The clock that measures the duration; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which the value is fetched.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -31,12 +33,14 @@ public func expectToAlwaysEqual<Value: Equatable>(
   for duration: some TimeoutValue,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(for: .always(expected), limit: duration, callSite: callSite)
     .run(clock: clock) { changes in await changes.read(on: isolation, actual) }
 }
@@ -50,6 +54,8 @@ public func expectToAlwaysEqual<Value: Equatable>(
 ///     and NaN allow one check; `.infinity` checks until the task is cancelled.
 ///   - clock: The clock that measures the duration; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which the value is fetched.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -62,12 +68,14 @@ public func expectToAlwaysEqual<Value: Equatable>(
   for duration: some TimeoutValue,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(for: .always(expected), limit: duration, callSite: callSite)
     .run(clock: clock) { _ in await Result(on: isolation, catching: actual) }
 }

@@ -34,6 +34,8 @@
 ///     Otherwise its error ends the wait, and is thrown.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which the value is fetched.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -47,12 +49,14 @@ public func expectToEventuallyEqual<Value: Equatable>(
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(
     for: .eventually(expected), limit: timeout, retryOnError: retryOnError, callSite: callSite
   ).run(clock: clock) { changes in await changes.read(on: isolation, actual) }
@@ -72,6 +76,8 @@ public func expectToEventuallyEqual<Value: Equatable>(
 ///     Otherwise its error ends the wait, and is thrown.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which the value is fetched.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -85,12 +91,14 @@ public func expectToEventuallyEqual<Value: Equatable>(
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(
     for: .eventually(expected), limit: timeout, retryOnError: retryOnError, callSite: callSite
   ).run(clock: clock) { _ in await Result(on: isolation, catching: actual) }

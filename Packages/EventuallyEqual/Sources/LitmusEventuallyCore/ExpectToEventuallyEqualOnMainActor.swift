@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Fetches a value on the main actor, from a test that is not on it, until it equals the expected one.
 ///
@@ -14,6 +14,8 @@
 ///   - retryOnError: Whether a try that throws counts as one that is not equal, as it does by default.
 ///     Otherwise its error ends the wait, and is thrown.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -27,12 +29,14 @@ public func expectToEventuallyEqual<Value: Equatable & Sendable>(
   timeout: some TimeoutValue = DefaultTimeout(),
   retryOnError: Bool = true,
   clock: any Clock<Duration> = ContinuousClock(),
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await EventualWait(
     for: .eventually(expected), limit: timeout, retryOnError: retryOnError, callSite: callSite
   ).run(clock: clock) { @MainActor changes in await changes.read(on: MainActor.shared, actual) }

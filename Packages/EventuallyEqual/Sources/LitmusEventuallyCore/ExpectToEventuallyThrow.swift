@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Runs a closure again and again until it throws an error of a type, and reports a failure if it does
 /// not in time.
@@ -22,6 +22,8 @@
 ///     negative timeout and NaN allow one try; `.infinity` sets no limit.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which the closure runs.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -36,13 +38,15 @@ public func expectToEventuallyThrow<Failure: Error, Ignored>(
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   from body: () throws -> Ignored
 ) async throws -> Failure? {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   let last = try await EventualWait(for: .error(type), limit: timeout, callSite: callSite)
     .run(clock: clock) { changes in
       await changes.read(on: isolation) { _ = try body() }.map(NoError.init)
@@ -59,6 +63,8 @@ public func expectToEventuallyThrow<Failure: Error, Ignored>(
 ///     negative timeout and NaN allow one try; `.infinity` sets no limit.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which the closure runs.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -73,13 +79,15 @@ public func expectToEventuallyThrow<Failure: Error, Ignored>(
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   from body: nonisolated(nonsending) () async throws -> Ignored
 ) async throws -> Failure? {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   let last = try await EventualWait(for: .error(type), limit: timeout, callSite: callSite)
     .run(clock: clock) { _ in
       await Result(on: isolation) { _ = try await body() }.map(NoError.init)

@@ -1,7 +1,6 @@
 internal import LitmusExpectations
 public import LitmusExpectationsCore
-public import LitmusReporting
-public import Testing
+@_spi(Litmus) public import LitmusReporting
 
 /// Expectations and waits as static functions, as in AsyncTesting.
 ///
@@ -25,6 +24,8 @@ public enum AsyncTesting {
   ///   - expectedFulfillmentCount: How many times it must happen, 1 by default; an inverted
   ///     expectation must stay below that.
   ///   - assertForOverFulfill: Whether it is a failure if it happens more often; `true` by default.
+  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the call; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
@@ -35,9 +36,11 @@ public enum AsyncTesting {
     isInverted: Bool = false,
     expectedFulfillmentCount: Int = 1,
     assertForOverFulfill: Bool = true,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) -> AsyncExpectation {
     asyncExpectation(
@@ -45,10 +48,7 @@ public enum AsyncTesting {
       isInverted: isInverted,
       expectedFulfillmentCount: expectedFulfillmentCount,
       assertForOverFulfill: assertForOverFulfill,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column)
+      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 
   /// Waits until each of the expectations is fulfilled, and reports a failure if that takes too
@@ -62,6 +62,8 @@ public enum AsyncTesting {
   ///   - task: A task whose end also ends the wait; none by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -73,9 +75,11 @@ public enum AsyncTesting {
     watching task: (any WatchableTask)? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) async {
     await LitmusExpectationsCore.waitForExpectations(
@@ -84,10 +88,7 @@ public enum AsyncTesting {
       enforceOrder: enforceOrder,
       watching: task,
       clock: clock,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column)
+      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 
   /// Waits until each of the expectations is fulfilled, for helpers with AsyncTesting's and XCTest's
@@ -107,24 +108,7 @@ public enum AsyncTesting {
     file: StaticString = #filePath,
     line: UInt = #line
   ) async {
-    await LitmusExpectations.waitForExpectations(
+    await LitmusExpectationsCore.waitForExpectations(
       expectations, timeout: timeout, file: file, line: line)
-  }
-
-  /// Waits until each of the expectations is fulfilled, for helpers of Swift Testing's tests.
-  ///
-  /// - Parameters:
-  ///   - expectations: The expectations to wait for.
-  ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
-  ///   - isolation: The caller's actor, on which the wait returns.
-  ///   - sourceLocation: Where the failure is shown.
-  public static func waitForExpectations(
-    _ expectations: [AsyncExpectation],
-    timeout: some TimeoutValue = DefaultTimeout(),
-    isolation: isolated (any Actor)? = #isolation,
-    sourceLocation: SourceLocation
-  ) async {
-    await LitmusExpectations.waitForExpectations(
-      expectations, timeout: timeout, sourceLocation: sourceLocation)
   }
 }

@@ -1,5 +1,5 @@
 public import LitmusExpectationsCore
-public import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 public import XCTest
 
 // Inside an XCTestCase, the class's own waitForExpectations hides the free function, so the functions
@@ -13,6 +13,8 @@ extension XCTestCase {
   ///   - expectedFulfillmentCount: How many times it must happen, 1 by default; an inverted
   ///     expectation must stay below that.
   ///   - assertForOverFulfill: Whether it is a failure if it happens more often; `true` by default.
+  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the call; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
@@ -23,9 +25,11 @@ extension XCTestCase {
     isInverted: Bool = false,
     expectedFulfillmentCount: Int = 1,
     assertForOverFulfill: Bool = true,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) -> AsyncExpectation {
     LitmusExpectationsCore.asyncExpectation(
@@ -33,10 +37,7 @@ extension XCTestCase {
       isInverted: isInverted,
       expectedFulfillmentCount: expectedFulfillmentCount,
       assertForOverFulfill: assertForOverFulfill,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column)
+      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 
   /// Makes an expectation that is fulfilled with values, as the free function does.
@@ -46,6 +47,8 @@ extension XCTestCase {
   ///   - type: The type of the values.
   ///   - expectedFulfillmentCount: How many values are expected; 1 by default.
   ///   - assertForOverFulfill: Whether more values are a failure; `true` by default.
+  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the call; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
@@ -56,9 +59,11 @@ extension XCTestCase {
     of type: Value.Type,
     expectedFulfillmentCount: Int = 1,
     assertForOverFulfill: Bool = true,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) -> AsyncValueExpectation<Value> {
     LitmusExpectationsCore.asyncExpectation(
@@ -66,10 +71,7 @@ extension XCTestCase {
       of: type,
       expectedFulfillmentCount: expectedFulfillmentCount,
       assertForOverFulfill: assertForOverFulfill,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column)
+      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 
   /// Waits until each of the expectations is fulfilled, and reports a failure if that takes too
@@ -83,6 +85,8 @@ extension XCTestCase {
   ///   - task: A task whose end also ends the wait; none by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -94,9 +98,11 @@ extension XCTestCase {
     watching task: (any WatchableTask)? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) async {
     await LitmusExpectationsCore.waitForExpectations(
@@ -105,10 +111,7 @@ extension XCTestCase {
       enforceOrder: enforceOrder,
       watching: task,
       clock: clock,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column)
+      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 
   /// Runs an operation in a task, and returns at the deadline even if the operation does not.
@@ -117,6 +120,8 @@ extension XCTestCase {
   ///   - timeout: How long to wait at most, as a duration or a number of seconds; 60 seconds by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor.
+  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -130,9 +135,11 @@ extension XCTestCase {
     timeout: some TimeoutValue = Duration.seconds(60),
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column,
     @_implicitSelfCapture
     operation: nonisolated(nonsending) @escaping () async throws -> Success
@@ -140,10 +147,7 @@ extension XCTestCase {
     try await LitmusExpectationsCore.testTask(
       timeout: timeout,
       clock: clock,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column,
+      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column),
       operation: operation)
   }
 }

@@ -1,32 +1,6 @@
 internal import LitmusReporting
 
 /// Checks that an operation changes a value as expected, and shows the difference if it does not,
-/// for helpers with XCTest's location parameters.
-///
-/// - Parameters:
-///   - expression: The value, which is read before and after the operation.
-///   - message: The text to append to the failure's own message; none by default.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-///   - operation: Changes the value.
-///   - updateExpectingResult: Makes the expected value from the value before the operation.
-@_documentation(visibility: internal)
-public func expectDifference<Value: Equatable>(
-  _ expression: @autoclosure () throws -> Value,
-  _ message: @autoclosure () -> String? = nil,
-  file: StaticString,
-  line: UInt,
-  operation: () throws -> Void,
-  changes updateExpectingResult: (inout Value) throws -> Void
-) {
-  let callSite = CallSite(file: file, line: line)
-  expectDifference(
-    try expression(), message(), fileID: callSite.fileID, filePath: callSite.filePath,
-    line: callSite.line, column: callSite.column, operation: operation,
-    changes: updateExpectingResult)
-}
-
-/// Checks that an operation changes a value as expected, and shows the difference if it does not,
 /// for helpers with swift-custom-dump's location parameters.
 ///
 /// - Parameters:
@@ -53,35 +27,7 @@ public func expectDifference<Value: Equatable>(
     fileID: "\(fileID)", filePath: "\(filePath)", line: Int(clamping: line),
     column: Int(clamping: column))
   expectDifference(
-    try expression(), message(), fileID: callSite.fileID, filePath: callSite.filePath,
-    line: callSite.line, column: callSite.column, operation: { try operation?() },
-    changes: updateExpectingResult)
-}
-
-/// Checks that an asynchronous operation changes a value as expected, for helpers with XCTest's location parameters.
-///
-/// - Parameters:
-///   - expression: The value, which is read before and after the operation.
-///   - message: The text to append to the failure's own message; none by default.
-///   - isolation: The caller's actor, on which the operation begins.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-///   - operation: Changes the value.
-///   - updateExpectingResult: Makes the expected value from the value before the operation.
-@_documentation(visibility: internal)
-public func expectDifference<Value: Equatable>(
-  _ expression: @autoclosure () throws -> Value,
-  _ message: @autoclosure () -> String? = nil,
-  isolation: isolated (any Actor)? = #isolation,
-  file: StaticString,
-  line: UInt,
-  operation: () async throws -> Void,
-  changes updateExpectingResult: (inout Value) throws -> Void
-) async {
-  let callSite = CallSite(file: file, line: line)
-  await expectDifference(
-    try expression(), message(), fileID: callSite.fileID, filePath: callSite.filePath,
-    line: callSite.line, column: callSite.column, operation: operation,
+    try expression(), message(), sourceLocation: callSite, operation: { try operation?() },
     changes: updateExpectingResult)
 }
 
@@ -113,7 +59,6 @@ public func expectDifference<Value: Equatable>(
     fileID: "\(fileID)", filePath: "\(filePath)", line: Int(clamping: line),
     column: Int(clamping: column))
   await expectDifference(
-    try expression(), message(), fileID: callSite.fileID, filePath: callSite.filePath,
-    line: callSite.line, column: callSite.column, operation: operation,
+    try expression(), message(), sourceLocation: callSite, operation: operation,
     changes: updateExpectingResult)
 }

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Checks that an operation changes a value as expected, and shows the difference if it does not.
 ///
@@ -17,6 +17,8 @@ internal import LitmusReporting
 /// - Parameters:
 ///   - expression: The value, which is read before and after the operation.
 ///   - message: The text to append to the failure's own message; none by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -26,14 +28,16 @@ internal import LitmusReporting
 public func expectDifference<Value: Equatable>(
   _ expression: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   operation: () throws -> Void,
   changes updateExpectingResult: (inout Value) throws -> Void
 ) {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   do {
     let before = try expression()
     try operation()
@@ -50,6 +54,8 @@ public func expectDifference<Value: Equatable>(
 ///   - expression: The value, which is read before and after the operation.
 ///   - message: The text to append to the failure's own message; none by default.
 ///   - isolation: The caller's actor, on which the operation begins.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -60,14 +66,16 @@ public func expectDifference<Value: Equatable>(
   _ expression: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   operation: () async throws -> Void,
   changes updateExpectingResult: (inout Value) throws -> Void
 ) async {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   do {
     let before = try expression()
     try await operation()

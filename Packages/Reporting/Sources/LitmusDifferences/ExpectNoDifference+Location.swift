@@ -1,29 +1,6 @@
 internal import LitmusReporting
 
 /// Checks that two values are equal, and shows their difference if they are not, for helpers with
-/// XCTest's location parameters.
-///
-/// - Parameters:
-///   - expression1: The actual value.
-///   - expression2: The expected value.
-///   - message: The text to append to the failure's own message; none by default.
-///   - file: The path of the file of the failure.
-///   - line: The line in it.
-@_documentation(visibility: internal)
-public func expectNoDifference<Value: Equatable>(
-  _ expression1: @autoclosure () throws -> Value,
-  _ expression2: @autoclosure () throws -> Value,
-  _ message: @autoclosure () -> String? = nil,
-  file: StaticString,
-  line: UInt
-) {
-  let callSite = CallSite(file: file, line: line)
-  expectNoDifference(
-    try expression1(), try expression2(), message(), fileID: callSite.fileID,
-    filePath: callSite.filePath, line: callSite.line, column: callSite.column)
-}
-
-/// Checks that two values are equal, and shows their difference if they are not, for helpers with
 /// swift-custom-dump's location parameters.
 ///
 /// - Parameters:
@@ -48,6 +25,5 @@ public func expectNoDifference<Value: Equatable>(
     fileID: "\(fileID)", filePath: "\(filePath)", line: Int(clamping: line),
     column: Int(clamping: column))
   expectNoDifference(
-    try expression1(), try expression2(), message(), fileID: callSite.fileID,
-    filePath: callSite.filePath, line: callSite.line, column: callSite.column)
+    try expression1(), try expression2(), message(), sourceLocation: callSite)
 }

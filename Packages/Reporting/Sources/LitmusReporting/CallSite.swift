@@ -66,6 +66,50 @@ public struct CallSite: Sendable, Hashable, Codable {
   }
 }
 
+/// A type that says where a failure is shown: a ``CallSite``, or Swift Testing's `SourceLocation` where
+/// `LitmusHarness` is linked.
+public protocol CallSiteConvertible: Sendable {
+  /// The location as a call site.
+  var callSite: CallSite { get }
+}
+
+extension CallSite: CallSiteConvertible {
+  /// The call site itself.
+  public var callSite: CallSite { self }
+
+  /// Makes a call site from the parameters of an assertion, which a helper may call with XCTest's
+  /// location, with Swift Testing's or with that of a call site.
+  ///
+  /// `#line` is the default of an existential only: of a generic type, the compiler cannot infer it.
+  ///
+  /// - Parameters:
+  ///   - file: XCTest's path of the file, if there is one; the column is then 1.
+  ///   - sourceLocation: The whole location, if there is one.
+  ///   - fileID: The module and the file's name.
+  ///   - filePath: The file's path.
+  ///   - line: The line, an `Int`, or a `UInt` as XCTest's.
+  ///   - column: The column.
+  @_spi(Litmus)
+  public init(
+    _ file: StaticString?,
+    _ sourceLocation: (any CallSiteConvertible)?,
+    _ fileID: String,
+    _ filePath: String,
+    _ line: any BinaryInteger,
+    _ column: Int
+  ) {
+    if let sourceLocation {
+      self = sourceLocation.callSite
+    } else if let file {
+      self.init(file: file, line: UInt(clamping: line))
+    } else {
+      // The cast is faster than the conversion, which is not specialized for an existential.
+      let line = line as? Int ?? Int(clamping: line)
+      self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+}
+
 extension CallSite: CustomStringConvertible {
   /// The file's name, line and column, as in `CartTests.swift:12:5`.
   public var description: String {

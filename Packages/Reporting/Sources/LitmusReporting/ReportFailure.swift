@@ -19,6 +19,8 @@
 ///   - difference: The difference between two values, as ``failureDifference(expected:actual:)``
 ///     returns it.
 ///   - error: The error that was thrown, if the failure is about one.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -27,15 +29,17 @@ public func reportFailure(
   _ message: String,
   difference: String? = nil,
   error: (any Error)? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   reportFailure(
     ReportedFailure(
       message: message,
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column),
+      callSite: CallSite(file, sourceLocation, fileID, filePath, line, column),
       difference: difference,
       error: error
     )

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Expects that an object is released when the closure that made it has returned it.
 ///
@@ -14,6 +14,8 @@ internal import LitmusReporting
 /// and so is each value that is not an object.
 ///
 /// - Parameters:
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -21,13 +23,15 @@ internal import LitmusReporting
 ///   - make: Makes, uses and returns the object.
 /// - Throws: What the closure throws.
 public func expectReleased<Objects>(
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ make: () throws -> Objects
 ) rethrows {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   let returned = try ReturnedObjects(make(), callSite: callSite)
   returned.failures.forEach { reportFailure($0) }
   for object in returned.objects where object.isAlive {
@@ -51,6 +55,8 @@ public func expectReleased<Objects>(
 ///     wait.
 ///   - clock: The clock that measures the grace period.
 ///   - isolation: The caller's actor, on which the closure runs.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -61,13 +67,15 @@ public func expectReleased<Objects>(
   within gracePeriod: Duration = .zero,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ make: () async throws -> Objects
 ) async rethrows {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   let returned = try await ReturnedObjects(make(), callSite: callSite)
   returned.failures.forEach { reportFailure($0) }
   await LeakCheck(checksForLeaks: true, gracePeriod: gracePeriod, clock: clock)

@@ -19,6 +19,31 @@ import Testing
     await expectReleased { await Basket.load() }
   }
 
+  @Test func `fails at the location that a helper passes on`() async {
+    let held = Basket()
+    let location = SourceLocation(
+      fileID: "CartTests/Helper.swift", filePath: "/a/Helper.swift", line: 42, column: 7)
+    let callSite = CallSite(
+      fileID: "CartTests/Helper.swift", filePath: "/a/Helper.swift", line: 42, column: 7)
+    let failures = await FailureRecorder.record {
+      expectReleased(file: "/a/CartTests/Helper.swift", line: 41) { held }
+      expectReleased(sourceLocation: location) { held }
+      await expectReleased(file: "/a/CartTests/Helper.swift", line: 43) {
+        await Task.yield()
+        return held
+      }
+      await expectReleased(sourceLocation: location) {
+        await Task.yield()
+        return held
+      }
+    }
+    #expect(
+      failures.map(\.callSite) == [
+        CallSite(file: "/a/CartTests/Helper.swift", line: 41), callSite,
+        CallSite(file: "/a/CartTests/Helper.swift", line: 43), callSite,
+      ])
+  }
+
   @Test func `fails at the caller's line if something retains it`() {
     var held: Basket?
     let failures = FailureRecorder.record {

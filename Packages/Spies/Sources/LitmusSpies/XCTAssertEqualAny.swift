@@ -1,3 +1,4 @@
+@_spi(Litmus) public import LitmusReporting
 public import LitmusSpiesCore
 
 /// Reports a failure unless two values of any types are equal; the variant for XCTest.
@@ -20,6 +21,8 @@ public import LitmusSpiesCore
 ///   - actual: The value.
 ///   - expected: The value that it must equal.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -28,14 +31,16 @@ public func XCTAssertEqualAny(
   _ actual: @autoclosure () throws -> Any?,
   _ expected: @autoclosure () throws -> Any?,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   expectEqualAny(
-    try actual(), try expected(), message(), fileID: fileID, filePath: filePath, line: line,
-    column: column)
+    try actual(), try expected(), message(),
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if two values of any types are equal; the variant for XCTest.
@@ -52,6 +57,8 @@ public func XCTAssertEqualAny(
 ///   - actual: The value.
 ///   - unexpected: The value that it must not equal.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -60,14 +67,16 @@ public func XCTAssertNotEqualAny(
   _ actual: @autoclosure () throws -> Any?,
   _ unexpected: @autoclosure () throws -> Any?,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   expectNotEqualAny(
-    try actual(), try unexpected(), message(), fileID: fileID, filePath: filePath, line: line,
-    column: column)
+    try actual(), try unexpected(), message(),
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure unless two images are equal; the variant for XCTest.
@@ -88,6 +97,8 @@ public func XCTAssertNotEqualAny(
 ///   - actual: The image.
 ///   - expected: The image that it must equal.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -96,14 +107,16 @@ public func XCTAssertEqualImage<Actual: ComparableImage, Other: ComparableImage>
   _ actual: @autoclosure () throws -> Actual?,
   _ expected: @autoclosure () throws -> Other?,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   expectEqualImage(
-    try actual(), try expected(), message(), fileID: fileID, filePath: filePath, line: line,
-    column: column)
+    try actual(), try expected(), message(),
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if two images are equal; the variant for XCTest.
@@ -120,6 +133,8 @@ public func XCTAssertEqualImage<Actual: ComparableImage, Other: ComparableImage>
 ///   - actual: The image.
 ///   - unexpected: The image that it must not equal.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -128,12 +143,14 @@ public func XCTAssertNotEqualImage<Actual: ComparableImage, Other: ComparableIma
   _ actual: @autoclosure () throws -> Actual?,
   _ unexpected: @autoclosure () throws -> Other?,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   expectNotEqualImage(
-    try actual(), try unexpected(), message(), fileID: fileID, filePath: filePath, line: line,
-    column: column)
+    try actual(), try unexpected(), message(),
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }

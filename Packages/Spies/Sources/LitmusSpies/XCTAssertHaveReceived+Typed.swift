@@ -10,6 +10,8 @@ public import LitmusSpiesCore
 /// - Parameters:
 ///   - call: The calls, as in `fake.calls.load(id: "1")`.
 ///   - times: The expected number of such calls; at least one by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -17,14 +19,16 @@ public import LitmusSpiesCore
 public func XCTAssertHaveReceived(
   _ call: some VerifiableCall,
   times: CountSpecifier? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   verify(
     call.expectation(isWaiting: false), counts: times,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if a member of a generated fake was called; the name for tests under XCTest.
@@ -32,6 +36,8 @@ public func XCTAssertHaveReceived(
 /// - Parameters:
 ///   - call: The calls, as in `fake.calls.load(id: "1")`.
 ///   - times: The number of such calls that is a failure; at least one by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -39,14 +45,16 @@ public func XCTAssertHaveReceived(
 public func XCTAssertHaveNotReceived(
   _ call: some VerifiableCall,
   times: CountSpecifier? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   verifyNotReceived(
     call.expectation(isWaiting: false), counts: times,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Waits until a member of a generated fake has been called; the name for tests under XCTest.
@@ -59,6 +67,8 @@ public func XCTAssertHaveNotReceived(
 ///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which arguments are compared.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -70,12 +80,14 @@ public func XCTAssertToEventuallyHaveReceived(
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await verifyEventually(
     call.expectation(isWaiting: true), counts: times, limit: WaitLimit(timeout, on: clock),
     clock: clock,

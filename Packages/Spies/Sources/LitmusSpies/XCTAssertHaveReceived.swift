@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 public import LitmusSpiesCore
 
 /// Reports a failure unless a function or property of a fake was called; the name for tests under XCTest.
@@ -13,6 +13,8 @@ public import LitmusSpiesCore
 ///   - arguments: The expected arguments; if none are given, calls with any arguments match.
 ///   - countSpecifier: The expected number of such calls; at least one by default.
 ///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -25,14 +27,16 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
   with arguments: Any?...,
   countSpecifier: CountSpecifier? = nil,
   times: CountSpecifier? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) -> Bool {
   verify(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure unless a static or class function or property of a fake was called; the name for tests
@@ -44,6 +48,8 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
 ///   - arguments: The expected arguments; if none are given, calls with any arguments match.
 ///   - countSpecifier: The expected number of such calls; at least one by default.
 ///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -56,14 +62,16 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
   with arguments: Any?...,
   countSpecifier: CountSpecifier? = nil,
   times: CountSpecifier? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) -> Bool {
   verify(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if a function or property of a fake was called; the name for tests under XCTest.
@@ -78,6 +86,8 @@ public func XCTAssertHaveReceived<Spy: Spyable>(
 ///   - arguments: The expected arguments; if none are given, calls with any arguments match.
 ///   - countSpecifier: The number of such calls that is a failure; at least one by default.
 ///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -90,14 +100,16 @@ public func XCTAssertHaveNotReceived<Spy: Spyable>(
   with arguments: Any?...,
   countSpecifier: CountSpecifier? = nil,
   times: CountSpecifier? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) -> Bool {
   verifyNotReceived(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if a static or class function or property of a fake was called; the name for tests under XCTest.
@@ -108,6 +120,8 @@ public func XCTAssertHaveNotReceived<Spy: Spyable>(
 ///   - arguments: The expected arguments; if none are given, calls with any arguments match.
 ///   - countSpecifier: The number of such calls that is a failure; at least one by default.
 ///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -120,86 +134,108 @@ public func XCTAssertHaveNotReceived<Spy: Spyable>(
   with arguments: Any?...,
   countSpecifier: CountSpecifier? = nil,
   times: CountSpecifier? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) -> Bool {
   verifyNotReceived(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure unless a fake received a call; the name for tests under XCTest.
 ///
 /// - Parameters:
 ///   - spy: The fake.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func XCTAssertHaveRecordedCalls<Spy: Spyable>(
   _ spy: Spy,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
-  expectHaveRecordedCalls(spy, fileID: fileID, filePath: filePath, line: line, column: column)
+  expectHaveRecordedCalls(
+    spy, sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure unless a static or class member of a fake received a call; the name for tests under XCTest.
 ///
 /// - Parameters:
 ///   - spy: The fake's type.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func XCTAssertHaveRecordedCalls<Spy: Spyable>(
   _ spy: Spy.Type,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
-  expectHaveRecordedCalls(spy, fileID: fileID, filePath: filePath, line: line, column: column)
+  expectHaveRecordedCalls(
+    spy, sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if a fake received a call; the name for tests under XCTest.
 ///
 /// - Parameters:
 ///   - spy: The fake.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
   _ spy: Spy,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
-  expectHaveNoRecordedCalls(spy, fileID: fileID, filePath: filePath, line: line, column: column)
+  expectHaveNoRecordedCalls(
+    spy, sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if a static or class member of a fake received a call; the name for tests under XCTest.
 ///
 /// - Parameters:
 ///   - spy: The fake's type.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
   _ spy: Spy.Type,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
-  expectHaveNoRecordedCalls(spy, fileID: fileID, filePath: filePath, line: line, column: column)
+  expectHaveNoRecordedCalls(
+    spy, sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure unless calls were received one after the other; the name for tests under XCTest.
@@ -216,19 +252,23 @@ public func XCTAssertHaveNoRecordedCalls<Spy: Spyable>(
 ///
 /// - Parameters:
 ///   - calls: The calls in the order in which they are expected. Repeat a call that is expected several times.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func XCTAssertHaveReceivedInOrder(
   _ calls: any VerifiableCall...,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   verifyInOrder(
-    calls, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    calls, at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if fakes received calls that no assertion has verified; the name for tests under XCTest.
@@ -244,19 +284,23 @@ public func XCTAssertHaveReceivedInOrder(
 ///
 /// - Parameters:
 ///   - spies: The fakes.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func XCTAssertNoMoreInteractions(
   _ spies: any Spyable...,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   verifyNoMoreInteractions(
-    with: spies, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    with: spies, at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if static members received calls that no assertion has verified; the name for tests
@@ -264,17 +308,21 @@ public func XCTAssertNoMoreInteractions(
 ///
 /// - Parameters:
 ///   - spies: The fakes' types.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func XCTAssertNoMoreInteractions(
   _ spies: any Spyable.Type...,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   verifyNoMoreInteractions(
-    with: spies, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    with: spies, at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }

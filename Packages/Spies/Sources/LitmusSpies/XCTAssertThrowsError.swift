@@ -1,3 +1,4 @@
+@_spi(Litmus) public import LitmusReporting
 internal import LitmusSpiesCore
 
 /// Reports a failure unless a closure throws the expected error; the variant for XCTest.
@@ -16,6 +17,8 @@ internal import LitmusSpiesCore
 /// - Parameters:
 ///   - expected: The expected error.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -24,14 +27,17 @@ internal import LitmusSpiesCore
 public func XCTAssertThrowsError<Ignored>(
   _ expected: @autoclosure () -> any Error,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () throws -> Ignored
 ) {
   expectThrowsError(
-    expected(), message(), fileID: fileID, filePath: filePath, line: line, column: column, body)
+    expected(), message(),
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column), body)
 }
 
 /// Reports a failure unless an asynchronous closure throws the expected error; the variant for XCTest.
@@ -40,6 +46,8 @@ public func XCTAssertThrowsError<Ignored>(
 ///   - expected: The expected error.
 ///   - message: The message that is appended to the failure's text.
 ///   - isolation: The caller's actor, on which the closure runs.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -50,15 +58,17 @@ public func XCTAssertThrowsError<Ignored>(
   _ expected: @autoclosure () -> any Error,
   _ message: @autoclosure () -> String = "",
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () async throws -> Ignored
 ) async {
   await expectThrowsError(
-    expected(), message(), isolation: isolation, fileID: fileID, filePath: filePath, line: line,
-    column: column, body)
+    expected(), message(), isolation: isolation,
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column), body)
 }
 
 /// Reports a failure if an expression throws an error; the variant for XCTest.
@@ -72,6 +82,8 @@ public func XCTAssertThrowsError<Ignored>(
 /// - Parameters:
 ///   - expression: The expression that must not throw.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -82,19 +94,24 @@ public func XCTAssertThrowsError<Ignored>(
 public func XCTAssertNoThrowError<Value>(
   _ expression: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) -> Value? {
   expectNoThrowError(
-    try expression(), message(), fileID: fileID, filePath: filePath, line: line, column: column)
+    try expression(), message(),
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if a closure throws an error; the variant for XCTest.
 ///
 /// - Parameters:
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -104,14 +121,16 @@ public func XCTAssertNoThrowError<Value>(
 @discardableResult
 public func XCTAssertNoThrowError<Value>(
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () throws -> Value
 ) -> Value? {
   expectNoThrowError(
-    message(), fileID: fileID, filePath: filePath, line: line, column: column, body)
+    message(), sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column), body)
 }
 
 /// Reports a failure if an asynchronous closure throws an error; the variant for XCTest.
@@ -123,6 +142,8 @@ public func XCTAssertNoThrowError<Value>(
 /// - Parameters:
 ///   - message: The message that is appended to the failure's text.
 ///   - isolation: The caller's actor, on which the closure runs.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -134,14 +155,17 @@ public func XCTAssertNoThrowError<Value>(
 public func XCTAssertNoThrowError<Value>(
   _ message: @autoclosure () -> String = "",
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () async throws -> Value
 ) async -> Value? {
   await expectNoThrowError(
-    message(), isolation: isolation, fileID: fileID, filePath: filePath, line: line, column: column,
+    message(), isolation: isolation,
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column),
     body)
 }
 
@@ -164,6 +188,8 @@ public func XCTAssertNoThrowError<Value>(
 ///   - actual: The error, or an expression that throws it.
 ///   - expected: The expected error.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -172,14 +198,16 @@ public func XCTAssertEqualError<Value>(
   _ actual: @autoclosure () throws -> Value,
   _ expected: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   expectEqualError(
-    try actual(), expected(), message(), fileID: fileID, filePath: filePath, line: line,
-    column: column)
+    try actual(), expected(), message(),
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure unless an asynchronous closure throws or returns the expected error; the variant for
@@ -193,6 +221,8 @@ public func XCTAssertEqualError<Value>(
 ///   - expected: The expected error.
 ///   - message: The message that is appended to the failure's text.
 ///   - isolation: The caller's actor, on which the closure runs.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -203,22 +233,24 @@ public func XCTAssertEqualError<Value>(
   _ expected: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "",
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () async throws -> Value
 ) async {
   await expectEqualError(
-    expected(), message(), isolation: isolation, fileID: fileID, filePath: filePath, line: line,
-    column: column, body)
+    expected(), message(), isolation: isolation,
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column), body)
 }
 
 /// Reports a failure if an error equals the unexpected one; the variant for XCTest.
 ///
 /// The first argument may be an error, optional or not, or an expression that throws it. A value that
 /// is not an error is a failure. Errors are compared as in
-/// ``XCTAssertEqualError(_:_:_:fileID:filePath:line:column:)``.
+/// ``XCTAssertEqualError(_:_:_:file:sourceLocation:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// XCTAssertNotEqualError(StoreError.full, StoreError.closed)
@@ -230,6 +262,8 @@ public func XCTAssertEqualError<Value>(
 ///   - actual: The error, or an expression that throws it.
 ///   - unexpected: The error that must not occur.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -238,14 +272,16 @@ public func XCTAssertNotEqualError<Value>(
   _ actual: @autoclosure () throws -> Value,
   _ unexpected: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   expectNotEqualError(
-    try actual(), unexpected(), message(), fileID: fileID, filePath: filePath, line: line,
-    column: column)
+    try actual(), unexpected(), message(),
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if an asynchronous closure throws or returns the unexpected error; the variant for XCTest.
@@ -258,6 +294,8 @@ public func XCTAssertNotEqualError<Value>(
 ///   - unexpected: The error that must not occur.
 ///   - message: The message that is appended to the failure's text.
 ///   - isolation: The caller's actor, on which the closure runs.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -268,13 +306,15 @@ public func XCTAssertNotEqualError<Value>(
   _ unexpected: @autoclosure () -> (any Error)?,
   _ message: @autoclosure () -> String = "",
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () async throws -> Value
 ) async {
   await expectNotEqualError(
-    unexpected(), message(), isolation: isolation, fileID: fileID, filePath: filePath, line: line,
-    column: column, body)
+    unexpected(), message(), isolation: isolation,
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column), body)
 }

@@ -22,6 +22,8 @@
 ///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
 ///     seconds by default.
 ///   - isolation: The actor that the closure runs on; the caller's by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -33,13 +35,15 @@ public func expectThrowsAssertion(
   containing text: String? = nil,
   timeout: some TimeoutValue = Duration.seconds(60),
   isolation: (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () throws -> Void
 ) -> String? {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   let expectation = TrapExpectation(
     text: text, limit: WaitLimit(timeout, on: ContinuousClock()), callSite: callSite)
   return expectation.check(isolation: isolation, body)
@@ -53,6 +57,8 @@ public func expectThrowsAssertion(
 ///   - text: The text that the trap's message must contain; by default, any message is accepted.
 ///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
 ///     seconds by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -64,13 +70,15 @@ public func expectThrowsAssertion(
 public func expectThrowsAssertion(
   containing text: String? = nil,
   timeout: some TimeoutValue = Duration.seconds(60),
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: @MainActor () throws -> Void
 ) -> String? {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   let expectation = TrapExpectation(
     text: text, limit: WaitLimit(timeout, on: ContinuousClock()), callSite: callSite)
   return expectation.check(isolation: MainActor.shared) { try body() }
@@ -91,6 +99,8 @@ public func expectThrowsAssertion(
 ///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
 ///     seconds by default.
 ///   - isolation: The caller's actor, on which the call returns.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -102,13 +112,15 @@ public func expectThrowsAssertion(
   containing text: String? = nil,
   timeout: some TimeoutValue = Duration.seconds(60),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: @escaping @isolated(any) () async throws -> Void
 ) async -> String? {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   let expectation = TrapExpectation(
     text: text, limit: WaitLimit(timeout, on: ContinuousClock()), callSite: callSite)
   return await expectation.check(isolation: isolation, body)
@@ -138,6 +150,8 @@ public func expectThrowsAssertion(
 ///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
 ///     seconds by default.
 ///   - isolation: The actor that the closure runs on; the caller's by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -149,15 +163,17 @@ public func XCTAssertThrowsAssertion(
   containing text: String? = nil,
   timeout: some TimeoutValue = Duration.seconds(60),
   isolation: (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () throws -> Void
 ) -> String? {
   expectThrowsAssertion(
-    containing: text, timeout: timeout, isolation: isolation, fileID: fileID, filePath: filePath,
-    line: line, column: column, body)
+    containing: text, timeout: timeout, isolation: isolation,
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column), body)
 }
 
 /// Reports a failure unless a closure on the main actor traps; the closure runs in place.
@@ -168,6 +184,8 @@ public func XCTAssertThrowsAssertion(
 ///   - text: The text that the trap's message must contain; by default, any message is accepted.
 ///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
 ///     seconds by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -179,15 +197,17 @@ public func XCTAssertThrowsAssertion(
 public func XCTAssertThrowsAssertion(
   containing text: String? = nil,
   timeout: some TimeoutValue = Duration.seconds(60),
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: @MainActor () throws -> Void
 ) -> String? {
   expectThrowsAssertion(
-    containing: text, timeout: timeout, fileID: fileID, filePath: filePath, line: line,
-    column: column, body)
+    containing: text, timeout: timeout,
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column), body)
 }
 
 /// Reports a failure unless an asynchronous closure traps.
@@ -205,6 +225,8 @@ public func XCTAssertThrowsAssertion(
 ///   - timeout: How long the closure may run before it is reported: a duration or a number of seconds; 60
 ///     seconds by default.
 ///   - isolation: The caller's actor, on which the call returns.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -216,13 +238,15 @@ public func XCTAssertThrowsAssertion(
   containing text: String? = nil,
   timeout: some TimeoutValue = Duration.seconds(60),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: @escaping @isolated(any) () async throws -> Void
 ) async -> String? {
   await expectThrowsAssertion(
-    containing: text, timeout: timeout, isolation: isolation, fileID: fileID, filePath: filePath,
-    line: line, column: column, body)
+    containing: text, timeout: timeout, isolation: isolation,
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column), body)
 }

@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// A clock whose time only changes when a test advances it.
 ///
@@ -95,6 +95,8 @@ extension ManualClock {
   ///   - timeout: How long to wait at most in real time, as a duration or a number of seconds; 10
   ///     seconds by default.
   ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -103,9 +105,11 @@ extension ManualClock {
     _ count: Int = 1,
     timeout: some TimeoutValue = Duration.seconds(10),
     isolation: isolated (any Actor)? = #isolation,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) async {
     let wait = Wait()
@@ -126,6 +130,6 @@ extension ManualClock {
     let slept = sleepers == 1 ? "1 task slept" : "\(sleepers) tasks slept"
     reportFailure(
       "\(start): \(slept) on the clock, but expected \(count) or more",
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 }

@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 extension Emissions {
   /// Waits for the next value, and reports a failure if none comes in time.
@@ -7,6 +7,8 @@ extension Emissions {
   ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -17,14 +19,16 @@ extension Emissions {
     timeout: some TimeoutValue = DefaultTimeout(),
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) async -> Value? {
     await next(
       1, timeout: timeout, clock: clock,
-      fileID: fileID, filePath: filePath, line: line, column: column
+      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column)
     ).first
   }
 
@@ -35,6 +39,8 @@ extension Emissions {
   ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -46,14 +52,16 @@ extension Emissions {
     timeout: some TimeoutValue = DefaultTimeout(),
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) async -> [Value] {
     let request = EmissionRequest(
       record, timeout, clock,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      CallSite(file, sourceLocation, fileID, filePath, line, column))
     if count < 0 { request.report("Waited for \(count) values, but expected 0 or more") }
     var values: [Value] = []
     guard count > 0 else { return values }
@@ -74,6 +82,8 @@ extension Emissions {
   ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -86,16 +96,18 @@ extension Emissions {
     timeout: some TimeoutValue = DefaultTimeout(),
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column,
     where matches: (Value) throws -> Bool
   ) async rethrows -> Value? {
     var values: [Value] = []
     let request = EmissionRequest(
       record, timeout, clock,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      CallSite(file, sourceLocation, fileID, filePath, line, column))
     let reading = try await request.read { value in
       values.append(value)
       return try matches(value)
@@ -111,6 +123,8 @@ extension Emissions {
   ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
   ///   - clock: The clock that measures the timeout; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -121,15 +135,17 @@ extension Emissions {
     timeout: some TimeoutValue = DefaultTimeout(),
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) async -> [Value] {
     var values: [Value] = []
     let request = EmissionRequest(
       record, timeout, clock,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      CallSite(file, sourceLocation, fileID, filePath, line, column))
     let reading = await request.read { value in
       values.append(value)
       return false
@@ -149,6 +165,8 @@ extension Emissions {
   ///     `.infinity` waits for the end of the sequence.
   ///   - clock: The clock that measures it; the continuous clock by default.
   ///   - isolation: The caller's actor, on which the wait returns.
+  ///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the failure; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -157,15 +175,17 @@ extension Emissions {
     for duration: some TimeoutValue,
     clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) async {
     var values: [Value] = []
     let request = EmissionRequest(
       record, duration, clock,
-      CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      CallSite(file, sourceLocation, fileID, filePath, line, column))
     let reading = await request.read { value in
       values.append(value)
       return true

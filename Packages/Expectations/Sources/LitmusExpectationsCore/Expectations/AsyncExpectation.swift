@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Make one with
-/// ``asyncExpectation(description:isInverted:expectedFulfillmentCount:assertForOverFulfill:fileID:filePath:line:column:)``.
+/// ``asyncExpectation(description:isInverted:expectedFulfillmentCount:assertForOverFulfill:file:sourceLocation:fileID:filePath:line:column:)``.
 /// Any number of waits may wait for one expectation, one after another or at the same time. If nothing
 /// has waited for it when its test ends, or when it is released, that is a failure at the line that
 /// made it. Under XCTest, make it in `setUp()` or in the test: the initial value of a property is made

@@ -3,7 +3,7 @@
 /// Something that a test waits for, and that provides a value each time it happens.
 ///
 /// Make one with
-/// ``asyncExpectation(description:of:expectedFulfillmentCount:assertForOverFulfill:fileID:filePath:line:column:)``.
+/// ``asyncExpectation(description:of:expectedFulfillmentCount:assertForOverFulfill:file:sourceLocation:fileID:filePath:line:column:)``.
 public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @unchecked Sendable {
   private let received = Locked<[Value]>([])
 

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Makes an expectation, as in AsyncTesting.
 ///
@@ -9,6 +9,8 @@ internal import LitmusReporting
 ///     must stay below that. With 0 it is fulfilled from the start. A negative number is a failure and
 ///     treated as 0; for an inverted expectation, 0 is also a failure, and both are treated as 1.
 ///   - assertForOverFulfill: Whether it is a failure if it happens more often; `true` by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the call; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
@@ -19,9 +21,11 @@ public func asyncExpectation(
   isInverted: Bool = false,
   expectedFulfillmentCount: Int = 1,
   assertForOverFulfill: Bool = true,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) -> AsyncExpectation {
   AsyncExpectation(
@@ -30,7 +34,7 @@ public func asyncExpectation(
       isInverted: isInverted,
       expectedFulfillmentCount: expectedFulfillmentCount,
       assertForOverFulfill: assertForOverFulfill,
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+      callSite: CallSite(file, sourceLocation, fileID, filePath, line, column)))
 }
 
 /// Makes an expectation that is fulfilled with values.
@@ -47,6 +51,8 @@ public func asyncExpectation(
 ///   - type: The type of the values.
 ///   - expectedFulfillmentCount: How many values are expected; 1 by default.
 ///   - assertForOverFulfill: Whether more values are a failure; `true` by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the call; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
@@ -58,9 +64,11 @@ public func asyncExpectation<Value: Sendable>(
   of type: Value.Type,
   expectedFulfillmentCount: Int = 1,
   assertForOverFulfill: Bool = true,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) -> AsyncValueExpectation<Value> {
   AsyncValueExpectation(
@@ -68,5 +76,5 @@ public func asyncExpectation<Value: Sendable>(
       description: description,
       expectedFulfillmentCount: expectedFulfillmentCount,
       assertForOverFulfill: assertForOverFulfill,
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)))
+      callSite: CallSite(file, sourceLocation, fileID, filePath, line, column)))
 }

@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Runs an operation in a task, and returns at the deadline even if the operation does not.
 ///
@@ -21,6 +21,8 @@
 ///     With zero, the operation is cancelled as it begins.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
 ///   - isolation: The caller's actor.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -34,9 +36,11 @@ public func testTask<Success>(
   timeout: some TimeoutValue = Duration.seconds(60),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   @_implicitSelfCapture
   operation: nonisolated(nonsending) @escaping () async throws -> Success
@@ -60,7 +64,7 @@ public func testTask<Success>(
   let limit = WaitLimit(timeout, on: clock)
   let message: String
   let error: any Error
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   switch await wait.end(within: limit, clock: clock) {
   case .ended:
     nonisolated(unsafe) let outcome = result.withLock { $0 }

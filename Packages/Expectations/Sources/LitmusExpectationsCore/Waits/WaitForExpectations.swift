@@ -26,6 +26,8 @@
 ///     default.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
 ///   - isolation: The caller's actor, on which the wait returns.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -37,9 +39,11 @@ public func waitForExpectations(
   watching task: (any WatchableTask)? = nil,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async {
   await WaitRequest(
@@ -48,7 +52,7 @@ public func waitForExpectations(
     limit: WaitLimit(timeout, on: clock),
     clock: clock,
     task: task,
-    callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    callSite: CallSite(file, sourceLocation, fileID, filePath, line, column)
   ).run()
 }
 
@@ -69,6 +73,8 @@ public func waitForExpectations(
 ///   - task: A task whose end also ends the wait; none by default.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
 ///   - isolation: The caller's actor, on which the wait returns.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -82,9 +88,11 @@ public func waitForAnyExpectation(
   watching task: (any WatchableTask)? = nil,
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async -> AsyncExpectation? {
   let end = await WaitRequest(
@@ -93,7 +101,7 @@ public func waitForAnyExpectation(
     limit: WaitLimit(timeout, on: clock),
     clock: clock,
     task: task,
-    callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    callSite: CallSite(file, sourceLocation, fileID, filePath, line, column)
   ).run()
   guard case .fulfilled(let expectation) = end else { return nil }
   return expectation

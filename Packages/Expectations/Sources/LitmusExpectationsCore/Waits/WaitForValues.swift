@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Waits until an expectation is fulfilled, and returns all the values that it was fulfilled with.
 ///
@@ -7,6 +7,8 @@
 ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
 ///   - isolation: The caller's actor, on which the wait returns.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -18,14 +20,16 @@ public func waitForValues<Value>(
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async -> [Value] {
   await waitForExpectations(
     [expectation], timeout: timeout, clock: clock,
-    fileID: fileID, filePath: filePath, line: line, column: column)
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
   return Array(expectation.values.prefix(expectation.expectedFulfillmentCount))
 }
 
@@ -43,6 +47,8 @@ public func waitForValues<Value>(
 ///   - timeout: How long to wait at most, as a duration or a number of seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the continuous clock by default.
 ///   - isolation: The caller's actor, on which the wait returns.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -53,13 +59,15 @@ public func waitForValue<Value>(
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async -> Value? {
   await waitForValues(
     of: expectation, timeout: timeout, clock: clock,
-    fileID: fileID, filePath: filePath, line: line, column: column
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column)
   ).first
 }

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Reports a failure unless a function or property of a fake was called; the name for tests under Swift Testing.
 ///
@@ -12,6 +12,8 @@ internal import LitmusReporting
 ///   - arguments: The expected arguments; if none are given, calls with any arguments match.
 ///   - countSpecifier: The expected number of such calls; at least one by default.
 ///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -24,14 +26,16 @@ public func expectHaveReceived<Spy: Spyable>(
   with arguments: Any?...,
   countSpecifier: CountSpecifier? = nil,
   times: CountSpecifier? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) -> Bool {
   verify(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure unless a static or class function or property of a fake was called; the name for tests
@@ -43,6 +47,8 @@ public func expectHaveReceived<Spy: Spyable>(
 ///   - arguments: The expected arguments; if none are given, calls with any arguments match.
 ///   - countSpecifier: The expected number of such calls; at least one by default.
 ///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -55,14 +61,16 @@ public func expectHaveReceived<Spy: Spyable>(
   with arguments: Any?...,
   countSpecifier: CountSpecifier? = nil,
   times: CountSpecifier? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) -> Bool {
   verify(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if a function or property of a fake was called; the name for tests under Swift Testing.
@@ -77,6 +85,8 @@ public func expectHaveReceived<Spy: Spyable>(
 ///   - arguments: The expected arguments; if none are given, calls with any arguments match.
 ///   - countSpecifier: The number of such calls that is a failure; at least one by default.
 ///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -89,14 +99,16 @@ public func expectHaveNotReceived<Spy: Spyable>(
   with arguments: Any?...,
   countSpecifier: CountSpecifier? = nil,
   times: CountSpecifier? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) -> Bool {
   verifyNotReceived(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if a static or class function or property of a fake was called; the name for tests under
@@ -108,6 +120,8 @@ public func expectHaveNotReceived<Spy: Spyable>(
 ///   - arguments: The expected arguments; if none are given, calls with any arguments match.
 ///   - countSpecifier: The number of such calls that is a failure; at least one by default.
 ///   - times: Another name for `countSpecifier`, as in SpryKit.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -120,12 +134,14 @@ public func expectHaveNotReceived<Spy: Spyable>(
   with arguments: Any?...,
   countSpecifier: CountSpecifier? = nil,
   times: CountSpecifier? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) -> Bool {
   verifyNotReceived(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Reports a failure if fakes received calls that no assertion has verified; the name for tests under Swift Testing.
 ///
@@ -13,19 +13,23 @@ internal import LitmusReporting
 ///
 /// - Parameters:
 ///   - spies: The fakes.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func expectNoMoreInteractions(
   _ spies: any Spyable...,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   verifyNoMoreInteractions(
-    with: spies, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    with: spies, at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if static members received calls that no assertion has verified; the name for tests
@@ -33,17 +37,21 @@ public func expectNoMoreInteractions(
 ///
 /// - Parameters:
 ///   - spies: The fakes' types.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func expectNoMoreInteractions(
   _ spies: any Spyable.Type...,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   verifyNoMoreInteractions(
-    with: spies, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    with: spies, at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }

@@ -21,6 +21,8 @@
 ///     or NaN, the calls are checked once without waiting; `.infinity` sets no limit.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which arguments are compared.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -36,15 +38,17 @@ public func expectToEventuallyHaveReceived<Spy: Spyable>(
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async throws {
   try await verifyEventually(
     ExpectedCall(spy, function, with: arguments), counts: countSpecifier, times,
     limit: WaitLimit(timeout, on: clock), clock: clock,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Waits until a static or class function or property of a fake has been called; the name for tests under
@@ -60,6 +64,8 @@ public func expectToEventuallyHaveReceived<Spy: Spyable>(
 ///     or NaN, the calls are checked once without waiting; `.infinity` sets no limit.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which arguments are compared.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -75,13 +81,15 @@ public func expectToEventuallyHaveReceived<Spy: Spyable>(
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async throws {
   try await verifyEventually(
     ExpectedCall(spy, function, with: arguments, isWaiting: true), counts: countSpecifier, times,
     limit: WaitLimit(timeout, on: clock), clock: clock,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }

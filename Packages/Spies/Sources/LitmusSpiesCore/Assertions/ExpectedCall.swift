@@ -69,7 +69,7 @@ extension ExpectedCall: CustomStringConvertible {
 
 extension Spyable {
   /// Describes a call for an assertion about several calls, such as
-  /// ``expectHaveReceivedInOrder(_:fileID:filePath:line:column:)``.
+  /// ``expectHaveReceivedInOrder(_:file:sourceLocation:fileID:filePath:line:column:)``.
   ///
   /// - Parameters:
   ///   - function: The function or property.

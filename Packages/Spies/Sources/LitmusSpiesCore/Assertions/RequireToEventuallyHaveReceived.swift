@@ -18,6 +18,8 @@
 ///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which arguments are compared.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -34,14 +36,16 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async throws -> [Any?] {
   try await ExpectedCall(spy, function, with: arguments).require(
     counts: countSpecifier, times, limit: WaitLimit(timeout, on: clock), clock: clock,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Waits until a static or class function or property of a fake has been called, and ends the test if that
@@ -56,6 +60,8 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
 ///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which arguments are compared.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -72,14 +78,16 @@ public func requireToEventuallyHaveReceived<Spy: Spyable>(
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async throws -> [Any?] {
   try await ExpectedCall(spy, function, with: arguments, isWaiting: true).require(
     counts: countSpecifier, times, limit: WaitLimit(timeout, on: clock), clock: clock,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// The error that ends a test after a required call was not received.

@@ -9,6 +9,8 @@
 /// - Parameters:
 ///   - call: The calls, as in `fake.calls.load(id: "1")`.
 ///   - times: The expected number of such calls; at least one by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -16,14 +18,16 @@
 public func expectHaveReceived(
   _ call: some VerifiableCall,
   times: CountSpecifier? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   verify(
     call.expectation(isWaiting: false), counts: times,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if a member of a generated fake was called; the name for tests under Swift Testing.
@@ -31,6 +35,8 @@ public func expectHaveReceived(
 /// - Parameters:
 ///   - call: The calls, as in `fake.calls.load(id: "1")`.
 ///   - times: The number of such calls that is a failure; at least one by default.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -38,14 +44,16 @@ public func expectHaveReceived(
 public func expectHaveNotReceived(
   _ call: some VerifiableCall,
   times: CountSpecifier? = nil,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   verifyNotReceived(
     call.expectation(isWaiting: false), counts: times,
-    at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Waits until a member of a generated fake has been called; the name for tests under Swift Testing.
@@ -58,6 +66,8 @@ public func expectHaveNotReceived(
 ///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which arguments are compared.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -69,12 +79,14 @@ public func expectToEventuallyHaveReceived(
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async throws {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   try await verifyEventually(
     call.expectation(isWaiting: true), counts: times, limit: WaitLimit(timeout, on: clock),
     clock: clock,
@@ -89,6 +101,8 @@ public func expectToEventuallyHaveReceived(
 ///   - timeout: How long to wait, as a `Duration` or in seconds; 1 second by default.
 ///   - clock: The clock that measures the timeout; the system's continuous clock by default.
 ///   - isolation: The caller's actor, on which arguments are compared.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -104,12 +118,14 @@ public func requireToEventuallyHaveReceived<
   timeout: some TimeoutValue = DefaultTimeout(),
   clock: any Clock<Duration> = ContinuousClock(),
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) async throws -> Arguments {
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   let expected = call.expectation(isWaiting: true)
   _ = try await expected.require(
     counts: times, limit: WaitLimit(timeout, on: clock), clock: clock, at: callSite)

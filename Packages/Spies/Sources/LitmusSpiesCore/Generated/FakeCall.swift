@@ -16,7 +16,7 @@ public enum FakeAsync {}
 ///
 /// `fake.when.load(id: "1")` is stubbed with ``andReturn(_:fileID:filePath:line:column:)`` and its relatives.
 /// `fake.calls.load(id: "1")` is passed to assertions such as
-/// ``expectHaveReceived(_:times:fileID:filePath:line:column:)``, and is a collection of the arguments. Without
+/// ``expectHaveReceived(_:times:file:sourceLocation:fileID:filePath:line:column:)``, and is a collection of the arguments. Without
 /// arguments, `fake.when.load` and `fake.calls.load` stand for all calls.
 ///
 /// - `Role`: ``FakeStubbing`` or ``FakeVerifying``.

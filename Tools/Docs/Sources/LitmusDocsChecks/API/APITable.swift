@@ -68,7 +68,9 @@ struct APISymbol: Hashable {
   }
 
   /// Parameters with default values from the compiler, which callers do not write.
-  private static let callSite = ["fileID:", "filePath:", "file:", "line:", "column:", "isolation:"]
+  private static let callSite = [
+    "file:", "sourceLocation:", "fileID:", "filePath:", "line:", "column:", "isolation:",
+  ]
 
   /// Returns a function's name without its call-site and isolation parameters, as in
   /// `fail(_:fileID:line:)`.

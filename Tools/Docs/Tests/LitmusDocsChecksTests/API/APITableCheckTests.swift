@@ -177,7 +177,9 @@ private actor TinyModule {
     /// Adds.
     public func add(_ a: String, to b: Int) -> Int { b }
     /// Fails where it is called.
-    public func fail(_ text: String, fileID: String = #fileID, line: Int = #line) {}
+    public func fail(
+      _ text: String, sourceLocation: Int? = nil, fileID: String = #fileID, line: Int = #line
+    ) {}
     public let pi = 3
     infix operator <|>
     public func <|> (a: Int, b: Int) -> Int { a }

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Reports a failure unless a closure throws the expected error; the variant for Swift Testing.
 ///
@@ -14,6 +14,8 @@ internal import LitmusReporting
 /// - Parameters:
 ///   - expected: The expected error.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -22,14 +24,16 @@ internal import LitmusReporting
 public func expectThrowsError<Ignored>(
   _ expected: @autoclosure () -> any Error,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () throws -> Ignored
 ) {
   ErrorOutcome(of: body).mismatch(expectedThrown: expected())?
-    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    .report(message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure unless an asynchronous closure throws the expected error; the variant for Swift Testing.
@@ -38,6 +42,8 @@ public func expectThrowsError<Ignored>(
 ///   - expected: The expected error.
 ///   - message: The message that is appended to the failure's text.
 ///   - isolation: The caller's actor, on which the closure runs.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -48,15 +54,17 @@ public func expectThrowsError<Ignored>(
   _ expected: @autoclosure () -> any Error,
   _ message: @autoclosure () -> String = "",
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () async throws -> Ignored
 ) async {
   let outcome = await ErrorOutcome(isolation: isolation, of: body)
   outcome.mismatch(expectedThrown: expected())?
-    .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    .report(message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if an expression throws an error; the variant for Swift Testing.
@@ -68,6 +76,8 @@ public func expectThrowsError<Ignored>(
 /// - Parameters:
 ///   - expression: The expression that must not throw.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -78,9 +88,11 @@ public func expectThrowsError<Ignored>(
 public func expectNoThrowError<Value>(
   _ expression: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) -> Value? {
   do {
@@ -88,7 +100,7 @@ public func expectNoThrowError<Value>(
   } catch {
     ValueMismatch(thrown: error)
       .report(
-        message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+        message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
     return nil
   }
 }
@@ -97,6 +109,8 @@ public func expectNoThrowError<Value>(
 ///
 /// - Parameters:
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -106,9 +120,11 @@ public func expectNoThrowError<Value>(
 @discardableResult
 public func expectNoThrowError<Value>(
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () throws -> Value
 ) -> Value? {
@@ -117,7 +133,7 @@ public func expectNoThrowError<Value>(
   } catch {
     ValueMismatch(thrown: error)
       .report(
-        message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+        message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
     return nil
   }
 }
@@ -131,6 +147,8 @@ public func expectNoThrowError<Value>(
 /// - Parameters:
 ///   - message: The message that is appended to the failure's text.
 ///   - isolation: The caller's actor, on which the closure runs.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -142,9 +160,11 @@ public func expectNoThrowError<Value>(
 public func expectNoThrowError<Value>(
   _ message: @autoclosure () -> String = "",
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () async throws -> Value
 ) async -> Value? {
@@ -153,7 +173,7 @@ public func expectNoThrowError<Value>(
   } catch {
     ValueMismatch(thrown: error)
       .report(
-        message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+        message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
     return nil
   }
 }

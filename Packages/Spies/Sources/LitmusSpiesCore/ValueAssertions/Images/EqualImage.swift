@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Reports a failure unless two images are equal; the variant for Swift Testing.
 ///
@@ -18,6 +18,8 @@ internal import LitmusReporting
 ///   - actual: The image.
 ///   - expected: The image that it must equal.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -26,20 +28,22 @@ public func expectEqualImage<Actual: ComparableImage, Other: ComparableImage>(
   _ actual: @autoclosure () throws -> Actual?,
   _ expected: @autoclosure () throws -> Other?,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   ValueMismatch.comparing({ try actual()?.imageContent }, { try expected()?.imageContent }) {
     differenceText($0, $1).map { ValueMismatch($0) }
   }?
-  .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  .report(message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if two images are equal; the variant for Swift Testing.
 ///
-/// Images are compared as in ``expectEqualImage(_:_:_:fileID:filePath:line:column:)``.
+/// Images are compared as in ``expectEqualImage(_:_:_:file:sourceLocation:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// expectNotEqualImage(Image.spry.testImage, Image.spry.testImage2)
@@ -51,6 +55,8 @@ public func expectEqualImage<Actual: ComparableImage, Other: ComparableImage>(
 ///   - actual: The image.
 ///   - unexpected: The image that it must not equal.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -59,9 +65,11 @@ public func expectNotEqualImage<Actual: ComparableImage, Other: ComparableImage>
   _ actual: @autoclosure () throws -> Actual?,
   _ unexpected: @autoclosure () throws -> Other?,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   ValueMismatch.comparing({ try actual()?.imageContent }, { try unexpected()?.imageContent }) {
@@ -69,7 +77,7 @@ public func expectNotEqualImage<Actual: ComparableImage, Other: ComparableImage>
     guard differenceText($0, $1) == nil else { return nil }
     return ValueMismatch("Image was \(sizeText(of: $0)), but expected another")
   }?
-  .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  .report(message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Returns a text about how two images differ; `nil` if they do not.

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Reports a failure unless two values of any types are equal; the variant for Swift Testing.
 ///
@@ -24,6 +24,8 @@ internal import LitmusReporting
 ///   - actual: The value.
 ///   - expected: The value that it must equal.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -33,21 +35,23 @@ public func expectEqualAny(
   _ actual: @autoclosure () throws -> Any?,
   _ expected: @autoclosure () throws -> Any?,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   ValueMismatch.comparing(actual, expected) { actual, expected in
     guard !areStructurallyEqual(actual, expected) else { return nil }
     return ValueMismatch { inequality(flattened(actual), flattened(expected)) }
   }?
-  .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  .report(message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Reports a failure if two values of any types are equal; the variant for Swift Testing.
 ///
-/// Values are compared as in ``expectEqualAny(_:_:_:fileID:filePath:line:column:)``.
+/// Values are compared as in ``expectEqualAny(_:_:_:file:sourceLocation:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// expectNotEqualAny(User(name: "Bob", age: 20), User(name: "John", age: 30))
@@ -59,6 +63,8 @@ public func expectEqualAny(
 ///   - actual: The value.
 ///   - unexpected: The value that it must not equal.
 ///   - message: The message that is appended to the failure's text.
+///   - file: The path of the file of the failure, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the failure, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the failure; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -68,16 +74,18 @@ public func expectNotEqualAny(
   _ actual: @autoclosure () throws -> Any?,
   _ unexpected: @autoclosure () throws -> Any?,
   _ message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   ValueMismatch.comparing(actual, unexpected) { actual, unexpected in
     guard areStructurallyEqual(actual, unexpected) else { return nil }
     return ValueMismatch("Value was \(argumentText(flattened(actual))), but expected another")
   }?
-  .report(message(), at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  .report(message(), at: CallSite(file, sourceLocation, fileID, filePath, line, column))
 }
 
 /// Returns the text of two values that are not equal, and their difference.

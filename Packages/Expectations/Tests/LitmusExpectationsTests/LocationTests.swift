@@ -1,0 +1,77 @@
+import LitmusExpectations
+import LitmusReporting
+import Testing
+
+@Suite struct `A location that a helper passes on` {
+  private typealias Check<each Location> = (String, (repeat each Location) async -> Void)
+
+  @Test func `is that of the failure, with a file and a line`() async {
+    let checks: [Check<StaticString, UInt>] = [
+      ("all", { await waitForExpectations([never()], timeout: 0, file: $0, line: $1) }),
+      ("any", { await waitForAnyExpectation([never()], timeout: 0, file: $0, line: $1) }),
+      ("value", { _ = await waitForValue(of: noValue(), timeout: 0, file: $0, line: $1) }),
+      ("values", { _ = await waitForValues(of: noValue(), timeout: 0, file: $0, line: $1) }),
+      ("next", { await Emissions(of: one()).next(timeout: 0, file: $0, line: $1) { $0 == 2 } }),
+      ("next value", { await Emissions(of: empty()).next(timeout: 0, file: $0, line: $1) }),
+      ("next values", { await Emissions(of: empty()).next(2, timeout: 0, file: $0, line: $1) }),
+      ("rest", { await Emissions(of: pending()).rest(timeout: 0, file: $0, line: $1) }),
+      ("none", { await Emissions(of: one()).none(for: .infinity, file: $0, line: $1) }),
+      ("task", { _ = try? await testTask(timeout: 0, file: $0, line: $1) { await ended() } }),
+      ("sleepers", { await ManualClock().waitForSleepers(timeout: 0, file: $0, line: $1) }),
+      (
+        "never awaited",
+        { _ = asyncExpectation(description: "done", file: $0, line: $1) }
+      ),
+    ]
+    for (name, check) in checks {
+      let failures = await FailureRecorder.record { await check("/a/CartTests/Helper.swift", 42) }
+      let callSite = CallSite(file: "/a/CartTests/Helper.swift", line: 42)
+      #expect(failures.map(\.callSite) == [callSite], "\(name)")
+    }
+  }
+
+  @Test func `is that of the failure, with a source location`() async {
+    let checks: [Check<SourceLocation>] = [
+      ("all", { await waitForExpectations([never()], timeout: 0, sourceLocation: $0) }),
+      ("any", { await waitForAnyExpectation([never()], timeout: 0, sourceLocation: $0) }),
+      ("value", { _ = await waitForValue(of: noValue(), timeout: 0, sourceLocation: $0) }),
+      ("values", { _ = await waitForValues(of: noValue(), timeout: 0, sourceLocation: $0) }),
+      ("next", { await Emissions(of: one()).next(timeout: 0, sourceLocation: $0) { $0 == 2 } }),
+      ("next value", { await Emissions(of: empty()).next(timeout: 0, sourceLocation: $0) }),
+      ("next values", { await Emissions(of: empty()).next(2, timeout: 0, sourceLocation: $0) }),
+      ("rest", { await Emissions(of: pending()).rest(timeout: 0, sourceLocation: $0) }),
+      ("none", { await Emissions(of: one()).none(for: .infinity, sourceLocation: $0) }),
+      ("task", { _ = try? await testTask(timeout: 0, sourceLocation: $0) { await ended() } }),
+      ("sleepers", { await ManualClock().waitForSleepers(timeout: 0, sourceLocation: $0) }),
+      ("never awaited", { _ = asyncExpectation(description: "done", sourceLocation: $0) }),
+    ]
+    let location = SourceLocation(
+      fileID: "CartTests/Helper.swift", filePath: "/a/Helper.swift", line: 42, column: 7)
+    for (name, check) in checks {
+      let failures = await FailureRecorder.record { await check(location) }
+      #expect(failures.map(\.callSite) == [CallSite(location)], "\(name)")
+    }
+  }
+}
+
+// MARK: - Fixtures
+
+private func never() -> AsyncExpectation { asyncExpectation(description: "never") }
+
+private func noValue() -> AsyncValueExpectation<Int> {
+  asyncExpectation(description: "no value", of: Int.self)
+}
+
+private func one() -> AsyncStream<Int> {
+  AsyncStream {
+    $0.yield(1)
+    $0.finish()
+  }
+}
+
+private func empty() -> AsyncStream<Int> { AsyncStream { $0.finish() } }
+
+private func pending() -> AsyncStream<Int> { AsyncStream { _ in } }
+
+/// Returns when its task is cancelled.
+private func ended() async { _ = await pending().first { _ in true } }
