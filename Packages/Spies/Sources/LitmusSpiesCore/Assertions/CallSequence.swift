@@ -45,7 +45,7 @@ extension CallSequence {
     let all = history.all
     let numbers = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.order, $0 + 1) })
     let last = lastReceived(missing)
-    let received = last.flatMap { numbers[$0] }.map { "last as call \($0)" } ?? "0 times"
+    let received = last.flatMap { numbers[$0] }.map { "no later than call \($0)" } ?? "0 times"
     let place = found.last.flatMap { numbers[$0] }.map { "it after call \($0)" } ?? "it first"
     var lines = ["Received \(text(missing)) \(received), but expected \(place)"]
     lines.append("Expected in this order:")

@@ -40,7 +40,7 @@ import XCTest
     }
     #expect(
       texts.map { $0.split(separator: "\n")[0] } == [
-        #"Received send("b", to: nil) last as call 2, but expected it after call 2"#
+        #"Received send("b", to: nil) no later than call 2, but expected it after call 2"#
       ])
   }
 
@@ -56,7 +56,7 @@ import XCTest
     #expect(
       texts == [
         """
-        Received FakeMail.send("hello", to: "Ann") last as call 1, but expected it after call 2
+        Received FakeMail.send("hello", to: "Ann") no later than call 1, but expected it after call 2
         Expected in this order:
           1. FakeMail.open(), received as call 2
           2. FakeMail.send("hello", to: "Ann")
@@ -119,7 +119,7 @@ import XCTest
     #expect(
       texts == [
         """
-        Received FakeLog#2.write last as call 1, but expected it after call 3
+        Received FakeLog#2.write no later than call 1, but expected it after call 3
         Expected in this order:
           1. FakeLog#1.write, received as call 2
           2. static FakeFactory<InOrder>.make(_:), received as call 3
@@ -166,7 +166,7 @@ final class InOrderXCTests: XCTestCase {
       texts,
       [
         """
-        Received open() last as call 1, but expected it after call 2
+        Received open() no later than call 1, but expected it after call 2
         Expected in this order:
           1. draft, received as call 2
           2. open()

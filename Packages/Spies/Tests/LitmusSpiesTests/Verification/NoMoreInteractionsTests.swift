@@ -103,7 +103,7 @@ import XCTest
     #expect(
       texts.map { String($0.split(separator: "\n")[0]) } == [
         "Received open() 1 time, but expected exactly 2 times",
-        "Received open() last as call 1, but expected it after call 1",
+        "Received open() no later than call 1, but expected it after call 1",
         "Received 1 call that no assertion accounts for, but expected no more",
       ])
   }
