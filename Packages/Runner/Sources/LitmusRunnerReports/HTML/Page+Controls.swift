@@ -26,7 +26,7 @@ extension Page {
     """
   }
 
-  /// The count that is shown without a search.
+  /// The count of the tests on the page, which is shown without a search.
   private var all: String { PageConclusion.all(tests) }
 
   private var chips: String {

@@ -20,32 +20,38 @@ struct PageConclusion {
     } else {
       (mark, kind) = tests.isEmpty ? ("–", "unfinished") : (OutcomeSymbol.passed.rawValue, "passed")
     }
-    var parts = [Self.failures(tests, outside: outside)]
-    if failed + outside == 0 { parts = [Self.success(tests, results.start)] }
-    if let notRun = results.summary?.notRun, notRun > 0 {
-      parts.append("\(grouped(notRun)) not run")
-    }
+    let notRun = results.summary?.notRun ?? 0
+    var parts = [
+      isFailure
+        ? Self.failures(tests, notRun: notRun, outside: outside)
+        : Self.success(tests, notRun: notRun, results.start)
+    ]
+    if notRun > 0 { parts.append("\(grouped(notRun)) not run") }
     if results.summary == nil {
       parts.append("the run had not ended when this was written")
     }
     text = parts.joined(separator: ", ")
   }
 
-  /// Returns how many tests and suite hooks have a result, counted separately as in the terminal.
-  static func all(_ tests: [PageTest]) -> String {
+  /// Returns how many tests and suite hooks there are, counted separately as in the terminal.
+  ///
+  /// - Parameters:
+  ///   - tests: The tests and hooks that have a result.
+  ///   - notRun: How many other tests count.
+  static func all(_ tests: [PageTest], notRun: Int = 0) -> String {
     let hooks = tests.count { $0.result.isSuiteHook }
-    let count = tests.count - hooks
+    let count = tests.count - hooks + notRun
     let words = "\(grouped(count)) \(count == 1 ? "test" : "tests")"
     if hooks == 0 { return words }
     return "\(words) and \(grouped(hooks)) \(hooks == 1 ? "suite hook" : "suite hooks")"
   }
 
-  private static func failures(_ tests: [PageTest], outside: Int) -> String {
+  private static func failures(_ tests: [PageTest], notRun: Int, outside: Int) -> String {
     let failed = OutcomeKind.bySeverity.filter(\.isFailure).compactMap { outcome in
       let count = tests.count { $0.outcome == outcome }
       return count > 0 ? (count: grouped(count), words: outcome.words) : nil
     }
-    let all = all(tests)
+    let all = all(tests, notRun: notRun)
     var parts: [String] = []
     if failed.count == 1 {
       parts.append("\(failed[0].count) of \(all) \(failed[0].words)")
@@ -57,11 +63,13 @@ struct PageConclusion {
     return parts.joined(separator: ", ")
   }
 
-  private static func success(_ tests: [PageTest], _ start: TestRunStart?) -> String {
+  private static func success(
+    _ tests: [PageTest], notRun: Int, _ start: TestRunStart?
+  ) -> String {
     let passed = tests.count { $0.outcome == .passed }
     guard !tests.isEmpty else { return start?.emptyReason.map(visible) ?? "No test ran" }
-    let all = all(tests)
-    if passed == tests.count {
+    let all = all(tests, notRun: notRun)
+    if passed == tests.count + notRun {
       return passed == 1 ? "\(all) passed" : "All \(all) passed"
     }
     if passed == 0 { return "No test failed, and none passed" }

@@ -205,7 +205,7 @@ struct RunReportTests {
     fixture.summary.notRun = 2
     let page = fixture.page
     #expect(
-      page.texts(of: "strong") == ["1 crashed, 2 failed of 3 tests and 1 suite hook, 2 not run"])
+      page.texts(of: "strong") == ["1 crashed, 2 failed of 5 tests and 1 suite hook, 2 not run"])
     #expect(page.values(of: "data-all") == ["3 tests and 1 suite hook"])
   }
 
@@ -222,6 +222,11 @@ struct RunReportTests {
     #expect(
       verdict { fixture in for name in ["a", "b"] { fixture.add(Fixture.result(name)) } }
         == "All 2 tests passed")
+    #expect(
+      verdict { fixture in
+        fixture.add(Fixture.result("a"))
+        fixture.summary.notRun = 3
+      } == "No test failed: 1 of 4 tests passed, 3 not run")
     #expect(verdict { $0.add(Fixture.result("a", .failed, "no")) } == "1 of 1 test failed")
     #expect(verdict { $0.add(Fixture.result("a", .timedOut)) } == "1 of 1 test timed out")
     #expect(
