@@ -4,8 +4,10 @@ import LitmusRunner
 /// Tests that fail if they have come to their end before; they run only if LITMUS_ONCE names a
 /// folder, where each leaves a line for each start.
 ///
+/// Parallel processes share them, because the class has no set-up.
+///
 /// The fourth waits until LITMUS_GATE exists, if that is set.
-final class OnceTests: TestCase, ListedSuite {
+final class OnceTests: ListedSuite {
   static var tests: TestList<OnceTests> {
     var list = TestList(make: OnceTests.init)
     let environment = ProcessInfo.processInfo.environment

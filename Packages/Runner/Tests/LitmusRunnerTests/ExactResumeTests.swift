@@ -143,7 +143,7 @@ struct ExactResumeTests {
         while [ ! -e gate.reached ]; do sleep 0.01; done
         # The others that run in parallel end meanwhile.
         for number in 5 6; do
-          case '\(options)' in *test*2) while [ ! -e ended-$number ]; do sleep 0.01; done;; esac
+          case '\(options)' in *2) while [ ! -e ended-$number ]; do sleep 0.01; done;; esac
         done
         sleep 0.05
         kill -KILL $run; wait $run 2> /dev/null

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import LitmusRunnerCore
+
 @Suite("Several child processes")
 struct IsolationProcessesTests {
   private static let environment = ["LITMUS_FIXTURE": "crash"]
@@ -23,6 +25,38 @@ struct IsolationProcessesTests {
     #expect(run.output.contains(summary), Comment(rawValue: run.output))
     #expect(run.errors == "")
     #expect(run.exitCode == 1)
+  }
+
+  @Test("Parallel processes share the tests of one suite")
+  func oneSuite() async throws {
+    let run = try await CommandLineFixture(
+      shell: "mkfifo \"$LITMUS_FOLDER/meeting\"; '\(CommandLineFixture.program.path)' --run-tests "
+        + "--filter Meeting --processes 2",
+      environment: ["LITMUS_FIXTURE": "meeting"])
+    #expect(
+      run.output.hasSuffix("\n✔ 2 tests in 0.000 s: 2 passed\n"), Comment(rawValue: run.output))
+  }
+
+  @Test("A suite with a set-up is claimed as a whole, and the tests of others one by one")
+  @MainActor func claims() async {
+    let claims = LoggedClaims()
+    let suites = [
+      list(make: TestCase.init) { list in
+        list.add("testA") { _ in }
+        list.add("testB") { _ in }
+      },
+      list(make: { Plain() }) { list in
+        list.add("testC") { _ in }
+        list.add("testD") { _ in }
+      },
+    ]
+    let runner = TestRunner(
+      plan: TestPlan(lists: suites), options: TestRunOptions(), context: RunContext(claims: claims))
+    _ = await runner.run()
+    #expect(
+      claims.log.entries == [
+        "suite TestCase", "tests testA", "tests testB", "test testC", "test testD",
+      ])
   }
 
   @Test("Each repetition runs whole, also after a crash")
@@ -119,5 +153,27 @@ struct IsolationProcessesTests {
     #expect(run.errors == "error: \(message)\n")
     #expect(run.output == "")
     #expect(run.exitCode == 2)
+  }
+}
+
+/// Claims that are all granted, and logged.
+private struct LoggedClaims: TestClaims {
+  let log = Log()
+  var isForOneTest: Bool { false }
+  var isOver: Bool { false }
+
+  func claim(module: String, suite: String, iteration: Int) -> Bool {
+    log("suite \(suite)")
+    return true
+  }
+
+  func claim(_ test: TestID, iteration: Int) -> Bool {
+    log("test \(test.name)")
+    return true
+  }
+
+  func claim(rows: [TestID], of function: String?, iteration: Int) -> [TestID] {
+    log((["tests"] + rows.map(\.name)).joined(separator: " "))
+    return rows
   }
 }

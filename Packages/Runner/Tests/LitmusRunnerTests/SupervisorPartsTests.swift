@@ -51,13 +51,27 @@ struct SupervisorPartsTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let long = String(repeating: "Long/Ünïcode.", count: 100)
     func claim(_ process: Int, slot: Int, _ iteration: Int = 1) -> Bool {
-      FolderClaims(folder: folder.path, work: work(.suites, slot: slot), process: process)
+      FolderClaims(folder: folder.path, work: work(.unclaimed, slot: slot), process: process)
         .claim(module: "M", suite: long, iteration: iteration)
     }
     #expect(claim(1, slot: 1))
     #expect(!claim(2, slot: 2))
     #expect(claim(3, slot: 1))
     #expect(claim(2, slot: 2, 2))
+  }
+
+  @Test("A test is one process's, and after that of the one in its place")
+  func tests() throws {
+    let folder = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func claimed(_ names: [String], slot: Int, by process: Int) -> [String] {
+      let claims = FolderClaims(
+        folder: folder.path, work: work(.unclaimed, slot: slot), process: process)
+      return names.filter { claims.claim(TestID(module: "M", suite: "S", name: $0), iteration: 1) }
+    }
+    #expect(claimed(["a"], slot: 1, by: 1) == ["a"])
+    #expect(claimed(["a", "b"], slot: 2, by: 2) == ["b"])
+    #expect(claimed(["a", "b", "c"], slot: 1, by: 3) == ["a", "c"])
   }
 
   @Test("A process takes one test, which is free again when the process has not begun it")
@@ -100,7 +114,7 @@ struct SupervisorPartsTests {
     await withTaskGroup { group in
       for slot in 0..<8 {
         let claims = FolderClaims(
-          folder: folder.path, work: work(.suites, slot: slot), process: slot)
+          folder: folder.path, work: work(.unclaimed, slot: slot), process: slot)
         group.addTask {
           await onThread {
             for number in 0..<50 where claims.claim(module: "M", suite: "\(number)", iteration: 1) {

@@ -40,8 +40,8 @@ package struct RunContext {
   package var isStopped: (@Sendable (_ iteration: Int) -> Bool)?
   /// The events of earlier processes, which readers of this process's events have not received.
   package var earlier: [TestEvent] = []
-  /// The distribution of suites among processes; `nil` if this process has all.
-  package var claims: (any SuiteClaims)?
+  /// The distribution of tests among processes; `nil` if this process has all.
+  package var claims: (any TestClaims)?
   /// The first repetition in which there are tests left to run.
   package var firstIteration = 1
   /// Which of the run's processes this is, counted from 1; 0 if it is the only one.
@@ -60,7 +60,7 @@ package struct RunContext {
     showHang: (@Sendable () -> Void)? = nil, endLeftProcesses: (@Sendable () -> String)? = nil,
     grace: Duration = Duration.seconds(1), hold: Duration? = nil, journal: (any TestJournal)? = nil,
     history: RunHistory = RunHistory(), isStopped: (@Sendable (_ iteration: Int) -> Bool)? = nil,
-    earlier: [TestEvent] = [], claims: (any SuiteClaims)? = nil, firstIteration: Int = 1,
+    earlier: [TestEvent] = [], claims: (any TestClaims)? = nil, firstIteration: Int = 1,
     process: Int = 0, elapsed: Duration = Duration.zero
   ) {
     self.readOutput = readOutput

@@ -44,23 +44,23 @@ extension TestResult {
 }
 
 /// The claims that divide a run among processes that run in parallel.
-package protocol SuiteClaims: Sendable {
+package protocol TestClaims: Sendable {
   /// Whether this process runs only one test, in any repetition.
   var isForOneTest: Bool { get }
   /// Whether this process has claimed everything that it may.
   var isOver: Bool { get }
 
-  /// Claims a suite for this process.
+  /// Claims a suite for this process, if its tests run in one process.
   ///
   /// - Returns: False if another process has claimed it.
   func claim(module: String, suite: String, iteration: Int) -> Bool
 
-  /// Claims one test of a suite that this process has claimed.
+  /// Claims one test, of a suite whose tests may run in several processes.
   ///
   /// - Returns: False if it is not for this process.
   func claim(_ test: TestID, iteration: Int) -> Bool
 
-  /// Claims tests that only run together.
+  /// Claims tests that only run together, of a suite that this process has claimed.
   ///
   /// - Parameters:
   ///   - rows: A test, or the test cases of a function, whose names and order may differ in each

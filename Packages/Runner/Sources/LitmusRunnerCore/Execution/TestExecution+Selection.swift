@@ -2,6 +2,8 @@
 // Which tests are for this process, and how many may still fail.
 extension TestExecution {
   /// Determines which of a suite's tests this process runs.
+  ///
+  /// Those that other processes may run as well are claimed later, one by one.
   func enter(_ index: Int) {
     let list = plan.lists[index]
     let (module, suite) = (list.module, list.suite)
@@ -12,7 +14,7 @@ extension TestExecution {
       let setUp = TestID(module: module, suite: suite, name: "class setUp")
       suites[index].skipReason = history.brokenSuites[key(setUp)]
     }
-    if let claims = context.claims, !entries.isEmpty {
+    if let claims = context.claims, list.runsInOneProcess, !entries.isEmpty {
       if claimsFramework(of: list, by: claims),
         claims.claim(module: module, suite: suite, iteration: iteration)
       {
@@ -25,9 +27,15 @@ extension TestExecution {
     suites[index].entries = entries
   }
 
+  /// Claims a test that other processes may run as well; returns whether this process may run it.
+  func isForThisProcess(_ entry: AnyTestList.Entry, of list: AnyTestList) -> Bool {
+    guard let claims = context.claims, !list.runsInOneProcess else { return true }
+    return claims.claim(entry.description.id, iteration: iteration)
+  }
+
   /// Claims all suites of a framework that run in one process; returns whether this process may run
   /// a suite.
-  private func claimsFramework(of list: AnyTestList, by claims: any SuiteClaims) -> Bool {
+  private func claimsFramework(of list: AnyTestList, by claims: any TestClaims) -> Bool {
     guard let host = list.host, host.runsInOneProcess else { return true }
     return claims.claim(module: "", suite: "\(type(of: host))", iteration: iteration)
   }
@@ -35,7 +43,7 @@ extension TestExecution {
   /// Returns the tests for this process; cases of a function that only run together are claimed
   /// together.
   private func claimed(
-    by claims: any SuiteClaims, _ entries: [Int], of list: AnyTestList
+    by claims: any TestClaims, _ entries: [Int], of list: AnyTestList
   ) -> [Int] {
     var rest = entries[...]
     var claimed: [Int] = []

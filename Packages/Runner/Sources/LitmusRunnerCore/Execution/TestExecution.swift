@@ -206,8 +206,8 @@ extension TestExecution {
     run.beginIteration(testCount: plan.testCount - done)
   }
 
-  /// Returns the next unit of the current suite; `nil` after moving on to the next suite if there
-  /// is none left.
+  /// Returns the next unit of the current suite; `nil` if another process has it, or after moving on
+  /// to the next suite if there is none left.
   private func nextOfCurrentSuite() -> Unit? {
     let list = plan.lists[current]
     if suites[current].entries == nil { enter(current) }
@@ -221,6 +221,8 @@ extension TestExecution {
       return setUp(hooks)
     }
     let entry = list.entries[index]
+    suites[current].entries?.removeLast()
+    guard isForThisProcess(entry, of: list) else { return nil }
     let test = RunningTest(
       entry.description,
       kind: .test(iteration: iteration),
@@ -232,7 +234,6 @@ extension TestExecution {
       body: entry.run,
       isConcurrent: options.runsInParallel && entry.isAsync,
       suite: current)
-    suites[current].entries?.removeLast()
     if suites[current].entries == [] { moveToNextSuite() }
     return unit
   }

@@ -42,6 +42,9 @@ public struct AnyTestList {
   /// The framework that runs the tests, if another one does.
   let host: (any GroupHost)?
   package var entries: [Entry]
+  /// Whether parallel processes leave all tests to one of them: the suite has a set-up, which then
+  /// runs once, or belongs to another framework.
+  var runsInOneProcess: Bool { hooks != nil || host != nil }
   /// Test cases that were not chosen, which run unreported if others of their function run.
   var leftOut: [Entry] = []
 

@@ -15,8 +15,8 @@ package struct ChildWork: Codable {
   package enum Share: Codable, Equatable {
     /// All tests that have not been run.
     case all
-    /// The suites that no process of another slot has claimed.
-    case suites
+    /// The tests, and whole suites, that no process of another slot has claimed.
+    case unclaimed
     /// The first test that no process has claimed.
     case oneTest
     /// One test.

@@ -5,7 +5,7 @@ internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 
 /// Claims by links in a folder, each of which only one process can make.
-package struct FolderClaims: SuiteClaims {
+package struct FolderClaims: TestClaims {
   private let folder: String
   private let work: ChildWork
   private let process: Int
@@ -28,22 +28,21 @@ package struct FolderClaims: SuiteClaims {
 
   var isOver: Bool {
     switch work.share {
-    case .all, .suites: false
+    case .all, .unclaimed: false
     case .oneTest: isDone.withLock { $0 }
     case .only: true
     }
   }
 
   func claim(module: String, suite: String, iteration: Int) -> Bool {
-    guard work.share == .suites else { return true }
-    let link = path(of: TestID(module: module, suite: suite, name: ""), iteration)
-    // The claims of a process that died belong to the process in its place.
-    return symlink("\(work.slot)", link) == 0 || Self.owner(link) == work.slot
+    guard work.share == .unclaimed else { return true }
+    return claimForSlot(TestID(module: module, suite: suite, name: ""), iteration)
   }
 
   func claim(_ test: TestID, iteration: Int) -> Bool {
     switch work.share {
-    case .all, .suites: return true
+    case .all: return true
+    case .unclaimed: return claimForSlot(test, iteration)
     case .only(let only): return only == ChildWork.Test(id: test, iteration: iteration)
     case .oneTest:
       return isDone.withLock { isDone in
@@ -55,10 +54,20 @@ package struct FolderClaims: SuiteClaims {
   }
 
   func claim(rows: [TestID], of function: String?, iteration: Int) -> [TestID] {
-    guard work.share == .oneTest else { return rows.filter { claim($0, iteration: iteration) } }
-    guard var claimed = rows.first else { return [] }
-    if let function { claimed.name = function }
-    return claim(claimed, iteration: iteration) ? rows : []
+    switch work.share {
+    case .all, .unclaimed: return rows
+    case .only: return rows.filter { claim($0, iteration: iteration) }
+    case .oneTest:
+      guard var claimed = rows.first else { return [] }
+      if let function { claimed.name = function }
+      return claim(claimed, iteration: iteration) ? rows : []
+    }
+  }
+
+  /// Claims a test or a suite for the process of a slot, and those that will be in its place.
+  private func claimForSlot(_ test: TestID, _ iteration: Int) -> Bool {
+    let link = path(of: test, iteration)
+    return symlink("\(work.slot)", link) == 0 || Self.owner(link) == work.slot
   }
 
   /// Releases the test that a process has claimed, if the process ended before it had a result.

@@ -47,7 +47,7 @@ struct SupervisedSlot {
     if isDone { return nil }
     if let test = suspects?.next() { return .only(test) }
     suspects = nil
-    return settings.isProcessPerTest ? .oneTest : settings.processes > 1 ? .suites : .all
+    return settings.isProcessPerTest ? .oneTest : settings.processes > 1 ? .unclaimed : .all
   }
 
   /// Records that a child has done all its work.
@@ -55,7 +55,7 @@ struct SupervisedSlot {
     switch child.work.share {
     case .only: if child.begunCount == 0 { suspects?.recordNotRun() }
     case .oneTest: isDone = child.begunCount == 0
-    case .all, .suites: isDone = true
+    case .all, .unclaimed: isDone = true
     }
   }
 }

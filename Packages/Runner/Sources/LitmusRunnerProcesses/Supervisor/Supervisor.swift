@@ -134,7 +134,7 @@ extension Supervisor {
 
   private func firstIteration(of share: ChildWork.Share) -> Int {
     switch share {
-    case .all, .suites: 1
+    case .all, .unclaimed: 1
     case .oneTest: ledger.openIteration
     case .only(let test): test.iteration
     }

@@ -11,7 +11,7 @@ package struct IsolationArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Share the suites among n processes side by side.", valueName: "n"))
+    help: ArgumentHelp("Share the tests among n processes side by side.", valueName: "n"))
   package var processes: Int?
 
   @Flag(help: "Run each test in a process of its own.")
