@@ -46,7 +46,7 @@ const readRows = () => {
 const textOf = (row) => {
   if (row.text === null) {
     const data = row.element.dataset;
-    const parts = [data.module, data.suite + '/' + data.name];
+    const parts = [data.module, data.suite + '/' + data.name, data.title ?? ''];
     parts.push(row.element.querySelector('.where').textContent);
     for (const tag of row.element.getElementsByClassName('tag')) {
       parts.push(tag.textContent);

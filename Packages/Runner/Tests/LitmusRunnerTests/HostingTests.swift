@@ -61,7 +61,7 @@ struct HostingTests {
         Running 7 tests in 2 suites
         ✔ OwnTests/testAdds (0.000 s)
         ✔ Passing/adds() (0.000 s)
-        ✔ Passing/named() (0.000 s)
+        ✔ Passing/named() "Passing tests / With a name of its own" (0.000 s)
           │ one
           │ two
         ✔ Passing/doubles(_:)(1) (0.000 s)

@@ -16,7 +16,8 @@ struct JournalEvents {
 
   private var test: TestDescription {
     TestDescription(
-      id: TestID(module: text, suite: text, name: text), tags: [text],
+      id: TestID(module: text, suite: text, name: text), displayName: text,
+      suiteDisplayName: text, tags: [text],
       callSite: CallSite(fileID: text, filePath: text, line: 3, column: 5),
       timeLimit: .milliseconds(1_500))
   }

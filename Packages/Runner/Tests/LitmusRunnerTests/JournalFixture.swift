@@ -45,6 +45,7 @@ final class JournalFixture: Sendable {
   func test(_ name: String, suite: String = "Suite", line: Int = 3) -> TestDescription {
     TestDescription(
       id: TestID(module: "App", suite: suite, name: name),
+      displayName: "\(name) for readers", suiteDisplayName: "\(suite) for readers",
       tags: ["slow", ""],
       callSite: CallSite(
         fileID: "App/Suite.swift", filePath: "/src/Suite.swift", line: line, column: 5),

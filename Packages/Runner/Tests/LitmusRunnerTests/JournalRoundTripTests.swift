@@ -45,6 +45,8 @@ struct JournalRoundTripTests {
       return
     }
     #expect(began.id == test.id)
+    #expect(began.displayName == "testAdds for readers")
+    #expect(began.suiteDisplayName == "Suite for readers")
     #expect(began.tags == ["slow", ""])
     #expect(began.callSite == test.callSite)
     #expect(began.timeLimit == .milliseconds(1_500))

@@ -36,8 +36,9 @@ struct LocationReportTests {
     }
     #expect(
       lines.first == """
-        {"column":13,"event":"testListed","file":"Tests/Fixture/StuckTests.swift",\
-        "fileID":"litmus_runner_fixture/StuckTests.swift","line":10,"tags":[],\
+        {"column":13,"displayName":null,"event":"testListed","file":"Tests/Fixture/StuckTests.swift",\
+        "fileID":"litmus_runner_fixture/StuckTests.swift","line":10,\
+        "suiteDisplayName":null,"tags":[],\
         "test":{"module":"litmus_runner_fixture","name":"testWaits","suite":"StuckTests"},\
         "timeLimit":0.200000,"version":1}
         """)

@@ -13,17 +13,17 @@ package struct SwiftTestingLists {
   }
 
   private let functions: [Function]
-  private let suites: [String: CallSite]
+  private let suites: [String: Test]
 
   /// Makes lists from the records of Swift Testing.
   package init(_ tests: [SwiftTestingRecord.Test]) {
     let found = tests.filter { $0.kind == "function" }.sorted(by: Self.isEarlier)
     functions = Self.named(found.map { Function(test: $0, id: Self.plainID(of: $0)) })
-    let sites = tests.filter { $0.kind == "suite" }.map { test in
+    let named = tests.filter { $0.kind == "suite" }.map { test in
       let name = SwiftTestingName(test.id)
-      return ("\(name.module).\(name.suite(ofFunction: false))", test.sourceLocation.callSite)
+      return ("\(name.module).\(name.suite(ofFunction: false))", test)
     }
-    suites = Dictionary(sites) { first, _ in first }
+    suites = Dictionary(named) { first, _ in first }
   }
 
   /// The identifiers of all functions, each with those of its test cases.
@@ -52,7 +52,7 @@ package struct SwiftTestingLists {
           AnyTestList(
             module: function.id.module,
             suite: function.id.suite,
-            callSite: suites[key] ?? function.test.sourceLocation.callSite,
+            callSite: (suites[key] ?? function.test).sourceLocation.callSite,
             host: host,
             entries: entries(of: function, timeLimit)))
       }
@@ -88,8 +88,9 @@ package struct SwiftTestingLists {
     id.name = name
     return AnyTestList.Entry(
       description: TestDescription(
-        id: id, tags: tags.sorted(), callSite: test.sourceLocation.callSite,
-        timeLimit: timeLimit(id)),
+        id: id, displayName: test.ownDisplayName,
+        suiteDisplayName: suites["\(id.module).\(id.suite)"]?.ownDisplayName,
+        tags: tags.sorted(), callSite: test.sourceLocation.callSite, timeLimit: timeLimit(id)),
       isAsync: true,
       hosted: HostedName(function: test.id, row: row),
       rowOf: row.map { _ in function.id.name },
@@ -139,5 +140,11 @@ extension SwiftTestingLists {
 
 extension SwiftTestingRecord.Test {
   fileprivate var file: String { sourceLocation.fileID }
+
+  /// The display name, unless it only repeats a raw identifier.
+  fileprivate var ownDisplayName: String? {
+    let raw = displayName.map { "`\($0)`" }
+    return raw == name || raw.map { name.hasPrefix("\($0)(") } == true ? nil : displayName
+  }
 }
 #endif

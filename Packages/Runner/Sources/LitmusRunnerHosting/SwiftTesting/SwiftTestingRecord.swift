@@ -34,6 +34,7 @@ package enum SwiftTestingRecord: Decodable {
     package var id: String
     package var kind: String
     var name: String
+    var displayName: String?
     var sourceLocation: Location
     package var isParameterized: Bool?
     var timeLimit: Double?

@@ -122,7 +122,7 @@ enum PageFiles {
       background: var(--panel);
     }
     .time, .number { font-variant-numeric: tabular-nums; }
-    .time, .hint, .module, .size { color: var(--muted); }
+    .time, .hint, .module, .size, .title { color: var(--muted); }
     .hint, .size { font-size: 0.8125rem; }
     :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 4px; }
     button, input, select {
@@ -205,7 +205,7 @@ enum PageFiles {
     .group[open] > summary::before, #timeline [open] > summary::before,
     .attempt [open] > summary::before { content: "▾" / ""; }
     .group > summary h3 { overflow-wrap: anywhere; }
-    .module { font-weight: 400; font-size: 0.8125rem; }
+    .module, .title { font-weight: 400; font-size: 0.8125rem; }
     .counts { display: flex; flex-wrap: wrap; gap: 0 0.75rem; font-size: 0.8125rem;
       color: var(--muted); font-variant-numeric: tabular-nums; }
     .group > summary .time { margin-left: auto; font-size: 0.8125rem; }
@@ -438,7 +438,7 @@ enum PageFiles {
     const textOf = (row) => {
       if (row.text === null) {
         const data = row.element.dataset;
-        const parts = [data.module, data.suite + '/' + data.name];
+        const parts = [data.module, data.suite + '/' + data.name, data.title ?? ''];
         parts.push(row.element.querySelector('.where').textContent);
         for (const tag of row.element.getElementsByClassName('tag')) {
           parts.push(tag.textContent);
@@ -867,9 +867,9 @@ enum PageFiles {
     """##
 
   /// What its policy calls the style.
-  static let styleHash = "sha256-v3s7m42P2B0z2MT3jEHjosqTxgk2MVfJVXs8oxDiHRU="
+  static let styleHash = "sha256-2hKf4aAgRvDqhYyJspwiOYiOB5B2iCwa7JLu4Egcmrw="
 
   /// What its policy calls the script.
-  static let scriptHash = "sha256-kRhQbqB2miHOu0CXb50GFdLONOXrlM7FOVRM6seAz0U="
+  static let scriptHash = "sha256-oHF30Yq+cnPIVD5QJVOXhvSmR5RqCBUuBvKB+BDXxps="
 }
 #endif

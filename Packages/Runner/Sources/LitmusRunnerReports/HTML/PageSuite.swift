@@ -36,12 +36,18 @@ struct PageSuite {
       return "<span class=\"count\">\(PageTest.mark(outcome)) \(count) \(outcome.words)</span>"
     }
     let duration = tests.reduce(.zero) { $0 + $1.result.duration }
+    let title = titleElement(tests.first?.result.test.suiteDisplayName)
     return """
-      <summary><h3><bdi>\(html(suite))</bdi>\(module)</h3>\
+      <summary><h3><bdi>\(html(suite))</bdi>\(title)\(module)</h3>\
       <span class="counts">\(counts.joined(separator: " "))</span>\
       <span class="time">\(duration.pageText)</span></summary>
       """
   }
+}
+
+/// Returns the element with the name of a test or a suite for readers; empty if it has none.
+func titleElement(_ title: String?) -> String {
+  title.map { " <span class=\"title\"><bdi>\(html($0))</bdi></span>" } ?? ""
 }
 
 extension Array {

@@ -44,6 +44,9 @@ struct TestElement {
     text += html(id.suite)
     text += "\" data-name=\""
     text += html(id.name)
+    if let title = result.test.title ?? result.test.suiteDisplayName {
+      text += "\" data-title=\"\(html(title))"
+    }
     text += "\" data-repetition=\"\(result.iteration)\" data-attempts=\"\(result.attempt)"
     text +=
       "\" data-duration=\"\(result.duration.pageMilliseconds)\" data-process=\"\(result.process)"
@@ -57,6 +60,7 @@ struct TestElement {
     text += test.mark
     text += "<span class=\"name\">"
     text += test.name
+    text += titleElement(result.test.displayName)
     for tag in result.test.tags { text += " <span class=\"tag\">\(html(tag))</span>" }
     text += "</span>"
     if let change = test.change {

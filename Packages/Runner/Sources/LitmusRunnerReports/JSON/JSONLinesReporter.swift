@@ -98,11 +98,13 @@ extension JSONLinesReporter {
   ) -> JSONObject {
     var object = JSONObject()
     object.add("column", test.callSite.column)
+    object.add("displayName", test.displayName)
     object.add("event", "\(event)")
     object.add("file", test.callSite.filePath)
     object.add("fileID", test.callSite.fileID)
     object.add("line", test.callSite.line)
     if let iteration { object.add("repetition", iteration) }
+    object.add("suiteDisplayName", test.suiteDisplayName)
     object.add("tags", test.tags)
     object.add("test", self.object(test.id))
     object.addRaw("timeLimit", test.timeLimit?.microseconds ?? "null")

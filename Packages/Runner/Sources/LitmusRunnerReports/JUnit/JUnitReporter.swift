@@ -22,8 +22,8 @@ package final class JUnitReporter: TestReporter {
   ///   - name: The name of the whole report.
   ///   - rerun: The command that reruns failed tests, to which the tests are added later.
   ///   - started: When the run began, if that is known.
-  ///   - hasLocations: Whether each test has its file and line. The schema of Jenkins' xUnit plugin
-  ///     does not allow that.
+  ///   - hasLocations: Whether each test has its file and line, and its name for readers. The schema
+  ///     of Jenkins' xUnit plugin does not allow that.
   package init(
     file: ReportFile, name: String = "LitmusRunner", rerun: RerunCommand? = nil,
     started: Date? = nil,

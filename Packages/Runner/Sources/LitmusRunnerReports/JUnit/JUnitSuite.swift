@@ -63,7 +63,7 @@ struct JUnitSuite {
   /// - Parameters:
   ///   - rerun: The command that reruns the suite's failed tests; `nil` if there are none.
   ///   - started: When the run began, if that is known.
-  ///   - hasLocations: Whether each test has its file and line.
+  ///   - hasLocations: Whether each test has its file and line, and its name for readers.
   func text(rerun: String? = nil, started: Date? = nil, hasLocations: Bool = false) -> String {
     let name = xml(name)
     let time = results.reduce(.zero) { $0 + $1.duration }.milliseconds
@@ -74,11 +74,8 @@ struct JUnitSuite {
     if let timestamp = timestamp(started) { text += " timestamp=\"\(timestamp)\"" }
     if let file { text += " file=\"\(xml(file))\"" }
     text += ">\n"
-    if let rerun {
-      text += "    <properties>\n"
-      text += "      <property name=\"rerun\" value=\"\(xml(rerun))\"/>\n"
-      text += "    </properties>\n"
-    }
+    let displayName = results.first?.test.suiteDisplayName
+    text += junitProperties([("displayName", displayName), ("rerun", rerun)], indent: "    ")
     for result in results {
       JUnitTestCase(result: result, classname: name, hasLocation: hasLocations).add(to: &text)
     }
@@ -98,5 +95,14 @@ struct JUnitSuite {
     else { return nil }
     return SourcePaths.current.path(of: first)
   }
+}
+
+/// Returns the element with the properties of a suite or a test that have a value; empty if none has.
+func junitProperties(_ properties: [(name: String, value: String?)], indent: String) -> String {
+  let lines = properties.compactMap { name, value in
+    value.map { "\(indent)  <property name=\"\(name)\" value=\"\(xml($0))\"/>\n" }
+  }
+  return lines.isEmpty
+    ? "" : "\(indent)<properties>\n\(lines.joined())\(indent)</properties>\n"
 }
 #endif

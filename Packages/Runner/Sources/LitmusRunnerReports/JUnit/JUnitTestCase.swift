@@ -7,7 +7,7 @@ struct JUnitTestCase {
   let result: TestResult
   /// The suite with its module, escaped for XML.
   let classname: String
-  /// Whether the file and the line are attributes.
+  /// Whether the file and the line are attributes, and the name for readers is a property.
   var hasLocation = false
 
   /// How many bytes a `system-out` has: libxml2 reads no text of more than ten million by default.
@@ -37,6 +37,9 @@ struct JUnitTestCase {
 
   private var body: String {
     var body = ""
+    if hasLocation {
+      body += junitProperties([("displayName", result.test.displayName)], indent: "      ")
+    }
     addFailures(to: &body)
     for attempt in result.earlierAttempts { add(attempt, to: &body) }
     switch result.outcome {

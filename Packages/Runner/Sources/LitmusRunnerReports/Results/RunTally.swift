@@ -14,6 +14,8 @@ struct RunTally {
     }
 
     var test: TestID
+    /// The test's names for readers, if they are known.
+    var title: String?
     var iteration: Int
     var mark: OutcomeSymbol
     /// How many attempts there were.
@@ -98,6 +100,7 @@ extension RunTally.Entry {
   fileprivate init(_ result: TestResult, failuresOf attempts: [TestResult]) {
     self.init(
       test: result.test.id,
+      title: result.test.title,
       iteration: result.iteration,
       mark: OutcomeSymbol(result.outcome),
       attempts: result.attempt,

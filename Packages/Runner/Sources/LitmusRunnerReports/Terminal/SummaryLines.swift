@@ -59,7 +59,7 @@ struct SummaryLines {
   }
 
   private func writeHead(_ entry: RunTally.Entry, note: String?) {
-    let name = entry.test.line(iteration: entry.iteration)
+    let name = entry.test.line(title: entry.title, iteration: entry.iteration)
     writer.write("\(style(entry.mark)) \(name)\(note.map { ", \($0)" } ?? "")\n")
   }
 
@@ -95,9 +95,10 @@ struct SummaryLines {
 }
 
 extension TestID {
-  /// Returns the test's name for a line, with the repetition if that is not the first.
-  func line(iteration: Int) -> String {
-    let name = visible(description)
+  /// Returns the test's name for a line, with its names for readers, and with the repetition if that
+  /// is not the first.
+  func line(title: String? = nil, iteration: Int) -> String {
+    let name = visible(description) + (title.map { " \"\(visible($0))\"" } ?? "")
     return iteration == 1 ? name : "\(name), repetition \(iteration)"
   }
 }

@@ -37,11 +37,13 @@ struct TestLine {
   /// Writes the line alone.
   func writeHead(to writer: FileWriter) {
     let id = result.test.id
+    let title = result.test.title
     writer.write(style(OutcomeSymbol(result.outcome)))
     writer.write(" ")
     writer.write(visible(id.suite))
     writer.write("/")
     writer.write(visible(id.name))
+    if let title { writer.write(" \"\(visible(title))\"") }
     if result.iteration > 1 { writer.write(", repetition \(result.iteration)") }
     if runsAgain || result.attempt > 1 { writer.write(", \(attempt)") }
     if case .skipped(let reason) = result.outcome {

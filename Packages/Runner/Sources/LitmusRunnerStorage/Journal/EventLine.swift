@@ -24,6 +24,8 @@ struct EventLine: Decodable {
   var fileID: String?
   var line: Int?
   // Of a test's start.
+  var displayName: String?
+  var suiteDisplayName: String?
   var tags: [String]?
   var timeLimit: Double?
   // Of a failure.

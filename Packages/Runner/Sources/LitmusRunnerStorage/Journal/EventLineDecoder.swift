@@ -73,7 +73,8 @@ extension EventLineDecoder {
   private mutating func testStarted(_ line: EventLine) -> TestEvent? {
     guard let id = line.test else { return nil }
     let test = TestDescription(
-      id: id, tags: line.tags ?? [], callSite: line.callSite,
+      id: id, displayName: line.displayName, suiteDisplayName: line.suiteDisplayName,
+      tags: line.tags ?? [], callSite: line.callSite,
       timeLimit: line.timeLimit.map { Duration(json: $0) })
     begin(test)
     return .testStarted(test, iteration: line.repetition ?? 1)

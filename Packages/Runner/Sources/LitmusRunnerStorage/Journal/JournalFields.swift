@@ -70,6 +70,7 @@ struct JournalFields {
 
   mutating func description() -> TestDescription {
     let id = testID()
+    let (displayName, suiteDisplayName) = (text(), text())
     let callSite = CallSite(
       fileID: text(), filePath: text(), line: number(), column: number())
     let timeLimit = number()
@@ -78,8 +79,9 @@ struct JournalFields {
     if tagCount < 0 || tagCount > rest.count + 1 { isDamaged = true }
     let tags = isDamaged ? [] : (0..<tagCount).map { _ in text() }
     return TestDescription(
-      id: id, tags: tags, callSite: callSite,
-      timeLimit: timeLimit < 0 ? nil : .nanoseconds(timeLimit))
+      id: id, displayName: displayName.isEmpty ? nil : displayName,
+      suiteDisplayName: suiteDisplayName.isEmpty ? nil : suiteDisplayName, tags: tags,
+      callSite: callSite, timeLimit: timeLimit < 0 ? nil : .nanoseconds(timeLimit))
   }
 
   private mutating func next() -> UnsafeRawBufferPointer {

@@ -203,6 +203,8 @@ extension JournalLine {
   /// Adds the description of a test.
   fileprivate mutating func add(_ test: TestDescription) {
     add(test.id)
+    add(test.displayName ?? "")
+    add(test.suiteDisplayName ?? "")
     add(test.callSite.fileID)
     add(test.callSite.filePath)
     add(test.callSite.line)

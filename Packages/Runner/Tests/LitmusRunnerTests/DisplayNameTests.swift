@@ -1,0 +1,135 @@
+import Foundation
+import LitmusReporting
+import Testing
+
+@testable import LitmusRunnerCore
+@testable import LitmusRunnerHosting
+@testable import LitmusRunnerReports
+
+@Suite struct `The names of tests and suites for readers` {
+  private let style = TerminalStyle(hasColors: false)
+
+  @Test func `are those of Swift Testing, unless they only repeat a raw identifier`() throws {
+    let lists = SwiftTestingLists([
+      try record("suite", "App.Carts", name: "Carts", displayName: "Carts & baskets"),
+      try record("suite", "App.`Raw carts`", name: "`Raw carts`", displayName: "Raw carts"),
+      try record("function", "App.Carts/adds()/C.swift:1:1", name: "adds()", displayName: "adds"),
+      try record(
+        "function", "App.Carts/`is raw`()/C.swift:2:1", name: "`is raw`()", displayName: "is raw"),
+      try record("function", "App.`Raw carts`/has()/C.swift:3:1", name: "has()", displayName: nil),
+    ])
+    let tests = lists.lists(host: NoHost()).flatMap(\.tests)
+    #expect(tests.map(\.id.description) == ["Carts/adds()", "Carts/is raw()", "Raw carts/has()"])
+    #expect(tests.map(\.displayName) == ["adds", nil, nil])
+    #expect(tests.map(\.suiteDisplayName) == ["Carts & baskets", "Carts & baskets", nil])
+    #expect(tests.map(\.title) == ["Carts & baskets / adds", nil, nil])
+  }
+
+  @Test func `follow the test's own name in the terminal, also in the summary`() throws {
+    let text = try written { writer in
+      let reporter = PlainReporter(writer: writer, style: style, rerun: nil)
+      for event in events { reporter.receive(event) }
+    }
+    #expect(
+      text == """
+        ✔ CartTests/adds() "Carts & baskets / adds \\u{1b}[31man item" (0.250 s)
+        ✘ CartTests/fails() (0.250 s)
+            CartTests.swift:3:5: no
+        ✘ CartTests/fails2() "Carts & baskets / fails" (0.250 s)
+            CartTests.swift:3:5: no
+
+        Failed:
+        ✘ CartTests/fails()
+            CartTests.swift:3:5: no
+        ✘ CartTests/fails2() "Carts & baskets / fails"
+            CartTests.swift:3:5: no
+
+        ✘ 3 tests in 0.000 s: 1 passed, 2 failed
+
+        """)
+  }
+
+  @Test func `are next to the names of tests and suites on the page, which finds them`() {
+    var fixture = HTMLFixture()
+    for event in events { if case .testFinished(let result) = event { fixture.add(result) } }
+    let page = fixture.page
+    #expect(
+      page.texts(of: "span", " class=\"title\"") == [
+        "<bdi>Carts &amp; baskets</bdi>", "<bdi>fails</bdi>",
+        "<bdi>adds \\u{1b}[31man item</bdi>",
+      ])
+    #expect(
+      page.values(of: "data-title") == [
+        "Carts &amp; baskets", "Carts &amp; baskets / fails",
+        "Carts &amp; baskets / adds \\u{1b}[31man item",
+      ])
+  }
+
+  @Test(arguments: [false, true])
+  func `are properties in JUnit, of tests only where the schema has room`(isFree: Bool) throws {
+    let folder = try TemporaryFolder()
+    let file = try ReportFile(path: folder["report.xml"])
+    let reporter = JUnitReporter(file: file, hasLocations: isFree)
+    for event in events { reporter.receive(event) }
+    try reporter.finish()
+    let lines = try folder.text(of: "report.xml").split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    let names = ["Carts &amp; baskets"] + (isFree ? ["adds \\u{1b}[31man item", "fails"] : [])
+    #expect(
+      lines.filter { $0.hasPrefix("<property ") }
+        == names.map { "<property name=\"displayName\" value=\"\($0)\"/>" })
+  }
+
+  @Test func `are in the lines of JSON, from which they are read back`() throws {
+    let test = description("adds()", "adds an item")
+    let line = JSONLinesReporter.line(.testStarted(test, iteration: 1))
+    #expect(
+      line == """
+        {"column":5,"displayName":"adds an item","event":"testStarted",\
+        "file":"/src/CartTests.swift","fileID":"App/CartTests.swift","line":3,"repetition":1,\
+        "suiteDisplayName":"Carts & baskets","tags":[],\
+        "test":{"module":"App","name":"adds()","suite":"CartTests"},"timeLimit":null,"version":1}
+        """)
+  }
+
+  // MARK: - Fixtures
+
+  private var events: [TestEvent] {
+    var failed = [description("fails()", nil), description("fails2()", "fails")].map {
+      result(of: $0, .failed)
+    }
+    for index in failed.indices { failed[index].failures = [HTMLFixture.failure("no")] }
+    let passed = result(of: description("adds()", "adds \u{1b}[31man item"), .passed)
+    var summary = TestRunSummary()
+    let results = ([passed] + failed).map { result in
+      var result = result
+      result.duration = .milliseconds(250)
+      summary.add(result)
+      return result
+    }
+    return results.map { .testFinished($0) } + [.runFinished(summary)]
+  }
+
+  private func description(_ name: String, _ displayName: String?) -> TestDescription {
+    TestDescription(
+      id: HTMLFixture.id(name), displayName: displayName, suiteDisplayName: "Carts & baskets",
+      callSite: HTMLFixture.place)
+  }
+
+  private func record(
+    _ kind: String, _ id: String, name: String, displayName: String?
+  ) throws -> SwiftTestingRecord.Test {
+    let line = (id.split(separator: ":").dropFirst().first).map(String.init) ?? "1"
+    let text = """
+      {"kind":"\(kind)","id":"\(id)","name":"\(name)",\
+      "displayName":\(displayName.map { "\"\($0)\"" } ?? "null"),\
+      "sourceLocation":{"fileID":"App/C.swift","filePath":"/src/C.swift","line":\(line),"column":1}}
+      """
+    return try JSONDecoder().decode(SwiftTestingRecord.Test.self, from: Data(text.utf8))
+  }
+}
+
+private struct NoHost: GroupHost {
+  func run(_ group: HostedGroup) async {}
+}
