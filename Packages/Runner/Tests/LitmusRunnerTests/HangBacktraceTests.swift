@@ -47,4 +47,27 @@ struct HangBacktraceTests {
       environment: environment)
   }
 }
+
+@Suite("A test that calls abort")
+struct AbortBacktraceTests {
+  @Test("Its backtrace goes on below the C library, which keeps no frame pointers")
+  func frames() async throws {
+    let run = try await CommandLineFixture(
+      "--filter", "AbortTests", environment: ["LITMUS_FIXTURE": "abort"])
+    // Optimized code has specialized functions.
+    #expect(
+      run.output.replacing("specialized ", with: "").hasPrefix(
+        """
+        Running 2 tests in 1 suite
+        ☠ AbortTests/testAborts (0.000 s)
+            AbortTests.swift:15:5: Process ended with signal 6 (SIGABRT), but expected the test to \
+        end by itself
+          │ Backtrace:
+          │   at static AbortTests.giveUp() (AbortTests.swift:15)
+          │   at closure #1 in static AbortTests.tests.getter (AbortTests.swift:9)
+        ✔ AbortTests/testAfter (0.000 s)
+
+        """), "\(run.output)")
+  }
+}
 #endif

@@ -57,7 +57,7 @@ struct IsolationTests {
       output: ["no line break"]),
     Crash(
       test: "testAborts",
-      failures: ["23:13: Process ended with signal 6 (SIGABRT), \(Crash.byItself)"]),
+      failures: ["23:35: Process ended with signal 6 (SIGABRT), \(Crash.byItself)"]),
     Crash(
       test: "testIsKilled",
       failures: ["24:13: Process ended with signal 9 (SIGKILL), \(Crash.byItself)"]),

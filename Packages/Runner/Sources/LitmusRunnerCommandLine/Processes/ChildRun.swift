@@ -88,8 +88,8 @@ internal import Foundation
         return $0 ? CrashOutput(output).output : output
       }
       #if os(Linux)
-      HangBacktrace.prepare()
-      context.showHang = { HangBacktrace.write() }
+      CLibraryBacktrace.prepare()
+      context.showHang = { CLibraryBacktrace.writeHang() }
       #endif
     }
     let check = DescriptorCheck(

@@ -1,13 +1,13 @@
 #if LITMUS_RUNNER && os(Linux)
 internal import Foundation
 
-/// The backtrace of a process's main thread where it hangs, written by Swift's runtime.
+/// The backtraces of threads in functions of the C library, written by Swift's runtime: of one that
+/// calls `abort`, and of the main thread where it hangs.
 ///
-/// The runtime writes the backtrace of a thread that receives SIGTRAP. It follows the pointers from
-/// frame to frame, which the C library does not keep, so that a thread that waits would have one
-/// frame. Therefore the handler here comes first: it finds the frames by their unwind tables, and
-/// gives the runtime a list of them that it can follow.
-package enum HangBacktrace {
+/// The runtime follows the pointers from frame to frame, which the C library does not keep, so that
+/// such a thread would have one frame. Therefore the handlers here come first: they find the frames by
+/// their unwind tables, and give the runtime a list of them that it can follow.
+package enum CLibraryBacktrace {
   private typealias Handler =
     @convention(c) (
       CInt, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
@@ -36,7 +36,8 @@ package enum HangBacktrace {
   /// How long the runtime may take, in milliseconds.
   private static let longestWait = 10_000
 
-  /// Prepares to write the backtrace of the calling thread, if Swift's runtime writes backtraces.
+  /// Prepares to write backtraces, also that of the calling thread where it hangs, if Swift's runtime
+  /// writes backtraces.
   ///
   /// It does nothing with a sanitizer, which ends the process instead: the thread sanitizer has a thread
   /// that the runtime cannot suspend, and the address sanitizer objects to how the runtime reads the stack.
@@ -53,19 +54,24 @@ package enum HangBacktrace {
     parts = Parts(
       thread: pthread_self(), unwind: unsafeBitCast(symbol, to: Unwind.self), write: write,
       isWritten: isWritten)
-  }
-
-  /// Writes the backtrace to the process's output, after which the thread never continues.
-  ///
-  /// This returns when it is written, or at once if it cannot be. The process must then end soon.
-  package static func write() {
-    guard let parts else { return }
     // The first call loads a library, which a signal handler must not do.
     withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: 1) { address in
-      if let start = address.baseAddress { _ = parts.unwind(start, 1) }
+      if let start = address.baseAddress { _ = parts?.unwind(start, 1) }
     }
+    action.__sigaction_handler.sa_sigaction = { CLibraryBacktrace.write($0, $1, $2) }
+    sigaction(SIGABRT, &action, nil)
+  }
+
+  /// Writes the backtrace of the thread where it hangs to the process's output, after which the thread never continues.
+  ///
+  /// This returns when it is written, or at once if it cannot be. The process must then end soon.
+  package static func writeHang() {
+    guard let parts else { return }
     var action = sigaction()
-    action.__sigaction_handler.sa_sigaction = { HangBacktrace.handle($0, $1, $2) }
+    action.__sigaction_handler.sa_sigaction = {
+      CLibraryBacktrace.write($0, $1, $2)
+      CLibraryBacktrace.endHang()
+    }
     action.sa_flags = SA_SIGINFO
     guard sigaction(SIGTRAP, &action, nil) == 0, pthread_kill(parts.thread, SIGTRAP) == 0
     else { return }
@@ -75,19 +81,26 @@ package enum HangBacktrace {
     }
   }
 
-  private static func handle(
+  private static func endHang() {
+    if let parts { sem_post(parts.isWritten) }
+    while true { pause() }
+  }
+
+  private static func write(
     _ signal: CInt, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
   ) {
     guard let parts else { return }
     withUnsafeTemporaryAllocation(of: UInt.self, capacity: 2 * mostFrames) { list in
-      if let start = list.baseAddress, let registers = Registers(context) {
-        link(frames(from: registers.programCounter, parts.unwind, into: start), in: start)
-        registers.stack = UInt(bitPattern: start)
+      guard let start = list.baseAddress, let registers = Registers(context) else {
+        return parts.write(signal, info, context)
       }
+      link(frames(from: registers.programCounter, parts.unwind, into: start), in: start)
+      let (frame, stack) = (registers.frame, registers.stack)
+      (registers.frame, registers.stack) = (UInt(bitPattern: start), UInt(bitPattern: start))
       parts.write(signal, info, context)
+      // The interrupted code continues, if only to end the process.
+      (registers.frame, registers.stack) = (frame, stack)
     }
-    sem_post(parts.isWritten)
-    while true { pause() }
   }
 
   /// Stores the return addresses of the interrupted code's frames, each after an empty word.
@@ -145,12 +158,14 @@ private struct Registers {
   var programCounter: UInt { context.load(fromByteOffset: offsets.counter, as: UInt.self) }
 
   /// Where the frames begin.
-  var stack: UInt {
+  var frame: UInt {
     get { context.load(fromByteOffset: offsets.frame, as: UInt.self) }
-    nonmutating set {
-      context.storeBytes(of: newValue, toByteOffset: offsets.frame, as: UInt.self)
-      context.storeBytes(of: newValue, toByteOffset: offsets.stack, as: UInt.self)
-    }
+    nonmutating set { context.storeBytes(of: newValue, toByteOffset: offsets.frame, as: UInt.self) }
+  }
+
+  var stack: UInt {
+    get { context.load(fromByteOffset: offsets.stack, as: UInt.self) }
+    nonmutating set { context.storeBytes(of: newValue, toByteOffset: offsets.stack, as: UInt.self) }
   }
 }
 #endif
