@@ -1,6 +1,7 @@
 """Measures what running tests in a child process costs."""
 
 import os
+import resource
 import statistics
 import subprocess
 import sys
@@ -9,6 +10,9 @@ import time
 import packages
 
 BAR = 150
+# How many times the processor time of a program that does nothing a test in a process of its own may
+# cost.
+PROCESS_BAR = 1.5
 SUITES, TESTS = 20, 500
 
 
@@ -54,3 +58,29 @@ def measure(program, work, configuration, runs):
     print(f"  in process, ms  {here:8.1f}")
     print(f"  isolated, ms    {isolated:8.1f}")
     print(f"  difference, ms  {more:8.1f} (the bar: {BAR}, {'met' if more <= BAR else 'missed'})")
+    measure_processes(program, work, runs)
+
+
+def processor_seconds(command, work, runs):
+    """Returns the median of the processor time that a command and its children take."""
+    times = []
+    for _ in range(runs):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(command, cwd=work, stdout=subprocess.DEVNULL, check=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return statistics.median(times)
+
+
+def measure_processes(program, work, runs):
+    """Prints the processor time that a test in a process of its own takes."""
+    def tests(pattern):
+        options = ["--run-tests", "--process-per-test", "--filter", pattern]
+        return processor_seconds([program, *options], work, runs)
+
+    bare = processor_seconds([program], work, 5 * runs) * 1e3
+    each = (tests("Suite7Tests/test1[0-9]{2}$") - tests("Suite7Tests/test100$")) / 99 * 1e3
+    print("a test in a process of its own, ms of processor time:")
+    print(f"  the program without tests  {bare:8.1f}")
+    print(f"  a test                     {each:8.1f}")
+    print(f"  test / program             {each / bare:8.2f} (the bar: {PROCESS_BAR})")

@@ -5,6 +5,7 @@ import Testing
 
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerProcesses
+@testable import LitmusRunnerStorage
 
 @Suite("What a supervisor is made of")
 struct SupervisorPartsTests {
@@ -88,6 +89,35 @@ struct SupervisorPartsTests {
     #expect((1...2).map(claimed) == [["a"], ["b"]])
     FolderClaims.release(folder: folder.path, process: 1) { _ in false }
     #expect((3...5).map(claimed) == [["a"], ["c"], []])
+  }
+
+  @Test("A process claims the first listed test, if its suite can be listed alone")
+  @MainActor func listed() throws {
+    let fixture = try JournalFixture()
+    let suites = [
+      list(make: TestCase.init) { for name in ["a", "b"] { $0.add(name) { _ in } } },
+      list(make: { Plain() }) { $0.add("c") { _ in } },
+      list(make: { Plain() }) { $0.add("d") { _ in } },
+    ]
+    var lists = suites
+    for (index, name) in [(0, "M.TestCase"), (1, "M.Plain")] { lists[index].listedName = name }
+    ListedTests.write(TestPlan(lists: lists), in: fixture.run)
+    let tests = try #require(ListedTests(in: fixture.run))
+    func claimed(by process: Int, without suites: Set<String> = []) -> String? {
+      var own = work(.oneTest, slot: 1)
+      own.unlistableSuites = suites
+      return FolderClaims(folder: fixture.run.claims, work: own, process: process)
+        .claimFirst(of: tests, iteration: 1)?.suite
+    }
+    #expect(claimed(by: 1) == "M.TestCase")
+    #expect(claimed(by: 2, without: ["M.TestCase"]) == "M.Plain")
+    #expect(claimed(by: 3) == "M.TestCase")
+    // The last suite can only be listed with the others.
+    #expect(claimed(by: 4) == nil)
+    let last = FolderClaims(
+      folder: fixture.run.claims, work: work(.oneTest, slot: 1), process: 5)
+    #expect(last.claim(suites[2].tests[0].id, iteration: 1))
+    #expect(claimed(by: 6) == nil)
   }
 
   @Test("Rows that only run together are one process's, in whatever order they come")

@@ -54,12 +54,21 @@ internal import Foundation
         !test.isSuiteHook && test.attempt <= retries && isOver?(test.iteration) != true
           && most.map { failures + earlier < $0 } ?? true
       }
-      let listing = ListingRecord(
-        path: folder.listing(of: role.process), without: work.unlistableSuites)
+      let iteration = min(work.firstIteration, options.iterations ?? .max)
+      let one = ListedTests.claimOne(folder, work, process: role.process, iteration: iteration)
+      if let one {
+        context.claims = one.claims
+        runner = TestRunner(plan: one.plan, options: options, context: context)
+        return
+      }
+      let listing = ListingRecord(path: folder.listing(of: role.process)) {
+        !work.unlistableSuites.contains($0)
+      }
       let inputs = SelectionInputs.frozen(in: folder.path, arguments.selection)
       let plan = try await CommandLineRun.plan(arguments, inputs, of: program)
       listing.finish()
       runner = TestRunner(plan: plan, options: options, context: context)
+      if work.share == .oneTest, !work.isListed { ListedTests.write(runner.plan, in: folder) }
     } catch let error as RunError {
       journal.refuse(error)
       exit(error.code.rawValue)

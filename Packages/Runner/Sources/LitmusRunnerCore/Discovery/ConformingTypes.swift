@@ -19,12 +19,18 @@ enum ConformingTypes {
   private static func types(
     in section: UnsafeRawBufferPointer, conformingTo descriptor: UnsafeRawPointer
   ) -> [Any.Type] {
-    guard let start = section.baseAddress else { return [] }
-    return stride(from: 0, to: section.count, by: MemoryLayout<Int32>.size).compactMap { offset in
-      let record = ConformanceRecord(at: start + offset)
-      guard record.protocolDescriptor == descriptor else { return nil }
-      return record.typeDescriptor.flatMap(type)
+    guard var entry = section.baseAddress else { return [] }
+    var types: [Any.Type] = []
+    // A plain loop, because a debug build reads tens of thousands of records here.
+    let end = entry + section.count
+    while entry < end {
+      let record = ConformanceRecord(at: entry)
+      if record.protocolDescriptor == descriptor, let type = record.typeDescriptor.flatMap(type) {
+        types.append(type)
+      }
+      entry += MemoryLayout<Int32>.size
     }
+    return types
   }
 
   /// Returns the type that a nominal type descriptor describes; `nil` if the type is generic.

@@ -12,10 +12,13 @@
   /// - Parameters:
   ///   - type: The suite.
   ///   - body: Lists its tests.
-  static func list(_ type: Any.Type, _ body: () -> AnyTestList) -> AnyTestList? {
+  static func list(_ type: Any.Type, _ body: () -> AnyTestList?) -> AnyTestList? {
     guard let gate else { return body() }
     // As `String(reflecting:)`, which first looks for conformances of the type's own type.
-    return gate(_typeName(type, qualified: true)) ? body() : nil
+    let name = _typeName(type, qualified: true)
+    guard gate(name), var list = body() else { return nil }
+    list.listedName = name
+    return list
   }
 
   /// Lists the suites of another framework, unless the gate leaves them out.

@@ -14,7 +14,7 @@ public enum TestDiscovery {
   /// - Returns: The suites with their tests.
   @MainActor public static func lists() -> [AnyTestList] {
     let listed = ConformingTypes.of((any ListedSuite).self).compactMap { type in
-      (type as? any ListedSuite.Type).flatMap { list(of: $0) }
+      SuiteListing.list(type) { (type as? any ListedSuite.Type).map { list(of: $0) } }
     }
     var lists = listed.sorted(by: isEarlier)
     #if canImport(ObjectiveC)
@@ -25,8 +25,8 @@ public enum TestDiscovery {
     return AnyTestList.merging(lists)
   }
 
-  @MainActor private static func list<Suite: ListedSuite>(of suite: Suite.Type) -> AnyTestList? {
-    SuiteListing.list(suite) { AnyTestList(Suite.tests) }
+  @MainActor private static func list<Suite: ListedSuite>(of suite: Suite.Type) -> AnyTestList {
+    AnyTestList(Suite.tests)
   }
 
   /// The source of XCTest's suites; `nil` if `LitmusRunnerHosting` is not in this program.

@@ -24,6 +24,13 @@ package struct FolderClaims: TestClaims {
     self.process = process
   }
 
+  /// Returns the claims of the same process to one test that it has claimed.
+  func only(_ test: TestID, iteration: Int) -> FolderClaims {
+    var work = work
+    work.share = .only(ChildWork.Test(id: test, iteration: iteration))
+    return FolderClaims(folder: folder, work: work, process: process)
+  }
+
   var isForOneTest: Bool { work.share == .oneTest }
 
   var isOver: Bool {
@@ -68,6 +75,26 @@ package struct FolderClaims: TestClaims {
   private func claimForSlot(_ test: TestID, _ iteration: Int) -> Bool {
     let link = path(of: test, iteration)
     return symlink("\(work.slot)", link) == 0 || Self.owner(link) == work.slot
+  }
+
+  /// Claims the first test of a list that no process has claimed.
+  ///
+  /// - Returns: The test; `nil` if there is none, or if its suite cannot be listed alone.
+  func claimFirst(of tests: ListedTests, iteration: Int) -> ListedTests.Line? {
+    for test in tests.lines where !work.unlistableSuites.contains(test.suite) {
+      let link = "\(folder)/\(iteration)-\(test.hash)"
+      if test.suite.isEmpty {
+        if Self.owner(link) == nil { return nil }
+      } else if symlink("\(process)", link) == 0 {
+        return test
+      }
+    }
+    return nil
+  }
+
+  /// Releases a test that this process has claimed.
+  func release(_ test: ListedTests.Line, iteration: Int) {
+    unlink("\(folder)/\(iteration)-\(test.hash)")
   }
 
   /// Releases the test that a process has claimed, if the process ended before it had a result.
@@ -132,7 +159,10 @@ package struct FolderClaims: TestClaims {
 
   /// Returns the name of the claim to a test.
   static func name(of test: TestID, _ iteration: Int) -> String {
-    "\(iteration)-\(String(test.stableHash, radix: 16))"
+    "\(iteration)-\(hash(of: test))"
   }
+
+  /// Returns the part of that name that is the same in each repetition.
+  static func hash(of test: TestID) -> String { String(test.stableHash, radix: 16) }
 }
 #endif

@@ -39,9 +39,9 @@ internal import Foundation
     // Processes that a test starts must not be such children.
     unsetenv(Self.variable)
     files = Files(folder: folder)
-    let without = (try? String(contentsOfFile: files.unlistableSuites, encoding: .utf8)) ?? ""
-    listing = ListingRecord(
-      path: files.listing, without: Set(without.split(separator: "\n").map(String.init)))
+    let text = (try? String(contentsOfFile: files.unlistableSuites, encoding: .utf8)) ?? ""
+    let unlistable = Set(text.split(separator: "\n").map(String.init))
+    listing = ListingRecord(path: files.listing) { !unlistable.contains($0) }
   }
 
   /// Passes the list to the parent, and ends the process.

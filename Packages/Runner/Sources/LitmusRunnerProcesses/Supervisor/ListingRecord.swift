@@ -7,23 +7,19 @@ internal import Foundation
 /// Listing runs the suite's code; if that ends the process, the next process leaves the suite out.
 @MainActor package final class ListingRecord {
   private let path: String
-  private let unlistableSuites: Set<String>
 
   /// Begins the record.
   ///
   /// - Parameters:
   ///   - path: The file that names the suite.
-  ///   - unlistableSuites: The suites to leave out.
-  package init(path: String, without unlistableSuites: Set<String>) {
+  ///   - isListed: Returns whether a suite is listed, or left out.
+  package init(path: String, where isListed: @escaping @MainActor (String) -> Bool) {
     self.path = path
-    self.unlistableSuites = unlistableSuites
-    SuiteListing.gate = { self.allows($0) }
-  }
-
-  private func allows(_ name: String) -> Bool {
-    if unlistableSuites.contains(name) { return false }
-    note(name)
-    return true
+    SuiteListing.gate = { name in
+      guard isListed(name) else { return false }
+      self.note(name)
+      return true
+    }
   }
 
   /// Records that all suites are listed.

@@ -89,7 +89,7 @@ package final class Supervisor {
     do {
       let work = ChildWork(
         share: share, slot: slots[index].number, firstIteration: firstIteration(of: share),
-        runStart: clock.start, unlistableSuites: unlistableSuites,
+        isListed: ledger.start != nil, runStart: clock.start, unlistableSuites: unlistableSuites,
         interruptedProcesses: interruptedProcesses,
         crashing: slots[index].dying.flatMap(\.runningTests))
       slots[index].child = try launch.start(nextProcess, work)
