@@ -58,6 +58,21 @@ struct ConclusionTests {
     #expect(failures == ["Test ran for 1.5 seconds, but expected to end before its time limit"])
   }
 
+  @Test("The tests that are running are known in the order in which they began")
+  func running() throws {
+    var child = try child()
+    let writer = try fixture.writer()
+    let tests = (0..<100).map { fixture.test("test\($0)") }
+    for test in tests { writer.began(test, iteration: 1, attempt: 1, isSuiteHook: false) }
+    for test in tests where test != tests[70] && test != tests[90] && test != tests[7] {
+      writer.record(.testFinished(fixture.result(test)))
+    }
+    writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
+    _ = child.readJournal()
+    #expect(child.running.map(\.test) == [tests[7], tests[70], tests[90], first])
+    #expect(child.resultCount == 97)
+  }
+
   @Test("A test that begins while its process leaves because of another one runs again")
   func leaving() throws {
     var child = try child()

@@ -8,6 +8,8 @@ extension WatchedChild {
   static let exitLimit = Duration.seconds(10)
   /// How long a child has to handle a test that exceeds its time limit.
   static let grace = Duration.milliseconds(2_500)
+  /// How often the limits are compared with the time, as thousands of tests may be running.
+  private static let limitInterval = Duration.milliseconds(100)
 
   /// Whether the child has been killed because it did not exit.
   var isLingering: Bool {
@@ -22,7 +24,9 @@ extension WatchedChild {
   mutating func killIfOverdue(at now: Duration, timeLimit: Duration?) {
     if isLingering { process.terminate() }
     // A crash may take a while: the backtrace is not part of the test's time.
-    guard overdue == nil, crashTime == nil else { return }
+    guard overdue == nil, crashTime == nil, !isIdle else { return }
+    if let lastLimitCheck, now - lastLimitCheck < Self.limitInterval { return }
+    lastLimitCheck = now
     for test in running {
       guard let limit = test.test.timeLimit ?? timeLimit, now > test.start + limit + Self.grace
       else { continue }

@@ -13,7 +13,7 @@ extension WatchedChild {
 
   /// Returns how long a child has been doing something other than running a test.
   private func idleTime(at now: ContinuousClock.Instant) -> Duration? {
-    running.isEmpty && ended == nil ? now - lastRecord : nil
+    isIdle && ended == nil ? now - lastRecord : nil
   }
 
   /// Kills the child if it makes no progress while no test is running.

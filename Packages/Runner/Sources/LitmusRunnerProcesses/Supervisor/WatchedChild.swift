@@ -24,8 +24,13 @@ struct WatchedChild {
   /// How the process ended; `nil` while it is running.
   private(set) var ending: ProcessEnd?
   var hasEnded: Bool { ending != nil }
+  private var runningByKey = OrderedValues<RunHistory.Key, InterruptedTest>()
   /// The tests that have begun and not ended, in the order in which they began.
-  private(set) var running: [InterruptedTest] = []
+  var running: [InterruptedTest] { runningByKey.values }
+  /// Whether no test has begun and not ended.
+  var isIdle: Bool { runningByKey.isEmpty }
+  /// When ``killIfOverdue(at:timeLimit:)`` last looked at all running tests.
+  var lastLimitCheck: Duration?
   /// The test that ended last.
   private(set) var lastEnded: TestDescription?
   /// How many results there are.
@@ -94,7 +99,7 @@ struct WatchedChild {
   ///
   /// - Parameter now: How long the run has taken.
   mutating func checkForCrash(at now: Duration) {
-    guard crashTime == nil, !running.isEmpty, crashDetector.isSeen() else { return }
+    guard crashTime == nil, !isIdle, crashDetector.isSeen() else { return }
     crashTime = now
     // Another test may have begun since the journal was read; now its process is stopped.
     _ = readJournal()
@@ -132,13 +137,13 @@ struct WatchedChild {
     case .began(let test, let iteration, let attempt, let isSuiteHook, let position, let at):
       outputPosition = position
       if !isSuiteHook { begunCount += 1 }
-      running.append(
-        InterruptedTest(
-          test: test, iteration: iteration, attempt: attempt, isSuiteHook: isSuiteHook, start: at,
-          isReported: false))
+      let begun = InterruptedTest(
+        test: test, iteration: iteration, attempt: attempt, isSuiteHook: isSuiteHook, start: at,
+        isReported: false)
+      runningByKey[begun.key] = begun
       return nil
     case .hookEnded(let test, let iteration):
-      running.removeAll { $0.test.id == test && $0.iteration == iteration }
+      runningByKey[RunHistory.Key(test: test, iteration: iteration)] = nil
       return nil
     case .event(let event, let position):
       apply(event, position)
@@ -161,7 +166,7 @@ struct WatchedChild {
       outputPosition = position
       lastEnded = result.test
       resultCount += 1
-      running.removeAll { $0.key == result.key }
+      runningByKey[result.key] = nil
     case .testStarted(let test, let iteration): apply(event, test.id, iteration)
     case .failure(let failure) where !failure.isLate:
       if let test = failure.test { apply(event, test, failure.iteration ?? 1) }
@@ -174,8 +179,7 @@ struct WatchedChild {
   }
 
   private mutating func apply(_ event: TestEvent, _ test: TestID, _ iteration: Int) {
-    let index = running.lastIndex { $0.test.id == test && $0.iteration == iteration }
-    if let index { running[index].apply(event) }
+    runningByKey[RunHistory.Key(test: test, iteration: iteration)]?.apply(event)
   }
 }
 #endif

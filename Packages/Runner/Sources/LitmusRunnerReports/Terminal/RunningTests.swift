@@ -16,30 +16,26 @@ struct RunningTests {
   private static let notices: [Duration] = [.seconds(10), .seconds(30), .seconds(60)]
 
   /// In the order in which they began.
-  private(set) var entries: [Entry] = []
+  private(set) var entries = OrderedValues<RunHistory.Key, Entry>()
 
   mutating func begin(_ test: TestID, iteration: Int, at now: ContinuousClock.Instant) {
-    entries.append(Entry(test: test, iteration: iteration, start: now))
+    entries[RunHistory.Key(test: test, iteration: iteration)] = Entry(
+      test: test, iteration: iteration, start: now)
   }
 
-  mutating func end(_ result: TestResult) {
-    let ended = entries.firstIndex {
-      $0.iteration == result.iteration && $0.test == result.test.id
-    }
-    if let ended { entries.remove(at: ended) }
-  }
+  mutating func end(_ result: TestResult) { entries[result.key] = nil }
 
   /// Returns the tests to name now, each with the last of these times that it has reached.
   mutating func slow(at now: ContinuousClock.Instant) -> [(entry: Entry, duration: Duration)] {
     var slow: [(Entry, Duration)] = []
-    for index in entries.indices {
-      let elapsed = now - entries[index].start
-      guard elapsed >= entries[index].notice else { continue }
-      var passed = entries[index].notice
+    entries.update { entry in
+      let elapsed = now - entry.start
+      guard elapsed >= entry.notice else { return }
+      var passed = entry.notice
       var next = Self.notice(after: passed)
       while elapsed >= next { (passed, next) = (next, Self.notice(after: next)) }
-      entries[index].notice = next
-      slow.append((entries[index], passed))
+      entry.notice = next
+      slow.append((entry, passed))
     }
     return slow
   }
