@@ -48,6 +48,29 @@ struct SlowTestTests {
         """)
   }
 
+  @Test("Are counted in a log, but for the first ones, if there are many")
+  func many() throws {
+    let begin = ContinuousClock.now
+    let now = Locked(begin)
+    let text = try written { writer in
+      let reporter = PlainReporter(
+        writer: writer, style: TerminalStyle(hasColors: false), rerun: RerunCommand(program: "app"),
+        now: { now.withLock { $0 } })
+      for number in 0..<1_212 {
+        let id = TestID(module: "App", suite: "ManyTests", name: "test\(number)")
+        reporter.receive(.testStarted(description(id), iteration: 1))
+        if number < 200 { reporter.receive(.testFinished(result(of: description(id), .skipped))) }
+      }
+      now.withLock { $0 = begin + .seconds(10) }
+      reporter.tick()
+    }
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("…") }
+    #expect(lines.count == 11)
+    #expect(lines.first == "… ManyTests/test200 has been running for 10 s")
+    #expect(lines.dropLast().last == "… ManyTests/test209 has been running for 10 s")
+    #expect(lines.last == "… and 1,002 others have been running for 10 s or longer")
+  }
+
   @Test("Are not named in a log any more when they run again")
   func retried() throws {
     let begin = ContinuousClock.now

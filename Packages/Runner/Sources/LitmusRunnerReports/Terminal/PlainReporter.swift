@@ -6,6 +6,9 @@ internal import LitmusReporting
 ///
 /// A test that runs for a long time is named meanwhile, so that a log shows where a run hangs.
 final class PlainReporter: LiveReporter {
+  /// How many of the tests that have been running for long are named at the same time.
+  private static let mostSlow = 10
+
   private let writer: FileWriter
   private let style: TerminalStyle
   private let rerun: RerunCommand?
@@ -55,9 +58,17 @@ final class PlainReporter: LiveReporter {
   }
 
   func tick() {
-    for (entry, duration) in running.slow(at: now()) {
+    let slow = running.slow(at: now())
+    for (entry, duration) in slow.prefix(Self.mostSlow) {
       let name = entry.test.line(iteration: entry.iteration)
       writer.write("… \(name) has been running for \(duration.components.seconds) s\n")
+    }
+    let others = slow.dropFirst(Self.mostSlow)
+    if let duration = others.map(\.duration).min() {
+      let have = others.count == 1 ? "other has" : "others have"
+      writer.write(
+        "… and \(grouped(others.count)) \(have) been running for \(duration.components.seconds) s "
+          + "or longer\n")
     }
     if writer.isDirty { writer.flush() }
   }
