@@ -113,6 +113,32 @@ struct LitmusTestConfigurationTests {
       error?.description
         == "litmus-test.json has no profile 'nightli'. Did you mean 'nightly'?")
   }
+
+  @Test("A profile without a file is an error with the path of the missing file")
+  func missingFile() throws {
+    let configuration = try LitmusTestConfiguration.read(in: "/nowhere")
+    #expect(try configuration.options(of: nil) == [])
+    let error = #expect(throws: RunError.self) { try configuration.options(of: "ci") }
+    #expect(
+      error?.description
+        == "There is no profile 'ci', because there is no /nowhere/litmus-test.json.")
+  }
+
+  @Test("A value that the option does not accept is an error with the name of the file")
+  func values() throws {
+    try LitmusTestConfiguration.check(["--retries=2", "--junit=junit.xml"])
+    for (option, message) in [
+      ("--retries=-1", "litmus-test.json: --retries was -1, but expected 0 or more."),
+      (
+        "--output=some",
+        "litmus-test.json: The value 'some' is invalid for '--output <tests>'. Please provide one "
+          + "of 'all', 'failed' or 'none'. --help lists the options."
+      ),
+    ] {
+      let error = #expect(throws: RunError.self) { try LitmusTestConfiguration.check([option]) }
+      #expect(error?.description == message)
+    }
+  }
 }
 
 @Suite("The command line of litmus-test")
@@ -154,6 +180,40 @@ struct LitmusTestArgumentsTests {
     #expect(
       error?.description
         == "--no-isolated was given, but litmus-test runs tests in child processes only.")
+  }
+
+  @Test("An option that only programs with their own tests have is not in the help")
+  func help() throws {
+    guard case .show(let text) = try read("--help") else {
+      Issue.record("expected a text")
+      return
+    }
+    #expect(text.contains("--package-path"))
+    #expect(!text.contains("isolated"))
+    #expect(!text.contains("--build-command"))
+    let error = #expect(throws: RunError.self) {
+      try read("--watch", "--build-command", "make")
+    }
+    #expect(
+      error?.description
+        == "--build-command was given, but litmus-test builds with swift build: pass options to it "
+        + "with --build-option.")
+  }
+
+  @Test("A filter that is not a regular expression is an error before the package is built")
+  func filter() {
+    let error = #expect(throws: RunError.self) { try read("--filter", "(") }
+    #expect(
+      error?.description
+        == "--filter '(' is not a regular expression: expected ')'. To match a character as it is, "
+        + "put \\ before it.")
+  }
+
+  @Test("--list-json lists tests, too")
+  func listJSON() throws {
+    guard case .run(_, let runner) = try read("--list-json") else { return }
+    #expect(runner.selection.isList)
+    #expect(throws: RunError.self) { try read("--list-json", "--retries", "2") }
   }
 
   @Test("A run that is resumed may name its package")

@@ -47,13 +47,15 @@ internal import Foundation
   private static func run(
     _ arguments: CommandLineArguments, _ ownFlags: Set<String>
   ) async throws -> CommandLineRun {
-    if arguments.selection.list || arguments.selection.listJSON { try await list(arguments) }
+    if arguments.selection.isList { try await list(arguments) }
     #if os(macOS) || os(Linux)
     if let role = ChildRole() {
       unsetenv(ChildRole.variable)
       return .child(try await ChildRun(role, arguments, of: .own(flags: ownFlags)))
     }
-    if arguments.isolation.isolated { try SupervisedRun.run(arguments, of: .own(flags: ownFlags)) }
+    if arguments.childProcesses.isolated {
+      try SupervisedRun.run(arguments, of: .own(flags: ownFlags))
+    }
     #endif
     return .inProcess(try await InProcessRun(arguments, ownFlags: ownFlags))
   }
@@ -104,17 +106,14 @@ internal import Foundation
     let inputs = SelectionInputs(folder: LitmusFolder(), arguments.selection)
     #if os(macOS) || os(Linux)
     let child = ListingChild()
-    if child == nil, arguments.isolation.isolated {
+    if child == nil, arguments.childProcesses.isolated {
       var parent = try SupervisedList()
       let (list, code) = try parent.run()
       show(list, code: code)
     }
     #endif
     let plan = try await plan(arguments, inputs, of: .own())
-    let lines =
-      arguments.selection.listJSON
-      ? plan.lists.flatMap(\.tests).map(JSONLinesReporter.line(listing:)) : plan.testNames
-    let list = lines.joined(separator: "\n")
+    let list = arguments.selection.lines(of: plan).joined(separator: "\n")
     #if os(macOS) || os(Linux)
     try child?.end(list)
     #endif

@@ -17,7 +17,7 @@ extension RerunCommand {
       let isWhole = seconds == seconds.rounded()
       options += ["--time-limit", isWhole ? "\(Int(seconds))" : "\(seconds)"]
     }
-    if !arguments.isolation.isolated { options.append("--no-isolated") }
+    if !arguments.childProcesses.isolated { options.append("--no-isolated") }
   }
 }
 #endif

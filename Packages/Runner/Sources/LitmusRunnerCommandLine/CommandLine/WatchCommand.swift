@@ -64,7 +64,7 @@ extension WatchCommand {
           + "expected the package that the program is built from. Start it in the package's folder."
       )
     }
-    let command = arguments.watching.buildCommand ?? PackageFolder.buildCommand(program: program)
+    let command = arguments.building.buildCommand ?? PackageFolder.buildCommand(program: program)
     Self.say("Watching \(visible(folder)), built with \"\(visible(command))\". Ctrl-C ends it.")
     let buildFolder = PackageFolder.buildFolder(program: program) ?? "\(folder)/.build"
     return Self.watch(folder, buildFolder: buildFolder) {

@@ -17,8 +17,8 @@ package struct BazelEnvironment {
   /// - Parameter arguments: The arguments, which take precedence over the environment.
   /// - Throws: A ``RunError`` if a variable is invalid.
   func complete(_ arguments: inout CommandLineArguments) throws(RunError) {
-    // With `--list` or `--merge`, the program runs no tests to shard or report.
-    guard !arguments.selection.list, arguments.reports.merge.isEmpty else { return }
+    // With `--list`, `--list-json` or `--merge`, the program runs no tests to shard or report.
+    guard !arguments.selection.isList, arguments.reports.merge.isEmpty else { return }
     if arguments.reports.junit == nil { arguments.reports.junit = variables["XML_OUTPUT_FILE"] }
     if let filter = try filter(), arguments.selection.filter.isEmpty,
       arguments.selection.only.isEmpty

@@ -20,9 +20,11 @@ struct LitmusTestArguments: ParsableCommand {
   @OptionGroup(title: "Which package") var package: PackageArguments
   @OptionGroup(title: "Which tests") var selection: SelectionArguments
   @OptionGroup(title: "How they run") var execution: ExecutionArguments
+  @OptionGroup(visibility: .hidden) var childProcesses: ChildProcessArguments
   @OptionGroup(title: "In which processes") var isolation: IsolationArguments
   @OptionGroup(title: "Reports") var reports: ReportArguments
   @OptionGroup(title: "Again and again") var watching: WatchArguments
+  @OptionGroup(visibility: .hidden) var building: BuildCommandArguments
 }
 
 extension LitmusTestArguments {
@@ -57,8 +59,13 @@ extension LitmusTestArguments {
   private func runnerArguments(
     _ words: [String], _ bazel: BazelEnvironment
   ) throws -> CommandLineArguments {
-    guard isolation.isolated else {
+    guard childProcesses.isolated else {
       throw RunError("--no-isolated was given, but litmus-test runs tests in child processes only.")
+    }
+    guard building.buildCommand == nil else {
+      throw RunError(
+        "--build-command was given, but litmus-test builds with swift build: pass options to it "
+          + "with --build-option.")
     }
     // An empty command line sets each value to its default.
     guard case .run(var arguments) = try CommandLineArguments.read([], bazel: BazelEnvironment([:]))

@@ -24,8 +24,9 @@ internal import LitmusRunnerStorage
     else { throw RunError("The options could not be read.") }
     package = try TestPackage(first.package)
     configuration = try LitmusTestConfiguration.read(in: package.folder)
-    let words = try configuration.options(of: first.package.profile) + given
-    guard case .run(let arguments, let runner) = try LitmusTestArguments.read(words) else {
+    let words = try configuration.options(of: first.package.profile)
+    try LitmusTestConfiguration.check(words)
+    guard case .run(let arguments, let runner) = try LitmusTestArguments.read(words + given) else {
       throw RunError("The options could not be read.")
     }
     (self.given, self.arguments, self.runner) = (given, arguments, runner)
@@ -44,10 +45,10 @@ internal import LitmusRunnerStorage
     if runner.watching.watch { exit(PackageWatch(package, given: given).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     if !arguments.package.skipBuild {
-      try package.build(isQuiet: runner.reports.quiet || runner.selection.list)
+      try package.build(isQuiet: runner.reports.quiet || runner.selection.isList)
     }
     var tests = try listedTests(without: isFolderGiven ? [] : ["LITMUS_FOLDER"])
-    if runner.selection.list { try list(tests) }
+    if runner.selection.isList { try list(tests) }
     if let processes = runner.isolation.processes, processes > 1 {
       let store = ResultStore(path: ResultStore.path(in: LitmusFolder()))
       tests.durations = SuiteDurations(store.results(), processes: processes)
@@ -61,7 +62,12 @@ internal import LitmusRunnerStorage
   /// - Throws: A ``RunError`` if there are none, or they cannot be listed.
   private func listedTests(without variables: [String]) throws -> PackageTests {
     guard var executable = try package.executable() else {
-      throw RunError("The package has no tests.", code: .nothingMatched)
+      // The plug-in has built them, if there are any.
+      throw RunError(
+        arguments.package.skipBuild && !Self.isPlugin
+          ? "No built tests were found. Leave out --skip-build, so that they are built."
+          : "The package has no tests.",
+        code: .nothingMatched)
     }
     executable.ownVariables = variables
     executable.isProcessPerSuite = arguments.package.processPerSuite
@@ -150,7 +156,7 @@ internal import LitmusRunnerStorage
     )
     .plan(from: TestPlan(lists: tests.lists()))
     let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
-    writer.write(plan.testNames.map { $0 + "\n" }.joined())
+    writer.write(runner.selection.lines(of: plan).map { $0 + "\n" }.joined())
     try writer.finish()
     exit(RunError.Code.passed.rawValue)
   }

@@ -22,6 +22,8 @@ struct LitmusTestConfiguration: Equatable {
   private(set) var profiles: [String: [String]] = [:]
   /// The settings of single tests.
   private(set) var overrides: [TestOverrides.Override] = []
+  /// The path of the file, if it does not exist.
+  private var missingFile: String?
 
   static let fileName = "litmus-test.json"
 
@@ -32,8 +34,11 @@ struct LitmusTestConfiguration: Equatable {
   ///
   /// - Throws: A ``RunError`` if it is not valid.
   static func read(in folder: String) throws(RunError) -> LitmusTestConfiguration {
-    guard let data = FileManager.default.contents(atPath: "\(folder)/\(fileName)") else {
-      return LitmusTestConfiguration()
+    let path = "\(folder)/\(fileName)"
+    guard let data = FileManager.default.contents(atPath: path) else {
+      var none = LitmusTestConfiguration()
+      none.missingFile = path
+      return none
     }
     return try LitmusTestConfiguration(json: data)
   }
@@ -71,11 +76,27 @@ struct LitmusTestConfiguration: Equatable {
   /// - Throws: A ``RunError`` if there is no such profile.
   func options(of profile: String?) throws(RunError) -> [String] {
     guard let profile else { return defaults }
+    if let missingFile {
+      throw RunError(
+        "There is no profile '\(visible(profile))', because there is no \(visible(missingFile)).")
+    }
     guard let options = profiles[profile] else {
       let hint = Self.hint(for: profile, among: profiles.keys.sorted())
       throw RunError("\(Self.fileName) has no profile '\(visible(profile))'.\(hint)")
     }
     return defaults + options
+  }
+
+  /// Checks the values of options from the file, so that an error names it.
+  ///
+  /// - Throws: A ``RunError`` if one is not valid.
+  static func check(_ options: [String]) throws(RunError) {
+    guard !options.isEmpty else { return }
+    do {
+      _ = try LitmusTestArguments.read(options, bazel: BazelEnvironment([:]))
+    } catch {
+      throw RunError("\(fileName): \(error)")
+    }
   }
 }
 

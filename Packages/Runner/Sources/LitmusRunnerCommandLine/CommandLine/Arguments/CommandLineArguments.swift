@@ -20,9 +20,11 @@ package struct CommandLineArguments: ParsableCommand {
 
   @OptionGroup(title: "Which tests") package var selection: SelectionArguments
   @OptionGroup(title: "How they run") package var execution: ExecutionArguments
+  @OptionGroup(title: "In which processes") package var childProcesses: ChildProcessArguments
   @OptionGroup(title: "In which processes") package var isolation: IsolationArguments
   @OptionGroup(title: "Reports") package var reports: ReportArguments
   @OptionGroup(title: "Again and again") package var watching: WatchArguments
+  @OptionGroup(title: "Again and again") package var building: BuildCommandArguments
 
   @Argument(parsing: .postTerminator, help: "What follows -- is the program's own.")
   var ownArguments: [String] = []
@@ -75,7 +77,7 @@ extension CommandLineArguments {
     try checkModes()
     try checkIgnored(given)
     try checkRanges()
-    try isolation.check()
+    try isolation.check(isolated: childProcesses.isolated)
     try checkPaths()
     _ = try SourceLinks(editor: reports.editor)
   }
@@ -99,7 +101,7 @@ extension CommandLineArguments {
 
   /// Checks the options that replace a single run: only one may be given.
   private func checkModes() throws(RunError) {
-    if watching.buildCommand != nil, !watching.watch {
+    if building.buildCommand != nil, !watching.watch {
       throw RunError("--build-command was given without --watch, which builds with it.")
     }
     let modes = [
@@ -122,7 +124,7 @@ extension CommandLineArguments {
         "--isolated", "--no-isolated", "--junit", "--json", "--html", "--no-github",
         "--keep-output", "--output", "--quiet", "--editor",
       ]
-    } else if selection.list || selection.listJSON {
+    } else if selection.isList {
       (mode, reason) = (selection.list ? "--list" : "--list-json", "which runs no test")
       known = [
         "--isolated", "--no-isolated", "--filter", "--skip", "--only", "--tag", "--failed", "--new",

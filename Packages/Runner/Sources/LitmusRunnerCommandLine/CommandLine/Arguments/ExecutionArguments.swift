@@ -31,7 +31,7 @@ package struct ExecutionArguments: ParsableArguments {
     help: ArgumentHelp("Run a test that failed up to n times more.", valueName: "n"))
   var retries: Int?
 
-  @Flag(help: "Run asynchronous tests beside one another.")
+  @Flag(help: "Run asynchronous tests in parallel.")
   package var parallel = false
 
   @Option(

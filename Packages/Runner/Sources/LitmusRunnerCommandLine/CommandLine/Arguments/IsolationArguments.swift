@@ -2,13 +2,19 @@
 internal import LitmusRunnerCore
 package import ArgumentParser
 
-/// The options that say in which processes tests run.
-package struct IsolationArguments: ParsableArguments {
+/// The option that says whether tests run in child processes.
+package struct ChildProcessArguments: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: "Run the tests in a child process, so that a crash ends only the test.")
   package var isolated = true
 
+  /// Makes the option without its value.
+  package init() {}
+}
+
+/// The options that say in which child processes tests run.
+package struct IsolationArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Share the tests among n processes side by side.", valueName: "n"))
@@ -17,7 +23,7 @@ package struct IsolationArguments: ParsableArguments {
   @Flag(help: "Run each test in a process of its own.")
   package var processPerTest = false
 
-  @Flag(help: "Go on with the last run that did not come to its end.")
+  @Flag(help: "Resume the last run that was stopped before its end.")
   package var resume = false
 
   /// Makes the options without their values.
@@ -30,8 +36,9 @@ extension IsolationArguments {
 
   /// Checks that the options are valid together.
   ///
+  /// - Parameter isolated: Whether there are child processes.
   /// - Throws: A ``RunError`` if one is not.
-  func check() throws {
+  func check(isolated: Bool) throws {
     if let processes, !(1...Self.mostProcesses).contains(processes) {
       throw RunError(
         "--processes was \(processes), but expected 1 to \(Self.mostProcesses).")

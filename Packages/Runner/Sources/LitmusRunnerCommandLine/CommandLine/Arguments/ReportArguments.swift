@@ -35,10 +35,14 @@ package struct ReportArguments: ParsableArguments {
 
   @Flag(
     name: .customLong("no-github"),
-    help: "Leave out what GitHub is told in its workflows, and let it obey what tests print.")
+    help: ArgumentHelp(
+      "In a GitHub workflow, write no annotations and no summary, and let GitHub execute commands "
+        + "that tests print."))
   var leavesGitHub = false
 
-  @Flag(name: .customLong("no-capture"), help: "Leave the tests' own output where it is.")
+  @Flag(
+    name: .customLong("no-capture"),
+    help: "Leave the tests' output on standard output, and out of the reports.")
   package var leavesOutput = false
 
   @Option(

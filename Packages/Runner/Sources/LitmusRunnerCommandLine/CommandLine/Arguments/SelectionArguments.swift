@@ -1,11 +1,12 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerCore
+package import LitmusRunnerCore
+internal import LitmusRunnerReports
 internal import ArgumentParser
 
 /// The options that choose tests.
 package struct SelectionArguments: ParsableArguments {
   @Flag(help: "List the tests that would run, and run none.")
-  package var list = false
+  var list = false
 
   @Flag(
     name: .customLong("list-json"),
@@ -60,6 +61,14 @@ package struct SelectionArguments: ParsableArguments {
 }
 
 extension SelectionArguments {
+  /// Whether the tests are listed and do not run.
+  package var isList: Bool { list || listJSON }
+
+  /// Returns the lines of `--list` or `--list-json`.
+  package func lines(of plan: TestPlan) -> [String] {
+    listJSON ? plan.lists.flatMap(\.tests).map(JSONLinesReporter.line(listing:)) : plan.testNames
+  }
+
   /// Whether all tests of the program run, so that a test without a result no longer exists.
   var isWhole: Bool { choosesAll && shard == nil }
 
@@ -83,6 +92,7 @@ extension SelectionArguments {
         "--durations was given without --shard: add --shard i/n, or leave out --durations.")
     }
     _ = try shardPosition()
+    _ = try TestFilter(self)
   }
 
   /// Returns the index of the shard and the number of shards; `nil` without `--shard`.

@@ -71,19 +71,23 @@ package struct StoredArguments: Codable {
     (execution.maxFailures, execution.retries) = (maxFailures, retries)
     (execution.parallel, execution.timeLimit) = (parallel, timeLimit)
     var isolation = IsolationArguments()
-    (isolation.isolated, isolation.processes) = (true, nil)
-    (isolation.processPerTest, isolation.resume) = (false, false)
+    (isolation.processes, isolation.processPerTest, isolation.resume) = (nil, false, false)
+    var childProcesses = ChildProcessArguments()
+    childProcesses.isolated = true
     var reports = ReportArguments()
     (reports.junit, reports.json, reports.html, reports.merge) = (nil, nil, nil, [])
     (reports.keepOutput, reports.output, reports.quiet) = (keepOutput, .all, false)
     reports.editor = nil
     (reports.leavesGitHub, reports.leavesOutput) = (true, leavesOutput)
     var watching = WatchArguments()
-    (watching.watch, watching.buildCommand) = (false, nil)
+    watching.watch = false
+    var building = BuildCommandArguments()
+    building.buildCommand = nil
     var arguments = CommandLineArguments()
     (arguments.selection, arguments.execution) = (selection, execution)
-    (arguments.isolation, arguments.reports) = (isolation, reports)
-    (arguments.watching, arguments.ownArguments) = (watching, [])
+    (arguments.childProcesses, arguments.isolation) = (childProcesses, isolation)
+    (arguments.watching, arguments.building) = (watching, building)
+    (arguments.reports, arguments.ownArguments) = (reports, [])
     return arguments
   }
 }
