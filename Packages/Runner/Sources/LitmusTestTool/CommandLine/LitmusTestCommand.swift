@@ -41,6 +41,7 @@ internal import LitmusRunnerStorage
     setenv("LITMUS_FOLDER", "\(package.folder)/.litmus", 0)
     // As `swift test` does if nobody looks at a terminal.
     if isatty(STDOUT_FILENO) == 0 { setenv("NO_COLOR", "1", 0) }
+    TemporaryFolder.removeAbandoned()
     if !runner.reports.merge.isEmpty { try merge() }
     if runner.watching.watch { exit(PackageWatch(package, given: given).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }

@@ -121,8 +121,9 @@ extension TestPackage {
   }
 
   private func output(of words: [String]) throws -> (CInt, String) {
-    let name = NSTemporaryDirectory() + "/litmus-test-\(getpid())-swift"
-    defer { unlink(name) }
+    let temporary = try TemporaryFolder()
+    defer { temporary.remove() }
+    let name = temporary.path(of: .output)
     do {
       let code = try ForegroundProcess.run(
         ["/bin/sh", "-c", #"file=$1; shift; exec swift "$@" > "$file""#, "sh", name] + words)

@@ -6,38 +6,30 @@ internal import LitmusRunnerReports
 ///
 /// They have names, because the executable opens them itself.
 struct TestPipes {
-  private let folder: String
+  private let folder: TemporaryFolder
   /// Receives standard output and standard error, in the order in which they are written.
-  var output: String { "\(folder)/output" }
+  var output: String { folder.path(of: .output) }
   /// Receives the events of Swift Testing.
-  var events: String { "\(folder)/events" }
+  var events: String { folder.path(of: .events) }
   /// The configuration of Swift Testing, which may be too long for an argument.
-  var configuration: String { "\(folder)/configuration.json" }
+  var configuration: String { folder.path(of: .configuration) }
 
   /// Makes the pipes in a new folder.
   ///
   /// - Throws: A ``ReportError`` if they cannot be made.
   init() throws(ReportError) {
-    // mkdtemp replaces six of this letter.
-    let temporary = NSTemporaryDirectory()
-    let name = "/litmus-test-" + String(repeating: "X", count: 6)
-    var path = Array((temporary + name).utf8CString)
-    guard mkdtemp(&path) != nil else { throw ReportError(writing: temporary, errno) }
-    folder = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    folder = try TemporaryFolder()
     guard mkfifo(output, 0o600) == 0, mkfifo(events, 0o600) == 0 else {
       let code = errno
-      remove()
-      throw ReportError(writing: folder, code)
+      folder.remove()
+      throw ReportError(writing: folder.path, code)
     }
   }
 
-  /// Removes the folder.
+  /// Removes the pipes and their folder; call it once.
   ///
   /// What has been opened remains open.
-  func remove() {
-    for path in [output, events, configuration] { unlink(path) }
-    rmdir(folder)
-  }
+  func remove() { folder.remove() }
 }
 
 /// The end of a pipe that this process reads.
