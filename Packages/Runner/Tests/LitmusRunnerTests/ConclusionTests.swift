@@ -64,12 +64,12 @@ struct ConclusionTests {
     let writer = try fixture.writer()
     let tests = (0..<100).map { fixture.test("test\($0)") }
     for test in tests { writer.began(test, iteration: 1, attempt: 1, isSuiteHook: false) }
-    for test in tests where test != tests[70] && test != tests[90] && test != tests[7] {
+    for (number, test) in tests.enumerated() where ![7, 70, 90].contains(number) {
       writer.record(.testFinished(fixture.result(test)))
     }
     writer.began(first, iteration: 1, attempt: 1, isSuiteHook: false)
     _ = child.readJournal()
-    #expect(child.running.map(\.test) == [tests[7], tests[70], tests[90], first])
+    #expect(child.running.map(\.test.id.name) == ["test7", "test70", "test90", "first"])
     #expect(child.resultCount == 97)
   }
 
