@@ -59,7 +59,7 @@ struct SlowTestTests {
       for number in 0..<1_212 {
         let id = TestID(module: "App", suite: "ManyTests", name: "test\(number)")
         reporter.receive(.testStarted(description(id), iteration: 1))
-        if number < 200 { reporter.receive(.testFinished(result(of: description(id), .skipped))) }
+        if number < 200 { reporter.receive(.testFinished(result(of: description(id), .passed))) }
       }
       now.withLock { $0 = begin + .seconds(10) }
       reporter.tick()
