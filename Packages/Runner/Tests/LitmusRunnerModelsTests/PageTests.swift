@@ -29,7 +29,7 @@ import Testing
     #expect(outcome(of: "testSends", in: page) == nil)
     #expect(page.contains("No &lt;b&gt;"))
     #expect(!page.contains("Not yet"))
-    #expect(page.contains("1 of 3 tests failed, 1 not run"))
+    #expect(page.contains("1 of 4 tests failed, 1 not run"))
     #expect(change(of: "testIsFixed", in: page) == "fixed")
     #expect(change(of: "testAdds", in: page) == "")
   }

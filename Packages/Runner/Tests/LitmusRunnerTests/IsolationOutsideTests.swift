@@ -125,7 +125,7 @@ struct IsolationOutsideTests {
         Running 1 test in 1 suite
         ✔ EndingTests/testLeavesExitHandler (0.000 s)
         ! Outside of a test
-            EndingTests.swift:11:13: Process ended with signal 6 (SIGABRT) after the last test, \
+            EndingTests.swift:11:55: Process ended with signal 6 (SIGABRT) after the last test, \
         but expected it to exit with code 0
 
         """), Comment(rawValue: run.output))
