@@ -84,7 +84,7 @@ def table(lines):
 
 
 def visible(text):
-    return text.replace("\n", "⏎").replace("\x1b", "␛")
+    return text.replace("\n", "⏎")
 
 
 def printed(result):

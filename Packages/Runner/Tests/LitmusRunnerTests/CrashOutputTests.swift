@@ -157,11 +157,11 @@ struct CrashOutputTests {
         0 [inlined] [system] 0x0000557084db54d4 Swift runtime failure: arithmetic overflow in Shop at //<compiler-generated>
         1 [inlined]          0x0000557084db54d4 add(_:) in Shop at Sources/Cart.swift:4:48
         2                    0x0000557084db54d4 Cart.fill() + 9 in Shop at /src/Shop/Sources/Cart.swift:9:3
-        3 [inlined]          0x0000557084db54d4 run() in Shop at Runner/Run.swift:1:1
+        3 [inlined]          0x0000557084db54d4 run() in Shop at Sources/LitmusRunner/Run.swift:1:1
         4                    0x0000557084db54d4 main in Shop at /src/Shop/Sources/main.swift:7:21
       ...
 
-      """, sources: ["/src/Runner/"])
+      """, sources: ["/src/Runner/Sources/Litmus"])
     #expect(crash.message == "Swift runtime failure: arithmetic overflow")
     #expect(
       crash.callSite

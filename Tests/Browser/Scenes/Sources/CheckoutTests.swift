@@ -8,7 +8,7 @@ final class CheckoutTests: TestCase, ListedSuite {
     guard Scene.isShop else { return list }
     list.add("testOpensDrawer") { _ in
       print("about to stop")
-      fatalError("No such drawer\nat all")
+      fatalError("No such drawer: 7\nThe till has drawers 1 to 3.")
     }
     list.add("testAfterwards") { _ in }
     list.add("testWaitsForCard", timeLimit: .milliseconds(50)) { _ in

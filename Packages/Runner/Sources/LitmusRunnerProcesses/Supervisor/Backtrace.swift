@@ -20,8 +20,8 @@ struct Backtrace {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - sources: The folders of sources that belong to the runner. The parsing stops at their first
-  ///     frame after one of the program.
+  ///   - sources: How the paths of sources that belong to the runner begin. The parsing stops at their
+  ///     first frame after one of the program.
   init(_ text: Substring, sources: [String]) {
     var hasOwn = false
     for line in text.split(separator: "\n") {
@@ -76,12 +76,14 @@ extension Backtrace.Frame {
     text = "\(name) (\(location.3):\(number))"
   }
 
-  /// Returns whether the frame's file is in a folder; the frame may lack the beginning of the path.
-  fileprivate func isFile(in folder: String) -> Bool {
+  /// Returns whether the path of the frame's file begins with a path; the frame may lack the first
+  /// folders of it, but not all.
+  fileprivate func isFile(in start: String) -> Bool {
     guard let path = callSite?.filePath else { return false }
-    if path.hasPrefix("/") { return path.hasPrefix(folder) }
-    return path.indices.contains { index in
-      path[index] == "/" && folder.hasSuffix("/" + path[...index])
+    if path.hasPrefix("/") { return path.hasPrefix(start) }
+    return start.indices.contains { index in
+      let rest = start[start.index(after: index)...]
+      return start[index] == "/" && rest.contains("/") && path.hasPrefix(rest)
     }
   }
 }

@@ -16,7 +16,7 @@ package struct CrashOutput {
   ///
   /// - Parameters:
   ///   - output: What the process wrote since the test began.
-  ///   - sources: The folders of the runner's own sources, which do not belong to the program.
+  ///   - sources: How the paths of the runner's own sources begin, which do not belong to the program.
   package init(_ output: String, sources: [String] = Self.ownSources) {
     // The runtime's message comes last, and a test may have written very much.
     let (head, tail) = output.cut(beforeLast: Self.window)
@@ -44,12 +44,14 @@ package struct CrashOutput {
   /// How many of the last bytes are searched.
   private static let window = 64 * 1024
 
-  /// The folders of the sources of the runner and of what it waits with.
+  /// How the paths of the sources of the runner and of what it waits with begin.
+  ///
+  /// A program may have a folder `Sources`, too, and the path of an inlined function may begin with it.
   static var ownSources: [String] {
     let packages = (1...5).reduce(URL(filePath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }
-    return ["Runner", "Expectations", "Reporting"].map { "\(packages.path)/\($0)/Sources/" }
+    return ["Runner", "Expectations", "Reporting"].map { "\(packages.path)/\($0)/Sources/Litmus" }
   }
 
   /// Removes the runtime's messages about threads that it could not stop for the backtrace.
