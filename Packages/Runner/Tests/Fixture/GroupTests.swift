@@ -29,9 +29,16 @@ final class GroupTests: TestCase, ListedSuite {
     return list
   }
 
+  /// Leaves two processes behind: one of the test, and one that has the name of Swift's program for
+  /// backtraces.
   private static func leaveProcess(_ file: String) {
+    leaveProcess(URL(filePath: "/bin/sleep"), file)
+    leaveProcess(URL(filePath: "swift-backtrace"), file)
+  }
+
+  private static func leaveProcess(_ program: URL, _ file: String) {
     let process = Process()
-    process.executableURL = URL(filePath: "/bin/sleep")
+    process.executableURL = program
     process.arguments = ["100"]
     try? process.run()
     let line = "\(process.processIdentifier)\n"

@@ -12,8 +12,6 @@ struct CrashDetector {
   private let output: String?
   private var size: off_t = 0
   private var isAnnounced = false
-  /// The process that writes the backtrace.
-  private var backtrace: pid_t?
 
   init(process: pid_t, output: String?) {
     (self.process, self.output) = (process, output)
@@ -24,8 +22,7 @@ struct CrashDetector {
     #if os(Linux)
     if let end = newEnd() { isAnnounced = Self.announcesCrash(end) }
     // A test may print the same text.
-    backtrace = isAnnounced ? Self.backtrace(of: process) : nil
-    return backtrace != nil
+    return isAnnounced && Self.backtrace(of: process) != nil
     #else
     return false
     #endif
@@ -51,28 +48,14 @@ struct CrashDetector {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Kills the program that writes the backtrace of a process that has ended.
-  ///
-  /// If something other than the crash ended the process, that program would wait for it forever.
-  func endBacktrace() {
-    guard let backtrace, let status = Self.status(of: backtrace),
-      status.contains(Self.backtraceName)
-    else { return }
-    kill(backtrace, SIGKILL)
-  }
-
-  /// Returns the status line of a process on Linux; `nil` if there is none.
-  private static func status(of process: pid_t) -> String? {
-    try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-  }
-
   /// Returns the child of a process that is the runtime's program for backtraces.
   static func backtrace(of process: pid_t) -> pid_t? {
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.lazy.compactMap { pid_t($0) }.first { number in
       // A newer process usually has a higher number. If not, the crash is noticed at the end.
       guard number > process else { return false }
-      return isBacktrace(of: process, status(of: number) ?? "")
+      let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+      return isBacktrace(of: process, status ?? "")
     }
   }
 

@@ -16,7 +16,6 @@ extension Supervisor {
     if slots[index].dying.isEmpty { return concludeIfEnded(index) }
     guard let ending = slots[index].dying[0].process.end() else { return isReplaced }
     var child = slots[index].dying.removeFirst()
-    child.endBacktrace()
     // One that hung has recorded the test's result after its backtrace.
     _ = child.readJournal()
     apply(child.removeUnreportedEvents())

@@ -46,7 +46,9 @@ extension Supervisor {
   private func concludeDone(_ child: WatchedChild, _ ending: ProcessEnd) {
     let output = child.remainingOutput()
     guard ending != .exited(code: 0) else { return appendUnattributedOutput(output) }
-    let crash = CrashOutput(output)
+    let left = child.process.group?.end() ?? ""
+    var crash = CrashOutput(output)
+    if !left.isEmpty { crash.output = crash.output.endingLine + left }
     let what =
       child.isLingering
       ? "Process did not exit within \(WatchedChild.exitLimit.inSeconds) seconds"

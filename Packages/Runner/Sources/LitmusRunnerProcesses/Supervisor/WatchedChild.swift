@@ -87,13 +87,7 @@ struct WatchedChild {
   }
 
   /// Checks whether the process has ended.
-  mutating func checkForEnd() {
-    ending = process.end()
-    if hasEnded { endBacktrace() }
-  }
-
-  /// Kills the program that writes the backtrace of the child, which has ended.
-  func endBacktrace() { crashDetector.endBacktrace() }
+  mutating func checkForEnd() { ending = process.end() }
 
   /// Checks whether the child has crashed, and records when.
   ///
