@@ -52,6 +52,7 @@ import Testing
   @Test("is what the stored results go by")
   func storedResults() throws {
     let folder = try CommandLineFixture.temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: folder) }
     let store = ResultStore(path: folder.appending(path: "results.json").path, warn: { _ in })
     let reporter = StoreReporter(store: store, isWhole: false)
     reporter.receive(.testFinished(ended("flaky", .flaky, attempt: 2)))
