@@ -198,6 +198,35 @@ struct CrashOutputTests {
       } == true)
   }
 
+  @Test(
+    "What the C or C++ library says before it aborts is the message",
+    arguments: [
+      "free(): double free detected in tcache 2", "malloc(): invalid size (unsorted)",
+      "malloc_consolidate(): unaligned fastbin chunk detected", "munmap_chunk(): invalid pointer",
+      "double free or corruption (out)", "corrupted size vs. prev_size",
+      "*** stack smashing detected ***: terminated",
+      "shop: Sources/CShop/shop.c:12: shop_open: Assertion `drawer > 0' failed.",
+      "terminate called after throwing an instance of 'int'",
+    ])
+  func aborted(message: String) {
+    #expect(CrashOutput("a page\n\(message)\n").message == message)
+    #expect(CrashOutput("\(message)\nand a page\n").message == nil)
+  }
+
+  @Test("The text of a C++ exception is part of the message")
+  func exception() {
+    let crash = CrashOutput(
+      """
+      a page
+      terminate called after throwing an instance of 'std::runtime_error'
+        what():  no such drawer
+
+      """)
+    #expect(
+      crash.message
+        == "terminate called after throwing an instance of 'std::runtime_error': no such drawer")
+  }
+
   @Test("A cast that fails says so, without addresses")
   func cast() {
     let line =

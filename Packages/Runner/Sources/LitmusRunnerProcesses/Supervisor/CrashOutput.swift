@@ -24,9 +24,9 @@ package struct CrashOutput {
     let frames = Backtrace(parts.backtrace, sources: sources)
     self.output = head + parts.output + (frames.text.isEmpty ? "" : frames.text)
     let own = frames.frames.lazy.compactMap(\.callSite).first
-    let cast = Self.failedCast(in: parts.output)
-    guard cast == nil, let said = Self.said(in: parts.output) else {
-      message = cast ?? frames.reason
+    let last = Self.failedCast(in: parts.output) ?? Self.abortMessage(in: parts.output)
+    guard last == nil, let said = Self.said(in: parts.output) else {
+      message = last ?? frames.reason
       callSite = own
       return
     }
@@ -129,10 +129,30 @@ extension CrashOutput {
 
   /// Returns the runtime's last message about a failed `as!`, without the addresses of the types.
   private static func failedCast(in output: String) -> String? {
-    let last = output.utf8.split(separator: 0x0a).last.map { Substring($0) } ?? ""
     let pattern =
       /^(Could not cast value of type '.+') \(0x[0-9a-f]+\) (to '.+') \(0x[0-9a-f]+\)\.$/
-    return last.firstMatch(of: pattern).map { "\($0.1) \($0.2)" }
+    return lastLine(of: output).firstMatch(of: pattern).map { "\($0.1) \($0.2)" }
+  }
+
+  /// Returns what the C or C++ library wrote last, before it called `abort`: about the heap or the stack,
+  /// a failed `assert`, or an exception that nothing catches.
+  private static func abortMessage(in output: String) -> String? {
+    let last = lastLine(of: output)
+    let memory =
+      /[a-z_]*(?:alloc|free|chunk|consolidate)\(\): .+|(?:double free or|corrupted (?:size|double)).+/
+    let checks = /\*\*\* .+ \*\*\*: terminated|.+:[0-9]+: .+: Assertion `.+' failed\./
+    if last.wholeMatch(of: memory) != nil || last.wholeMatch(of: checks) != nil {
+      return String(last)
+    }
+    let exception =
+      /(terminate called after throwing an instance of '.+')(?:\n  what\(\):  (.*))?\n?$/
+    return String(output.cut(beforeLast: 10_000).tail).firstMatch(of: exception).map {
+      [$0.1, $0.2].compactMap(\.self).joined(separator: ": ")
+    }
+  }
+
+  private static func lastLine(of output: String) -> Substring {
+    output.utf8.split(separator: 0x0a).last.map { Substring($0) } ?? ""
   }
 }
 #endif
