@@ -309,9 +309,7 @@ let package = Package(
     ),
     .target(
       name: "LitmusAsyncTesting",
-      dependencies: [
-        "LitmusExpectations", "LitmusExpectationsCore", "LitmusHarness", "LitmusReporting",
-      ],
+      dependencies: ["LitmusExpectations", "LitmusExpectationsCore", "LitmusReporting"],
       path: "Packages/Expectations/Sources/LitmusAsyncTesting"
     ),
     .testTarget(

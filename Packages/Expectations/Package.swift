@@ -33,7 +33,6 @@ let package = Package(
       dependencies: [
         "LitmusExpectations",
         "LitmusExpectationsCore",
-        .product(name: "LitmusHarness", package: "Reporting"),
         .product(name: "LitmusReporting", package: "Reporting"),
       ]
     ),

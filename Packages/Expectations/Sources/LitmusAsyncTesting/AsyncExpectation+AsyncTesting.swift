@@ -1,7 +1,5 @@
 @_spi(Litmus) public import LitmusExpectationsCore
-internal import LitmusHarness
-internal import LitmusReporting
-public import Testing
+@_spi(Litmus) public import LitmusReporting
 
 // The expectation of AsyncTesting is an actor, so its users write `await` before each use of one. These
 // members are asynchronous, so that the compiler does not call the `await` unnecessary.
@@ -16,6 +14,8 @@ extension AsyncExpectation {
   ///   - isInverted: Whether it must *not* happen while it is waited for; `false` by default.
   ///   - expectedFulfillmentCount: How many times it must happen, 1 by default; an inverted
   ///     expectation must stay below that.
+  ///   - file: The path of the file of the call, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the call, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the call; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it, at which a failure is reported if nothing waits for the expectation.
@@ -24,16 +24,18 @@ extension AsyncExpectation {
     description: String,
     isInverted: Bool = false,
     expectedFulfillmentCount: Int = 1,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) {
     self.init(
       description: description,
       isInverted: isInverted,
       expectedFulfillmentCount: expectedFulfillmentCount,
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      callSite: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 
   /// What is expected to happen; the same as `description`.
@@ -53,41 +55,22 @@ extension AsyncExpectation {
   /// Records that what is expected has happened, as the synchronous method of the same name does.
   ///
   /// - Parameters:
+  ///   - file: The path of the file of the call, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the call, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the call; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
   public func fulfill(
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) async {
-    fulfill(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    fulfill(at: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 
-  /// Records that what is expected has happened, for helpers with AsyncTesting's and XCTest's location
-  /// parameters.
-  ///
-  /// - Parameters:
-  ///   - file: The path of the file of the call.
-  ///   - line: The line in it; the caller's by default.
-  public func fulfill(file: StaticString, line: UInt = #line) async {
-    fulfill(at: CallSite(file: file, line: line))
-  }
-
-  /// Records that what is expected has happened, for helpers of Swift Testing's tests.
-  ///
-  /// - Parameter sourceLocation: Where a fulfillment in excess is reported.
-  public func fulfill(sourceLocation: SourceLocation) async {
-    fulfill(at: CallSite(sourceLocation))
-  }
-
-  private func fulfill(at callSite: CallSite) {
-    fulfill(
-      fileID: callSite.fileID,
-      filePath: callSite.filePath,
-      line: callSite.line,
-      column: callSite.column)
-  }
+  private func fulfill(at callSite: CallSite) { fulfill(sourceLocation: callSite) }
 }

@@ -22,6 +22,8 @@ import Testing
         "never awaited",
         { _ = asyncExpectation(description: "done", file: $0, line: $1) }
       ),
+      ("fulfilled too often", { await fulfilled().fulfill(file: $0, line: $1) }),
+      ("too many values", { await oneValue().fulfill(with: 2, file: $0, line: $1) }),
     ]
     for (name, check) in checks {
       let failures = await FailureRecorder.record { await check("/a/CartTests/Helper.swift", 42) }
@@ -44,6 +46,8 @@ import Testing
       ("task", { _ = try? await testTask(timeout: 0, sourceLocation: $0) { await ended() } }),
       ("sleepers", { await ManualClock().waitForSleepers(timeout: 0, sourceLocation: $0) }),
       ("never awaited", { _ = asyncExpectation(description: "done", sourceLocation: $0) }),
+      ("fulfilled too often", { await fulfilled().fulfill(sourceLocation: $0) }),
+      ("too many values", { await oneValue().fulfill(with: 2, sourceLocation: $0) }),
     ]
     let location = SourceLocation(
       fileID: "CartTests/Helper.swift", filePath: "/a/Helper.swift", line: 42, column: 7)
@@ -60,6 +64,20 @@ private func never() -> AsyncExpectation { asyncExpectation(description: "never"
 
 private func noValue() -> AsyncValueExpectation<Int> {
   asyncExpectation(description: "no value", of: Int.self)
+}
+
+private func fulfilled() async -> AsyncExpectation {
+  let expectation = asyncExpectation(description: "done")
+  expectation.fulfill()
+  await waitForExpectations([expectation])
+  return expectation
+}
+
+private func oneValue() async -> AsyncValueExpectation<Int> {
+  let expectation = noValue()
+  expectation.fulfill(with: 1)
+  _ = await waitForValue(of: expectation)
+  return expectation
 }
 
 private func one() -> AsyncStream<Int> {

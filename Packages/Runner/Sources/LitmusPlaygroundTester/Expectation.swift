@@ -1,5 +1,5 @@
 @_spi(Litmus) internal import LitmusExpectationsCore
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Something that is expected to happen while a test runs, as in PlaygroundTester.
 ///
@@ -22,34 +22,26 @@ public final class Expectation: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name that failures show.
+  ///   - file: The path of the file of the expectation, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the expectation, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the expectation; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
   public init(
     name: String,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) {
     #if LITMUS_RUNNER
     awaited = asyncExpectation(
-      description: name, fileID: fileID, filePath: filePath, line: line, column: column)
+      description: name,
+      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
     #endif
-  }
-
-  /// Makes an expectation, for helpers with PlaygroundTester's location parameters.
-  ///
-  /// - Parameters:
-  ///   - name: The name that failures show.
-  ///   - file: The path of the file of the expectation.
-  ///   - line: The line in it; the caller's by default.
-  public convenience init(name: String, file: StaticString, line: UInt = #line) {
-    let callSite = CallSite(file: file, line: line)
-    self.init(
-      name: name, fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line,
-      column: callSite.column)
   }
 
   /// How many fulfillments are expected; 1 by default.
@@ -104,18 +96,23 @@ public final class Expectation: Sendable {
   /// Records that what is expected has happened.
   ///
   /// - Parameters:
+  ///   - file: The path of the file of the call, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the call, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the call; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it, at which a fulfillment in excess is reported.
   ///   - column: The column in the line.
   public func fulfill(
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) {
     #if LITMUS_RUNNER
-    awaited.fulfill(fileID: fileID, filePath: filePath, line: line, column: column)
+    awaited.fulfill(
+      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
     #endif
   }
 

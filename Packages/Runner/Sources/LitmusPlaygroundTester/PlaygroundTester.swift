@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Litmus) public import LitmusReporting
 public import LitmusRunnerCore
 
 /// The names of PlaygroundTester's module, for code that qualifies them.
@@ -34,7 +35,7 @@ public enum PlaygroundTester {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    LitmusPlaygroundTester.Assert(try value(), message: message(), file: file, line: line)
+    LitmusRunnerCore.Assert(try value(), message: message(), file: file, line: line)
   }
 
   /// Fails if a value is true.
@@ -50,7 +51,7 @@ public enum PlaygroundTester {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    LitmusPlaygroundTester.AssertFalse(try value(), message: message(), file: file, line: line)
+    LitmusRunnerCore.AssertFalse(try value(), message: message(), file: file, line: line)
   }
 
   /// Fails if two values are not equal.
@@ -68,7 +69,7 @@ public enum PlaygroundTester {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    LitmusPlaygroundTester.AssertEqual(
+    LitmusRunnerCore.AssertEqual(
       try value(), other: try other(), message: message(), file: file, line: line)
   }
 
@@ -87,7 +88,7 @@ public enum PlaygroundTester {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    LitmusPlaygroundTester.AssertNotEqual(
+    LitmusRunnerCore.AssertNotEqual(
       try value(), other: try other(), message: message(), file: file, line: line)
   }
 
@@ -104,7 +105,7 @@ public enum PlaygroundTester {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    LitmusPlaygroundTester.AssertNil(try value(), message: message(), file: file, line: line)
+    LitmusRunnerCore.AssertNil(try value(), message: message(), file: file, line: line)
   }
 
   /// Fails if a value is `nil`.
@@ -120,7 +121,7 @@ public enum PlaygroundTester {
     file: StaticString = #filePath,
     line: UInt = #line
   ) {
-    LitmusPlaygroundTester.AssertNotNil(try value(), message: message(), file: file, line: line)
+    LitmusRunnerCore.AssertNotNil(try value(), message: message(), file: file, line: line)
   }
 
   /// Returns the value of an optional, or fails and throws if it is `nil`.
@@ -138,7 +139,7 @@ public enum PlaygroundTester {
     file: StaticString = #filePath,
     line: UInt = #line
   ) throws -> T {
-    try LitmusPlaygroundTester.AssertUnwrap(try value(), message: message(), file: file, line: line)
+    try LitmusRunnerCore.AssertUnwrap(try value(), message: message(), file: file, line: line)
   }
 
   /// Waits until expectations are fulfilled, and fails if they are not in time.
@@ -146,6 +147,8 @@ public enum PlaygroundTester {
   /// - Parameters:
   ///   - expectations: The expectations to wait for.
   ///   - timeout: How many seconds to wait at most.
+  ///   - file: The path of the file of the wait, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the wait, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the wait; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
@@ -153,13 +156,15 @@ public enum PlaygroundTester {
   public static func AssertExpectations(
     _ expectations: [Expectation],
     timeout: TimeInterval,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) {
     LitmusPlaygroundTester.AssertExpectations(
-      expectations, timeout: timeout, fileID: fileID, filePath: filePath, line: line,
-      column: column)
+      expectations, timeout: timeout,
+      sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 }

@@ -111,17 +111,21 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   /// that test has ended, or of the reporter in effect at the call, if there is one. All other fulfillments may come at any time.
   ///
   /// - Parameters:
+  ///   - file: The path of the file of the call, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the call, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the call; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
   public func fulfill(
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) {
-    fulfill(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    fulfill(at: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 
   /// Records that what is expected has happened; to be passed as a function:

@@ -1,4 +1,4 @@
-@_spi(Litmus) internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Something that a test waits for, and that provides a value each time it happens.
 ///
@@ -17,19 +17,23 @@ public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @un
   ///
   /// - Parameters:
   ///   - value: The value, which the wait returns.
+  ///   - file: The path of the file of the call, as XCTest's assertions take it; none by default.
+  ///   - sourceLocation: The location of the call, as Swift Testing's assertions take it; none by default.
   ///   - fileID: The module and file of the call; the caller's by default.
   ///   - filePath: The path of that file.
   ///   - line: The line in it.
   ///   - column: The column in the line.
   public func fulfill(
     with value: Value,
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) {
     received.withLock { $0.append(value) }
-    fulfill(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    fulfill(at: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 
   /// Records that it has happened with a value; to be passed as a function: `load(then: done.fulfill)`.
@@ -44,13 +48,15 @@ public final class AsyncValueExpectation<Value: Sendable>: AsyncExpectation, @un
   /// Unavailable for this expectation, which must be fulfilled with a value.
   @available(*, unavailable, message: "This expectation brings a value: call fulfill(with:)")
   public override func fulfill(
+    file: StaticString? = nil,
+    sourceLocation: (any CallSiteConvertible)? = nil,
     fileID: String = #fileID,
     filePath: String = #filePath,
-    line: Int = #line,
+    line: any BinaryInteger = #line,
     column: Int = #column
   ) {
     // Called through the base class: it happened, though it provided no value.
-    fulfill(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    fulfill(at: CallSite(file, sourceLocation, fileID, filePath, line, column))
   }
 
   /// Unavailable for this expectation, which must be fulfilled with a value.

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Fails if a value is not greater than another.
 ///
@@ -8,6 +8,8 @@ internal import LitmusReporting
 ///   - value: The value.
 ///   - other: The value to compare with.
 ///   - message: The text to append to the failure's own message.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -16,15 +18,15 @@ public func AssertGreaterThan<T: Comparable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     compare(try value(), try other(), by: >, "more than")
   }
   #endif
@@ -38,6 +40,8 @@ public func AssertGreaterThan<T: Comparable>(
 ///   - value: The value.
 ///   - other: The value to compare with.
 ///   - message: The text to append to the failure's own message.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -46,15 +50,15 @@ public func AssertGreaterThanOrEqual<T: Comparable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     compare(try value(), try other(), by: >=, "at least")
   }
   #endif
@@ -68,6 +72,8 @@ public func AssertGreaterThanOrEqual<T: Comparable>(
 ///   - value: The value.
 ///   - other: The value to compare with.
 ///   - message: The text to append to the failure's own message.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -76,15 +82,15 @@ public func AssertLessThan<T: Comparable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     compare(try value(), try other(), by: <, "less than")
   }
   #endif
@@ -98,6 +104,8 @@ public func AssertLessThan<T: Comparable>(
 ///   - value: The value.
 ///   - other: The value to compare with.
 ///   - message: The text to append to the failure's own message.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -106,15 +114,15 @@ public func AssertLessThanOrEqual<T: Comparable>(
   _ value: @autoclosure () throws -> T,
   other: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     compare(try value(), try other(), by: <=, "at most")
   }
   #endif

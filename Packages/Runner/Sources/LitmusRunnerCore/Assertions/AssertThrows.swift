@@ -1,10 +1,12 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Fails if an expression throws no error.
 ///
 /// - Parameters:
 ///   - expression: The expression that is expected to throw.
 ///   - message: The text to append to the failure's own message.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -13,9 +15,11 @@ internal import LitmusReporting
 public func AssertThrowsError<T>(
   _ expression: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   errorHandler: (_ error: any Error) -> Void = { _ in }
 ) {
@@ -27,7 +31,7 @@ public func AssertThrowsError<T>(
   }
   reportFailure(
     joined("No error was thrown, but expected one", message()),
-    fileID: fileID, filePath: filePath, line: line, column: column)
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
   #endif
 }
 
@@ -36,6 +40,8 @@ public func AssertThrowsError<T>(
 /// - Parameters:
 ///   - expression: The expression that is expected not to throw.
 ///   - message: The text to append to the failure's own message.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -43,15 +49,15 @@ public func AssertThrowsError<T>(
 public func AssertNoThrow<T>(
   _ expression: @autoclosure () throws -> T,
   message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     _ = try expression()
     return nil
   }

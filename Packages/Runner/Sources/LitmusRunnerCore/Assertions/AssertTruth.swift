@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Fails if a value is false, as in PlaygroundTester.
 ///
@@ -7,6 +7,8 @@ internal import LitmusReporting
 /// - Parameters:
 ///   - value: The value that is expected to be true.
 ///   - message: The text to append to the failure's own message.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -14,15 +16,15 @@ internal import LitmusReporting
 public func Assert(
   _ value: @autoclosure () throws -> Bool,
   message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     try value() ? nil : Mismatch("Value was false, but expected true")
   }
   #endif
@@ -35,6 +37,8 @@ public func Assert(
 /// - Parameters:
 ///   - value: The value that is expected to be false.
 ///   - message: The text to append to the failure's own message.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -42,15 +46,15 @@ public func Assert(
 public func AssertFalse(
   _ value: @autoclosure () throws -> Bool,
   message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     try value() ? Mismatch("Value was true, but expected false") : nil
   }
   #endif
@@ -63,6 +67,8 @@ public func AssertFalse(
 /// - Parameters:
 ///   - value: The value that is expected to be `nil`.
 ///   - message: The text to append to the failure's own message.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -70,15 +76,15 @@ public func AssertFalse(
 public func AssertNil<T>(
   _ value: @autoclosure () throws -> T?,
   message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     try value().map { Mismatch("Value was \(failureText(of: $0)), but expected nil") }
   }
   #endif
@@ -91,6 +97,8 @@ public func AssertNil<T>(
 /// - Parameters:
 ///   - value: The value that is expected not to be `nil`.
 ///   - message: The text to append to the failure's own message.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -98,15 +106,15 @@ public func AssertNil<T>(
 public func AssertNotNil<T>(
   _ value: @autoclosure () throws -> T?,
   message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     if case .some = try value() {
       nil
     } else {

@@ -1,22 +1,28 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Reports a failure.
 ///
 /// - Parameters:
 ///   - message: The failure's message.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
 ///   - column: The column in the line.
 public func Fail(
   _ message: String = "Failed",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  reportFailure(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  reportFailure(
+    message,
+    sourceLocation: CallSite(file, sourceLocation, fileID, filePath, line, column))
   #endif
 }
 
@@ -25,6 +31,8 @@ public func Fail(
 /// - Parameters:
 ///   - value: The value that is expected not to be `nil`.
 ///   - message: The text to append to the failure's own message.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -34,14 +42,16 @@ public func Fail(
 public func AssertUnwrap<T>(
   _ value: @autoclosure () throws -> T?,
   message: @autoclosure () -> String = "",
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column
 ) throws -> T {
   var unwrapped: T?
   #if LITMUS_RUNNER
-  assert(message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+  assert(message, CallSite(file, sourceLocation, fileID, filePath, line, column)) {
     unwrapped = try value()
     return unwrapped.map { _ in nil }
       ?? Mismatch("Value was nil, but expected a value of type \(T.self)")
@@ -53,6 +63,6 @@ public func AssertUnwrap<T>(
   return unwrapped
 }
 
-/// The error of ``AssertUnwrap(_:message:fileID:filePath:line:column:)``, which has already
+/// The error of ``AssertUnwrap(_:message:file:sourceLocation:fileID:filePath:line:column:)``, which has already
 /// reported the failure.
 struct UnwrapFailure: Error {}

@@ -1,4 +1,4 @@
-internal import LitmusReporting
+@_spi(Litmus) public import LitmusReporting
 
 /// Runs a closure whose failures are known and do not fail the test, and fails if there are none.
 ///
@@ -13,6 +13,8 @@ internal import LitmusReporting
 ///
 /// - Parameters:
 ///   - reason: Why a failure is expected; reports show it.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -20,14 +22,16 @@ internal import LitmusReporting
 ///   - body: The closure that is expected to fail.
 public func ExpectFailure(
   _ reason: String,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () throws -> Void
 ) {
   #if LITMUS_RUNNER
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   let recorder = FailureRecorder()
   do {
     try withFailureReporter(recorder) { try body() }
@@ -46,6 +50,8 @@ public func ExpectFailure(
 /// - Parameters:
 ///   - reason: Why a failure is expected; reports show it.
 ///   - isolation: The caller's actor, on which the closure runs.
+///   - file: The path of the file of the assertion, as XCTest's assertions take it; none by default.
+///   - sourceLocation: The location of the assertion, as Swift Testing's assertions take it; none by default.
 ///   - fileID: The module and file of the assertion; the caller's by default.
 ///   - filePath: The path of that file.
 ///   - line: The line in it.
@@ -54,14 +60,16 @@ public func ExpectFailure(
 public func ExpectFailure(
   _ reason: String,
   isolation: isolated (any Actor)? = #isolation,
+  file: StaticString? = nil,
+  sourceLocation: (any CallSiteConvertible)? = nil,
   fileID: String = #fileID,
   filePath: String = #filePath,
-  line: Int = #line,
+  line: any BinaryInteger = #line,
   column: Int = #column,
   _ body: () async throws -> Void
 ) async {
   #if LITMUS_RUNNER
-  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
   let recorder = FailureRecorder()
   do {
     try await withFailureReporter(recorder) { try await body() }
