@@ -2,7 +2,7 @@ public import LitmusResettable
 internal import LitmusSpies
 internal import XCTest
 
-/// A test case with Litmus's checks and clean-up: the base class of XCTest's for ``Testing/Trait/litmus``.
+/// A test case with Litmus's checks and clean-up, as ``Testing/Trait/litmus`` for Swift Testing.
 ///
 /// An expectation that nothing waits for is a failure, `Resettable` properties are reset and released after
 /// each test, and each test has its own static stubs and calls.

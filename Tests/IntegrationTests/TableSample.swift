@@ -1,4 +1,3 @@
-// begin-snippet: eventually-sample-controller
 @MainActor final class TableViewController {
   let tableView = TableView()
   private let viewModel: any TableViewModel
@@ -19,7 +18,6 @@
     results.count
   }
 }
-// end-snippet
 
 /// The source of the controller's results.
 @MainActor protocol TableViewModel {

@@ -1,7 +1,6 @@
 import Litmus
 import Testing
 
-// begin-snippet: eventually-sample
 @MainActor @Test func theTableHasARowForEachResult() async throws {
   let viewModel = FakeTableViewModel()
   viewModel.stubbedResults = ["one", "two"]
@@ -15,7 +14,6 @@ import Testing
     timeout: .seconds(30)
   )
 }
-// end-snippet
 
 @MainActor @Suite struct `A table of results` {
   private let viewModel = FakeTableViewModel()

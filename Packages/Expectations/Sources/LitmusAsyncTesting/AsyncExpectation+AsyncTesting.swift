@@ -4,7 +4,7 @@
 // The expectation of AsyncTesting is an actor, so its users write `await` before each use of one. These
 // members are asynchronous, so that the compiler does not call the `await` unnecessary.
 extension AsyncExpectation {
-  /// The continuation of a wait; the name is all that there is of it.
+  /// The continuation of a wait, declared only for code that names AsyncTesting's type.
   public typealias AsyncExpectationContinuation = CheckedContinuation<Void, any Error>
 
   /// Makes an expectation, as `asyncExpectation` does.

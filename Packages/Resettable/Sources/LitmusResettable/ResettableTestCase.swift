@@ -4,8 +4,7 @@ public import XCTest
 /// A test case that resets and releases its `Resettable` properties when a test has ended.
 ///
 /// XCTest retains every test case, with all that it holds, until the end of the run. In a subclass that
-/// overrides `tearDown()`, the subjects are there until it calls `super.tearDown()`, and not after
-/// that.
+/// overrides `tearDown()`, the subjects are available until it calls `super.tearDown()`.
 ///
 /// XCTest calls the blocks of `addTeardownBlock`, then `tearDown()`, `tearDownWithError()` and
 /// `tearDown() async throws` (measured on Linux). The first subject whose `onReset` is asynchronous,

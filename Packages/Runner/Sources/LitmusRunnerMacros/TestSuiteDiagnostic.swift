@@ -36,7 +36,7 @@ extension TestSuiteDiagnostic: DiagnosticMessage {
     case .genericSuite(let suite):
       "'\(suite)' cannot be a suite, because it is generic"
     case .suiteInGenericType(let suite):
-      "'\(suite)' cannot be a suite, because it stands in a generic type"
+      "'\(suite)' cannot be a suite, because it is in a generic type"
     case .localSuite(let suite):
       "'\(suite)' cannot be a suite, because it is local to a function or a closure"
     case .needsInitializer(let suite):
@@ -56,7 +56,7 @@ extension TestSuiteDiagnostic: DiagnosticMessage {
     case .returningTest(let test):
       "'\(test)' is not run, because it returns a value"
     case .duplicateTest(let test):
-      "'\(test)' is not run, because a test of this name stands above it"
+      "'\(test)' is not run, because a test of this name precedes it"
     case .attributeOnNoTest(let attribute):
       "'@\(attribute)' has no effect, because this is not a test of a '@TestSuite'"
     }

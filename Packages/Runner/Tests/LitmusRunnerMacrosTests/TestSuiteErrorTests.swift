@@ -65,7 +65,7 @@ struct TestSuiteErrorTests {
     assertError(
       "\(outer) {\n  @TestSuite struct CartTests {}\n}",
       id: "suiteInGenericType",
-      "'CartTests' cannot be a suite, because it stands in a generic type",
+      "'CartTests' cannot be a suite, because it is in a generic type",
       line: 2, column: 21)
   }
 

@@ -100,7 +100,7 @@ struct TestSuiteWarningTests {
       methods,
       statements: [#"__list.add("testAdds", line: 3, column: 8) { $0.testAdds() }"#],
       id: "duplicateTest",
-      "'testAdds' is not run, because a test of this name stands above it",
+      "'testAdds' is not run, because a test of this name precedes it",
       line: 4, column: 8)
   }
 
@@ -146,7 +146,7 @@ struct TestSuiteWarningTests {
       diagnostics: [
         DiagnosticSpec(
           id: MessageID(domain: "LitmusRunner", id: "duplicateTest"),
-          message: "'testAdds' is not run, because a test of this name stands above it",
+          message: "'testAdds' is not run, because a test of this name precedes it",
           line: 8, column: 8, severity: .warning)
       ])
   }

@@ -39,7 +39,7 @@ struct ChoiceCommandLineTests {
     #expect(run.output == "")
     #expect(
       run.errors
-        == "error: Nothing is known of earlier runs, which --failed goes by: run the tests once "
+        == "error: There are no results of earlier runs, which --failed needs: run the tests once "
         + "without it.\n")
     #expect(run.exitCode == 3)
   }

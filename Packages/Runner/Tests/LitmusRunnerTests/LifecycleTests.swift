@@ -86,14 +86,14 @@ import Testing
     #expect(results.map(\.outcome) == [.passed, .passed, .passed])
   }
 
-  @Test func `an initialiser may fail, and may be asynchronous`() async {
+  @Test func `an initializer may fail, and may be asynchronous`() async {
     let failing = await runTests(
       list(make: { throw Oops() } as @MainActor () throws -> Plain) {
         $0.add("test", line: 3) { _ in Issue.record("ran") }
       })
     #expect(
       failing.map(\.messages) == [
-        ["Error oops was thrown by the suite's initialiser, but expected none"]
+        ["Error oops was thrown by the suite's initializer, but expected none"]
       ])
 
     var slow = TestList(make: {

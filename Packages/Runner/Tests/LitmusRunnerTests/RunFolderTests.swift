@@ -41,7 +41,7 @@ struct RunFolderTests {
     let folder = LitmusFolder(path: "/dev/null/litmus")
     let error = #expect(throws: RunError.self) { try folder.create() }
     let text =
-      "/dev/null/litmus cannot be written: Not a directory. To keep what runs leave elsewhere, "
+      "/dev/null/litmus cannot be written: Not a directory. To store results elsewhere, "
       + "set LITMUS_FOLDER to a folder that can be written."
     #expect(error?.description == text)
     let temporary = try LitmusFolder.created(folder) { warnings($0) }
@@ -98,9 +98,9 @@ struct RunFolderTests {
   @Test(
     "A run that this version cannot read is set aside",
     arguments: [
-      ("garbage", "is damaged, but expected what a run is"),
-      ("", "is damaged, but expected what a run is"),
-      ("{\"version\":1}", "is damaged, but expected what a run is"),
+      ("garbage", "is damaged, but expected the description of a run"),
+      ("", "is damaged, but expected the description of a run"),
+      ("{\"version\":1}", "is damaged, but expected the description of a run"),
       ("{\"version\":99}", "is of version 99, but expected version 1"),
     ])
   func setAside(contents: String, problem: String) throws {

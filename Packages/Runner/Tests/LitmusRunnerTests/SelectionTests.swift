@@ -92,7 +92,7 @@ struct SelectionTests {
     let (message, code) = try #require(refusal(option == "--failed" ? option : "\(option) 2"))
     #expect(
       message
-        == "Nothing is known of earlier runs, which \(option) goes by: run the tests once without "
+        == "There are no results of earlier runs, which \(option) needs: run the tests once without "
         + "it.")
     #expect(code == .nothingMatched)
   }

@@ -56,7 +56,7 @@ extension SpryDiagnostic: DiagnosticMessage {
       "A fake within another type cannot be private, because its conformance is written outside"
     case .subclassOfFake:
       "'@Spryable' cannot be attached to a subclass of a fake, whose record and cases it has: "
-        + "override members of the fake, or write 'Spryable' behind a protocol that inherits from it"
+        + "override members of the fake, or write 'Spryable' after a protocol that inherits from it"
     case .typePack(let enumeration):
       "A type with a parameter pack cannot hold the enumeration of its members: "
         + "declare it outside, and add 'typealias \(enumeration) = …' here"
@@ -73,7 +73,7 @@ extension SpryDiagnostic: DiagnosticMessage {
     case .unknownAccessor(let accessor):
       "'@SpryableFunc' can fill 'get' and 'set', but not '\(accessor)'"
     case .memberOfExtension(let attribute):
-      "'@Spryable' does not see this member, because it stands in an extension: "
+      "'@Spryable' does not see this member, because it is in an extension: "
         + "'@\(attribute)' needs a case in 'Function' that is written by hand"
     case .notSpryable(let attribute):
       "'@\(attribute)' needs '@Spryable' on the type, or 'Spryable' in its inheritance clause"

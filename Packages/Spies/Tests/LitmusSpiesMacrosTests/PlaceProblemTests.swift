@@ -37,7 +37,7 @@ import Testing
         }
         """,
       id: "memberOfExtension",
-      "'@Spryable' does not see this member, because it stands in an extension: "
+      "'@Spryable' does not see this member, because it is in an extension: "
         + "'@SpryableFunc' needs a case in 'Function' that is written by hand",
       at: (2, 3), severity: .warning)
   }

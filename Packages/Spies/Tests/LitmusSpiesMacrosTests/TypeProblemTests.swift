@@ -60,7 +60,7 @@ import Testing
       conformances: [],
       id: "subclassOfFake",
       "'@Spryable' cannot be attached to a subclass of a fake, whose record and cases it has: "
-        + "override members of the fake, or write 'Spryable' behind a protocol that inherits from it",
+        + "override members of the fake, or write 'Spryable' after a protocol that inherits from it",
       at: (1, 1))
   }
 

@@ -146,7 +146,7 @@ struct SnippetHead: Hashable {
     }
     guard !name.isEmpty, isName else {
       throw Mistake(
-        message: "'\(name)' is not a language: write small letters and digits behind 'lang='")
+        message: "'\(name)' is not a language: write lowercase letters and digits after 'lang='")
     }
     language = String(name)
     let rest = text.dropFirst(5 + name.count).drop { $0 == " " }

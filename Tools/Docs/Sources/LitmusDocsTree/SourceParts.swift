@@ -78,7 +78,7 @@ struct SourceParts: Sendable {
     let observed = range.lowerBound <= last ? line(range.lowerBound - 1) : ""
     guard let first, !first.isEmpty else {
       throw LookupError(
-        "the lines of \(file.path) may move: write the first of them behind the key, as in "
+        "the lines of \(file.path) may move: write the first of them after the key, as in "
           + "'\(file.path)#L\(range.lowerBound)-L\(range.upperBound), first: \(observed)'")
     }
     guard observed == first else {

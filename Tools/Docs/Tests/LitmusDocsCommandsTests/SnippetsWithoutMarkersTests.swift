@@ -75,7 +75,7 @@ import Testing
     (
       "Cart.swift#L2",
       """
-      the lines of Sources/Cart.swift may move: write the first of them behind the key, as in \
+      the lines of Sources/Cart.swift may move: write the first of them after the key, as in \
       'Sources/Cart.swift#L2-L2, first: public struct Cart {'
       """
     ),

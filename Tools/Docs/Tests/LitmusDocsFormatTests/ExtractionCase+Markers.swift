@@ -70,7 +70,7 @@ extension ExtractionCase {
     ExtractionCase(
       title: "an invalid language", source: "// begin-snippet: a(lang=C#)\nx\n// end-snippet",
       findings: [
-        "a.swift:1: 'C#' is not a language: write small letters and digits behind 'lang='"
+        "a.swift:1: 'C#' is not a language: write lowercase letters and digits after 'lang='"
       ]),
   ]
 

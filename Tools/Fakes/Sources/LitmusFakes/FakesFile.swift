@@ -91,7 +91,7 @@ public struct FakesFile {
     guard
       let attribute = template.statements.first?.item.as(ProtocolDeclSyntax.self)?.attributes.first?
         .as(AttributeSyntax.self)
-    else { throw FakesProblem("\(input.path): error: '\(arguments)' are no arguments of '@Fake'") }
+    else { throw FakesProblem("\(input.path): error: '\(arguments)' are not arguments of '@Fake'") }
     let declaration = original.adapted(isPublic: options.isPublic, module: input.module)
     let context = FakesContext(lexicalContext: types.reversed().map { Syntax($0) })
     do {

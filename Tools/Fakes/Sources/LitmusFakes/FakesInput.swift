@@ -25,7 +25,7 @@ struct FakesInput {
         module = graph.module.name
         text = graph.source
       } catch {
-        throw FakesProblem("\(path): error: is no symbol graph: \(error)")
+        throw FakesProblem("\(path): error: the file is not a symbol graph: \(error)")
       }
     } else if path.hasSuffix(".swiftinterface") {
       let words = text.prefix(10_000).split { $0 == " " || $0 == "\n" }
@@ -36,7 +36,8 @@ struct FakesInput {
     self.module = module
     tree = Parser.parse(source: text)
     if tree.hasError, !path.hasSuffix(".swiftinterface") {
-      throw FakesProblem("\(path): error: is no valid Swift: compile it to see what is wrong")
+      throw FakesProblem(
+        "\(path): error: the file is not valid Swift: compile it to see what is wrong")
     }
   }
 

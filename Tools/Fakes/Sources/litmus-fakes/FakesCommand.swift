@@ -10,14 +10,14 @@ struct FakesCommand: ParsableCommand {
     abstract: "Writes the fakes of protocols into a file that is checked in.",
     discussion: """
       For protocols that cannot have '@Fake': those of other modules, and those of production code \
-      that shall not know of tests. The code is the one that the macro writes.
+      that must not depend on Litmus. The code is the same that the macro generates.
 
       EXAMPLES
         litmus-fakes Sources/App/Store.swift --testable-import App --output Tests/AppTests/Fakes.swift
-        litmus-fakes            writes all generated files again, as their second lines say
-        litmus-fakes --check    tells which of them are stale, and writes nothing
+        litmus-fakes            writes all generated files again, with the options in their second lines
+        litmus-fakes --check    shows which of them are stale, and writes nothing
 
-      The exit status is 0 if all is well, 1 if '--check' finds a stale file, 2 if a file cannot be \
+      The exit status is 0 for success, 1 if '--check' finds a stale file, 2 if a file cannot be \
       read or written or a protocol cannot be faked, and 64 for wrong usage.
       """,
     version: "0.1.0"
@@ -33,7 +33,9 @@ struct FakesCommand: ParsableCommand {
   @Option(name: .customLong("import"), help: "A module that the file imports; may be repeated.")
   var imports: [String] = []
 
-  @Option(name: .customLong("testable-import"), help: "The same with '@testable'.")
+  @Option(
+    name: .customLong("testable-import"),
+    help: "A module that the file imports with '@testable'; may be repeated.")
   var testableImports: [String] = []
 
   @Option(
@@ -54,7 +56,7 @@ struct FakesCommand: ParsableCommand {
   @Flag(name: .customLong("public"), help: "Makes the fakes of public protocols public.")
   var isPublic = false
 
-  @Flag(help: "Writes nothing, and ends with 1 if a generated file is stale.")
+  @Flag(help: "Writes nothing, and exits with 1 if a generated file is stale.")
   var check = false
 
   @Option(help: "The folder that all paths are relative to. (default: the current folder)")
@@ -65,7 +67,7 @@ struct FakesCommand: ParsableCommand {
       throw ValidationError("There are inputs, but expected '--output' with the file to write")
     }
     if inputs.isEmpty, output != nil {
-      throw ValidationError("There is '--output', but expected files with protocols too")
+      throw ValidationError("There is '--output', but expected inputs with protocols, too")
     }
     if let text = arguments.first(where: { !$0.contains("=") }) {
       throw ValidationError("--arguments is '\(text)', but expected 'Protocol=arguments'")

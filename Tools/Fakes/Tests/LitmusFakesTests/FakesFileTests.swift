@@ -129,7 +129,7 @@ import Testing
         + "function, because a fake is not a distributed actor: declare the function in a protocol of its "
         + "own without 'distributed'"
     ),
-    ("protocol {", "a.swift: error: is no valid Swift: compile it to see what is wrong"),
+    ("protocol {", "a.swift: error: the file is not valid Swift: compile it to see what is wrong"),
     ("struct S {}", "error: found no protocol without '@Fake' in a.swift"),
   ])
   func `is a problem`(source: String, message: String) {

@@ -44,7 +44,7 @@ package struct ManifestPatcher: Sendable {
       guard let next = try? step(result.bytes), removes || !next.isChanged else {
         throw Refusal(
           line: first.targets[0].line, column: first.targets[0].column,
-          message: "the file would not be right with the change: edit the setting by hand")
+          message: "the changed file would not be valid: edit the setting by hand")
       }
       // If a setting occurs several times, each pass removes one of them.
       result = next

@@ -12,13 +12,13 @@ struct PatchCommand: ParsableCommand {
       Nothing else in the file changes.
 
       EXAMPLES
-        litmus-patch App.swiftpm             adds it
+        litmus-patch App.swiftpm             adds the setting
         litmus-patch App.swiftpm --dry-run   shows the change, and writes nothing
-        litmus-patch App.swiftpm --check     tells whether it is there
-        litmus-patch App.swiftpm --remove    takes it away again
+        litmus-patch App.swiftpm --check     shows whether the setting is there, and writes nothing
+        litmus-patch App.swiftpm --remove    removes the setting
 
-      The exit status is 0 if all is well, 1 if '--check' finds something to change, 2 for wrong \
-      usage and for what the file system refuses, and 3 for a Package.swift that is not understood.
+      The exit status is 0 for success, 1 if '--check' finds something to change, 2 for an error in \
+      the command line, a path or the file system, and 3 for an unsupported Package.swift.
       """,
     version: "0.1.0"
   )
@@ -30,7 +30,7 @@ struct PatchCommand: ParsableCommand {
       """, completion: .file())
   var path: [String] = []
 
-  @Option(help: "The name that '#if' asks for.")
+  @Option(help: "The name for '#if'.")
   var define = "TESTING_ENABLED"
 
   @Option(
@@ -40,10 +40,10 @@ struct PatchCommand: ParsableCommand {
       """)
   var target: [String] = []
 
-  @Flag(help: "Takes the setting away.")
+  @Flag(help: "Removes the setting.")
   var remove = false
 
-  @Flag(help: "Writes nothing, and ends with 1 if anything would change.")
+  @Flag(help: "Writes nothing, and exits with 1 if anything would change.")
   var check = false
 
   @Flag(help: "Writes nothing, and prints the change as a unified diff.")

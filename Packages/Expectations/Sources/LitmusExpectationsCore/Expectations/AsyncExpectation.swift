@@ -1,6 +1,6 @@
 @_spi(Litmus) public import LitmusReporting
 
-/// Something that a test waits for, as in AsyncTesting.
+/// An event that a test waits for, as in AsyncTesting.
 ///
 /// ```swift
 /// let done = asyncExpectation(description: "done")
@@ -18,7 +18,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
   // Safe to share: everything here is constant, and the state is locked. The compiler only infers that
   // for final classes.
 
-  /// What an expectation needs.
+  /// The fulfillments that an expectation needs.
   @_spi(Litmus)
   public struct Requirement: Sendable {
     /// Whether it must not be fulfilled.
@@ -106,9 +106,10 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
 
   /// Records that what is expected has happened.
   ///
-  /// It may be called from any thread, and wakes the waits. More fulfillments than expected are a
-  /// failure at the line of the first one in excess, in the test that made the expectation, even if
-  /// that test has ended, or of the reporter in effect at the call, if there is one. All other fulfillments may come at any time.
+  /// It may be called from any thread and at any time, and wakes the waits. More fulfillments than
+  /// expected are a failure at the line of the first one in excess. The reporter in effect at the call
+  /// receives it, if there is one, otherwise the test that made the expectation, even if that test has
+  /// ended.
   ///
   /// - Parameters:
   ///   - file: The path of the file of the call, as XCTest's assertions take it; none by default.

@@ -1,6 +1,6 @@
 @_spi(Litmus) public import LitmusReporting
 
-/// Something that a test waits for, and that provides a value each time it happens.
+/// An event that a test waits for, and that provides a value each time it happens.
 ///
 /// Make one with
 /// ``asyncExpectation(description:of:expectedFulfillmentCount:assertForOverFulfill:file:sourceLocation:fileID:filePath:line:column:)``.

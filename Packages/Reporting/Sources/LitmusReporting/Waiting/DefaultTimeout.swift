@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The timeout of a wait that is given none: 1 second, or that of ``withDefaultTimeout(_:operation:)``.
+/// The timeout of a wait without one of its own: 1 second, or that of ``withDefaultTimeout(_:operation:)``.
 ///
 /// A wait function of your own has it as the default of its timeout:
 ///
@@ -31,7 +31,7 @@ extension TimeoutValue where Self == DefaultTimeout {
 /// Runs an operation whose waits have another default timeout.
 ///
 /// It applies to the operation's task and its child tasks. A wait with a timeout of its own keeps that, and
-/// so do `testTask` and the assertions of traps, whose 60 seconds are no expectation.
+/// `testTask` and the assertions of traps keep their default of 60 seconds.
 ///
 /// - Parameters:
 ///   - timeout: The default timeout, as a duration or a number of seconds.

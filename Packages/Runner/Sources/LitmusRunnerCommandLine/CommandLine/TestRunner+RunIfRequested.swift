@@ -21,8 +21,8 @@ extension TestRunner {
   /// ```
   ///
   /// Call it on the main thread. The exit code is 0 if no test failed, 1 if any did or a report
-  /// could not be written, 2 for a wrong option, 3 if no test was chosen, and 128 plus the signal's
-  /// number if SIGINT or SIGTERM stopped the run.
+  /// could not be written, 2 for an invalid option, 3 if no test was selected, and 128 plus the signal's
+  /// number if SIGINT, SIGTERM or SIGHUP stopped the run.
   ///
   /// Unless `--no-isolated` is among the options, the tests run in a child process, which is this
   /// program started again: what `main` does before this call, it does there too. A test that ends

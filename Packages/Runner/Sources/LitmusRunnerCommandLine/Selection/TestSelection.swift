@@ -148,7 +148,7 @@ extension TestSelection {
   ) throws(RunError) {
     guard results.isEmpty else { return }
     throw RunError(
-      "Nothing is known of earlier runs, which \(option) goes by: run the tests once without it.",
+      "There are no results of earlier runs, which \(option) needs: run the tests once without it.",
       code: .nothingMatched)
   }
 

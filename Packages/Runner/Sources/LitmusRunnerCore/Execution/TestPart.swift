@@ -15,7 +15,7 @@ enum TestPart {
   /// itself.
   var origin: String {
     switch self {
-    case .initializer: " by the suite's initialiser"
+    case .initializer: " by the suite's initializer"
     case .setUp: " by setUp()"
     case .test: ""
     case .teardownBlock: " by a teardown block"

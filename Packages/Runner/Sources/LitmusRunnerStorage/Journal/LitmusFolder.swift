@@ -39,7 +39,7 @@ package struct LitmusFolder: Sendable {
     guard code == 0, access(runs, W_OK | X_OK) == 0 else {
       let reason = String(cString: strerror(code == 0 ? errno : code))
       throw RunError(
-        "\(visible(path)) cannot be written: \(reason). To keep what runs leave elsewhere, set "
+        "\(visible(path)) cannot be written: \(reason). To store results elsewhere, set "
           + "LITMUS_FOLDER to a folder that can be written.")
     }
     ignoreInGit()

@@ -55,7 +55,7 @@ package struct RunHeader: Codable, Sendable {
         "\(visible(path)) is of version \(version), but expected version \(Self.currentVersion)")
     }
     guard let header = try? JSONDecoder().decode(RunHeader.self, from: data) else {
-      throw RunError("\(visible(path)) is damaged, but expected what a run is")
+      throw RunError("\(visible(path)) is damaged, but expected the description of a run")
     }
     self = header
   }

@@ -12,8 +12,8 @@ struct LitmusTestArguments: ParsableCommand {
       abstract: "Runs the tests of a package in child processes.",
       discussion: """
         Exit codes: 0 if no test failed, 1 if any did, the package could not be built or a report \
-        could not be written, 2 for a wrong option, 3 if no test was chosen, 128 and the number of \
-        the signal that stopped the run.
+        could not be written, 2 for an invalid option, 3 if no test was selected, 128 plus the \
+        number of the signal that stopped the run.
         """)
   }
 
@@ -23,7 +23,7 @@ struct LitmusTestArguments: ParsableCommand {
   @OptionGroup(visibility: .hidden) var childProcesses: ChildProcessArguments
   @OptionGroup(title: "In which processes") var isolation: IsolationArguments
   @OptionGroup(title: "Reports") var reports: ReportArguments
-  @OptionGroup(title: "Again and again") var watching: WatchArguments
+  @OptionGroup(title: "Watching") var watching: WatchArguments
   @OptionGroup(visibility: .hidden) var building: BuildCommandArguments
 }
 

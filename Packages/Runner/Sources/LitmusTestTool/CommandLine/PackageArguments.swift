@@ -30,7 +30,7 @@ struct PackageArguments: ParsableArguments {
     name: [.customShort("c"), .long], help: ArgumentHelp("debug or release.", valueName: "name"))
   var configuration: String?
 
-  @Option(help: ArgumentHelp("The folder of what is built.", valueName: "path"))
+  @Option(help: ArgumentHelp("The build folder.", valueName: "path"))
   var scratchPath: String?
 
   @Option(help: ArgumentHelp("Build with this sanitizer. Repeatable.", valueName: "name"))

@@ -169,7 +169,7 @@ struct FencedDocument: Sendable {
         case .some(let directive) where !isClaimed:
           let name = directive.name.rawValue
           throw .init(
-            "'\(name)' stands above no Swift fence; put it directly above a ```swift fence"
+            "'\(name)' is not followed by a Swift fence; put it directly above a ```swift fence"
           )
         case .some: break
         }

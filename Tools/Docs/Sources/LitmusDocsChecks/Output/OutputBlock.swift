@@ -28,7 +28,7 @@ struct OutputBlock: FillableBlock {
     guard block.fences.count <= 1 else {
       throw Problem(
         "'output' with \(block.fences.count) fences, but expected 1: "
-          + "close it with '<!-- endOutput -->' behind the first")
+          + "close it with '<!-- endOutput -->' after the first")
     }
   }
 

@@ -5,8 +5,8 @@ internal import LitmusDocsFormat
 struct ScopeOptions: ParsableArguments {
   @Argument(
     help: """
-      Documents or folders to look at, from the root or else from the working directory; all of \
-      them without any.
+      Documents or folders, relative to the root or to the working directory. (default: all \
+      documents below the root)
       """)
   var paths: [String] = []
 
@@ -14,29 +14,29 @@ struct ScopeOptions: ParsableArguments {
     name: [.long, .customShort("t"), .customLong("target-directory")],
     help: ArgumentHelp(
       """
-      The folder that links start at. Without it, the nearest folder upward that holds a \
-      configuration or a git repository. Several are done one after another.
+      The root folder of links; repeatable. (default: the nearest parent folder with a \
+      configuration or a git repository)
       """, valueName: "path"))
   var root: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      The configuration to read, instead of litmus-docs.json in the root, or mdsnippets.json there \
-      or one folder below.
+      The configuration file. (default: litmus-docs.json in the root, or mdsnippets.json there or \
+      one folder below)
       """, valueName: "path"))
   var config: String?
 
-  @Option(help: "Whose rules are followed: litmus, or mdsnippets to the byte.")
+  @Option(help: "The rules to follow: litmus, or mdsnippets for those of MarkdownSnippets.")
   var compatibility: Compatibility?
 
-  @Option(help: ArgumentHelp("Looks for documents here only; repeatable.", valueName: "glob"))
+  @Option(help: ArgumentHelp("Where documents are searched; repeatable.", valueName: "glob"))
   var documents: [String] = []
 
-  @Option(help: ArgumentHelp("Looks for snippets here only; repeatable.", valueName: "glob"))
+  @Option(help: ArgumentHelp("Where snippets are searched; repeatable.", valueName: "glob"))
   var sources: [String] = []
 
-  @Option(help: ArgumentHelp("Leaves these out of both; repeatable.", valueName: "glob"))
+  @Option(help: ArgumentHelp("Files that are excluded from both; repeatable.", valueName: "glob"))
   var exclude: [String] = []
 }
 
@@ -50,7 +50,7 @@ struct FormatArguments: ParsableArguments {
   @Option(name: .shortAndLong, help: "GitHub, GitLab, Bitbucket, Tfs, DevOps or None.")
   var linkFormat: LinkFormat?
 
-  @Option(help: ArgumentHelp("Stands in front of each source link.", valueName: "text"))
+  @Option(help: ArgumentHelp("The text before the path in each source link.", valueName: "text"))
   var urlPrefix: String?
 
   @Option(
@@ -62,16 +62,19 @@ struct FormatArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Writes no links below snippets: true or false.", valueName: "bool"))
   var omitSnippetLinks: Bool?
 
-  @Option(help: ArgumentHelp("How many levels of headings contents have.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp("The number of heading levels in tables of contents.", valueName: "count"))
   var tocLevel: Int?
 
-  @Option(help: ArgumentHelp("A heading that contents leave out; repeatable.", valueName: "title"))
+  @Option(
+    help: ArgumentHelp(
+      "A heading to omit from tables of contents; repeatable.", valueName: "title"))
   var tocExcludes: [String] = []
 
-  @Option(help: ArgumentHelp("The widest line that a snippet may have.", valueName: "count"))
+  @Option(help: ArgumentHelp("The maximum width of a snippet's lines.", valueName: "count"))
   var maxWidth: Int?
 
-  @Option(help: ArgumentHelp("Begins generated files with a header.", valueName: "bool"))
+  @Option(help: ArgumentHelp("Writes a header into generated files.", valueName: "bool"))
   var writeHeader: Bool?
 
   @Option(help: ArgumentHelp("The header's text.", valueName: "text"))
@@ -81,23 +84,25 @@ struct FormatArguments: ParsableArguments {
     name: .shortAndLong, help: ArgumentHelp("Makes generated files read-only.", valueName: "bool"))
   var readOnly: Bool?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Looks at the wording too.", valueName: "bool"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Checks the wording as MarkdownSnippets does.", valueName: "bool"))
   var validateContent: Bool?
 
   @Option(
     name: [.long, .customLong("missing-as-warning")],
-    help: ArgumentHelp("Only warns of missing snippets.", valueName: "bool"))
+    help: ArgumentHelp("Treats missing snippets as warnings.", valueName: "bool"))
   var treatMissingAsWarning: Bool?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("An address whose file has snippets; repeatable.", valueName: "url"))
+    help: ArgumentHelp("The address of a file with snippets; repeatable.", valueName: "url"))
   var urlsAsSnippets: [String] = []
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Leaves out folders whose path has this part; repeatable.", valueName: "text"))
+      "Excludes folders whose path contains this text; repeatable.", valueName: "text"))
   var excludeDirectories: [String] = []
 
   @Option(help: ArgumentHelp("The same for documents only; repeatable.", valueName: "text"))
@@ -124,10 +129,10 @@ struct CheckArguments: ParsableArguments {
   var comments: Bool?
 
   @Flag(
-    inversion: .prefixedNo, help: "Runs the commands whose output documents hold, and fences.")
+    inversion: .prefixedNo, help: "Runs the commands whose output documents show, and fences.")
   var run: Bool?
 
-  @Flag(help: "Takes the packages as they are built, and builds none.")
+  @Flag(help: "Uses the packages as they were built last, and builds none.")
   var skipBuild = false
 
   @Option(
@@ -136,20 +141,20 @@ struct CheckArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How long a compiler or a command may take, in seconds.", valueName: "seconds"))
+      "The time limit of one compiler or command; 300 by default.", valueName: "seconds"))
   var timeLimit: Int?
 }
 
 /// The options for verbosity, caching and watching.
 struct RunArguments: ParsableArguments {
-  @Flag(name: .long, help: "Says why files are changed, and what became of each fence.")
+  @Flag(name: .long, help: "Shows why files change, and the result of each fence.")
   var verbose = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Lets 'check' remember that nothing has changed since all was in sync.")
+    help: "Lets 'check' skip its work if nothing has changed since it found nothing.")
   var cache = true
 
-  @Flag(help: "Does it again when a file changes, until control-C.")
+  @Flag(help: "Repeats the command when a file changes, until Ctrl-C.")
   var watch = false
 }

@@ -7,8 +7,8 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Checks the documents, and writes nothing.",
     discussion: """
       Shows what 'update' would change, compiles the Swift fences of packages' documents, runs the \
-      commands whose output they hold, and follows their links. Where CI or GITHUB_ACTIONS is set, it \
-      prints annotations besides.
+      commands whose output they show, and checks their links. Where CI or GITHUB_ACTIONS is set, it \
+      also prints annotations.
 
       EXAMPLES
         litmus-docs check
@@ -17,9 +17,9 @@ struct CheckCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup(title: "What to look at") var scope: ScopeOptions
-  @OptionGroup(title: "How it is written") var format: FormatArguments
-  @OptionGroup(title: "What is checked besides") var checks: CheckArguments
+  @OptionGroup(title: "Files") var scope: ScopeOptions
+  @OptionGroup(title: "Format") var format: FormatArguments
+  @OptionGroup(title: "Checks") var checks: CheckArguments
   @OptionGroup var run: RunArguments
 
   func run() async throws {

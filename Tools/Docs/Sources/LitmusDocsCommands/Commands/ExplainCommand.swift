@@ -6,7 +6,7 @@ internal import LitmusDocsTree
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says where a snippet is from, who shows it, and what is written.",
+    abstract: "Shows where a snippet comes from, which documents show it, and what is written.",
     discussion: """
       EXAMPLES
         litmus-docs explain greet
@@ -16,7 +16,7 @@ struct ExplainCommand: AsyncParsableCommand {
   @Argument(help: "The snippet's key.")
   var key: String
 
-  @Option(help: ArgumentHelp("The folder that links start at.", valueName: "path"))
+  @Option(help: ArgumentHelp("The root folder of links.", valueName: "path"))
   var root: [String] = []
 
   @Option(help: ArgumentHelp("The configuration to read.", valueName: "path"))

@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the snippets, where they are from and who shows them.",
+    abstract: "Lists the snippets, where they come from and how many documents show them.",
     discussion: """
       EXAMPLES
         litmus-docs list
@@ -12,7 +12,7 @@ struct ListCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup(title: "What to look at") var scope: ScopeOptions
+  @OptionGroup(title: "Files") var scope: ScopeOptions
 
   @Flag(help: "Lists only snippets that no document shows.")
   var unused = false

@@ -5,22 +5,23 @@ internal import Foundation
 struct LitmusDocs: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "litmus-docs",
-    abstract: "Keeps the Markdown files of a Swift package true.",
+    abstract: "Keeps the Markdown files of a Swift package correct.",
     discussion: """
-      Code in documents comes from sources, the rest of their Swift compiles, what commands print is \
-      what the page says, and links lead somewhere.
+      Their code comes from compiled sources, their other Swift code compiles, the output of commands \
+      matches the page, and links are not broken.
 
       EXAMPLES
         litmus-docs update                  brings all documents up to date
-        litmus-docs update README.md docs   these only
+        litmus-docs update README.md docs   brings only these up to date
         litmus-docs check                   checks everything, and writes nothing
         litmus-docs check --no-compile --no-run
-                                            only what is quick, as before a commit
-        litmus-docs explain greet           says where the snippet 'greet' is from
+                                            does the quick checks only, as before a commit
+        litmus-docs explain greet           shows where the snippet 'greet' comes from
 
-      The exit status is 0 if all is well, 1 for a stale document, 2 for wrong usage, 3 for a snippet \
-      that is missing, defined twice, not closed or not used, 4 for a fence that does not compile, \
-      5 for other output, and 6 for a broken link.
+      The exit status is 0 if everything is in sync, 1 for a stale document or API table, 2 for a \
+      problem of the command line, the configuration or the file system, 3 for a snippet that is \
+      missing, defined twice, not closed or not used, 4 for a fence that does not compile or stops \
+      when it is run, 5 if the output of a command differs, and 6 for a broken link.
       """,
     version: DocsRun.version,
     subcommands: [UpdateCommand.self, CheckCommand.self, ListCommand.self, ExplainCommand.self]

@@ -14,12 +14,12 @@ struct UpdateCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup(title: "What to look at") var scope: ScopeOptions
-  @OptionGroup(title: "How it is written") var format: FormatArguments
-  @OptionGroup(title: "What is checked besides") var checks: CheckArguments
+  @OptionGroup(title: "Files") var scope: ScopeOptions
+  @OptionGroup(title: "Format") var format: FormatArguments
+  @OptionGroup(title: "Checks") var checks: CheckArguments
   @OptionGroup var run: RunArguments
 
-  @Flag(help: "Fetches what documents show from the web, and writes that too.")
+  @Flag(help: "Fetches snippets and includes from the web, and writes them too.")
   var fetch = false
 
   func run() async throws {

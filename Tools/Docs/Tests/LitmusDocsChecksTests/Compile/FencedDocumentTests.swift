@@ -94,7 +94,7 @@ struct FencedDocumentTests {
   func `a directive above no Swift fence is a finding`(below: String) {
     #expect(
       said(read("<!-- skip: slow -->\n\n" + below)) == [
-        "README.md:1: 'skip' stands above no Swift fence; put it directly above a ```swift fence"
+        "README.md:1: 'skip' is not followed by a Swift fence; put it directly above a ```swift fence"
       ])
   }
 

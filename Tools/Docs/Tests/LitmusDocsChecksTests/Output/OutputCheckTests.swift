@@ -120,7 +120,7 @@ struct OutputCheckTests {
       ),
       (
         "<!-- output: true -->\n```\n```\n```\n```\n<!-- endOutput -->", 1,
-        "'output' with 2 fences, but expected 1: close it with '<!-- endOutput -->' behind the first"
+        "'output' with 2 fences, but expected 1: close it with '<!-- endOutput -->' after the first"
       ),
       (
         "<!-- output: -->\n```\n```\n<!-- endOutput -->", 1,

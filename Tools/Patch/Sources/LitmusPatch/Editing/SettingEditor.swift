@@ -103,7 +103,7 @@ enum SettingsArgument {
     if let unknown {
       throw manifest.refusal(
         at: unknown,
-        "'\(unknown.label?.text ?? unknown.expression.shown)' is no argument that is known: "
+        "'\(unknown.label?.text ?? unknown.expression.shown)' is not a known argument: "
           + "edit the setting by hand")
     }
     guard let index = call.arguments.firstIndex(where: { $0.label?.text == "swiftSettings" }) else {

@@ -13,7 +13,7 @@ package struct CommandLineArguments: ParsableCommand {
       abstract: "Runs the tests within this program.",
       discussion: """
         Exit codes: 0 if no test failed, 1 if any did or a report could not be written, \
-        2 for a wrong option, 3 if no test was chosen, 128 and the number of the signal that \
+        2 for an invalid option, 3 if no test was selected, 128 plus the number of the signal that \
         stopped the run.
         """)
   }
@@ -23,10 +23,10 @@ package struct CommandLineArguments: ParsableCommand {
   @OptionGroup(title: "In which processes") package var childProcesses: ChildProcessArguments
   @OptionGroup(title: "In which processes") package var isolation: IsolationArguments
   @OptionGroup(title: "Reports") package var reports: ReportArguments
-  @OptionGroup(title: "Again and again") package var watching: WatchArguments
-  @OptionGroup(title: "Again and again") package var building: BuildCommandArguments
+  @OptionGroup(title: "Watching") package var watching: WatchArguments
+  @OptionGroup(title: "Watching") package var building: BuildCommandArguments
 
-  @Argument(parsing: .postTerminator, help: "What follows -- is the program's own.")
+  @Argument(parsing: .postTerminator, help: "Arguments after -- belong to the program.")
   var ownArguments: [String] = []
 
   /// Makes a command line without its values.

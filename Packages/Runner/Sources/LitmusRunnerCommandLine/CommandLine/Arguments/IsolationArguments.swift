@@ -17,7 +17,7 @@ package struct ChildProcessArguments: ParsableArguments {
 package struct IsolationArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Share the tests among n processes side by side.", valueName: "n"))
+    help: ArgumentHelp("Run the tests in n processes in parallel.", valueName: "n"))
   package var processes: Int?
 
   @Flag(help: "Run each test in a process of its own.")

@@ -10,7 +10,7 @@ package struct ReportArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Write events to this file, a line of JSON each.", valueName: "path"))
   var json: String?
 
-  @Option(help: ArgumentHelp("Write a page of HTML for people to this file.", valueName: "path"))
+  @Option(help: ArgumentHelp("Write an HTML page to this file.", valueName: "path"))
   var html: String?
 
   @Option(
@@ -42,7 +42,7 @@ package struct ReportArguments: ParsableArguments {
 
   @Flag(
     name: .customLong("no-capture"),
-    help: "Leave the tests' output on standard output, and out of the reports.")
+    help: "Do not capture the tests' output, which is then not in the reports.")
   package var leavesOutput = false
 
   @Option(

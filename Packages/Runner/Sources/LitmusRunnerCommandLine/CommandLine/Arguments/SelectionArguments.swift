@@ -29,7 +29,8 @@ package struct SelectionArguments: ParsableArguments {
   var only: [String] = []
 
   @Option(
-    help: ArgumentHelp("Run only tests with this tag, or another one given.", valueName: "name"))
+    help: ArgumentHelp(
+      "Run only tests with this tag. Repeatable: one of the tags is enough.", valueName: "name"))
   var tag: [String] = []
 
   @Flag(help: "Run only tests that failed when they last ran.")

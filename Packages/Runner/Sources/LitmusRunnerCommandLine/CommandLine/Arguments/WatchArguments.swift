@@ -14,7 +14,7 @@ package struct WatchArguments: ParsableArguments {
 package struct BuildCommandArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What --watch builds with; \"swift build\" by default.", valueName: "command"))
+      "The command with which --watch builds; \"swift build\" by default.", valueName: "command"))
   package var buildCommand: String?
 
   /// Makes the option without its value.
