@@ -22,9 +22,7 @@ public func AssertEqual<T: Equatable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     let (value, other) = (try value(), try other())
     if value == other { return nil }
     return Mismatch {
@@ -63,9 +61,7 @@ public func AssertNotEqual<T: Equatable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     let value = try value()
     return try value == other()
       ? Mismatch("Value was \(failureText(of: value)), but expected any other") : nil
@@ -97,9 +93,7 @@ public func AssertEqual<T: Numeric & Comparable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     let (value, other) = (try value(), try other())
     return isEqual(value, other, accuracy)
       ? nil : Mismatch("Value was \(value), but expected \(other) (± \(accuracy))")
@@ -131,9 +125,7 @@ public func AssertNotEqual<T: Numeric & Comparable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     let (value, other) = (try value(), try other())
     return isEqual(value, other, accuracy)
       ? Mismatch("Value was \(value), but expected any other than \(other) (± \(accuracy))") : nil
@@ -163,9 +155,7 @@ public func AssertIdentical(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     let (value, other) = (try value(), try other())
     return value === other
       ? nil : Mismatch("Object was \(identity(of: value)), but expected \(identity(of: other))")
@@ -195,9 +185,7 @@ public func AssertNotIdentical(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     let value = try value()
     return try value === other()
       ? Mismatch("Object was \(identity(of: value)), but expected any other") : nil

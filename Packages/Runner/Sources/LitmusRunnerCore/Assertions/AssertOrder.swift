@@ -22,9 +22,7 @@ public func AssertGreaterThan<T: Comparable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     compare(try value(), try other(), by: >, "more than")
   }
   #endif
@@ -52,9 +50,7 @@ public func AssertGreaterThanOrEqual<T: Comparable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     compare(try value(), try other(), by: >=, "at least")
   }
   #endif
@@ -82,9 +78,7 @@ public func AssertLessThan<T: Comparable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     compare(try value(), try other(), by: <, "less than")
   }
   #endif
@@ -112,9 +106,7 @@ public func AssertLessThanOrEqual<T: Comparable>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     compare(try value(), try other(), by: <=, "at most")
   }
   #endif

@@ -49,9 +49,7 @@ public func AssertNoThrow<T>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     _ = try expression()
     return nil
   }

@@ -20,9 +20,7 @@ public func Assert(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     try value() ? nil : Mismatch("Value was false, but expected true")
   }
   #endif
@@ -48,9 +46,7 @@ public func AssertFalse(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     try value() ? Mismatch("Value was true, but expected false") : nil
   }
   #endif
@@ -76,9 +72,7 @@ public func AssertNil<T>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     try value().map { Mismatch("Value was \(failureText(of: $0)), but expected nil") }
   }
   #endif
@@ -104,9 +98,7 @@ public func AssertNotNil<T>(
   column: Int = #column
 ) {
   #if LITMUS_RUNNER
-  assert(
-    message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  ) {
+  assert(message, fileID, filePath, line, column) {
     if case .some = try value() {
       nil
     } else {

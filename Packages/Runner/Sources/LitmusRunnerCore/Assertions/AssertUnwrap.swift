@@ -41,7 +41,7 @@ public func AssertUnwrap<T>(
 ) throws -> T {
   var unwrapped: T?
   #if LITMUS_RUNNER
-  assert(message, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+  assert(message, fileID, filePath, line, column) {
     unwrapped = try value()
     return unwrapped.map { _ in nil }
       ?? Mismatch("Value was nil, but expected a value of type \(T.self)")

@@ -13,13 +13,17 @@ struct Mismatch {
 
 /// Evaluates an assertion and reports its mismatch, or the error that was thrown instead.
 func assert(
-  _ message: () -> String, _ callSite: @autoclosure () -> CallSite, body: () throws -> Mismatch?
+  _ message: () -> String, _ fileID: String, _ filePath: String, _ line: Int, _ column: Int,
+  body: () throws -> Mismatch?
 ) {
+  var callSite: CallSite {
+    CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
   do {
     guard let mismatch = try body() else { return }
     let message = message()
     reportFailure(
-      ReportedFailure(callSite: callSite()) {
+      ReportedFailure(callSite: callSite) {
         let (text, difference) = mismatch.render()
         return (joined(text, message), difference)
       })
@@ -30,7 +34,7 @@ func assert(
       ReportedFailure(
         message: joined(
           "\(errorText(error)) was thrown, but expected none", message()),
-        callSite: callSite(),
+        callSite: callSite,
         error: error))
   }
 }

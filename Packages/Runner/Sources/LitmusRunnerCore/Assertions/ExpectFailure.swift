@@ -36,7 +36,7 @@ public func ExpectFailure(
   } catch {
     recorder.report(thrown(error, callSite))
   }
-  settle(recorder, reason, callSite)
+  reportExpected(recorder, reason, callSite)
   #endif
 }
 
@@ -70,7 +70,7 @@ public func ExpectFailure(
   } catch {
     recorder.report(thrown(error, callSite))
   }
-  settle(recorder, reason, callSite)
+  reportExpected(recorder, reason, callSite)
   #endif
 }
 
@@ -81,7 +81,7 @@ private func thrown(_ error: any Error, _ callSite: CallSite) -> ReportedFailure
 }
 
 /// Reports the failures to the running test as expected ones, or reports that there were none.
-private func settle(_ recorder: FailureRecorder, _ reason: String, _ callSite: CallSite) {
+private func reportExpected(_ recorder: FailureRecorder, _ reason: String, _ callSite: CallSite) {
   let failures = recorder.failures
   guard !failures.isEmpty else {
     return reportFailure(
