@@ -51,7 +51,7 @@ final class HostedCase: Sendable {
     defer { enter(.teardownBlocks) }
     do {
       try body()
-    } catch  where test.settle(error) {
+    } catch  where test.handleError(error) {
       // If the error were rethrown, XCTest would report it a second time.
     } catch {
       state.withLock { $0.error = error }
@@ -129,6 +129,83 @@ extension TestList.Body where Subject: XCTestCase {
       var subject = subject
       try body(&subject)
     }
+  }
+}
+
+/// A test case that only runs a class's set-up or tear-down.
+final class HookCase: XCTestCase {
+  var hook: () -> Void = {}
+
+  /// Skips the case's own hooks: XCTest may take a tenth of a second to notice that the
+  /// asynchronous ones have ended.
+  override func invokeTest() { hook() }
+}
+
+/// Forwards XCTest's events to the test case that the runner is running.
+final class CaseObserver: XCTestObservation, Sendable {
+  static let shared = CaseObserver()
+
+  private struct Running: Sendable {
+    var id: ObjectIdentifier
+    var hosted: HostedCase
+  }
+
+  private let running = Locked<Running?>(nil)
+
+  private init() {
+    XCTestObservationCenter.shared.addTestObserver(self)
+  }
+
+  /// Runs a test case through XCTest.
+  @MainActor func run(_ testCase: XCTestCase, for hosted: HostedCase) {
+    let outer = exchange(Running(id: ObjectIdentifier(testCase), hosted: hosted))
+    testCase.run()
+    _ = exchange(outer)
+  }
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    hosted(testCase)?.willStart(testCase)
+  }
+
+  func testCase(
+    _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+    atLine lineNumber: Int
+  ) {
+    hosted(testCase)?.failed(description, file: filePath, line: lineNumber)
+  }
+
+  /// Returns the run of a test case; `nil` if XCTest runs it independently of the runner.
+  private func hosted(_ testCase: XCTestCase) -> HostedCase? {
+    running.withLock { $0?.id == ObjectIdentifier(testCase) ? $0?.hosted : nil }
+  }
+
+  private func exchange(_ new: Running?) -> Running? {
+    running.withLock { running in
+      defer { running = new }
+      return running
+    }
+  }
+}
+
+extension XCTestCase {
+  /// The reason why XCTest skipped the case.
+  ///
+  /// XCTest does not expose it, so it is read by reflection, as a debugger does.
+  var skipReason: String {
+    sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+      .lazy
+      .compactMap { $0.descendant("skip") as? XCTSkip }
+      .first?.reason ?? XCTSkip.noReason
+  }
+}
+
+extension XCTSkip {
+  fileprivate static let noReason = "XCTSkip gave no reason"
+
+  /// The message, or else the condition that XCTest found, as in `required true value but got false`.
+  fileprivate var reason: String {
+    if let message, !message.isEmpty { return message }
+    return Mirror(reflecting: self).descendant("explanation") as? String ?? Self.noReason
   }
 }
 #endif

@@ -23,16 +23,16 @@ import Testing
   func fails() async throws {
     let model = await model(cart("testAdds", "testRemoves"))
     let item = try #require(model.item(inCart("testAdds")))
-    model.take([.testStarted(item.description, iteration: 1)])
+    model.apply([.testStarted(item.description, iteration: 1)])
     #expect(item.status == .running)
     #expect(model.progress.running == [item.id])
     #expect(model.suite(cartID)?.status == .running)
 
-    model.take([failure("No", of: item.id)])
+    model.apply([failure("No", of: item.id)])
     #expect(item.failuresSoFar.map(\.failure.message) == ["No"])
     #expect(TestDetail(item).failures.map(\.message) == ["No"])
 
-    model.take([.testFinished(result(of: item.description, .failed))])
+    model.apply([.testFinished(result(of: item.description, .failed))])
     #expect(item.status == .failed)
     #expect(item.failuresSoFar.isEmpty)
     #expect(item.duration == .milliseconds(2))
@@ -47,10 +47,10 @@ import Testing
   func late() async throws {
     let model = await model(cart("testAdds"))
     let item = try #require(model.item(inCart("testAdds")))
-    model.take([.testFinished(result(of: item.description))])
-    model.take([failure("As expected", of: item.id, isLate: true, isExpected: true)])
+    model.apply([.testFinished(result(of: item.description))])
+    model.apply([failure("As expected", of: item.id, isLate: true, isExpected: true)])
     #expect(item.status == .passed)
-    model.take([failure("Late", of: item.id, isLate: true)])
+    model.apply([failure("Late", of: item.id, isLate: true)])
     #expect(item.status == .failed)
     #expect(model.counts == [.failed: 1])
     #expect(item.lateFailures.map(\.failure.message) == ["As expected", "Late"])
@@ -67,27 +67,27 @@ import Testing
     let model = await model(cart("testAdds"))
     let item = try #require(model.item(inCart("testAdds")))
     let attempt = result(of: item.description, .failed)
-    model.take([.testStarted(item.description, iteration: 1), failure("No", of: item.id)])
-    model.take([.testRetried(attempt)])
+    model.apply([.testStarted(item.description, iteration: 1), failure("No", of: item.id)])
+    model.apply([.testRetried(attempt)])
     #expect(item.status == .running)
     #expect(item.failuresSoFar.isEmpty)
     #expect(model.progress.finished == 0)
-    model.take([.testStarted(item.description, iteration: 1)])
+    model.apply([.testStarted(item.description, iteration: 1)])
     #expect(model.progress.running == [item.id])
-    model.take([failure("Late", of: item.id, isLate: true)])
-    model.take([
+    model.apply([failure("Late", of: item.id, isLate: true)])
+    model.apply([
       .testFinished(
         result(of: item.description, .flaky, attempt: 2, earlierAttempts: [attempt]))
     ])
     #expect(item.status == .flaky)
     #expect(model.progress.failed == 0)
-    model.take([failure("Later", of: item.id, isLate: true)])
+    model.apply([failure("Later", of: item.id, isLate: true)])
     #expect(item.status == .flaky)
     let detail = TestDetail(item)
     #expect(detail.earlierAttempts.map(\.id) == [1])
     #expect(detail.earlierAttempts[0].failures.map(\.message) == ["Late", "Later"])
     #expect(detail.lastAttempt?.failures == [])
-    model.take([failure("Last", of: item.id, isLate: true, attempt: 2)])
+    model.apply([failure("Last", of: item.id, isLate: true, attempt: 2)])
     #expect(item.status == .failed)
   }
 
@@ -98,8 +98,8 @@ import Testing
     let outcomes: [TestOutcome] = [.passed, .failed, .passed]
     var statuses: [TestStatus] = []
     for (index, outcome) in outcomes.enumerated() {
-      model.take([.testStarted(item.description, iteration: index + 1)])
-      model.take([.testFinished(result(of: item.description, outcome, iteration: index + 1))])
+      model.apply([.testStarted(item.description, iteration: index + 1)])
+      model.apply([.testFinished(result(of: item.description, outcome, iteration: index + 1))])
       statuses.append(item.status)
     }
     #expect(statuses == [.passed, .failed, .failed])
@@ -112,12 +112,12 @@ import Testing
   func repeatedLate() async throws {
     let model = await model(cart("testAdds"))
     let item = try #require(model.item(inCart("testAdds")))
-    model.take([
+    model.apply([
       .testFinished(result(of: item.description)), .testStarted(item.description, iteration: 2),
     ])
-    model.take([failure("Late", of: item.id, isLate: true)])
+    model.apply([failure("Late", of: item.id, isLate: true)])
     #expect(item.status == .running)
-    model.take([.testFinished(result(of: item.description, iteration: 2))])
+    model.apply([.testFinished(result(of: item.description, iteration: 2))])
     #expect(item.status == .failed)
     #expect(TestDetail(item).failures.map(\.message) == ["Late"])
   }
@@ -127,7 +127,7 @@ import Testing
     let model = await model(cart("testAdds"), order("testSends"))
     for name in ["class tearDown", "class setUp"] {
       let hook = TestDescription(id: inCart(name), callSite: CallSite())
-      model.take([
+      model.apply([
         .testStarted(hook, iteration: 1), failure("No", of: hook.id),
         .testFinished(result(of: hook, .failed)),
       ])
@@ -143,7 +143,7 @@ import Testing
   @Test("a failure of no test that is known is shown for itself")
   func unattributed() async {
     let model = await model(cart("testAdds"))
-    model.take([failure("Whose?", of: nil), failure("Unknown", of: inOrder("testGone"))])
+    model.apply([failure("Whose?", of: nil), failure("Unknown", of: inOrder("testGone"))])
     #expect(model.unattributed.map(\.message) == ["Whose?"])
     #expect(model.statuses == [.notRun])
   }
@@ -152,7 +152,7 @@ import Testing
   func unknownRow() async {
     let model = await model(cart("testAdds(1)"))
     let row = TestDescription(id: inCart("testAdds(2)"), callSite: CallSite())
-    model.take([.testStarted(row, iteration: 1)])
+    model.apply([.testStarted(row, iteration: 1)])
     #expect(model.tests.map(\.title) == ["testAdds(1)", "testAdds(2)"])
     #expect(model.visibleSuites[0].tests.count == 2)
   }

@@ -39,16 +39,16 @@ import Testing
     model.filter.search = "three NETWORK"
     let tests = model.tests.map(\.description)
     let failed = ReportedFailure(message: "No network\nat home", callSite: CallSite())
-    model.take(tests.map { .testFinished(result(of: $0, .failed, failures: [failed])) })
+    model.apply(tests.map { .testFinished(result(of: $0, .failed, failures: [failed])) })
     #expect(model.visibleTests.map(\.id.name) == ["testThree"])
     model.filter.search = "network"
     #expect(model.visibleTests.map(\.id.name) == ["testOne", "testTwo", "testThree"])
-    model.take([.testStarted(tests[0], iteration: 2), .testStarted(tests[1], iteration: 2)])
+    model.apply([.testStarted(tests[0], iteration: 2), .testStarted(tests[1], iteration: 2)])
     #expect(model.visibleTests.map(\.id.name) == ["testOne", "testTwo", "testThree"])
     model.filter.search = "home"
     #expect(model.visibleTests.isEmpty)
     model.filter.search = "late"
-    model.take([failure("Too late", of: tests[2].id, isLate: true)])
+    model.apply([failure("Too late", of: tests[2].id, isLate: true)])
     #expect(model.visibleTests.map(\.id.name) == ["testThree"])
   }
 
@@ -59,9 +59,9 @@ import Testing
     #expect(model.visibleTests.isEmpty)
     #expect(model.visibleSuites.isEmpty)
     let item = try #require(model.item(inCart("testTwo")))
-    model.take([.testStarted(item.description, iteration: 1)])
+    model.apply([.testStarted(item.description, iteration: 1)])
     #expect(model.visibleTests.map(\.id.name) == ["testTwo"])
-    model.take([.testFinished(result(of: item.description))])
+    model.apply([.testFinished(result(of: item.description))])
     #expect(model.visibleTests.isEmpty)
     model.filter.statuses = []
     #expect(model.visibleTests.count == 3)
@@ -76,10 +76,10 @@ import Testing
       list(make: CartTests.init) { list in for name in names { list.add(name) { _ in } } })
     let outcomes: [TestOutcome] = [.passed, .failed, .flaky, .crashed, .timedOut]
     for (item, outcome) in zip(model.tests, outcomes) {
-      model.take([.testFinished(result(of: item.description, outcome))])
+      model.apply([.testFinished(result(of: item.description, outcome))])
     }
     #expect(model.visibleTests.map(\.id.name) == ["testD", "testE", "testB", "testA", "testC"])
-    model.take([.testStarted(model.tests[3].description, iteration: 2)])
+    model.apply([.testStarted(model.tests[3].description, iteration: 2)])
     #expect(model.visibleTests.map(\.id.name) == ["testD", "testE", "testB", "testA", "testC"])
     #expect(model.visibleSuites[0].tests.map(\.id.name) == names)
   }
@@ -90,7 +90,7 @@ import Testing
     model.filter.search = "class"
     #expect(model.visibleTests.isEmpty)
     let hook = TestDescription(id: inCart("class setUp"), callSite: CallSite())
-    model.take([.testFinished(result(of: hook, .failed))])
+    model.apply([.testFinished(result(of: hook, .failed))])
     #expect(model.visibleTests.map(\.id.name) == ["class setUp"])
   }
 

@@ -20,7 +20,7 @@ import Testing
     watch("suites", in: told) { _ = model.visibleSuites.map { $0.tests.count } }
     watch("list", in: told) { _ = model.visibleTests.count }
     watch("progress", in: told) { _ = model.progress.finished }
-    model.take([.testStarted(model.tests[0].description, iteration: 1)])
+    model.apply([.testStarted(model.tests[0].description, iteration: 1)])
     #expect(told.entries.sorted() == ["cart", "progress", "testOne"])
   }
 
@@ -29,7 +29,7 @@ import Testing
     let model = await model(cart("testOne", "testTwo"))
     watch("list", in: told) { _ = model.visibleTests }
     watch("tree", in: told) { _ = model.visibleSuites.map(\.tests) }
-    model.take([.testFinished(result(of: model.tests[1].description, .failed))])
+    model.apply([.testFinished(result(of: model.tests[1].description, .failed))])
     #expect(told.entries == ["list"])
   }
 
@@ -63,7 +63,7 @@ import Testing
       }
     }
     watchProgress()
-    model.take(model.tests.map { .testFinished(result(of: $0.description)) })
+    model.apply(model.tests.map { .testFinished(result(of: $0.description)) })
     #expect(changes == 1)
     #expect(model.progress.finished == 1_000)
     #expect(model.counts == [.passed: 1_000])

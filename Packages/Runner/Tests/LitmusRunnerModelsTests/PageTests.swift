@@ -38,8 +38,8 @@ import Testing
   func failures() async throws {
     let model = await model(cart("testAdds"))
     let test = model.tests[0].description
-    model.take([.testFinished(result(of: test))])
-    model.take([failure("Too late", of: test.id, isLate: true), failure("Whose?", of: nil)])
+    model.apply([.testFinished(result(of: test))])
+    model.apply([failure("Too late", of: test.id, isLate: true), failure("Whose?", of: nil)])
     let page = try await page(of: model)
     #expect(outcome(of: "testAdds", in: page) == "failed")
     #expect(page.contains("Too late (the test had already ended)"))

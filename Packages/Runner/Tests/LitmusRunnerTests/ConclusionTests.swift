@@ -50,9 +50,9 @@ struct ConclusionTests {
     writer.record(failure("Test ran for 1.5 seconds, but expected to end before its time limit"))
     let summary = conclude(&child, .killed(signal: SIGKILL))
     #expect(summary.timedOut == 1)
-    _ = supervisor.ledger.end(after: .zero)
+    _ = supervisor.state.end(after: .zero)
     var failures: [String] = []
-    for await case .failure(let failure) in supervisor.ledger.events {
+    for await case .failure(let failure) in supervisor.state.events {
       failures.append(failure.failure.message)
     }
     #expect(failures == ["Test ran for 1.5 seconds, but expected to end before its time limit"])
@@ -161,12 +161,12 @@ struct ConclusionTests {
 
   /// Reads the rest of the child's journal, handles its end, and returns the counts of the run.
   private func conclude(_ child: inout WatchedChild, _ ending: ProcessEnd) -> TestRunSummary {
-    supervisor.ledger.apply(
+    supervisor.state.apply(
       .runStarted(TestRunStart(testCount: 2, iterations: 1, suiteCount: 1, seed: nil)))
     _ = child.readJournal()
     supervisor.apply(child.removeUnreportedEvents())
     supervisor.conclude(child, ending, 0)
-    return supervisor.ledger.summary
+    return supervisor.state.summary
   }
 }
 #endif

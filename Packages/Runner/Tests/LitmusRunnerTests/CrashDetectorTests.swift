@@ -24,8 +24,11 @@ struct CrashSignTests {
   }
 
   @Test("A process makes the backtrace of the one that started it")
-  func backtrace() {
-    #expect(CrashDetector.isBacktrace(of: 7931, "7972 (swift-backtrace) R 7931 7931 17478 0 -1 4"))
+  func backtrace() throws {
+    let status = try #require(
+      ProcessStatus("7972 (swift-backtrace) R 7931 7931 17478 0 -1 4"))
+    #expect(status.isBacktrace)
+    #expect((status.pid, status.parent, status.session) == (7972, 7931, 17478))
   }
 
   @Test(
@@ -35,7 +38,8 @@ struct CrashSignTests {
       "7972 (my program) S 7931 7931 7931",
     ])
   func noBacktrace(status: String) {
-    #expect(!CrashDetector.isBacktrace(of: 7931, status))
+    let status = ProcessStatus(status)
+    #expect(status?.isBacktrace != true || status?.parent != 7931)
   }
 }
 #endif

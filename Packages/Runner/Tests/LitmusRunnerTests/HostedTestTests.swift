@@ -77,5 +77,5 @@ import Testing
 private func hosted(_ callSite: CallSite) -> HostedTest {
   HostedTest(
     name: "test", callSite: callSite, report: { _ in }, reportExpected: { _ in }, skip: { _ in },
-    settle: { _ in false })
+    handleError: { _ in false })
 }

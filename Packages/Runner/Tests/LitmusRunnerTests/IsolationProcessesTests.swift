@@ -51,7 +51,8 @@ struct IsolationProcessesTests {
       },
     ]
     let runner = TestRunner(
-      plan: TestPlan(lists: suites), options: TestRunOptions(), context: RunContext(claims: claims))
+      plan: TestPlan(lists: suites), options: TestRunOptions(),
+      context: RunContext { $0.claims = claims })
     _ = await runner.run()
     #expect(
       claims.log.entries == [

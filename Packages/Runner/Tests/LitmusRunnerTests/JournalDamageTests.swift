@@ -62,7 +62,7 @@ struct JournalDamageTests {
       try changed.write(to: URL(fileURLWithPath: fixture.journal))
       #expect(fixture.read().count <= whole + 1)
       var earlier = EarlierProcesses(of: fixture.run)
-      _ = earlier.judge()
+      _ = earlier.recordCrashes()
     }
   }
 

@@ -105,7 +105,7 @@ import Testing
       context.journal?.began(test, iteration: 1, attempt: 1, isSuiteHook: false)
     }
     var earlier = EarlierProcesses(of: kept.folder)
-    _ = earlier.judge()
+    _ = earlier.recordCrashes()
     let messages = earlier.events.compactMap { event in
       if case .failure(let failure) = event { failure.failure.message } else { nil }
     }
@@ -116,7 +116,7 @@ import Testing
             "Process ended while the test and 2 others ran, but expected it to end by itself",
           count: 3))
     #expect(earlier.history.finished.count == 3)
-    #expect(earlier.judge().isEmpty)
+    #expect(earlier.recordCrashes().isEmpty)
   }
 
   @Test("does not go on with a run of other tests")

@@ -212,55 +212,55 @@ struct DescriptorCheckTests {
   }
 }
 
-@Suite("The ledger of a run")
+@Suite("The state of a supervised run")
 struct RunLedgerTests {
   private static let start = TestRunStart(testCount: 3, iterations: 1, suiteCount: 1, seed: nil)
 
   @Test("What comes before the run begins is told after that")
   func order() async {
-    var ledger = SupervisedRunState(earlier: [.testFinished(result("a", .passed))])
-    ledger.apply(failure(nil, "outside"))
-    ledger.apply(.runStarted(Self.start))
-    ledger.apply(.runStarted(Self.start))
-    ledger.apply(.testFinished(result("b", .crashed)))
-    let summary = ledger.end(after: .seconds(1))
+    var state = SupervisedRunState(earlier: [.testFinished(result("a", .passed))])
+    state.apply(failure(nil, "outside"))
+    state.apply(.runStarted(Self.start))
+    state.apply(.runStarted(Self.start))
+    state.apply(.testFinished(result("b", .crashed)))
+    let summary = state.end(after: .seconds(1))
     #expect((summary.passed, summary.crashed, summary.notRun) == (1, 1, 1))
     #expect(summary.unattributed.map(\.message) == ["outside"])
     #expect(
-      await told(ledger) == [
+      await told(state) == [
         "run started", "a started", "a passed", "failure outside", "b crashed", "run finished",
       ])
   }
 
   @Test("A result that is known already counts once")
   func twice() {
-    var ledger = SupervisedRunState(earlier: [.testFinished(result("a", .passed))])
-    ledger.apply(.runStarted(Self.start))
-    ledger.apply(.testFinished(result("a", .failed)))
-    let summary = ledger.end(after: .zero)
+    var state = SupervisedRunState(earlier: [.testFinished(result("a", .passed))])
+    state.apply(.runStarted(Self.start))
+    state.apply(.testFinished(result("a", .failed)))
+    let summary = state.end(after: .zero)
     #expect((summary.passed, summary.failed, summary.notRun) == (1, 0, 2))
   }
 
   @Test("A late failure makes a passed test a failed one, once")
   func late() {
-    var ledger = SupervisedRunState()
-    ledger.apply(.runStarted(Self.start))
-    ledger.apply(.testFinished(result("a", .passed)))
-    for _ in 1...2 { ledger.apply(failure("a", "late", isLate: true)) }
-    let summary = ledger.end(after: .zero)
+    var state = SupervisedRunState()
+    state.apply(.runStarted(Self.start))
+    state.apply(.testFinished(result("a", .passed)))
+    for _ in 1...2 { state.apply(failure("a", "late", isLate: true)) }
+    let summary = state.end(after: .zero)
     #expect((summary.passed, summary.failed) == (0, 1))
     #expect(summary.failedTests.map(\.name) == ["a"])
   }
 
   @Test("Tests of all repetitions that have begun are missed")
   func repetitions() {
-    var ledger = SupervisedRunState()
-    ledger.apply(.runStarted(Self.start))
+    var state = SupervisedRunState()
+    state.apply(.runStarted(Self.start))
     for iteration in 1...2 {
-      ledger.apply(.testFinished(result("a", .passed, iteration: iteration)))
+      state.apply(.testFinished(result("a", .passed, iteration: iteration)))
     }
-    #expect(ledger.lastIteration == 2)
-    #expect(ledger.end(after: .zero).notRun == 4)
+    #expect(state.lastIteration == 2)
+    #expect(state.end(after: .zero).notRun == 4)
   }
 
   private func id(_ name: String) -> TestID { TestID(module: "M", suite: "S", name: name) }
@@ -282,9 +282,9 @@ struct RunLedgerTests {
         isLate: isLate))
   }
 
-  private func told(_ ledger: SupervisedRunState) async -> [String] {
+  private func told(_ state: SupervisedRunState) async -> [String] {
     var told: [String] = []
-    for await event in ledger.events {
+    for await event in state.events {
       switch event {
       case .runStarted: told.append("run started")
       case .testStarted(let test, _): told.append("\(test.id.name) started")

@@ -83,3 +83,11 @@ func written(_ body: (FileWriter) -> Void) throws -> String {
   try writer.finish()
   return try String(contentsOf: url, encoding: .utf8)
 }
+
+extension RunContext {
+  /// Makes a context that differs from the default one.
+  init(_ change: (inout RunContext) -> Void) {
+    self.init()
+    change(&self)
+  }
+}

@@ -11,7 +11,7 @@ import Testing
     let description = TestDescription(
       id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
     let test = RunningTest(description, kind: .test(iteration: 1), run: run)
-    run.began(test)
+    run.begin(test)
     let task = TestTask(fromLoop: false) {
       await withTaskCancellationHandler {
         try? await Task.sleep(for: .seconds(86_400))
@@ -25,7 +25,7 @@ import Testing
     timeLimit.enforce(at: test.start + .milliseconds(1_001))
     await task.wait()
     let events = run.listen()
-    run.ended(test, output: "")
+    run.end(test, output: "")
     _ = run.end()
     let ended = await results(events)
     #expect(
@@ -45,12 +45,12 @@ import Testing
 
   @Test func `gives up a test that does not end, and says so when the main thread hangs`() async {
     let left = Locked(0)
-    let run = TestRun(RunContext(exitProcess: { left.withLock { $0 += 1 } }))
+    let run = TestRun(RunContext { $0.exitProcess = { left.withLock { $0 += 1 } } })
     let timeLimit = TimeLimit(limit: .seconds(1), run: run)
     let description = TestDescription(
       id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
     let test = RunningTest(description, kind: .test(iteration: 1), run: run)
-    run.began(test)
+    run.begin(test)
     let gate = Gate()
     let task = TestTask(fromLoop: false) { await gate.opened() }
     test.setTask(task)
@@ -68,22 +68,23 @@ import Testing
     let ending = Locked<@Sendable () -> Void>({})
     let left = Locked(0)
     let run = TestRun(
-      RunContext(
-        exitProcess: { left.withLock { $0 += 1 } },
-        endLeftProcesses: {
+      RunContext {
+        $0.exitProcess = { left.withLock { $0 += 1 } }
+        $0.endLeftProcesses = {
           ending.withLock { $0 }()
           return ""
-        }))
+        }
+      })
     let events = run.listen()
     let test = RunningTest(
       TestDescription(id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite()),
       kind: .test(iteration: 1), run: run)
-    ending.withLock { $0 = { run.ended(test, output: "its own") } }
-    run.began(test)
+    ending.withLock { $0 = { run.end(test, output: "its own") } }
+    run.begin(test)
     TimeLimit(limit: .seconds(1), run: run).enforce(at: test.start + .seconds(4))
     #expect(left.withLock { $0 } == 0)
     // Another thread may have been about to end it.
-    run.ended(test, output: "another's")
+    run.end(test, output: "another's")
     _ = run.end()
     #expect(await results(events).map(\.output) == ["its own"])
   }
@@ -96,14 +97,14 @@ import Testing
   private func leaves(
     after milliseconds: Int, _ prepare: (RunningTest) -> Void = { _ in }
   ) -> Bool {
-    let run = TestRun(RunContext(exitProcess: { [left] in left.withLock { $0 += 1 } }))
+    let run = TestRun(RunContext { [left] in $0.exitProcess = { left.withLock { $0 += 1 } } })
     let timeLimit = TimeLimit(
       limit: .seconds(1), grace: .milliseconds(500), hold: .milliseconds(100), run: run)
     let description = TestDescription(
       id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite())
     let test = RunningTest(description, kind: .test(iteration: 1), run: run)
     prepare(test)
-    run.began(test)
+    run.begin(test)
     let before = left.withLock { $0 }
     timeLimit.enforce(at: test.start + .milliseconds(milliseconds))
     return left.withLock { $0 } > before
@@ -145,12 +146,12 @@ import Testing
 @MainActor @Suite struct `A test that waits` {
   @Test func `is not taken for one that holds the main thread while others begin`() {
     let left = Locked(0)
-    let run = TestRun(RunContext(exitProcess: { left.withLock { $0 += 1 } }))
+    let run = TestRun(RunContext { $0.exitProcess = { left.withLock { $0 += 1 } } })
     let timeLimit = TimeLimit(limit: .zero, grace: .zero, run: run)
     run.beginIteration(testCount: 3)
     func begin(_ name: String) {
       let id = TestID(module: "M", suite: "S", name: name)
-      run.began(
+      run.begin(
         RunningTest(
           TestDescription(id: id, callSite: CallSite()), kind: .test(iteration: 1), run: run))
     }
@@ -173,7 +174,7 @@ import Testing
       TestDescription(
         id: TestID(module: "M", suite: "S", name: name), callSite: CallSite(), timeLimit: limit),
       kind: hook ? .suiteHook(iteration: 1) : .test(iteration: 1), run: run)
-    run.began(test)
+    run.begin(test)
     return test
   }
 
@@ -186,7 +187,7 @@ import Testing
     let hook = begin("class setUp", limit: nil, hook: true)
     timeLimit.enforce(at: hook.start + .seconds(5))
     #expect([short, long, other, hook].map(\.isExpired) == [true, false, true, true])
-    for test in [short, long, other, hook] { run.ended(test, output: "") }
+    for test in [short, long, other, hook] { run.end(test, output: "") }
     _ = run.end()
     #expect(
       await results(events).map(\.messages) == [
@@ -239,7 +240,7 @@ import Testing
   ///   - limits: Their time limits.
   ///   - isCalled: Whether synchronous code of the first is being called.
   private func leaves(_ limits: [Duration?], isCalled: Bool) -> (Int, TestRunSummary) {
-    let run = TestRun(RunContext(exitProcess: { [left] in left.withLock { $0 += 1 } }))
+    let run = TestRun(RunContext { [left] in $0.exitProcess = { left.withLock { $0 += 1 } } })
     run.beginIteration(testCount: 3)
     let tests = limits.map { limit in
       RunningTest(
@@ -247,7 +248,7 @@ import Testing
           id: TestID(module: "M", suite: "S", name: "test"), callSite: CallSite(),
           timeLimit: limit), kind: .test(iteration: 1), run: run)
     }
-    for test in tests { run.began(test) }
+    for test in tests { run.begin(test) }
     if isCalled { tests[0].countSynchronousCall(true) }
     TimeLimit(run: run).enforce(at: .now + .seconds(86_400))
     return (left.withLock { $0 }, run.summary)

@@ -1,8 +1,8 @@
 #if LITMUS_RUNNER
+internal import Foundation
 package import LitmusRunnerCore
 internal import LitmusRunnerHosting
 internal import LitmusRunnerReports
-internal import Foundation
 
 /// The program whose tests a command line runs: this one, or one that this one starts.
 @MainActor package struct CommandLineProgram {
@@ -67,6 +67,26 @@ internal import Foundation
     rerun.verb = Array(command.dropFirst())
     if isParallel { rerun.options.removeAll { $0 == "--parallel" } }
     return rerun
+  }
+}
+
+extension RerunCommand {
+  /// Makes a command from the options of a command line.
+  init(_ arguments: CommandLineArguments, program: String = CommandLine.arguments.first ?? "") {
+    self.init(program: program, ownArguments: arguments.ownArguments)
+    let asked = arguments.selection
+    for (option, values) in [
+      ("--filter", asked.filter), ("--skip", asked.skip), ("--only", asked.only),
+      ("--tag", asked.tag),
+    ] {
+      selection += values.flatMap { [option, $0] }
+    }
+    if arguments.execution.parallel { options.append("--parallel") }
+    if let seconds = arguments.execution.timeLimit {
+      let isWhole = seconds == seconds.rounded()
+      options += ["--time-limit", isWhole ? "\(Int(seconds))" : "\(seconds)"]
+    }
+    if !arguments.childProcesses.isolated { options.append("--no-isolated") }
   }
 }
 #endif

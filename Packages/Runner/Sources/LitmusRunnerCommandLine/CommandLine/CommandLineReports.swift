@@ -5,13 +5,11 @@ internal import LitmusRunnerReports
 
 /// The reports that the command line asks for.
 struct CommandLineReports {
-  private let arguments: CommandLineArguments
+  private let arguments: ReportArguments
   private let terminal: Terminal
   private let junit: ReportFile?
   private let json: ReportFile?
   private let html: ReportFile?
-  private let store: String
-  private let header: RunHeader
   private let rerun: RerunCommand
   private let github: GitHubReports?
 
@@ -21,54 +19,68 @@ struct CommandLineReports {
   /// Checks that the reports can be written, and leaves existing files unchanged.
   ///
   /// - Parameters:
-  ///   - arguments: The command line.
+  ///   - arguments: The options of the command line.
   ///   - terminal: Where standard output goes.
-  ///   - store: The path of the file that stores the results for later runs.
-  ///   - header: The header of the run, with its data.
   ///   - rerun: The command that runs tests again.
   /// - Throws: A ``ReportError`` if one cannot be written.
-  init(
-    _ arguments: CommandLineArguments, terminal: Terminal, store: String, header: RunHeader,
-    rerun: RerunCommand
-  ) throws {
+  init(_ arguments: ReportArguments, terminal: Terminal, rerun: RerunCommand) throws {
     self.rerun = rerun
-    self.store = store
-    self.header = header
     self.arguments = arguments
     self.terminal = terminal
-    junit = try arguments.reports.junit.map(ReportFile.init)
-    json = try arguments.reports.json.map(ReportFile.init)
-    html = try arguments.reports.html.map(ReportFile.init)
-    github = arguments.reports.leavesGitHub ? nil : GitHubReports(terminal: terminal)
+    junit = try arguments.junit.map(ReportFile.init)
+    json = try arguments.json.map(ReportFile.init)
+    html = try arguments.html.map(ReportFile.init)
+    github = arguments.leavesGitHub ? nil : GitHubReports(terminal: terminal)
   }
 
   /// Opens the reports and returns their reporters, once it is known that tests run.
   ///
+  /// - Parameters:
+  ///   - environment: The environment of the run.
+  ///   - isWhole: Whether all tests of the program were chosen, in this shard or in others.
+  ///   - content: What the terminal shows.
+  ///   - previous: Returns the results from before the run, if a report shows them.
+  ///   - store: The reporter that stores the results for later runs.
   /// - Throws: A ``ReportError`` if one cannot be written.
-  func reporters() throws -> sending [any TestReporter] {
-    var reporters: [any TestReporter] = [
-      terminal.reporter(rerun: rerun, content: arguments.reports.terminal)
-    ]
-    let environment = RunEnvironment(header)
+  func reporters(
+    of environment: RunEnvironment, isWhole: Bool, content: TerminalContent,
+    previous: () -> PreviousRun?, store: sending StoreReporter
+  ) throws -> sending [any TestReporter] {
+    var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun, content: content)]
     if let junit {
       reporters.append(JUnitReporter(file: junit, rerun: rerun, started: environment.started))
     }
     if let json {
-      let origin = RunOrigin(environment, isWhole: arguments.selection.choosesAll)
+      let origin = RunOrigin(environment, isWhole: isWhole)
       reporters.append(
         JSONLinesReporter(writer: try json.stream(), rerun: rerun, origin: origin))
     }
-    let store = ResultStore(path: store, warn: warnOnStandardError)
-    let previous = html != nil || github != nil ? PreviousRun(store.results()) : nil
+    let previous = html != nil || github != nil ? previous() : nil
     if let html {
       let report = RunReport(
         environment: environment, previous: previous, rerun: rerun,
-        links: try SourceLinks(editor: arguments.reports.editor))
+        links: try SourceLinks(editor: arguments.editor))
       reporters.append(HTMLReporter(file: html, report: report))
     }
     if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }
-    reporters.append(StoreReporter(store: store, isWhole: arguments.selection.isWhole))
+    reporters.append(store)
     return reporters
+  }
+}
+
+extension ResumableRun {
+  /// Returns the reporters of the run, once it is known that tests run.
+  ///
+  /// - Throws: A ``ReportError`` if a report cannot be written.
+  func reporters(_ reports: CommandLineReports) throws -> sending [any TestReporter] {
+    let path = store
+    return try reports.reporters(
+      of: RunEnvironment(folder.header), isWhole: arguments.selection.choosesAll,
+      content: arguments.reports.terminal,
+      previous: { PreviousRun(ResultStore(path: path, warn: warnOnStandardError).results()) },
+      store: StoreReporter(
+        store: ResultStore(path: path, warn: warnOnStandardError),
+        isWhole: arguments.selection.isWhole))
   }
 }
 #endif

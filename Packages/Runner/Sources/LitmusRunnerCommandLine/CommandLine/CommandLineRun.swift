@@ -31,8 +31,10 @@ internal import Foundation
       #endif
       switch try CommandLineArguments.read(arguments) {
       case .show(let text): show(text)
-      case .run(let asked) where !asked.reports.merge.isEmpty: try merge(asked)
-      case .run(let asked) where asked.watching.watch: try watch(asked, given: arguments)
+      case .run(let asked) where !asked.reports.merge.isEmpty:
+        try MergeCommand(asked, of: .own()).run()
+      case .run(let asked) where asked.watching.watch:
+        exit(try WatchCommand(asked, given: arguments).run())
       case .run(let asked): return try await run(asked, ownFlags)
       }
     } catch let error as RunError {
@@ -90,16 +92,6 @@ internal import Foundation
   ) async throws -> TestPlan {
     try TestSelection(arguments: arguments.selection, inputs: inputs, warn: warnOnStandardError)
       .plan(from: TestPlan(lists: await program.lists()))
-  }
-
-  private static func merge(_ arguments: CommandLineArguments) throws -> Never {
-    let (errors, code) = try MergeCommand(arguments, of: .own()).run()
-    for error in errors { failOnStandardError(error) }
-    exit(code.rawValue)
-  }
-
-  private static func watch(_ arguments: CommandLineArguments, given: [String]) throws -> Never {
-    exit(try WatchCommand(arguments, given: given).run())
   }
 
   private static func list(_ arguments: CommandLineArguments) async throws -> Never {

@@ -36,9 +36,8 @@ internal import Foundation
     let plan = try await CommandLineRun.plan(arguments, run.inputs, of: run.program)
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
     let reports = try CommandLineReports(
-      arguments, terminal: terminal, store: run.store, header: run.folder.header,
-      rerun: run.program.rerunCommand(arguments))
-    let feed = ReporterFeed(reporters: try reports.reporters())
+      arguments.reports, terminal: terminal, rerun: run.program.rerunCommand(arguments))
+    let feed = ReporterFeed(reporters: try run.reporters(reports))
     let log = reports.log
     let fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
     let capture = arguments.reports.leavesOutput ? nil : try OutputCapture(kept: fullOutput)

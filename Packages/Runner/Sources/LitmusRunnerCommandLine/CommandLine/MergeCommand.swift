@@ -2,7 +2,7 @@
 internal import LitmusRunnerStorage
 internal import LitmusRunnerReports
 internal import LitmusRunnerProcesses
-package import LitmusRunnerCore
+internal import LitmusRunnerCore
 internal import Foundation
 
 /// The `--merge` command, which makes the reports of all shards again, as one run would have made
@@ -21,57 +21,41 @@ package struct MergeCommand {
     rerun = program.rerunCommand(arguments)
   }
 
-  /// Reads the reports of the shards, writes those of the whole run, and shows it on standard
-  /// output.
+  /// Reads the reports of the shards, writes those of the whole run, and ends the process.
   ///
-  /// - Returns: The errors of the reports, and the exit code of the process.
   /// - Throws: An error of one line if the shards do not make a whole run, or a report cannot be
   ///   written.
-  package func run() throws -> (errors: [String], code: RunError.Code) {
+  package func run() throws -> Never {
     var parts: [ShardReport] = []
     for path in arguments.reports.merge { parts.append(try ShardReport(path: path)) }
     let merge = try ShardMerge(parts)
-    let terminal = Terminal(capturesOutput: true)
-    let github = arguments.reports.leavesGitHub ? nil : GitHubReports(terminal: terminal)
-    let feed = ReporterFeed(reporters: try reporters(merge, terminal, github))
+    try checkPaths()
+    let reports = try CommandLineReports(
+      arguments.reports, terminal: Terminal(capturesOutput: true), rerun: rerun)
+    let feed = ReporterFeed(reporters: try reporters(reports, of: merge))
     let events = TestEvents()
     for event in merge.events { events.channel.send(event) }
     events.channel.finish()
-    github?.log.stopCommands()
+    reports.log?.stopCommands()
     feed.start(events)
     let errors = feed.wait()
-    github?.log.resumeCommands()
-    return (errors, merge.summary.isSuccess && errors.isEmpty ? .passed : .failed)
+    reports.log?.resumeCommands()
+    for error in errors { failOnStandardError(error) }
+    let isPassed = merge.summary.isSuccess && errors.isEmpty
+    exit((isPassed ? RunError.Code.passed : .failed).rawValue)
   }
 
   private func reporters(
-    _ merge: ShardMerge, _ terminal: Terminal, _ github: GitHubReports?
+    _ reports: CommandLineReports, of merge: ShardMerge
   ) throws -> sending [any TestReporter] {
-    try checkPaths()
-    var reporters: [any TestReporter] = [terminal.reporter(rerun: rerun)]
     let store = Self.store()
     let previous = merge.previous(in: store.results())
-    let environment = merge.environment(program: rerun.program)
-    if let github { reporters.append(github.reporter(rerun: rerun, previous: previous)) }
-    if let path = arguments.reports.junit {
-      reporters.append(
-        JUnitReporter(file: try ReportFile(path: path), rerun: rerun, started: environment.started))
-    }
-    if let path = arguments.reports.json {
-      let writer = try ReportFile(path: path).stream()
-      let origin = RunOrigin(environment, isWhole: merge.isWhole)
-      reporters.append(JSONLinesReporter(writer: writer, rerun: rerun, origin: origin))
-    }
-    if let path = arguments.reports.html {
-      let report = RunReport(
-        environment: environment, previous: previous, rerun: rerun,
-        links: try SourceLinks(editor: arguments.reports.editor))
-      reporters.append(HTMLReporter(file: try ReportFile(path: path), report: report))
-    }
     // The results are as old as the shards: a later run may have ended before they are merged.
     let ended = (merge.ended ?? Date()).timeIntervalSince1970.rounded()
-    reporters.append(StoreReporter(store: store, isWhole: merge.isWhole, now: { ended }))
-    return reporters
+    return try reports.reporters(
+      of: merge.environment(program: rerun.program), isWhole: merge.isWhole,
+      content: TerminalContent(), previous: { previous },
+      store: StoreReporter(store: store, isWhole: merge.isWhole, now: { ended }))
   }
 
   /// Returns the store of earlier results, to which those of the shards are added.

@@ -105,9 +105,7 @@ final class OutputCapture: Sendable {
   func restore(to terminal: CInt) {
     let rest = take()
     dup2(terminal, STDOUT_FILENO)
-    let writer = FileWriter(descriptor: terminal, name: "standard output")
-    writer.write(rest)
-    writer.flush()
+    FileWriter.write(rest, to: terminal)
   }
 }
 #endif

@@ -1,7 +1,8 @@
-#if LITMUS_RUNNER
-internal import LitmusRunnerHosting
 public import LitmusRunnerCore
+
+#if LITMUS_RUNNER
 internal import Foundation
+internal import LitmusRunnerHosting
 
 extension TestRunner {
   /// Runs the tests and ends the process, if the program was started to run them.
@@ -54,5 +55,13 @@ extension TestRunner {
     let run = await CommandLineRun.handle(arguments, ownFlags: ownFlags)
     run.end(with: await run.runner.run())
   }
+}
+#else
+extension TestRunner {
+  /// Does nothing, whatever the arguments say.
+  public nonisolated static func runIfRequested(ownFlags: Set<String> = []) {}
+
+  /// Does nothing, whatever the arguments say.
+  public nonisolated static func runIfRequested(ownFlags: Set<String> = []) async {}
 }
 #endif

@@ -128,9 +128,7 @@ extension WatchCommand {
 
   /// Shows a line immediately, before the output of a program that is started next.
   private static func say(_ line: String, terminator: String = "\n") {
-    let writer = FileWriter(descriptor: STDOUT_FILENO, name: "standard output")
-    writer.write(line + terminator)
-    writer.flush()
+    FileWriter.write(line + terminator, to: STDOUT_FILENO)
   }
 }
 #else

@@ -14,12 +14,10 @@ internal import LitmusReporting
   ///
   /// - Throws: A ``ReportError`` if there is no room for it.
   init() throws {
-    // mkdtemp replaces six of this letter.
-    let name = "/litmus-list-" + String(repeating: "X", count: 6)
-    var path = Array((NSTemporaryDirectory() + name).utf8CString)
-    guard mkdtemp(&path) != nil else { throw ReportError(writing: NSTemporaryDirectory(), errno) }
-    files = ListingChild.Files(
-      folder: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+    guard let folder = Directories.makeTemporary("\(NSTemporaryDirectory())/litmus-list-") else {
+      throw ReportError(writing: NSTemporaryDirectory(), errno)
+    }
+    files = ListingChild.Files(folder: folder)
   }
 
   /// Lists the tests.
@@ -41,7 +39,7 @@ internal import LitmusReporting
         Self.pass(on: output)
         return (nil, unlistableSuites.isEmpty && code != 0 ? code : RunError.Code.failed.rawValue)
       }
-      tell(ending, CrashOutput(output), suite)
+      report(ending, CrashOutput(output), suite)
       guard let suite, !unlistableSuites.contains(suite) else {
         return (nil, RunError.Code.failed.rawValue)
       }
@@ -54,8 +52,6 @@ internal import LitmusReporting
     for path in [files.listing, files.output] { unlink(path) }
     try ReportFile(path: files.unlistableSuites).replace(
       with: unlistableSuites.joined(separator: "\n"))
-    var signals = sigset_t()
-    pthread_sigmask(SIG_BLOCK, nil, &signals)
     let environment = ChildLaunch.environment(ProcessInfo.processInfo.environment)
     let child = try ChildProcess(
       program: Bundle.main.executablePath ?? CommandLine.arguments[0],
@@ -63,15 +59,14 @@ internal import LitmusReporting
       environment: environment.merging([
         ListingChild.variable: files.folder, "LITMUS_RUN_TESTS": "1",
       ]) { $1 },
-      output: files.output,
-      signals: signals)
+      output: files.output)
     while true {
       if let ending = child.end() { return ending }
       usleep(1_000)
     }
   }
 
-  private func tell(_ ending: ProcessEnd, _ crash: CrashOutput, _ suite: String?) {
+  private func report(_ ending: ProcessEnd, _ crash: CrashOutput, _ suite: String?) {
     let location = crash.callSite.map { "\(SourcePaths.current.text(of: $0)): " } ?? ""
     let what =
       suite.map { "while \($0) listed its tests, but expected that to return" }
@@ -80,8 +75,6 @@ internal import LitmusReporting
   }
 
   /// Writes the child's output to standard error, separate from the list.
-  private static func pass(on output: String) {
-    _ = output.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-  }
+  private static func pass(on output: String) { FileWriter.write(output, to: STDERR_FILENO) }
 }
 #endif

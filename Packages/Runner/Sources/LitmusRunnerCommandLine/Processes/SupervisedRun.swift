@@ -1,10 +1,10 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
-internal import LitmusRunnerStorage
-internal import LitmusRunnerReports
-internal import LitmusRunnerProcesses
-internal import LitmusRunnerCore
 internal import Foundation
 internal import LitmusReporting
+internal import LitmusRunnerCore
+internal import LitmusRunnerProcesses
+internal import LitmusRunnerReports
+internal import LitmusRunnerStorage
 
 /// The run of a parent process: its children run the tests, and it makes the reports.
 @MainActor package enum SupervisedRun {
@@ -31,8 +31,7 @@ internal import LitmusReporting
     let arguments = run.arguments
     let terminal = Terminal(capturesOutput: !arguments.reports.leavesOutput)
     let reports = try CommandLineReports(
-      arguments, terminal: terminal, store: run.store, header: run.folder.header,
-      rerun: run.program.rerunCommand(arguments))
+      arguments.reports, terminal: terminal, rerun: run.program.rerunCommand(arguments))
     reports.log?.stopCommands()
     do {
       try Self.run(run, reports, terminal)
@@ -51,12 +50,12 @@ internal import LitmusReporting
     var earlier = EarlierProcesses(of: folder)
     // If it cannot be written, the supervisor itself reports that.
     let journal = try JournalWriter(folder, process: 0, elapsed: earlier.elapsed, warn: { _ in })
-    for verdict in earlier.judge(blamingAll: false) { journal.record(verdict) }
+    for event in earlier.recordCrashes(blamingAll: false) { journal.record(event) }
     let clock = RunClock(elapsed: earlier.elapsed)
     let supervisor = Supervisor(
       folder: folder,
       settings: try SupervisorSettings(run),
-      ledger: SupervisedRunState(earlier: earlier.events),
+      state: SupervisedRunState(earlier: earlier.events),
       journal: journal,
       signals: signals,
       clock: clock)
@@ -68,14 +67,14 @@ internal import LitmusReporting
     StoredArguments(run.arguments).write(in: folder.path)
     try run.program.prepare(folder.path)
     supervisor.start()
-    if case .failed(let problem) = supervisor.end, supervisor.ledger.start == nil {
+    if case .failed(let problem) = supervisor.end, supervisor.state.start == nil {
       throw RunError(problem, code: .failed)
     }
     // The run may be refused because no test is left that can be listed.
-    if case .refused(let error) = supervisor.end, supervisor.ledger.summary.isSuccess {
+    if case .refused(let error) = supervisor.end, supervisor.state.summary.isSuccess {
       supervisor.folder.remove()
       // They may be why no test is left.
-      for failure in supervisor.ledger.earlierFailures {
+      for failure in supervisor.state.earlierFailures {
         let location = SourcePaths.current.text(of: failure.callSite)
         failOnStandardError("\(location): \(visible(failure.message))")
       }
@@ -83,18 +82,18 @@ internal import LitmusReporting
     }
     let feed: ReporterFeed
     do {
-      feed = ReporterFeed(reporters: try reports.reporters())
+      feed = ReporterFeed(reporters: try run.reporters(reports))
     } catch {
       supervisor.stop(.failed("\(error)"))
       _ = supervisor.run()
       throw error
     }
-    feed.start(supervisor.ledger.events)
+    feed.start(supervisor.state.events)
     let end = supervisor.run()
     let summary = supervisor.finish(end)
     signals.unblock()
     let errors = feed.wait()
-    write(supervisor.unattributedOutput, to: terminal)
+    FileWriter.write(supervisor.unattributedOutput, to: terminal.descriptor)
     reports.log?.resumeCommands()
     finish(end, summary, errors, supervisor)
   }
@@ -138,12 +137,26 @@ internal import LitmusReporting
     if !supervisor.folder.isKept { supervisor.folder.remove() }
     exit(code)
   }
+}
 
-  /// Writes output that belongs to no test to the terminal.
-  private static func write(_ output: String, to terminal: Terminal) {
-    let writer = FileWriter(descriptor: terminal.descriptor, name: "standard output")
-    writer.write(output)
-    writer.flush()
+extension SupervisorSettings {
+  /// Reads a command line.
+  ///
+  /// - Parameter run: The run with its command line.
+  /// - Throws: A ``RunError`` if an option is wrong.
+  @MainActor init(_ run: ResumableRun) throws {
+    let arguments = run.arguments
+    let options = try arguments.options()
+    self.init(arguments: run.folder.header.arguments)
+    capturesOutput = !arguments.reports.leavesOutput
+    fullOutput = arguments.reports.keepOutput.map { FullOutput(path: $0) }
+    timeLimit = options.timeLimit
+    processes = arguments.isolation.processes ?? 1
+    isProcessPerTest = arguments.isolation.processPerTest
+    runsInParallel = options.runsInParallel
+    retries = arguments.execution.retries ?? 0
+    maxFailures = arguments.execution.failFast ? 1 : arguments.execution.maxFailures
+    stopsAfterFailedIteration = options.stopsAfterFailedIteration
   }
 }
 #endif

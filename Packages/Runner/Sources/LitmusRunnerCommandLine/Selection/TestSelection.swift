@@ -37,7 +37,7 @@ package struct TestSelection {
     var plan = try named(all, names)
     if arguments.needsResults {
       let results = ResultStore(path: inputs.store, warn: warn).results()
-      plan = try remembered(plan, results)
+      plan = try chosenByResults(plan, results)
     }
     if let position = try arguments.shardPosition() {
       let durations = try durations()
@@ -110,7 +110,7 @@ extension TestSelection {
 // MARK: - By earlier results
 extension TestSelection {
   /// Returns the tests that earlier results choose, failed tests first with `--failed-first`.
-  private func remembered(
+  private func chosenByResults(
     _ named: TestPlan, _ results: TestResults
   ) throws(RunError) -> TestPlan {
     var plan = named

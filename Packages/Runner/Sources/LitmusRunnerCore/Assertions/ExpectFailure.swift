@@ -40,7 +40,7 @@ public func ExpectFailure(
   } catch {
     recorder.report(thrown(error, callSite))
   }
-  settle(recorder, reason, callSite)
+  reportExpected(recorder, reason, callSite)
   #endif
 }
 
@@ -78,7 +78,7 @@ public func ExpectFailure(
   } catch {
     recorder.report(thrown(error, callSite))
   }
-  settle(recorder, reason, callSite)
+  reportExpected(recorder, reason, callSite)
   #endif
 }
 
@@ -89,7 +89,7 @@ private func thrown(_ error: any Error, _ callSite: CallSite) -> ReportedFailure
 }
 
 /// Reports the failures to the running test as expected ones, or reports that there were none.
-private func settle(_ recorder: FailureRecorder, _ reason: String, _ callSite: CallSite) {
+private func reportExpected(_ recorder: FailureRecorder, _ reason: String, _ callSite: CallSite) {
   let failures = recorder.failures
   guard !failures.isEmpty else {
     return reportFailure(

@@ -1,3 +1,4 @@
+public import Foundation
 public import LitmusReporting
 
 /// How a test ended.
@@ -18,12 +19,7 @@ public enum TestOutcome: Sendable, Hashable {
   case flaky
 
   /// Whether the run fails because of it.
-  public var isFailure: Bool {
-    switch self {
-    case .failed, .crashed, .timedOut: true
-    case .passed, .skipped, .failedAsExpected, .flaky: false
-    }
-  }
+  public var isFailure: Bool { OutcomeKind(self).isFailure }
 }
 
 /// The result of one test.
@@ -77,5 +73,52 @@ public struct TestResult: Sendable {
     self.earlierAttempts = earlierAttempts
     self.process = process
     self.start = start
+  }
+}
+
+/// Text or data that a test attaches to its report.
+public struct TestAttachment: Sendable, Hashable {
+  /// The content of an attachment.
+  public enum Content: Sendable, Hashable {
+    /// Text that a report can show.
+    case text(String)
+    /// Bytes of any kind.
+    case data(Data)
+  }
+
+  /// The name, as in `response.json`.
+  public var name: String
+  /// The content.
+  public var content: Content
+
+  /// Makes an attachment.
+  public init(name: String, content: Content) {
+    self.name = name
+    self.content = content
+  }
+}
+
+extension TestResult {
+  /// The events that led to the result, from the first attempt on, and the result.
+  package var events: [TestEvent] { eventsBeforeEnd + [.testFinished(self)] }
+
+  /// The events that led to the result, from the first attempt on.
+  package var eventsBeforeEnd: [TestEvent] {
+    earlierAttempts.flatMap { $0.eventsOfAttempt + [.testRetried($0)] } + eventsOfAttempt
+  }
+
+  private var eventsOfAttempt: [TestEvent] {
+    [.testStarted(test, iteration: iteration)]
+      + failures.map { event(of: $0) }
+      + expectedFailures.map { event(of: $0, isExpected: true) }
+      + attachments.map { .attachment(test.id, $0) }
+  }
+
+  /// Returns the event of a failure of this attempt.
+  package func event(of failure: ReportedFailure, isExpected: Bool = false) -> TestEvent {
+    .failure(
+      TestFailure(
+        test: test.id, iteration: iteration, failure: failure, isExpected: isExpected,
+        isLate: false, attempt: attempt))
   }
 }

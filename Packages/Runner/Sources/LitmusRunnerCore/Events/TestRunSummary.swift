@@ -28,15 +28,18 @@ public struct TestRunSummary: Sendable {
   public var duration: Duration = .zero
 
   /// How many tests, and set-ups and tear-downs of suites, have a result.
-  public var finished: Int {
-    passed + failed + skipped + failedAsExpected + crashed + timedOut + flaky
-  }
+  public var finished: Int { OutcomeKind.allCases.reduce(0) { $0 + count(of: $1) } }
 
   /// Whether nothing failed.
   public var isSuccess: Bool { failureCount == 0 }
 
   /// How many failures there are; those of a test count as one.
-  var failureCount: Int { failed + crashed + timedOut + unattributed.count }
+  var failureCount: Int { failedCount + unattributed.count }
+
+  /// How many tests failed, crashed or took too long.
+  package var failedCount: Int {
+    OutcomeKind.allCases.reduce(0) { $0 + ($1.isFailure ? count(of: $1) : 0) }
+  }
 
   /// Makes the summary of a run in which nothing has happened yet.
   public init() {}
@@ -44,27 +47,68 @@ public struct TestRunSummary: Sendable {
   /// Counts a test's result.
   package mutating func add(_ result: TestResult) {
     if result.isSuiteHook { suiteHooks += 1 }
-    count(result.outcome, 1)
+    self[keyPath: OutcomeKind(result.outcome).count] += 1
     if result.outcome.isFailure { failedTests.append(result.test.id) }
   }
 
   /// Counts a failure that was reported after its test had ended.
   package mutating func addLateFailure(of id: TestID, after outcome: TestOutcome) {
     guard !outcome.isFailure else { return }
-    count(outcome, -1)
+    self[keyPath: OutcomeKind(outcome).count] -= 1
     failed += 1
     failedTests.append(id)
   }
 
-  private mutating func count(_ outcome: TestOutcome, _ change: Int) {
-    switch outcome {
-    case .passed: passed += change
-    case .failed: failed += change
-    case .skipped: skipped += change
-    case .failedAsExpected: failedAsExpected += change
-    case .crashed: crashed += change
-    case .timedOut: timedOut += change
-    case .flaky: flaky += change
+  /// Adds the counts of another shard; both ran at the same time, so that the longer duration counts.
+  package mutating func add(_ shard: TestRunSummary) {
+    for kind in OutcomeKind.allCases { self[keyPath: kind.count] += shard.count(of: kind) }
+    suiteHooks += shard.suiteHooks
+    notRun += shard.notRun
+    unattributed += shard.unattributed
+    failedTests += shard.failedTests
+    duration = max(duration, shard.duration)
+  }
+}
+
+extension TestRunSummary {
+  /// Returns how many tests ended with an outcome.
+  package func count(of kind: OutcomeKind) -> Int { self[keyPath: kind.count] }
+
+  /// The size of the run, as in `232 tests and 1 suite hook in 1.204 s`.
+  package var size: String {
+    let tests = counted(finished - suiteHooks + notRun, "test")
+    let hooks = suiteHooks == 0 ? "" : " and \(counted(suiteHooks, "suite hook"))"
+    return "\(tests)\(hooks) in \(duration.milliseconds) s"
+  }
+
+  /// The counts as texts, such as `230 passed` and `2 failed`, each with its symbol.
+  ///
+  /// The passed tests are listed even if there are none. The tests that did not run have no symbol.
+  package var parts: [(mark: OutcomeSymbol?, words: String)] {
+    var parts: [(mark: OutcomeSymbol?, words: String)] = [(.passed, "\(passed) passed")]
+    let kinds: [OutcomeKind] = [.failed, .crashed, .timedOut, .flaky, .skipped, .failedAsExpected]
+    for kind in kinds where count(of: kind) > 0 {
+      parts.append((kind.mark, "\(count(of: kind)) \(kind.words)"))
+    }
+    if notRun > 0 { parts.append((nil, "\(notRun) not run")) }
+    if !unattributed.isEmpty {
+      parts.append((.unattributed, "\(counted(unattributed.count, "failure")) in no known test"))
+    }
+    return parts
+  }
+}
+
+extension OutcomeKind {
+  /// The number of tests with this outcome in a summary.
+  fileprivate var count: WritableKeyPath<TestRunSummary, Int> {
+    switch self {
+    case .crashed: \.crashed
+    case .timedOut: \.timedOut
+    case .failed: \.failed
+    case .flaky: \.flaky
+    case .failedAsExpected: \.failedAsExpected
+    case .skipped: \.skipped
+    case .passed: \.passed
     }
   }
 }

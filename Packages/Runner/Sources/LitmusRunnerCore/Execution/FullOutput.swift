@@ -45,9 +45,9 @@ package final class FullOutput: Sendable {
       while position < range.upperBound {
         let count = pread(
           descriptor, &buffer, min(buffer.count, range.upperBound - position), off_t(position))
-        guard count > 0, buffer.withUnsafeBytes({ Self.write($0.prefix(count), to: file) }) else {
-          return false
-        }
+        guard count > 0,
+          buffer.withUnsafeBytes({ writeAll(.init(rebasing: $0.prefix(count)), to: file) }) == 0
+        else { return false }
         position += count
       }
       return true
@@ -63,8 +63,8 @@ package final class FullOutput: Sendable {
     let stem = parts.count > 1 ? parts.dropLast().joined(separator: ".") : attachment.name
     return write(of: source, suffix: "-\(stem)", type: type) { file in
       switch attachment.content {
-      case .text(var text): text.withUTF8 { Self.write(UnsafeRawBufferPointer($0)[...], to: file) }
-      case .data(let data): data.withUnsafeBytes { Self.write($0[...], to: file) }
+      case .text(var text): text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: file) == 0 }
+      case .data(let data): data.withUnsafeBytes { writeAll($0, to: file) == 0 }
       }
     }
   }
@@ -100,20 +100,6 @@ package final class FullOutput: Sendable {
   private static func safe(_ name: String) -> String {
     let kept = name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_" }
     return String(kept.prefix(80))
-  }
-
-  private static func write(_ bytes: Slice<UnsafeRawBufferPointer>, to file: CInt) -> Bool {
-    var rest = bytes
-    while !rest.isEmpty {
-      let bytes = UnsafeRawBufferPointer(rebasing: rest)
-      let count = Foundation.write(file, bytes.baseAddress, bytes.count)
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
   }
 }
 

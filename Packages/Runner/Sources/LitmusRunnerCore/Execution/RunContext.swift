@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
 /// The context of a run, besides its tests and options.
-package struct RunContext {
+package struct RunContext: Sendable {
   /// Returns what was written to the captured output since the last call.
   ///
   /// The arguments are whether a test that does not end may hold standard output, and the test that
@@ -49,39 +49,7 @@ package struct RunContext {
   /// How long ago the run began, if that was in another process.
   package var elapsed = Duration.zero
 
-  /// Makes the context of a run; by default nothing else takes part in it.
-  package init(
-    readOutput: (@Sendable (_ isStuck: Bool, _ test: RunningTest?) -> String)? = nil,
-    fullOutput: FullOutput? = nil, damage: (@Sendable () -> String?)? = nil,
-    isUsable: (@Sendable () -> Bool)? = nil,
-    exitProcess: (@Sendable () -> Void)? = nil,
-    runsAgainElsewhere: (@Sendable (_ test: RunningTest, _ failures: Int) -> Bool)? = nil,
-    exitForSuspects: (@Sendable () -> Void)? = nil,
-    showHang: (@Sendable () -> Void)? = nil, endLeftProcesses: (@Sendable () -> String)? = nil,
-    grace: Duration = Duration.seconds(1), hold: Duration? = nil, journal: (any TestJournal)? = nil,
-    history: RunHistory = RunHistory(), isStopped: (@Sendable (_ iteration: Int) -> Bool)? = nil,
-    earlier: [TestEvent] = [], claims: (any TestClaims)? = nil, firstIteration: Int = 1,
-    process: Int = 0, elapsed: Duration = Duration.zero
-  ) {
-    self.readOutput = readOutput
-    self.fullOutput = fullOutput
-    self.damage = damage
-    self.isUsable = isUsable
-    self.exitProcess = exitProcess
-    self.runsAgainElsewhere = runsAgainElsewhere
-    self.exitForSuspects = exitForSuspects
-    self.showHang = showHang
-    self.endLeftProcesses = endLeftProcesses
-    self.grace = grace
-    self.hold = hold
-    self.journal = journal
-    self.history = history
-    self.isStopped = isStopped
-    self.earlier = earlier
-    self.claims = claims
-    self.firstIteration = firstIteration
-    self.process = process
-    self.elapsed = elapsed
-  }
+  /// Makes the context of a run in which nothing else takes part.
+  package init() {}
 }
 #endif

@@ -122,7 +122,7 @@ extension RunningTest {
       state.result = result
       state.task = nil
       if mayRunAgain, result.outcome.isFailure {
-        run.retried(result)
+        run.recordRetry(result)
         return result
       }
       if isSuiteHook {
@@ -130,7 +130,7 @@ extension RunningTest {
         emitStart(&state)
       }
       result.earlierAttempts = earlierAttempts
-      run.finished(result)
+      run.record(result)
       return nil
     }
   }
@@ -185,16 +185,7 @@ extension RunningTest {
         return .leftOut
       }
       emitStart(&state)
-      if isExpected {
-        state.expectedFailures.append(failure)
-      } else {
-        state.failures.append(failure)
-      }
-      run.emit(
-        .failure(
-          TestFailure(
-            test: description.id, iteration: iteration, failure: failure,
-            isExpected: isExpected, isLate: false, attempt: attempt)))
+      add(failure, isExpected: isExpected, &state)
       return .reported
     }
   }
@@ -204,17 +195,25 @@ extension RunningTest {
     for (isExpected, count) in state.failuresLeftOut {
       let failure = ReportedFailure(
         message: ReportLimits.failuresLeftOut(count), callSite: description.callSite)
-      if isExpected {
-        state.expectedFailures.append(failure)
-      } else {
-        state.failures.append(failure)
-      }
-      run.emit(
-        .failure(
-          TestFailure(
-            test: description.id, iteration: iteration, failure: failure,
-            isExpected: isExpected, isLate: false, attempt: attempt)))
+      add(failure, isExpected: isExpected, &state)
     }
+  }
+
+  private func add(_ failure: ReportedFailure, isExpected: Bool, _ state: inout State) {
+    if isExpected {
+      state.expectedFailures.append(failure)
+    } else {
+      state.failures.append(failure)
+    }
+    run.emit(.failure(testFailure(failure, isExpected: isExpected, isLate: false)))
+  }
+
+  private func testFailure(
+    _ failure: ReportedFailure, isExpected: Bool, isLate: Bool
+  ) -> TestFailure {
+    TestFailure(
+      test: description.id, iteration: iteration, failure: failure, isExpected: isExpected,
+      isLate: isLate, attempt: attempt)
   }
 
   /// Reports a failure of a test that has ended.
@@ -239,7 +238,7 @@ extension RunningTest {
     if !state.isStarted {
       // A suite's hook that has reported nothing so far does not appear in the reports yet.
       emitStart(&state)
-      run.finished(result)
+      run.record(result)
     }
     if isFirst { state.hasFailedLate = true }
     return emitLate(
@@ -251,11 +250,7 @@ extension RunningTest {
   private func emitLate(
     _ failure: ReportedFailure, isExpected: Bool, countedAs outcome: TestOutcome?
   ) -> Bool {
-    run.reportLate(
-      TestFailure(
-        test: description.id, iteration: iteration, failure: failure, isExpected: isExpected,
-        isLate: true, attempt: attempt),
-      countedAs: outcome)
+    run.reportLate(testFailure(failure, isExpected: isExpected, isLate: true), countedAs: outcome)
   }
 
   package func attach(_ attachment: TestAttachment) {

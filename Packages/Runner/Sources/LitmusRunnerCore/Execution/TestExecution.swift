@@ -39,7 +39,7 @@ internal import LitmusReporting
   }
 
   /// The state of a suite while its tests run.
-  struct Suite {
+  private struct Suite {
     /// The tests that have not been returned yet, last first; `nil` before they have been
     /// determined.
     var entries: [Int]?
@@ -49,20 +49,20 @@ internal import LitmusReporting
     var skipReason: String?
   }
 
-  let run: TestRun
-  let plan: TestPlan
-  let options: TestRunOptions
-  let context: RunContext
+  private let run: TestRun
+  private let plan: TestPlan
+  private let options: TestRunOptions
+  private let context: RunContext
   /// The last repetition in which earlier processes have run tests.
   private let lastRepeatedIteration: Int
-  var iteration: Int
-  var suites: [Suite]
+  private var iteration: Int
+  private var suites: [Suite]
   /// The suite whose tests are returned.
-  var current = 0
+  private var current = 0
   /// The remaining tests of a group of another framework that was cut short.
-  var rest: [Unit] = []
+  private var rest: [Unit] = []
   /// The group of such tests that is running.
-  var group: HostedGroup?
+  private var group: HostedGroup?
   /// Suites that have no test left but have not been torn down.
   private var ending: [Int] = []
   /// Failed tests that run again, before all others.
@@ -129,14 +129,14 @@ internal import LitmusReporting
   /// Records that a unit begins.
   func begin(_ unit: Unit) {
     suites[unit.suite].underWay += 1
-    if let test = unit.test { run.began(test, isAgain: unit.isRetry) }
+    if let test = unit.test { run.begin(test, isAgain: unit.isRetry) }
     if let group = unit.group { self.group = group }
   }
 
   /// Records that a unit has finished.
   func finish(_ unit: Unit) {
     suites[unit.suite].underWay -= 1
-    if let group = unit.group { goOn(after: group, in: unit.suite) }
+    if let group = unit.group { resume(after: group, in: unit.suite) }
     guard let test = unit.test else { return }
     if unit.isSetUp {
       if let reason = test.skipReason {
@@ -147,7 +147,7 @@ internal import LitmusReporting
     }
     run.exitIfDamaged(by: test)
     let output = context.readOutput?(false, test) ?? ""
-    let failed = run.ended(test, output: output, mayRunAgain: mayRunAgain(test))
+    let failed = run.end(test, output: output, mayRunAgain: mayRunAgain(test))
     if let failed { retry(unit, test, after: failed) }
   }
 }
@@ -170,11 +170,11 @@ extension TestExecution {
   }
 
   /// Reports the last attempt's result as the test's, because no other attempt follows after all.
-  func reportLastAttempts(_ attempts: [TestResult]) {
+  private func reportLastAttempts(_ attempts: [TestResult]) {
     var attempts = attempts
     guard var result = attempts.popLast() else { return }
     result.earlierAttempts = attempts
-    run.finished(result)
+    run.record(result)
   }
 
   private func discardRest() {
@@ -286,6 +286,156 @@ extension TestExecution {
         callSite: list.callSite),
       kind: .suiteHook(iteration: iteration),
       run: run)
+  }
+}
+
+// Which tests are for this process, and how many may still fail.
+extension TestExecution {
+  /// Determines which of a suite's tests this process runs.
+  ///
+  /// Those that other processes may run as well are claimed later, one by one.
+  private func enter(_ index: Int) {
+    let list = plan.lists[index]
+    let (module, suite) = (list.module, list.suite)
+    let history = context.history
+    var entries = Array(list.entries.indices.reversed())
+    if !history.isEmpty {
+      entries.removeAll { history.finished.contains(key(list.entries[$0].description.id)) }
+      let setUp = TestID(module: module, suite: suite, name: "class setUp")
+      suites[index].skipReason = history.brokenSuites[key(setUp)]
+    }
+    if let claims = context.claims, list.runsInOneProcess, !entries.isEmpty {
+      if claimsFramework(of: list, by: claims),
+        claims.claim(module: module, suite: suite, iteration: iteration)
+      {
+        // Claimed in their order, because this process may get only one.
+        entries = claimed(by: claims, entries.reversed(), of: list).reversed()
+      } else {
+        entries = []
+      }
+    }
+    suites[index].entries = entries
+  }
+
+  /// Claims a test that other processes may run as well; returns whether this process may run it.
+  private func isForThisProcess(_ entry: AnyTestList.Entry, of list: AnyTestList) -> Bool {
+    guard let claims = context.claims, !list.runsInOneProcess else { return true }
+    return claims.claim(entry.description.id, iteration: iteration)
+  }
+
+  /// Claims all suites of a framework that run in one process; returns whether this process may run
+  /// a suite.
+  private func claimsFramework(of list: AnyTestList, by claims: any TestClaims) -> Bool {
+    guard let host = list.host, host.runsInOneProcess else { return true }
+    return claims.claim(module: "", suite: "\(type(of: host))", iteration: iteration)
+  }
+
+  /// Returns the tests for this process; cases of a function that only run together are claimed
+  /// together.
+  private func claimed(
+    by claims: any TestClaims, _ entries: [Int], of list: AnyTestList
+  ) -> [Int] {
+    var rest = entries[...]
+    var claimed: [Int] = []
+    while let first = rest.first {
+      let function = list.entries[first].rowOf
+      let rows = rest.prefix {
+        $0 == first || function != nil && list.entries[$0].rowOf == function
+      }
+      rest = rest.dropFirst(rows.count)
+      let ids = rows.map { list.entries[$0].description.id }
+      let chosen = Set(claims.claim(rows: ids, of: function, iteration: iteration))
+      claimed += rows.filter { chosen.contains(list.entries[$0].description.id) }
+    }
+    return claimed
+  }
+
+  private func key(_ test: TestID) -> RunHistory.Key {
+    RunHistory.Key(test: test, iteration: iteration)
+  }
+
+  /// Returns whether the maximum number of failures is reached, here and in earlier processes of
+  /// the run.
+  private func hasEnoughFailures() -> Bool {
+    guard let most = options.maxFailures else { return false }
+    return run.summary.failureCount + earlierFailures >= most
+  }
+
+  /// How many tests have failed in earlier processes, besides those in the summary.
+  private var earlierFailures: Int {
+    // Events of earlier processes that were sent to readers are in the summary already.
+    context.earlier.isEmpty ? context.history.failureCount : 0
+  }
+}
+
+// Tests of other frameworks.
+extension TestExecution {
+  /// Returns one unit with the current suite's tests and those of the other suites of its
+  /// framework.
+  ///
+  /// Parallel processes claim only some of the suites each time, so that none is idle.
+  private func hostedUnit(of host: any GroupHost) -> Unit {
+    let others = suites.indices.filter { index in
+      index > current && suites[index].entries == nil
+        && plan.lists[index].host.map { type(of: $0) == type(of: host) } ?? false
+    }
+    let share = others.prefix(
+      context.claims == nil
+        ? others.count
+        : host.share(with: plan.lists[current], of: others.map { plan.lists[$0] }))
+    for index in share { enter(index) }
+    let taken = [current] + share
+    let members = taken.flatMap { index in
+      HostedGroup.members(
+        of: plan.lists[index], entries: suites[index].entries ?? [], after: context.history,
+        iteration: iteration)
+    }
+    for index in taken { suites[index].entries = [] }
+    return unit(of: members, host: host, suite: current)
+  }
+
+  private func unit(
+    of members: [HostedGroup.Member], host: any GroupHost, suite: Int
+  ) -> Unit {
+    let (run, most, iteration) = (run, options.maxFailures, iteration)
+    let (readOutput, isStopped) = (context.readOutput, context.isStopped)
+    let earlierFailures = earlierFailures
+    let group = HostedGroup(
+      members,
+      unseen: HostedGroup.unseen(
+        beside: members, in: plan.lists, after: context.history, iteration: iteration),
+      host: host,
+      context: HostedGroup.Context(
+        run: run,
+        iteration: iteration,
+        // Otherwise a test case that must run alone would run in parallel with the others of its
+        // function.
+        isParallel: options.runsInParallel && members.count > 1,
+        retries: options.retries,
+        readOutput: { readOutput?(false, $0) ?? "" },
+        isStopped: {
+          isStopped?(iteration) ?? false
+            || most.map { run.summary.failureCount + earlierFailures >= $0 } ?? false
+        }))
+    return Unit(group: group, suite: suite)
+  }
+
+  /// Schedules the rest of a group that a test over its time limit has cut short, and the retries
+  /// of failed tests.
+  private func resume(after group: HostedGroup, in suite: Int) {
+    self.group = nil
+    let hasBegun = group.waiting.count < group.members.count
+    let left = group.close()
+    if left.isEmpty || !hasBegun || isStopped {
+      reportLastAttempts(left)
+    } else {
+      rest.append(unit(of: left, host: group.host, suite: suite))
+    }
+  }
+
+  /// Reports the last attempts of tests that were to run again as their results.
+  private func reportLastAttempts(_ members: [HostedGroup.Member]) {
+    for member in members where member.isRetry { reportLastAttempts(member.earlierAttempts) }
   }
 }
 #endif

@@ -24,15 +24,15 @@
       await test.attempt(.setUp) { try testCase.setUp() }
       await runBody(in: test)
       await test.runTeardownBlocks()
-      await test.always(.tearDown) { try testCase.tearDown() }
-      await test.alwaysAsync(.tearDown) { try await testCase.tearDown() }
+      await test.attempt(.tearDown) { try testCase.tearDown() }
+      await test.attemptAsync(.tearDown) { try await testCase.tearDown() }
     } else if let testCase = subject as? BackgroundTestCase {
       // Only one thread at a time uses the instance, because the parts of a test run one after another.
       nonisolated(unsafe) let testCase = testCase
       await test.attemptInBackground(.setUp) { try testCase.setUp() }
       await runBody(in: test)
       await test.runTeardownBlocks()
-      await test.alwaysInBackground(.tearDown) { try testCase.tearDown() }
+      await test.attemptInBackground(.tearDown) { try testCase.tearDown() }
     } else {
       await runBody(in: test)
       await test.runTeardownBlocks()

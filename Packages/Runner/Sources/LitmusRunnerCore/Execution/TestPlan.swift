@@ -15,18 +15,7 @@ package struct TestPlan {
   package var urgent: Set<TestID> = []
 
   /// Makes a plan that runs all tests of some suites.
-  package init(
-    lists: [AnyTestList], iterations: Int? = 1, seed: UInt64? = nil, shard: TestShard? = nil,
-    emptyReason: String? = nil, ambiguousSuites: [String] = [], urgent: Set<TestID> = []
-  ) {
-    self.lists = lists
-    self.iterations = iterations
-    self.seed = seed
-    self.shard = shard
-    self.emptyReason = emptyReason
-    self.ambiguousSuites = ambiguousSuites
-    self.urgent = urgent
-  }
+  package init(lists: [AnyTestList]) { self.lists = lists }
 
   package var testCount: Int { lists.reduce(0) { $0 + $1.entries.count } }
 

@@ -1,5 +1,5 @@
 #if LITMUS_RUNNER
-@_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
+@_spi(Litmus) @_spi(LitmusHarness) package import LitmusReporting
 
 /// The state of one run, shared by all threads: its events, its summary, its running tests.
 package final class TestRun: TestHarness, Sendable {
@@ -25,16 +25,7 @@ package final class TestRun: TestHarness, Sendable {
   }
 
   private let state: Locked<State>
-  // The following are from `RunContext`, which documents them.
-  private let exitProcess: (@Sendable () -> Void)?
-  private let readOutput: (@Sendable (Bool, RunningTest?) -> String)?
-  let fullOutput: FullOutput?
-  private let damage: (@Sendable () -> String?)?
-  private let isUsable: (@Sendable () -> Bool)?
-  private let exitForSuspects: (@Sendable () -> Void)?
-  private let showHang: (@Sendable () -> Void)?
-  private let endLeftProcesses: (@Sendable () -> String)?
-  private let runsAgainElsewhere: (@Sendable (RunningTest, Int) -> Bool)?
+  private let context: RunContext
   /// Held while one thread decides whether this process leaves, and until it has left.
   private let leaving = Locked(())
 
@@ -42,15 +33,7 @@ package final class TestRun: TestHarness, Sendable {
   ///
   /// - Parameter context: The context of the run.
   init(_ context: RunContext = RunContext()) {
-    exitProcess = context.exitProcess
-    readOutput = context.readOutput
-    fullOutput = context.fullOutput
-    damage = context.damage
-    isUsable = context.isUsable
-    exitForSuspects = context.exitForSuspects
-    showHang = context.showHang
-    endLeftProcesses = context.endLeftProcesses
-    runsAgainElsewhere = context.runsAgainElsewhere
+    self.context = context
     state = Locked(
       State(
         journal: context.journal,
@@ -68,6 +51,9 @@ package final class TestRun: TestHarness, Sendable {
       state.earlier = context.earlier
     }
   }
+
+  /// Where output and attachments are kept that are too long for reports.
+  var fullOutput: FullOutput? { context.fullOutput }
 
   /// Which of the run's processes this is; 0 if it is the only one.
   var process: Int { state.withLock { $0.process } }
@@ -118,7 +104,7 @@ package final class TestRun: TestHarness, Sendable {
   /// - Parameters:
   ///   - test: The test.
   ///   - isAgain: Whether this process has already run an earlier attempt.
-  func began(_ test: RunningTest, isAgain: Bool = false) {
+  func begin(_ test: RunningTest, isAgain: Bool = false) {
     state.withLock { state in
       state.running[ObjectIdentifier(test)] = test
       state.lastChange = .now
@@ -138,7 +124,7 @@ package final class TestRun: TestHarness, Sendable {
   ///   - mayRunAgain: Whether it is run again if it failed.
   /// - Returns: The result, if the test failed and will run again; otherwise `nil`.
   @discardableResult
-  func ended(_ test: RunningTest, output: String, mayRunAgain: Bool = false) -> TestResult? {
+  func end(_ test: RunningTest, output: String, mayRunAgain: Bool = false) -> TestResult? {
     let failed = test.end(output: output, mayRunAgain: mayRunAgain)
     if test.isSuiteHook { journal?.hookEnded(test.description, iteration: test.iteration) }
     state.withLock { state in
@@ -149,7 +135,7 @@ package final class TestRun: TestHarness, Sendable {
   }
 
   /// Records that a test that has begun was stopped, and counts as not run.
-  func abandoned(_ test: RunningTest) {
+  func abandon(_ test: RunningTest) {
     journal?.hookEnded(test.description, iteration: test.iteration)
     state.withLock { state in
       state.running[ObjectIdentifier(test)] = nil
@@ -160,17 +146,17 @@ package final class TestRun: TestHarness, Sendable {
 
   /// Exits the process because any of several running tests may have stopped it, so that each runs
   /// again in a process of its own.
-  package func exitBecauseOfSuspects() { exitForSuspects?() }
+  package func exitBecauseOfSuspects() { context.exitForSuspects?() }
 
   /// Records that a test has failed and will run again.
-  func retried(_ result: TestResult) {
+  func recordRetry(_ result: TestResult) {
     state.withLock { state in
       if !state.isOver { state.emit(.testRetried(result)) }
     }
   }
 
   /// Adds a result to the summary, and emits it, unless the run is over.
-  func finished(_ result: TestResult) {
+  func record(_ result: TestResult) {
     state.withLock { state in
       guard !state.isOver else { return }
       state.summary.add(result)
@@ -205,10 +191,7 @@ extension TestRun.State {
     let failure = ReportedFailure(
       message: ReportLimits.failuresLeftOut(failuresLeftOut), callSite: last.callSite)
     summary.unattributed.append(failure)
-    emit(
-      .failure(
-        TestFailure(
-          test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false)))
+    emit(.unattributed(failure))
   }
 
   /// Adds the events of earlier processes to the summary, and sends them to the listeners; the
@@ -235,15 +218,15 @@ extension TestRun {
   ///
   /// Other tests that are running count as not run.
   func mainThreadHangs() {
-    guard let exitProcess else { return }
-    var left = endLeftProcesses?() ?? ""
+    guard let exitProcess = context.exitProcess else { return }
+    var left = context.endLeftProcesses?() ?? ""
     let running = runningTests
     // It may have ended meanwhile.
     guard running.contains(where: \.isExpired) else { return }
-    showHang?()
+    context.showHang?()
     for test in running {
       if test.isExpired {
-        endBeforeExit(test, output: (readOutput?(true, test) ?? "").endingLine + left)
+        endBeforeExit(test, output: (context.readOutput?(true, test) ?? "").endingLine + left)
         left = ""
       } else if !test.isSuiteHook {
         state.withLock { $0.notRun += 1 }
@@ -257,27 +240,27 @@ extension TestRun {
   ///
   /// It is called on the thread that the test ran on, because the main thread may be unreachable.
   func exitIfUnusable(by test: RunningTest) {
-    if isUsable?() == false { exitIfDamaged(by: test) }
+    if context.isUsable?() == false { exitIfDamaged(by: test) }
   }
 
   /// Exits the process if a test has damaged it so that no other test can run.
   func exitIfDamaged(by test: RunningTest) {
-    guard let exitProcess, damage?() != nil else { return }
+    guard let exitProcess = context.exitProcess, context.damage?() != nil else { return }
     // A test that began after the damage must not become a suspect while the result of the only
     // possible one is being recorded.
     leaving.withLock { _ in
-      guard let problem = damage?() else { return }
-      if runningTests.count > 1 { exitForSuspects?() }
+      guard let problem = context.damage?() else { return }
+      if runningTests.count > 1 { context.exitForSuspects?() }
       _ = test.report(ReportedFailure(message: problem, callSite: test.description.callSite))
-      endBeforeExit(test, output: readOutput?(false, test) ?? "")
+      endBeforeExit(test, output: context.readOutput?(false, test) ?? "")
       exitProcess()
     }
   }
 
   /// Records the end of a test that makes this process exit; another may run the test again.
   private func endBeforeExit(_ test: RunningTest, output: String) {
-    let runsAgain = runsAgainElsewhere?(test, summary.failureCount) ?? false
-    ended(test, output: output, mayRunAgain: runsAgain)
+    let runsAgain = context.runsAgainElsewhere?(test, summary.failureCount) ?? false
+    end(test, output: output, mayRunAgain: runsAgain)
   }
 }
 
@@ -291,35 +274,32 @@ extension TestRun {
 
   /// Records a failure for the test of this task, otherwise for the only running test, otherwise
   /// for the run as a whole.
-  func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
+  package func report(_ failure: ReportedFailure, from origin: FailureOrigin) -> Bool {
     if let test = test(of: origin) { return test.report(failure) }
-    if origin == .task { return false }
-    return record(asKept(failure))
+    return origin == .task ? false : reportOfNoTest(failure)
   }
 
   /// Records a failure of no test, and returns false if the run is over.
   @discardableResult
-  func record(_ failure: ReportedFailure) -> Bool {
-    state.withLock { state in
+  package func reportOfNoTest(_ failure: ReportedFailure) -> Bool {
+    let failure = asKept(failure)
+    return state.withLock { state in
       guard !state.isOver else { return false }
       if state.summary.unattributed.count >= ReportLimits.failures {
         state.failuresLeftOut += 1
         return true
       }
       state.summary.unattributed.append(failure)
-      state.emit(
-        .failure(
-          TestFailure(
-            test: nil, iteration: nil, failure: failure, isExpected: false, isLate: false)))
+      state.emit(.unattributed(failure))
       return true
     }
   }
 
-  func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? {
+  package func currentReporter(from origin: FailureOrigin) -> (any FailureReporter)? {
     test(of: origin).map(RunningTestReporter.init)
   }
 
-  func runningScope(from origin: FailureOrigin) -> TestScope? { test(of: origin)?.scope }
+  package func runningScope(from origin: FailureOrigin) -> TestScope? { test(of: origin)?.scope }
 
   /// Returns the test that the task belongs to, or the only one that is running.
   private func test(of origin: FailureOrigin) -> RunningTest? {

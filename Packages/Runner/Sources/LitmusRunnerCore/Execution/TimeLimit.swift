@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import Dispatch
 @_spi(Litmus) internal import LitmusReporting
 
 /// The time limits of a run's tests, and their enforcement.
@@ -48,5 +49,53 @@ package struct TimeLimit: Sendable {
   }
 
   private func limit(of test: RunningTest) -> Duration? { test.description.timeLimit ?? limit }
+}
+
+/// A timer that enforces a time limit at regular intervals during a run.
+final class TimeLimitWatchdog: Sendable {
+  /// A serial queue has a thread even when tests block all those of the concurrent pool.
+  private static let queue = DispatchQueue(label: "LitmusRunner.watchdog", qos: .userInitiated)
+
+  /// Dispatch sources may be used from any thread; Dispatch on Linux does not declare that.
+  nonisolated(unsafe) private let timer: any DispatchSourceTimer
+  private let ticks = Locked(WatchdogTicks(since: .now))
+
+  /// Starts the timer.
+  init(_ timeLimit: TimeLimit) {
+    timer = DispatchSource.makeTimerSource(queue: Self.queue)
+    timer.schedule(deadline: .now(), repeating: .milliseconds(20), leeway: .milliseconds(5))
+    timer.setEventHandler { [ticks] in
+      let now = ContinuousClock.now
+      if ticks.withLock({ $0.isInTime(now) }) { timeLimit.enforce(at: now) }
+    }
+    timer.resume()
+  }
+
+  /// Stops the timer.
+  func stop() { timer.cancel() }
+}
+
+/// The ticks of a watchdog, some of which come too late to be trusted.
+///
+/// A process that crashes is stopped as a whole while Swift's runtime inspects it, and continues
+/// for a moment before it ends. The test is not charged for that time.
+struct WatchdogTicks {
+  private static let longestGap = Duration.milliseconds(100)
+
+  private var last: ContinuousClock.Instant
+  private var wasLate = false
+
+  /// Makes the state before the first tick.
+  ///
+  /// - Parameter start: When the watchdog starts.
+  init(since start: ContinuousClock.Instant) { last = start }
+
+  /// Records a tick, and returns whether time limits may be enforced at it; if not, they may at the
+  /// next.
+  mutating func isInTime(_ now: ContinuousClock.Instant) -> Bool {
+    wasLate = !wasLate && now - last > Self.longestGap
+    last = now
+    return !wasLate
+  }
 }
 #endif

@@ -122,7 +122,7 @@ extension HostedGroup {
     }
     guard isFirst else { return nil }
     test.setTask(self)
-    context.run.began(test, isAgain: member.isRetry)
+    context.run.begin(test, isAgain: member.isRetry)
     return test
   }
 
@@ -139,7 +139,7 @@ extension HostedGroup {
     }
     guard let test else { return }
     context.run.exitIfDamaged(by: test)
-    let failed = context.run.ended(
+    let failed = context.run.end(
       test,
       output: context.readOutput(test) + remarks,
       mayRunAgain: test.attempt <= host.retries(of: test.description.id) ?? context.retries
@@ -156,7 +156,7 @@ extension HostedGroup {
       state.stages[name] = .waiting
       return test
     }
-    if let test { context.run.abandoned(test) }
+    if let test { context.run.abandon(test) }
   }
 
   /// Ends a test as skipped, after beginning it if it has not begun.
@@ -179,7 +179,7 @@ extension HostedGroup {
       state.hooks[description.id] = made
       return made
     }
-    if hook === made { context.run.began(made) }
+    if hook === made { context.run.begin(made) }
     return hook
   }
 
@@ -190,7 +190,7 @@ extension HostedGroup {
         $0.description.id.module == module && $0.description.id.suite == suite && !$0.isEnded
       }
     }
-    for hook in hooks { context.run.ended(hook, output: context.readOutput(hook)) }
+    for hook in hooks { context.run.end(hook, output: context.readOutput(hook)) }
   }
 }
 
@@ -245,7 +245,7 @@ extension HostedGroup {
     let waiting = Set(waiting.map(\.name))
     for member in members { end(member.name) }
     for hook in state.withLock({ Array($0.hooks.values) }) where !hook.isEnded {
-      context.run.ended(hook, output: "")
+      context.run.end(hook, output: "")
     }
     let failed = state.withLock { state in
       state.isClosed = true
@@ -265,6 +265,85 @@ extension HostedGroup {
         member.skipReason = "An earlier test case took too long, and no other can run without it"
       }
       return member
+    }
+  }
+}
+
+// Test cases that are not members run nevertheless, and may end the process.
+extension HostedGroup {
+  /// Records that an unselected test case begins, so that it is blamed if the process ends.
+  package func beginUnseen(_ name: HostedName) {
+    guard let row = unseen[name], !isCancelled else { return }
+    context.run.journal?.began(
+      row.description, iteration: context.iteration, attempt: row.earlierAttempts.count + 1,
+      isSuiteHook: false)
+  }
+
+  /// Records that such a test case has ended.
+  ///
+  /// Its result is not reported.
+  package func endUnseen(_ name: HostedName) {
+    guard let row = unseen[name] else { return }
+    context.run.journal?.hookEnded(row.description, iteration: context.iteration)
+  }
+}
+
+extension HostedGroup {
+  /// Returns some of a suite's tests as members of a group.
+  ///
+  /// A parameterized function cannot be started at a later test case. So after a test case has
+  /// ended the process, the others do not run: it would end the next process too.
+  ///
+  /// - Parameters:
+  ///   - list: The suite.
+  ///   - entries: The positions of the tests, in reverse order.
+  ///   - history: The history of the run's earlier processes.
+  ///   - iteration: The repetition.
+  static func members(
+    of list: AnyTestList, entries: [Int], after history: RunHistory, iteration: Int
+  ) -> [Member] {
+    let crashed = history.crashed.filter {
+      $0.iteration == iteration && $0.test.module == list.module && $0.test.suite == list.suite
+    }.map(\.test)
+    return entries.reversed().compactMap { index in
+      let entry = list.entries[index]
+      guard let hosted = entry.hosted else { return nil }
+      // Compares the name's beginning: an argument such as a new UUID differs in each process.
+      let culprit = crashed.first { crashed in
+        entry.rowOf.map { crashed.name.hasPrefix("\($0)(") } ?? false
+      }
+      return Member(
+        name: hosted,
+        description: entry.description,
+        skipReason: culprit.map {
+          "\($0.name) ended the process, and no other test case can run without it"
+        },
+        earlierAttempts: history.failedAttempts[
+          RunHistory.Key(test: entry.description.id, iteration: iteration)] ?? [])
+    }
+  }
+
+  /// Returns the test cases of the members' functions that are not members.
+  ///
+  /// - Parameters:
+  ///   - members: The members.
+  ///   - lists: All suites.
+  ///   - history: The history of the run's earlier processes.
+  ///   - iteration: The repetition.
+  static func unseen(
+    beside members: [Member], in lists: [AnyTestList], after history: RunHistory, iteration: Int
+  ) -> [Member] {
+    let functions = Set(members.filter { $0.name.row != nil }.map(\.name.function))
+    guard !functions.isEmpty else { return [] }
+    let names = Set(members.map(\.name))
+    return lists.flatMap { $0.entries + $0.leftOut }.compactMap { entry in
+      guard let name = entry.hosted, functions.contains(name.function), !names.contains(name) else {
+        return nil
+      }
+      let key = RunHistory.Key(test: entry.description.id, iteration: iteration)
+      return Member(
+        name: name, description: entry.description,
+        earlierAttempts: history.failedAttempts[key] ?? [])
     }
   }
 }

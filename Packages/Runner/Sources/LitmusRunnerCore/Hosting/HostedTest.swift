@@ -15,7 +15,7 @@ package struct HostedTest: Sendable {
   /// Handles an error if it is one of Litmus's own, and returns whether it is.
   ///
   /// Such an error skips the test, or was reported when it was thrown.
-  package var settle: @Sendable (any Error) -> Bool
+  package var handleError: @Sendable (any Error) -> Bool
 }
 
 /// Another framework, which creates the instances of a suite's type and runs the tests on them.
@@ -52,7 +52,7 @@ extension HostedTest {
     }
     reportExpected = { _ = test.report($0, isExpected: true) }
     skip = { test.skip($0) }
-    settle = { error in
+    handleError = { error in
       if let skip = error as? TestSkip { test.skip(skip.reason) }
       return error is TestSkip || error is UnwrapFailure
     }

@@ -15,21 +15,21 @@ extension SuiteHooks {
       await test.attempt(.setUp) { testCase.setUp() }
     }
     tearDown = { test in
-      await test.always(.tearDown) { testCase.tearDown() }
-      await test.alwaysAsync(.tearDown) { try await testCase.tearDown() }
+      await test.attempt(.tearDown) { testCase.tearDown() }
+      await test.attemptAsync(.tearDown) { try await testCase.tearDown() }
     }
   }
 
   /// Makes the hooks of a class whose tests run on a background thread.
   init(_ testCase: BackgroundTestCase.Type) {
     setUp = { test in await test.attemptInBackground(.setUp) { testCase.setUp() } }
-    tearDown = { test in await test.alwaysInBackground(.tearDown) { testCase.tearDown() } }
+    tearDown = { test in await test.attemptInBackground(.tearDown) { testCase.tearDown() } }
   }
 
   /// Makes the hooks of another framework.
   init<Subject>(_ host: TestHost<Subject>) {
     setUp = { test in await test.attempt(.setUp) { host.setUp(HostedTest(test)) } }
-    tearDown = { test in await test.always(.tearDown) { host.tearDown(HostedTest(test)) } }
+    tearDown = { test in await test.attempt(.tearDown) { host.tearDown(HostedTest(test)) } }
   }
 }
 #endif

@@ -63,3 +63,26 @@ extension OutcomeKind {
     }
   }
 }
+
+extension TestOutcome {
+  /// Makes the outcome of a kind.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - reason: Why the test was skipped, if it was.
+  package init(_ kind: OutcomeKind, reason: String = "") {
+    self =
+      switch kind {
+      case .passed: .passed
+      case .failed: .failed
+      case .skipped: .skipped(reason: reason)
+      case .failedAsExpected: .failedAsExpected
+      case .crashed: .crashed
+      case .timedOut: .timedOut
+      case .flaky: .flaky
+      }
+  }
+
+  /// Why the test was skipped; `nil` if it was not.
+  package var skipReason: String? { if case .skipped(let reason) = self { reason } else { nil } }
+}

@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
 package import LitmusRunnerCore
 internal import Foundation
-@_spi(Litmus) @_spi(LitmusHarness) internal import LitmusReporting
+@_spi(Litmus) @_spi(LitmusHarness) package import LitmusReporting
 
 /// A translator that reports Swift Testing's events to a group.
 ///
@@ -60,29 +60,22 @@ package final class SwiftTestingEvents: Sendable {
   }
 
   /// Skips the tests that have not begun, with the reason, and reports what ended the run early.
-  package func finish(after error: (any Error)? = nil) {
+  ///
+  /// - Parameters:
+  ///   - functions: The functions that the run had; `nil` for all.
+  ///   - error: The error that ended the run.
+  package func finish(of functions: Set<String>? = nil, after error: (any Error)? = nil) {
     if let error, !(error is CancellationError) {
       reportToRun("Swift Testing stopped: \(failureText(of: error))")
     }
     guard !group.isCancelled else { return }
     let brokenSuites = state.withLock { $0.brokenSuites }
-    for member in group.waiting { skip(member, brokenSuites) }
-  }
-
-  /// Skips the tests of some functions that have not begun.
-  package func finish(of functions: Set<String>) {
-    guard !group.isCancelled else { return }
-    let brokenSuites = state.withLock { $0.brokenSuites }
-    for member in group.waiting where functions.contains(member.name.function) {
-      skip(member, brokenSuites)
+    for member in group.waiting where functions?.contains(member.name.function) ?? true {
+      let isBroken = brokenSuites.contains { member.name.function.hasPrefix("\($0)/") }
+      group.skip(
+        member.name,
+        reason: isBroken ? "The suite's set-up failed" : "Swift Testing did not run this test")
     }
-  }
-
-  private func skip(_ member: HostedGroup.Member, _ brokenSuites: Set<String>) {
-    let isBroken = brokenSuites.contains { member.name.function.hasPrefix("\($0)/") }
-    group.skip(
-      member.name,
-      reason: isBroken ? "The suite's set-up failed" : "Swift Testing did not run this test")
   }
 
   private func reportToRun(_ message: String, at callSite: CallSite = .unknown) {
@@ -223,8 +216,8 @@ extension SwiftTestingEvents {
 }
 
 extension CallSite {
-  /// An unknown call site.
-  fileprivate static var unknown: CallSite {
+  /// The call site of a failure whose location is not known.
+  package static var unknown: CallSite {
     CallSite(fileID: "<unknown>", filePath: "<unknown>", line: 0, column: 0)
   }
 }

@@ -129,7 +129,7 @@ extension SwiftTestingLists {
   }
 
   private static func fileName(of test: Test) -> String {
-    test.file.split(separator: "/").last.map(String.init) ?? test.file
+    test.file.lastPathPart
   }
 
   private static func isEarlier(_ first: Test, _ second: Test) -> Bool {

@@ -1,5 +1,5 @@
-internal import LitmusRunnerReports
 internal import LitmusRunnerCore
+internal import LitmusRunnerReports
 
 /// Truncates text of any length for display.
 enum LongText {
@@ -31,4 +31,23 @@ enum LongText {
   private static func whole(_ text: String) -> String {
     shownLines(text).joined(separator: "\n")
   }
+}
+
+/// Returns a text escaped for display: control characters and characters that change the writing
+/// direction are made visible and have no effect.
+func shown(_ text: String) -> String {
+  #if LITMUS_RUNNER
+  visible(text)
+  #else
+  text
+  #endif
+}
+
+/// Returns the lines of a text, each escaped for display.
+func shownLines(_ text: String) -> [String] {
+  #if LITMUS_RUNNER
+  visibleLines(text)
+  #else
+  [text]
+  #endif
 }

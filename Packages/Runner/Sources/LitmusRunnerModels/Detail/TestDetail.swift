@@ -41,7 +41,7 @@ public struct TestDetail: Sendable, Hashable, Identifiable {
     callSite = item.description.callSite
     duration = item.duration
     let result = item.result
-    if case .skipped(let reason) = result?.outcome { skipReason = LongText.line(reason) }
+    skipReason = result?.outcome.skipReason.map { LongText.line($0) }
     repetition = result.flatMap { $0.iteration > 1 ? $0.iteration : nil }
     var late = item.lateFailures
     earlierAttempts =

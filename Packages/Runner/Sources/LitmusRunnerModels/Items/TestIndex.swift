@@ -10,7 +10,7 @@ internal import LitmusRunnerCore
   private var suitesByID: [SuiteID: SuiteItem] = [:]
   private var items: [TestID: TestItem] = [:]
   /// The source locations at which the suites' hooks are shown.
-  private var places: [SuiteID: CallSite] = [:]
+  private var callSites: [SuiteID: CallSite] = [:]
 
   init() {}
 
@@ -20,7 +20,7 @@ internal import LitmusRunnerCore
   init(_ lists: [AnyTestList]) {
     for list in lists {
       let suite = suite(named: SuiteID(module: list.module, name: list.suite))
-      places[suite.id] = list.callSite
+      callSites[suite.id] = list.callSite
       suite.allTests = list.tests.map { TestItem($0) }
       for item in suite.allTests { items[item.id] = item }
     }
@@ -39,12 +39,12 @@ internal import LitmusRunnerCore
   func item(of test: TestDescription) -> TestItem { items[test.id] ?? add(test) }
 
   /// Restores the results of earlier launches, ignoring tests that no longer exist.
-  func remember(_ tests: [TestID: EarlierResult]) {
+  func restore(_ tests: [TestID: EarlierResult]) {
     for (id, known) in tests {
       if let item = items[id] {
-        item.remember(known)
-      } else if id.isSuiteHook, let location = places[SuiteID(of: id)] {
-        add(TestDescription(id: id, callSite: location)).remember(known)
+        item.restore(known)
+      } else if id.isSuiteHook, let location = callSites[SuiteID(of: id)] {
+        add(TestDescription(id: id, callSite: location)).restore(known)
       }
     }
   }

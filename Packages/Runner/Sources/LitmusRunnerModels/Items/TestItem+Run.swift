@@ -1,11 +1,11 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerStorage
 internal import LitmusRunnerCore
+internal import LitmusRunnerStorage
 
 // How the state of a test changes in a run.
 extension TestItem {
   /// Restores the result of an earlier launch.
-  func remember(_ test: EarlierResult) {
+  func restore(_ test: EarlierResult) {
     past.lastEnd = TestStatus(test.outcome)
     status = past.lastEnd
     duration = test.duration
@@ -79,6 +79,20 @@ extension TestItem {
   /// - Parameter knowsAllTests: Whether a test without a result from an earlier launch is new.
   func compare(knowsAllTests: Bool) {
     change = TestChange(past.lastEnd, before: past.endBefore, knowsAllTests: knowsAllTests)
+  }
+}
+
+extension TestItem {
+  /// Updates whether each of some words occurs in the description or the failures of the test.
+  func search(_ words: [SearchText]) {
+    isFound = words.allSatisfy { searchText.contains($0) || failureText.contains($0) }
+  }
+
+  /// Updates the failures to search, then searches; a test that runs again is found by its old
+  /// failures until then.
+  func searchFailures(_ words: [SearchText]) {
+    failureText = SearchText(failuresOf: self)
+    search(words)
   }
 }
 #endif

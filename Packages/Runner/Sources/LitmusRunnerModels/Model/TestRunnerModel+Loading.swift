@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerStorage
 internal import Foundation
 internal import LitmusReporting
-internal import LitmusRunnerCore
+package import LitmusRunnerCore
 internal import LitmusRunnerHosting
+internal import LitmusRunnerStorage
 
 extension TestRunnerModel {
   /// Finds the tests and reads the results of earlier launches; later calls do nothing.
@@ -12,11 +12,11 @@ extension TestRunnerModel {
       core.loading = Task { [weak self, files = core.files, given = core.lists] in
         let (lists, failure) = await Self.find(given)
         let contents = await files?.read()
-        self?.take(lists, contents)
+        self?.store(lists, contents)
         self?.core.discoveryFailure = failure
         if let failure { self?.unattributed = [failure] }
         if let unfinished = contents?.unfinished {
-          await self?.settle(unfinished, underWay: contents?.underWay)
+          await self?.resumeOrGiveUp(unfinished, underWay: contents?.underWay)
         }
         self?.isLoaded = true
       }
@@ -50,22 +50,22 @@ extension TestRunnerModel {
     return (TestRunner(lists: lists).lists, failure)
   }
 
-  private func take(_ lists: [AnyTestList], _ contents: ModelFiles.Contents?) {
+  private func store(_ lists: [AnyTestList], _ contents: ModelFiles.Contents?) {
     core.lists = lists
     core.index = TestIndex(lists)
-    remember(contents?.remembered ?? EarlierResults())
+    restore(contents?.results ?? EarlierResults())
     // A filter or layout that was set while the files were read is newer.
     if let kept = contents?.appearance, appearance == ModelFiles.Appearance() { appearance = kept }
     showAll()
   }
 
-  private func remember(_ known: EarlierResults) {
-    core.index.remember(known.tests)
+  private func restore(_ known: EarlierResults) {
+    core.index.restore(known.tests)
     core.knowsAllTests = known.areAll
   }
 
   /// Determines whether a run that the last launch began can be resumed.
-  private func settle(_ unfinished: UnfinishedRun, underWay: ModelFiles.UnderWay?) async {
+  private func resumeOrGiveUp(_ unfinished: UnfinishedRun, underWay: ModelFiles.UnderWay?) async {
     let chosen: Set<TestID> =
       switch underWay {
       case .tests(let tests): tests
@@ -76,9 +76,42 @@ extension TestRunnerModel {
     if isResumable {
       core.resumable = chosen
     } else if let known = await core.files?.giveUp(unfinished) {
-      remember(known)
+      restore(known)
       showAll()
     }
+  }
+}
+
+extension TestRunnerModel {
+  /// The settings that distinguish the shared models from one another.
+  private struct Settings: Hashable {
+    var options: TestRunOptions
+    var storage: TestRunnerStorage
+  }
+
+  /// A weak reference to a model, which is deallocated with the last view that shows it.
+  private struct Kept {
+    weak var model: TestRunnerModel?
+  }
+
+  private static var kept: [Settings: Kept] = [:]
+
+  /// Returns the model of all tests of the program, for views that have no model of their own.
+  ///
+  /// Each window has such a view; if each had its own model, every window would run all tests at once.
+  ///
+  /// - Parameters:
+  ///   - options: How the tests are run.
+  ///   - storage: Where the results, the filter and the layout are saved.
+  /// - Returns: The same model for the same arguments, as long as something retains it.
+  package static func shared(
+    options: TestRunOptions, storage: TestRunnerStorage
+  ) -> TestRunnerModel {
+    let settings = Settings(options: options, storage: storage)
+    if let model = kept[settings]?.model { return model }
+    let model = TestRunnerModel(options: options, storage: storage)
+    kept[settings] = Kept(model: model)
+    return model
   }
 }
 #endif

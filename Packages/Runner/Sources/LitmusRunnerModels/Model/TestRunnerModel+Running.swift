@@ -1,6 +1,8 @@
 #if LITMUS_RUNNER
+internal import Dispatch
 internal import Foundation
 internal import LitmusRunnerCore
+internal import LitmusRunnerStorage
 
 extension TestRunnerModel {
   /// Runs tests, and returns when they have ended.
@@ -55,7 +57,7 @@ extension TestRunnerModel {
         return refusal
       }
       guard let run = self?.beginRun(chosen) else { return nil }
-      await run.perform(showingEach: interval) { self?.take($0) }
+      await run.perform(showingEach: interval) { self?.apply($0) }
       self?.endRun()
       return nil
     }
@@ -99,5 +101,132 @@ extension TestRunnerModel {
     isStopping = false
     isRunning = false
   }
+}
+
+extension TestRunnerModel {
+  /// Returns the identifiers of the tests that a choice selects.
+  func tests(of choice: TestRunChoice) -> Set<TestID> {
+    switch choice {
+    case .all: names(in: suites)
+    case .failed:
+      suites.reduce(into: []) { names, suite in
+        names.formUnion(expanded(suite.allTests.filter { $0.past.lastEnd.isFailure }))
+      }
+    case .visible: expanded(visibleTests)
+    case .suite(let id): names(in: suite(id).map { [$0] } ?? [])
+    case .test(let id): expanded(item(id).map { [$0] } ?? [])
+    case .tests(let ids): expanded(ids.compactMap { item($0) })
+    }
+  }
+
+  /// Creates a runner for some tests.
+  func runner(of chosen: Set<TestID>) -> TestRunner {
+    TestRunner(lists: core.lists ?? [], options: core.options, where: chosen.contains)
+  }
+
+  /// Returns the identifiers of the tests of some suites.
+  private func names(in suites: [SuiteItem]) -> Set<TestID> {
+    Set(suites.lazy.flatMap(\.allTests).filter { !$0.isSuiteHook }.map(\.id))
+  }
+
+  /// Returns the tests among some items, and all tests of suites whose hooks are among them.
+  private func expanded(_ items: [TestItem]) -> Set<TestID> {
+    let hooks = items.filter(\.isSuiteHook).compactMap { suite(SuiteID(of: $0.id)) }
+    return Set(items.lazy.filter { !$0.isSuiteHook }.map(\.id)).union(names(in: hooks))
+  }
+}
+
+/// One run of a model's tests, which does not retain the model.
+@MainActor struct ModelRun {
+  private let runner: TestRunner
+  private let events: TestEvents
+  private let files: ModelFiles?
+  private let fingerprint: String
+  private let resultsAreKept: @Sendable () -> Void
+
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - runner: The runner of the tests.
+  ///   - files: Where to save the results; `nil` to save none.
+  ///   - tests: Which tests the run includes.
+  init(_ runner: TestRunner, files: ModelFiles?, tests: ModelFiles.UnderWay) {
+    self.runner = runner
+    self.files = files
+    events = runner.events()
+    fingerprint = runner.fingerprint
+    guard let files else {
+      resultsAreKept = {}
+      return
+    }
+    files.begin(tests, of: fingerprint)
+    resultsAreKept = EarlierResult.keep(
+      runner.events(), in: files.folder, isWhole: tests == .all)
+  }
+
+  /// Runs the tests, and returns when all events have been shown and the results are saved.
+  ///
+  /// - Parameters:
+  ///   - interval: How long to collect events before they are shown.
+  ///   - show: Shows a batch of events, in their order.
+  func perform(
+    showingEach interval: DispatchTimeInterval, show: @escaping @MainActor ([TestEvent]) -> Void
+  ) async {
+    let throttle = UpdateThrottle(interval: interval)
+    // In its own task, which continues to the last event even if the run is cancelled.
+    let shown = Task { [events] in
+      while true {
+        let batch = await events.nextBatch()
+        if batch.isEmpty { return }
+        show(batch)
+        await throttle.wait()
+      }
+    }
+    _ = await runner.run()
+    throttle.finish()
+    await shown.value
+    await files?.end(fingerprint, resultsAreKept)
+  }
+}
+
+/// Holds the task of a model's run, and cancels it when the model is deallocated.
+@MainActor final class RunSlot {
+  /// The run; `nil` if none is in progress.
+  var task: Task<TestRunRefusal?, Never>?
+
+  deinit { task?.cancel() }
+}
+
+/// Limits how often the UI is updated, so that events are collected in between.
+@MainActor final class UpdateThrottle {
+  private let interval: DispatchTimeInterval
+  private var waiting: CheckedContinuation<Void, Never>?
+  private var isOver = false
+
+  /// Creates a throttle.
+  ///
+  /// - Parameter interval: How long to collect events.
+  init(interval: DispatchTimeInterval) {
+    self.interval = interval
+  }
+
+  /// Waits for the interval, or until `finish()` is called.
+  ///
+  /// A sleeping task needs a thread of the cooperative pool to resume, and tests may block all of them.
+  func wait() async {
+    guard !isOver else { return }
+    await withCheckedContinuation { continuation in
+      waiting = continuation
+      DispatchQueue.main.asyncAfter(deadline: .now() + interval) { self.go() }
+    }
+  }
+
+  /// Ends the current wait, and makes all later ones return immediately.
+  func finish() {
+    isOver = true
+    go()
+  }
+
+  private func go() { waiting.take()?.resume() }
 }
 #endif

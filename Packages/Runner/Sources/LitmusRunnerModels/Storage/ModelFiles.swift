@@ -1,9 +1,9 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerStorage
 internal import Dispatch
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
 internal import LitmusRunnerCore
+internal import LitmusRunnerStorage
 
 /// The files in which a model saves its state between launches; several models may share them.
 ///
@@ -23,7 +23,7 @@ final class ModelFiles: Sendable {
 
   /// The content of the files at launch.
   struct Contents: Sendable {
-    var remembered = EarlierResults()
+    var results = EarlierResults()
     var appearance: Appearance?
     var unfinished: UnfinishedRun?
     var underWay: UnderWay?
@@ -47,7 +47,7 @@ final class ModelFiles: Sendable {
     await perform { [self] in
       let unfinished = UnfinishedRun(in: folder)
       return Contents(
-        remembered: EarlierResults(in: folder),
+        results: EarlierResults(in: folder),
         appearance: appearance.read(),
         unfinished: unfinished,
         underWay: unfinished?.fingerprint.flatMap { underWay($0).read() })
@@ -113,5 +113,50 @@ final class ModelFiles: Sendable {
       queue.async { continuation.resume(returning: body()) }
     }
   }
+}
+
+/// A file that saves one value between launches; it is written atomically.
+struct ValueFile<Content: Codable & Sendable>: Sendable {
+  /// The content of the file; the version changes when older programs could no longer read it.
+  private struct Versioned: Codable {
+    var version: Int
+    var content: Content
+  }
+
+  private static var version: Int { 1 }
+
+  /// The location of the file.
+  let url: URL
+
+  /// Returns the content; `nil` if there is no file, or if it cannot be read and is set aside.
+  func read() -> Content? {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    if let file = try? JSONDecoder().decode(Versioned.self, from: data),
+      file.version == Self.version
+    {
+      return file.content
+    }
+    let aside = url.appendingPathExtension("broken")
+    try? FileManager.default.removeItem(at: aside)
+    try? FileManager.default.moveItem(at: url, to: aside)
+    warnOnStandardError(
+      "\(shown(url.path)) does not hold what this program can read, and was set aside as "
+        + "\(shown(aside.lastPathComponent)).")
+    return nil
+  }
+
+  /// Replaces the content of the file, if possible.
+  func write(_ content: Content) {
+    // An unwritable folder is reported by the code that saves the results there.
+    try? FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let file = Versioned(version: Self.version, content: content)
+    try? encoder.encode(file).write(to: url, options: .atomic)
+  }
+
+  /// Removes the file, if there is one.
+  func remove() { try? FileManager.default.removeItem(at: url) }
 }
 #endif

@@ -23,8 +23,6 @@ public struct CrashNotice: Sendable, Hashable {
 
   private var moment: String {
     guard let first = tests.first else { return "between two tests" }
-    let others = tests.count - 1
-    let more = others == 0 ? "" : " and \(others) other\(others == 1 ? "" : "s")"
-    return "while \(shown("\(first)"))\(more) ran"
+    return "while \(shown("\(first)"))\(andOthers(tests.count - 1)) ran"
   }
 }

@@ -26,3 +26,11 @@ public struct TestListFilter: Sendable, Hashable, Codable {
     statuses.isEmpty && changes.isEmpty && search.allSatisfy(\.isWhitespace)
   }
 }
+
+/// How the tests are laid out in the UI.
+public enum TestListLayout: String, Sendable, Hashable, CaseIterable, Codable {
+  /// Grouped by suite.
+  case tree
+  /// In one list, failed tests first.
+  case list
+}

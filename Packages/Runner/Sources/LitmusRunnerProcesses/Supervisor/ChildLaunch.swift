@@ -3,6 +3,7 @@ internal import LitmusRunnerStorage
 internal import LitmusRunnerReports
 internal import Foundation
 internal import LitmusReporting
+internal import LitmusRunnerCore
 
 /// The launcher of a run's child processes.
 package struct ChildLaunch {
@@ -22,8 +23,7 @@ package struct ChildLaunch {
 
   /// The call site of a failure that has no other.
   var callSite: CallSite {
-    let name = program.split(separator: "/").last.map(String.init) ?? program
-    return CallSite(fileID: name, filePath: program, line: 1, column: 1)
+    CallSite(fileID: program.lastPathPart, filePath: program, line: 1, column: 1)
   }
 
   /// Whether the program is still the build that the run began with.

@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
-package import LitmusRunnerCore
 package import Foundation
+package import LitmusRunnerCore
+
 #if canImport(Darwin)
 private import Darwin
 #endif
@@ -22,12 +23,12 @@ package struct ChildProcess {
   ///   - environment: Its environment.
   ///   - output: The file that its standard output and standard error are appended to; `nil` for
   ///     this process's own.
-  ///   - signals: The signals that it blocks.
+  ///   - signals: The signals that it blocks; `nil` for those that this thread blocks.
   ///   - leadsGroup: Whether it has a process group of its own; otherwise Ctrl-C reaches it.
   /// - Throws: A ``RunError`` if it cannot be started.
   package init(
     program: String, arguments: [String], environment: [String: String], output: String?,
-    signals: sigset_t, leadsGroup: Bool = false
+    signals: sigset_t? = nil, leadsGroup: Bool = false
   ) throws(RunError) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -45,9 +46,11 @@ package struct ChildProcess {
       posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, flags, 0o644)
       posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     }
-    var signals = signals
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    var flags = Int16(POSIX_SPAWN_SETSIGMASK)
+    var flags: Int16 = 0
+    if var signals {
+      posix_spawnattr_setsigmask(&attributes, &signals)
+      flags |= Int16(POSIX_SPAWN_SETSIGMASK)
+    }
     if leadsGroup {
       flags |= Int16(ProcessGroup.flags)
       posix_spawnattr_setpgroup(&attributes, 0)
@@ -96,6 +99,54 @@ package struct ChildProcess {
       // Without a child to wait for, its end cannot be determined.
       if errno != EINTR { return .killed(signal: SIGKILL) }
     }
+  }
+}
+
+/// The process group of a child, and on Linux its session, which contain the processes that its
+/// tests start.
+///
+/// A signal that a test sends to its group does not reach the parent. Foundation on Linux starts
+/// processes in groups of their own, but in the same session.
+package struct ProcessGroup {
+  /// The flags with which a process is started that leads a group.
+  #if os(Linux)
+  static let flags = 0x80  // POSIX_SPAWN_SETSID, which glibc declares for GNU sources only.
+  #else
+  static let flags = POSIX_SPAWN_SETPGROUP
+  #endif
+
+  /// The number of the group and of the session, which is that of the process that leads them.
+  let leader: pid_t
+
+  /// The group that this process leads; `nil` if it leads none.
+  package static var own: ProcessGroup? {
+    #if os(Linux)
+    getsid(0) == getpid() ? ProcessGroup(leader: getpid()) : nil
+    #else
+    getpgrp() == getpid() ? ProcessGroup(leader: getpid()) : nil
+    #endif
+  }
+
+  /// Kills all processes of the group but this one.
+  ///
+  /// - Returns: A line for the output of the test that left them running; empty if there were none
+  ///   that are known. On systems other than Linux, none is known.
+  @discardableResult
+  package func end() -> String {
+    let others = ProcessStatus.all().filter {
+      $0.session == leader && $0.pid != leader && !$0.isEnded
+    }
+    for other in others { kill(other.pid, SIGKILL) }
+    #if !os(Linux)
+    if leader != getpid() { kill(-leader, SIGKILL) }
+    #endif
+    // If something other than a crash ends a process that writes its backtrace, Swift's program for
+    // that waits for it forever. No test has started it.
+    let names = others.filter { !$0.isBacktrace }.map {
+      "\(visible(String($0.name))) (process \($0.pid))"
+    }
+    guard !names.isEmpty else { return "" }
+    return "Left running, and ended: \(names.joined(separator: ", "))\n"
   }
 }
 #endif

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 package import Foundation
+internal import LitmusRunnerStorage
 
 /// The role of a process that is a child of a run.
 package struct ChildRole: Equatable {
@@ -32,5 +33,18 @@ package struct ChildRole: Equatable {
 
   /// The value of the environment variable.
   var value: String { "\(folder):\(process):\(parent)" }
+}
+
+/// A watch that ends a child process whose parent is gone, because no one reads its journal.
+package enum ParentWatch {
+  /// Starts to watch, on its own thread: tests may close descriptors that dispatch queues need.
+  package static func start(parent: pid_t) {
+    Thread.detachNewThread {
+      while getppid() == parent { usleep(100_000) }
+      // What the tests have started would keep running without anyone to name it.
+      if let group = ProcessGroup.own { group.end() }
+      _exit(ChildExitReason.exitCode)
+    }
+  }
 }
 #endif

@@ -50,26 +50,8 @@ struct CrashDetector {
 
   /// Returns the child of a process that is the runtime's program for backtraces.
   static func backtrace(of process: pid_t) -> pid_t? {
-    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return processes.lazy.compactMap { pid_t($0) }.first { number in
-      // A newer process usually has a higher number. If not, the crash is noticed at the end.
-      guard number > process else { return false }
-      let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
-      return isBacktrace(of: process, status ?? "")
-    }
-  }
-
-  /// The name of that program in its status line on Linux, which cuts a name to 15 characters.
-  private static let backtraceName = " (swift-backtrace) "
-
-  /// Returns whether the status line of a process on Linux says that it writes a backtrace.
-  ///
-  /// - Parameters:
-  ///   - process: The process that the backtrace is about, and which has started the program.
-  ///   - status: The line: number, name in parentheses, state, the parent's number and others.
-  static func isBacktrace(of process: pid_t, _ status: String) -> Bool {
-    guard let name = status.range(of: backtraceName) else { return false }
-    return status[name.upperBound...].split(separator: " ").dropFirst().first == "\(process)"
+    // A newer process usually has a higher number. If not, the crash is noticed at the end.
+    ProcessStatus.all(after: process).first { $0.isBacktrace && $0.parent == process }?.pid
   }
 }
 #endif

@@ -104,7 +104,7 @@ package struct FolderClaims: TestClaims {
   ///   - process: The process.
   ///   - hasResult: Whether a test of this name has a result.
   static func release(folder: String, process: Int, unless hasResult: (String) -> Bool) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in Directories.names(in: folder)
     where owner("\(folder)/\(name)") == process && !hasResult(name) {
       unlink("\(folder)/\(name)")
     }
@@ -126,7 +126,7 @@ package struct FolderClaims: TestClaims {
     unlink(run.stop)
     let finished = Set(earlier.history.finished.map { name(of: $0.test, $0.iteration) })
     var owners: Set<Int> = []
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: run.claims)) ?? [] {
+    for name in Directories.names(in: run.claims) {
       let owner = owner("\(run.claims)/\(name)") ?? 0
       if finished.contains(name) || !wasStopped && earlier.ended.contains(owner) {
         owners.insert(owner)
@@ -141,7 +141,7 @@ package struct FolderClaims: TestClaims {
   /// Releases all claims of a run that is resumed, whose processes read all journals.
   package static func clear(_ run: RunFolder) {
     unlink(run.stop)
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: run.claims)) ?? [] {
+    for name in Directories.names(in: run.claims) {
       unlink("\(run.claims)/\(name)")
     }
   }

@@ -31,7 +31,7 @@ struct InterruptedTest {
   }
 }
 
-// MARK: - Verdicts
+// MARK: - Results
 extension InterruptedTest {
   /// Returns the result of a test that ended its process.
   ///

@@ -11,6 +11,14 @@ package enum ProcessEnd: Hashable {
     let signal = status & 0x7f
     self = signal == 0 ? .exited(code: (status >> 8) & 0xff) : .killed(signal: signal)
   }
+
+  /// The exit code, or 128 plus the signal, as shells report it.
+  var shellCode: Int32 {
+    switch self {
+    case .exited(let code): code
+    case .killed(let signal): 128 + signal
+    }
+  }
 }
 
 extension ProcessEnd: CustomStringConvertible {

@@ -30,7 +30,7 @@ package struct SupervisedRunState {
   var lastIteration: Int { state.lastIteration }
 
   /// How many tests have failed.
-  var failureCount: Int { summary.failed + summary.crashed + summary.timedOut }
+  var failureCount: Int { summary.failedCount }
 
   /// The last repetition of a run that would never end, because all its tests are skipped.
   var endlessIteration: Int? {

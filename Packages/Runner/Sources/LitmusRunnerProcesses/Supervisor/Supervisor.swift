@@ -1,32 +1,32 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
-internal import LitmusRunnerCore
-package import LitmusRunnerStorage
-internal import LitmusRunnerReports
 internal import Foundation
 @_spi(Litmus) internal import LitmusReporting
+package import LitmusRunnerCore
+internal import LitmusRunnerReports
+package import LitmusRunnerStorage
 
 /// The supervisor of a run, which starts child processes, follows their journals, and replaces
 /// those that end early.
 ///
 /// It stays on one thread, the parent's main thread, which does nothing else.
 package final class Supervisor {
-  package var folder: RunFolder
+  package private(set) var folder: RunFolder
   package let settings: SupervisorSettings
-  var launch: ChildLaunch
-  var journal: JournalWriter
+  private var launch: ChildLaunch
+  private var journal: JournalWriter
   private let signals: BlockedSignals
-  let clock: RunClock
+  private let clock: RunClock
   var slots: [SupervisedSlot]
   private var nextProcess: Int
-  package var ledger: SupervisedRunState
+  package var state: SupervisedRunState
   /// Why no more children are started.
   package private(set) var end: SupervisionEnd?
   /// The tests that were running when no more children were to be started.
-  private(set) var interrupted: [TestDescription] = []
+  private var interrupted: [TestDescription] = []
   /// The output of the children that belongs to no test.
-  package var unattributedOutput = ""
+  package private(set) var unattributedOutput = ""
   /// The suites whose tests cannot be listed.
-  var unlistableSuites: Set<String> = []
+  private var unlistableSuites: Set<String> = []
   /// The processes of one test each that have ended in the middle of several test cases.
   package var interruptedProcesses: Set<Int> = []
 
@@ -35,18 +35,18 @@ package final class Supervisor {
   /// - Parameters:
   ///   - folder: The run's folder.
   ///   - settings: The settings from the command line.
-  ///   - ledger: The state of the run after earlier processes.
+  ///   - state: The state of the run after earlier processes.
   ///   - journal: The parent's own journal.
   ///   - signals: The signals that stop the run.
   ///   - clock: The clock of the run.
   package init(
     folder: RunFolder, settings: SupervisorSettings,
-    ledger: SupervisedRunState = SupervisedRunState(),
+    state: SupervisedRunState = SupervisedRunState(),
     journal: JournalWriter, signals: BlockedSignals, clock: RunClock
   ) {
     self.folder = folder
     self.settings = settings
-    self.ledger = ledger
+    self.state = state
     self.journal = journal
     self.signals = signals
     self.clock = clock
@@ -58,7 +58,7 @@ package final class Supervisor {
 
   /// Starts the children, and returns when it is known what they run, or that they cannot run.
   package func start() {
-    while ledger.start == nil, step() {}
+    while state.start == nil, step() {}
   }
 
   /// Returns when all children have ended and no others follow.
@@ -89,7 +89,7 @@ package final class Supervisor {
     do {
       let work = ChildWork(
         share: share, slot: slots[index].number, firstIteration: firstIteration(of: share),
-        isListed: ledger.start != nil, runStart: clock.start, unlistableSuites: unlistableSuites,
+        isListed: state.start != nil, runStart: clock.start, unlistableSuites: unlistableSuites,
         interruptedProcesses: interruptedProcesses,
         crashing: slots[index].dying.flatMap(\.runningTests))
       slots[index].child = try launch.start(nextProcess, work)
@@ -118,8 +118,8 @@ package final class Supervisor {
 
 // MARK: - The next child
 extension Supervisor {
-  var hasFailedTooOften: Bool {
-    settings.maxFailures.map { ledger.failureCount >= $0 } ?? false
+  private var hasFailedTooOften: Bool {
+    settings.maxFailures.map { state.failureCount >= $0 } ?? false
   }
 
   private func nextShare(of index: Int) -> ChildWork.Share? {
@@ -135,21 +135,375 @@ extension Supervisor {
   private func firstIteration(of share: ChildWork.Share) -> Int {
     switch share {
     case .all, .unclaimed: 1
-    case .oneTest: ledger.openIteration
+    case .oneTest: state.openIteration
     case .only(let test): test.iteration
     }
   }
 
   /// Instructs the children that run in parallel to start no more tests, if needed.
-  func stopOthersIfNeeded() {
+  private func stopOthersIfNeeded() {
     guard slots.count > 1 || settings.isProcessPerTest else { return }
     if hasFailedTooOften {
       StopFile(path: folder.stop).write(after: 0)
-    } else if settings.stopsAfterFailedIteration, !ledger.summary.isSuccess {
-      StopFile(path: folder.stop).write(after: ledger.lastIteration)
-    } else if settings.isProcessPerTest, let iteration = ledger.endlessIteration {
+    } else if settings.stopsAfterFailedIteration, !state.summary.isSuccess {
+      StopFile(path: folder.stop).write(after: state.lastIteration)
+    } else if settings.isProcessPerTest, let iteration = state.endlessIteration {
       StopFile(path: folder.stop).write(after: iteration)
     }
   }
+}
+
+// MARK: - While a child runs
+extension Supervisor {
+  /// How many crashed children may be ending, each of which needs a processor for its backtrace.
+  private static let mostDying = ProcessInfo.processInfo.activeProcessorCount
+
+  /// Follows the children of a slot, and handles their ends.
+  ///
+  /// - Parameter index: The index of the slot.
+  /// - Returns: Whether there is more to do immediately.
+  private func handleChildren(_ index: Int) -> Bool {
+    let isReplaced = readActiveChild(index)
+    if slots[index].dying.isEmpty { return concludeIfEnded(index) }
+    guard let ending = slots[index].dying[0].process.end() else { return isReplaced }
+    var child = slots[index].dying.removeFirst()
+    // One that hung has recorded the test's result after its backtrace.
+    _ = child.readJournal()
+    apply(child.removeUnreportedEvents())
+    conclude(child, ending, index)
+    return true
+  }
+
+  /// Reads the journal of the active child, and checks whether the child has ended.
+  ///
+  /// - Returns: Whether another child replaces it.
+  private func readActiveChild(_ index: Int) -> Bool {
+    guard slots[index].child?.hasEnded == false else { return false }
+    // Checked before its journal is read, so that nothing is missed.
+    slots[index].child?.checkForEnd()
+    let isNew = slots[index].child?.readJournal() == true
+    if slots[index].dying.isEmpty { reportEvents(index) }
+    guard slots[index].child?.hasEnded == false else { return false }
+    if !isNew { slots[index].child?.checkForCrash(at: clock.elapsed) }
+    if isReplaceable(index), let child = slots[index].child.take() {
+      slots[index].dying.append(child)
+      return true
+    }
+    slots[index].child?.killIfOverdue(at: clock.elapsed, timeLimit: settings.timeLimit)
+    slots[index].child?.killIfIdle(at: .now, timeLimit: settings.timeLimit)
+    if let problem = slots[index].child?.idleness(at: .now) { warnOnStandardError(problem) }
+    return false
+  }
+
+  private func concludeIfEnded(_ index: Int) -> Bool {
+    guard let ending = slots[index].child?.ending else { return false }
+    reportEvents(index)
+    if let child = slots[index].child.take() { conclude(child, ending, index) }
+    return true
+  }
+
+  /// Reports the events of the active child.
+  private func reportEvents(_ index: Int) {
+    apply(slots[index].child?.removeUnreportedEvents() ?? [])
+    if let refusal = slots[index].child?.refusal { stop(.refused(refusal)) }
+  }
+
+  /// Returns whether a child has crashed but takes a while to end, so that another can continue
+  /// now.
+  ///
+  /// It is known then which test is to blame, and the run continues however many tests have failed.
+  /// The events of the children that replace it are reported after the crash, in the order of the
+  /// tests.
+  private func isReplaceable(_ index: Int) -> Bool {
+    guard let child = slots[index].child, child.crashTime != nil, child.running.count == 1,
+      !child.running[0].isSuiteHook, slots.lazy.map(\.dying.count).reduce(0, +) < Self.mostDying
+    else { return false }
+    // Which of a function's test cases remain is known only after the crashed test's result.
+    return end == nil && slots[index].suspects == nil && settings.continuesAfterFailures
+      && !settings.isProcessPerTest
+  }
+
+  func apply(_ events: [TestEvent]) {
+    for event in events { state.apply(event) }
+    if !events.isEmpty { stopOthersIfNeeded() }
+  }
+}
+
+// MARK: - When a child has ended
+extension Supervisor {
+  /// Handles the end of a child.
+  ///
+  /// - Parameters:
+  ///   - child: The child, whose journal has been read completely.
+  ///   - ending: How it ended.
+  ///   - index: The index of its slot.
+  func conclude(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
+    guard end == nil else {
+      child.process.group?.end()
+      return appendUnattributedOutput(child.remainingOutput())
+    }
+    if folder.hasGivenUp(child.number) {
+      if !child.running.isEmpty, folder.isLimited(child.number) {
+        concludeLimited(child, ending, index)
+        release(child)
+      } else {
+        release(child)
+        moveToTemporaryFolder()
+      }
+    } else if child.ended != nil {
+      slots[index].finished(child, settings)
+      concludeDone(child, ending)
+    } else {
+      let isConclusive = concludeTooSoon(child, ending, index)
+      let isFruitless = child.resultCount == 0 && !isConclusive
+      let isFromOutside = child.isKilledFromOutside(ending)
+      if slots[index].recordEarlyEnd(isFromOutside: isFromOutside, isFruitless: isFruitless) {
+        stop(.stuck(processes: slots[index].fruitlessEnds))
+      }
+      if child.work.share == .oneTest, child.begunCount > 1 || child.resultCount > 0 {
+        interruptedProcesses.insert(child.number)
+      }
+      release(child)
+    }
+  }
+
+  /// Handles the end of a child that has done its work, which must exit with code 0.
+  private func concludeDone(_ child: WatchedChild, _ ending: ProcessEnd) {
+    let output = child.remainingOutput()
+    guard ending != .exited(code: 0) else { return appendUnattributedOutput(output) }
+    let left = child.process.group?.end() ?? ""
+    var crash = CrashOutput(output)
+    if !left.isEmpty { crash.output = crash.output.endingLine + left }
+    let what =
+      child.isLingering
+      ? "Process did not exit within \(WatchedChild.exitLimit.inSeconds) seconds"
+      : "\(ending)"
+    reportUnattributed(
+      "\(what) after the last test, but expected it to exit with code 0", crash, child)
+    appendUnattributedOutput(crash.output)
+  }
+
+  /// Handles the end of a child that could write nothing more because of its own limits.
+  private func concludeLimited(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
+    let output = child.remainingOutput(keptBy: settings.fullOutput)
+    let now = clock.elapsed
+    if child.running.count == 1, let test = child.running.first {
+      slots[index].suspects?.hasCrashed = true
+      recordResult(test.unrecorded(output, process: child.number, now: now), test)
+    } else {
+      slots[index].suspects = CrashSuspects(
+        child.running, ending, CrashOutput(output), process: child.number, at: now)
+    }
+    _ = slots[index].recordEarlyEnd(isFromOutside: false, isFruitless: false)
+  }
+
+  /// Handles the end of a child in the middle of its work.
+  ///
+  /// - Returns: Whether the end led to a result, to suspected tests, or to a suite that cannot be listed.
+  private func concludeTooSoon(
+    _ child: WatchedChild, _ ending: ProcessEnd, _ index: Int
+  ) -> Bool {
+    // The time to read its output is not part of the test's time.
+    let now = child.crashTime ?? clock.elapsed
+    let left = child.process.group?.end() ?? ""
+    let output = child.remainingOutput(keptBy: settings.fullOutput)
+    if let (key, limit) = child.overdue, let test = child.running.first(where: { $0.key == key }) {
+      recordResult(
+        test.timedOut(limit, output: output.endingLine + left, process: child.number, now: now),
+        test)
+      return true
+    }
+    // A test that began in the meantime runs again.
+    if child.exitReason == .toContinueElsewhere || child.isKilledInVain {
+      // A suspected test that made its process leave has a result that says why.
+      slots[index].suspects?.hasCrashed = true
+      appendUnattributedOutput(output)
+      return false
+    }
+    var crash = CrashOutput(output)
+    if !left.isEmpty { crash.output = crash.output.endingLine + left }
+    switch child.running.count {
+    case 0: return concludeBetweenTests(child, ending, crash, index)
+    // Another test may have ended since the child saw several running.
+    case 1 where child.exitReason != .anyMayBeToBlame:
+      let test = child.running[0]
+      slots[index].suspects?.hasCrashed = true
+      recordResult(test.crashed(ending, crash, process: child.number, now: now), test)
+    default:
+      slots[index].suspects = CrashSuspects(
+        child.running, ending, crash, process: child.number, at: now)
+    }
+    return true
+  }
+
+  private func concludeBetweenTests(
+    _ child: WatchedChild, _ ending: ProcessEnd, _ crash: CrashOutput, _ index: Int
+  ) -> Bool {
+    // A kill from outside does not depend on what the process is doing.
+    let isListing = child.lastEnded == nil && !child.isKilledFromOutside(ending)
+    let suite = isListing ? ListingRecord.interrupted(child.listing) : nil
+    if let suite { unlistableSuites.insert(suite) }
+    // The same problem need not be reported again.
+    if suite == nil, child.resultCount == 0, slots[index].fruitlessEnds > 0 { return false }
+    let what =
+      child.idleLimit.map { "Process did not continue within \($0.inSeconds) seconds" }
+      ?? "\(ending)"
+    reportUnattributed("\(what) \(child.activity)", crash, child)
+    appendUnattributedOutput(crash.output)
+    return suite != nil
+  }
+
+  /// Records the result of a test whose process ended before it could record it.
+  private func recordResult(_ result: TestResult, _ test: InterruptedTest) {
+    if !test.isSuiteHook, state.hasResult(of: test.key) { return recordAnotherResult(result) }
+    if !test.isReported {
+      state.apply(.testStarted(result.test, iteration: result.iteration))
+    }
+    for failure in result.failures.dropFirst(test.failures.count) {
+      state.apply(result.event(of: failure))
+    }
+    let isTriedAgain =
+      !result.isSuiteHook && result.attempt <= settings.retries && !hasFailedTooOften
+    var finalResult = result
+    if !isTriedAgain { finalResult.earlierAttempts = state.attempts(at: test.key) }
+    let event = isTriedAgain ? TestEvent.testRetried(finalResult) : .testFinished(finalResult)
+    journal.record(event)
+    state.apply(event)
+    stopOthersIfNeeded()
+    // Without the result in the journal, the next process would end the same way.
+    if journal.isIncomplete, moveToTemporaryFolder() { journal.record(event) }
+  }
+
+  /// Records the result of a test case that already had one, and ran again with others of its
+  /// function.
+  private func recordAnotherResult(_ result: TestResult) {
+    journal.record(.testFinished(result))
+    for var failure in result.failures {
+      failure.message = "\(result.test.id), which ran again: \(failure.message)"
+      reportUnattributed(failure)
+    }
+  }
+
+  private func reportUnattributed(_ message: String, _ crash: CrashOutput, _ child: WatchedChild) {
+    reportUnattributed(
+      ReportedFailure(
+        message: crash.explained(message),
+        callSite: crash.callSite ?? child.lastEnded?.callSite ?? launch.callSite))
+  }
+
+  private func reportUnattributed(_ failure: ReportedFailure) {
+    let event = TestEvent.unattributed(failure)
+    journal.record(event)
+    state.apply(event)
+  }
+
+  private func appendUnattributedOutput(_ output: String) {
+    guard unattributedOutput.utf8.count < ReportLimits.attachments else { return }
+    unattributedOutput += output
+  }
+}
+
+// MARK: - When nothing more can be written
+extension Supervisor {
+  /// Continues in a temporary folder, because nothing more can be written into the run's own.
+  ///
+  /// Tests that were running begin again.
+  ///
+  /// - Returns: Whether the run can continue.
+  @discardableResult
+  private func moveToTemporaryFolder() -> Bool {
+    guard end == nil else { return false }
+    // The children that run in parallel cannot write either.
+    for index in slots.indices where slots[index].child != nil {
+      _ = slots[index].child?.process.kill()
+      slots[index].child?.process.group?.end()
+      _ = slots[index].child?.readJournal()
+      reportEvents(index)
+      if let child = slots[index].child.take() { release(child) }
+    }
+    let old = folder
+    let problem = "\(visible(old.path)) could not be written"
+    do {
+      guard !isFolderRemoved else {
+        stop(.failed("\(visible(old.path)) was removed, so that no other process can continue."))
+        return false
+      }
+      guard folder.isKept else { throw ReportError(writing: old.path, ENOSPC) }
+      folder = try old.copied(to: .temporary)
+      journal = try JournalWriter(folder, process: 0, elapsed: clock.elapsed, warn: { _ in })
+      launch = ChildLaunch(
+        folder: folder, settings: settings, signals: launch.signals, clock: clock)
+    } catch {
+      stop(.failed("\(problem), so that results are missing."))
+      return false
+    }
+    warnOnStandardError("Nothing of this run is kept: \(problem).")
+    old.remove()
+    return true
+  }
+
+  /// Whether a test has removed the run's folder.
+  package var isFolderRemoved: Bool { access(folder.path, F_OK) != 0 }
+
+  /// Releases the test that a child has claimed, if it has no result.
+  private func release(_ child: WatchedChild) {
+    guard child.work.share == .oneTest else { return }
+    let done = Set(state.finished.map { FolderClaims.name(of: $0.test, $0.iteration) })
+    FolderClaims.release(folder: folder.claims, process: child.number, unless: done.contains)
+  }
+}
+
+// MARK: - When the run is over
+extension Supervisor {
+  /// Ends the run.
+  ///
+  /// It is a failure if tests did not run, unless the command line allows that.
+  ///
+  /// The failure is not written to a journal, because another process may resume this run.
+  ///
+  /// - Parameter end: Why the run is over.
+  /// - Returns: The summary of the run.
+  package func finish(_ end: SupervisionEnd) -> TestRunSummary {
+    // A run that was stopped is resumed with the next attempts.
+    if case .done = end { state.concludeAttempts() }
+    let hasFailed = !state.summary.isSuccess
+    let endsEarly = hasFailedTooOften || settings.stopsAfterFailedIteration && hasFailed
+    let callSite = interrupted.first?.callSite ?? launch.callSite
+    return state.end(
+      after: clock.elapsed,
+      countsAllRepetitions: !(settings.stopsAfterFailedIteration && hasFailed)
+    ) { notRun in
+      let message: String? =
+        switch end {
+        case .interrupted(let signal): "The run was stopped by \(signalName(signal))\(whileRunning)"
+        case .failed(let problem): withoutStop(problem)
+        case .rebuilt: "The program was rebuilt while its tests ran"
+        // Otherwise it has been reported already.
+        case .stuck where !hasFailed: "Processes ended without running a test"
+        case .refused(let error) where !hasFailed: withoutStop(error.description)
+        case .done where notRun > 0 && !endsEarly:
+          "\(counted(notRun, "test")) did not run"
+        case .stuck, .refused, .done: nil
+        }
+      return message.map {
+        ReportedFailure(
+          message: $0 + ", but expected all tests to run", callSite: callSite)
+      }
+    }
+  }
+}
+
+extension Supervisor {
+  /// The tests that were running when the run was stopped, as the end of a sentence.
+  private var whileRunning: String {
+    guard let first = interrupted.first else { return "" }
+    let others = interrupted.count - 1
+    return " while \(first.id)\(andOthers(others)) \(others > 0 ? "were" : "was") running"
+  }
+}
+
+/// Returns a sentence without its period, as the beginning of another sentence.
+private func withoutStop(_ sentence: String) -> String {
+  sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
 }
 #endif

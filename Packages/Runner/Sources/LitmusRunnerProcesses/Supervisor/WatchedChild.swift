@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
-internal import LitmusRunnerStorage
-internal import LitmusRunnerCore
 internal import Foundation
+internal import LitmusRunnerCore
+internal import LitmusRunnerStorage
 
 /// A child process and its state, as read from its journal so far.
 struct WatchedChild {
@@ -16,9 +16,9 @@ struct WatchedChild {
   /// When its journal last had a new record, or the child was started.
   private(set) var lastRecord = ContinuousClock.now
   /// Whether it has been reported that the child does nothing.
-  var isIdlenessReported = false
+  private var isIdlenessReported = false
   /// The limit that made the parent kill the child while no test was running.
-  var idleLimit: Duration?
+  private(set) var idleLimit: Duration?
   /// The events that have not been reported.
   private var unreported: [TestEvent] = []
   /// How the process ended; `nil` while it is running.
@@ -28,9 +28,9 @@ struct WatchedChild {
   /// The tests that have begun and not ended, in the order in which they began.
   var running: [InterruptedTest] { runningByKey.values }
   /// Whether no test has begun and not ended.
-  var isIdle: Bool { runningByKey.isEmpty }
+  private var isIdle: Bool { runningByKey.isEmpty }
   /// When ``killIfOverdue(at:timeLimit:)`` last looked at all running tests.
-  var lastLimitCheck: Duration?
+  private var lastLimitCheck: Duration?
   /// The test that ended last.
   private(set) var lastEnded: TestDescription?
   /// How many results there are.
@@ -117,7 +117,7 @@ struct WatchedChild {
 
   /// The end of a failure text about a child that stopped while no test was running: what it was doing,
   /// and what was expected instead.
-  var whereabouts: String {
+  var activity: String {
     if let suite = ListingRecord.interrupted(listing) {
       return "while \(suite) listed its tests, but expected that to return"
     }
@@ -174,6 +174,83 @@ struct WatchedChild {
 
   private mutating func apply(_ event: TestEvent, _ test: TestID, _ iteration: Int) {
     runningByKey[RunHistory.Key(test: test, iteration: iteration)]?.apply(event)
+  }
+}
+
+// MARK: - Hangs
+extension WatchedChild {
+  /// How long a child may take to exit when it has done its work.
+  static let exitLimit = Duration.seconds(10)
+  /// How long a child has to handle a test that exceeds its time limit.
+  static let grace = Duration.milliseconds(2_500)
+  /// How often the limits are compared with the time, as thousands of tests may be running.
+  private static let limitInterval = Duration.milliseconds(100)
+
+  /// Whether the child has been killed because it did not exit.
+  var isLingering: Bool {
+    ended.map { ContinuousClock.now - $0 >= Self.exitLimit } ?? false
+  }
+
+  /// Kills the child if it has not handled a hang itself.
+  ///
+  /// - Parameters:
+  ///   - now: How long the run has taken.
+  ///   - timeLimit: How long a test may take that has no limit of its own.
+  mutating func killIfOverdue(at now: Duration, timeLimit: Duration?) {
+    if isLingering { process.terminate() }
+    // A crash may take a while: the backtrace is not part of the test's time.
+    guard overdue == nil, crashTime == nil, !isIdle else { return }
+    if let lastLimitCheck, now - lastLimitCheck < Self.limitInterval { return }
+    lastLimitCheck = now
+    for test in running {
+      guard let limit = test.test.timeLimit ?? timeLimit, now > test.start + limit + Self.grace
+      else { continue }
+      overdue = (test.key, limit)
+      process.terminate()
+      return
+    }
+  }
+}
+
+// MARK: - Hangs outside of tests
+extension WatchedChild {
+  /// How long a child may do nothing between tests, in addition to the time limit of tests.
+  private static let idleGrace = Duration.seconds(10)
+
+  /// Returns whether a process other than the parent has ended the child.
+  func isKilledFromOutside(_ ending: ProcessEnd) -> Bool {
+    idleLimit == nil && [.killed(signal: SIGKILL), .killed(signal: SIGTERM)].contains(ending)
+  }
+
+  /// Returns how long a child has been doing something other than running a test.
+  private func idleTime(at now: ContinuousClock.Instant) -> Duration? {
+    isIdle && ended == nil ? now - lastRecord : nil
+  }
+
+  /// Kills the child if it makes no progress while no test is running.
+  ///
+  /// - Parameters:
+  ///   - now: The time.
+  ///   - timeLimit: How long a test may take that has no limit of its own; without one, nothing is
+  ///     killed.
+  mutating func killIfIdle(at now: ContinuousClock.Instant, timeLimit: Duration?) {
+    guard let timeLimit, idleLimit == nil, let time = idleTime(at: now) else { return }
+    let limit = timeLimit + Self.idleGrace
+    guard time > limit else { return }
+    idleLimit = limit
+    process.terminate()
+  }
+
+  /// Returns a warning, once, if the child makes no progress while no test is running.
+  ///
+  /// - Parameter now: The time.
+  mutating func idleness(at now: ContinuousClock.Instant) -> String? {
+    guard !isIdlenessReported, let time = idleTime(at: now), time >= Self.idleGrace else {
+      return nil
+    }
+    isIdlenessReported = true
+    return "Process \(process.pid) has done nothing for \(Self.idleGrace.components.seconds) s "
+      + activity
   }
 }
 #endif

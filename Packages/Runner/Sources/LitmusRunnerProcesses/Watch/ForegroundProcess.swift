@@ -24,8 +24,7 @@ package enum ForegroundProcess {
       // The terminal sends Ctrl-C to the program itself.
       if Interruption.signalNumber == SIGTERM { kill(process, SIGTERM) }
     }
-    let signal = status & 0x7f
-    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+    return ProcessEnd(status: status).shellCode
   }
 }
 #endif

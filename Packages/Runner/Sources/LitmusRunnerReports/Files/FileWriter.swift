@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerCore
 internal import Foundation
+internal import LitmusRunnerCore
 
 /// A buffered writer of text to an open file.
 ///
@@ -38,8 +38,17 @@ package final class FileWriter {
     if buffer.count >= Self.bufferSize { flush() }
   }
 
+  /// Writes a text to an open file as far as possible.
+  package static func write(_ text: String, to descriptor: CInt) {
+    var text = text
+    _ = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
   package func flush() {
-    buffer.withUnsafeBytes { writeAll($0) }
+    if error == nil {
+      let code = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
+      if code != 0 { error = ReportError(writing: name, code) }
+    }
     buffer.removeAll(keepingCapacity: true)
   }
 
@@ -53,26 +62,6 @@ package final class FileWriter {
       throw ReportError(losing: name)
     }
   }
-
-  private func writeAll(_ bytes: UnsafeRawBufferPointer) {
-    var rest = bytes
-    while error == nil, !rest.isEmpty {
-      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-      if count >= 0 {
-        rest = .init(rebasing: rest.dropFirst(count))
-      } else if errno == EAGAIN {
-        waitUntilWritable()
-      } else if errno != EINTR {
-        error = ReportError(writing: name, errno)
-      }
-    }
-  }
-
-  /// Waits for the reader of a nonblocking pipe.
-  private func waitUntilWritable() {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    poll(&request, 1, -1)
-  }
 }
 
 /// A report that could not be written.
@@ -85,6 +74,31 @@ package struct ReportError: Error, CustomStringConvertible {
 
   init(losing name: String) {
     description = "\(visible(name)) was removed or replaced while the tests ran, so it is lost"
+  }
+}
+
+/// The identity of a file, independent of its name.
+package struct FileIdentity: Sendable, Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// Reads the identity of an open file; `nil` if the descriptor is closed.
+  package init?(descriptor: CInt) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Reads the identity of the file at a path; `nil` if there is none.
+  package init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }
 #endif

@@ -36,14 +36,17 @@ struct GitHubEnvironment: Sendable {
   ///   - path: The file's path in the repository.
   ///   - line: The line, counted from 1.
   func address(of path: String, line: Int) -> String? {
-    let parts = path.split(separator: "/").map {
-      $0.addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? ""
-    }
-    return blob.map { "\($0)/\(parts.joined(separator: "/"))#L\(line)" }
+    blob.map { "\($0)/\(path.percentEncodedPath)#L\(line)" }
   }
+}
 
-  /// The characters that need no escapes in any part of a URL.
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+extension String {
+  /// The path as part of a URL.
+  var percentEncodedPath: String {
+    // The characters that need no escapes in any part of a URL, and the slash.
+    let unreserved = CharacterSet(
+      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
+    return addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
 }
 #endif

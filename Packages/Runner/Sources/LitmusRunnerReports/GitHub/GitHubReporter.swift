@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
-package import LitmusRunnerCore
 internal import LitmusReporting
+package import LitmusRunnerCore
 
 /// A reporter for GitHub workflows: it writes annotations to the log, and the job's summary.
 package final class GitHubReporter: TestReporter {
@@ -43,7 +43,7 @@ package final class GitHubReporter: TestReporter {
     log.add(Annotations(problems: tally.problems, workspace: environment.workspace).commands)
     guard let path = environment.summary else { return }
     let markdown = JobSummary(
-      program: rerun.program.split(separator: "/").last.map(String.init) ?? rerun.program,
+      program: rerun.program.lastPathPart,
       tally: tally, summary: summary, comparison: comparison, slowest: slowest, rerun: rerun,
       environment: environment)
     do {
@@ -51,6 +51,35 @@ package final class GitHubReporter: TestReporter {
     } catch {
       warn("\(error), so that the job's summary is not whole.")
     }
+  }
+}
+
+/// The reports for GitHub, if the run belongs to a step of one of its workflows.
+package struct GitHubReports: Sendable {
+  private let environment: GitHubEnvironment
+  /// The step's log.
+  package let log: WorkflowLog
+
+  /// Prepares the reports; `nil` if there is no step.
+  ///
+  /// - Parameter terminal: Where standard output goes.
+  package init?(terminal: Terminal) {
+    guard let environment = GitHubEnvironment() else { return nil }
+    self.environment = environment
+    log = WorkflowLog(descriptor: terminal.descriptor)
+  }
+
+  /// Returns the reporter of a run.
+  ///
+  /// - Parameters:
+  ///   - rerun: The command that reruns failed tests, to which the tests are added later.
+  ///   - previous: The results from before the run; `nil` if there are none.
+  package func reporter(
+    rerun: RerunCommand, previous: PreviousRun? = nil
+  ) -> sending GitHubReporter {
+    GitHubReporter(
+      environment: environment, log: log, rerun: rerun, previous: previous,
+      warn: warnOnStandardError)
   }
 }
 #endif

@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerCore
+internal import Foundation
 internal import LitmusReporting
+internal import LitmusRunnerCore
 
 /// The summary of a run in Markdown, as GitHub shows it on the page of a workflow run.
 struct JobSummary {
@@ -45,8 +46,8 @@ struct JobSummary {
 // MARK: - Above and below the tests
 extension JobSummary {
   private var head: String {
-    let verdict = summary.isSuccess ? "✔ Passed" : "✘ Failed"
-    var text = "<h2>\(verdict): \(Markdown.code(program))</h2>\n\n\(sentences)\n\n"
+    let outcome = summary.isSuccess ? "✔ Passed" : "✘ Failed"
+    var text = "<h2>\(outcome): \(Markdown.code(program))</h2>\n\n\(sentences)\n\n"
     text += "| Outcome | Tests |\n| :-- | --: |\n"
     for (mark, words, count) in counts where count > 0 {
       text += "| \(mark.map { "\($0.rawValue) " } ?? "")\(words) | \(count) |\n"
@@ -92,6 +93,126 @@ extension JobSummary {
       text += "Run what failed again:\n\n\(Markdown.fenced(visible(command), as: "sh"))\n"
     }
     return text
+  }
+}
+
+/// One test, or failure in no known test, of a job's summary.
+struct JobSummaryEntry {
+  /// How many failures of one test are shown, and how many bytes of each text.
+  private static let (mostFailures, longest) = (10, 16_000)
+
+  private let problem: TestProblem
+  private let change: ResultChange?
+  private let environment: GitHubEnvironment
+
+  init(_ problem: TestProblem, _ comparison: RunComparison, _ environment: GitHubEnvironment) {
+    self.problem = problem
+    self.environment = environment
+    change =
+      problem.mark == .flaky ? nil : problem.test.flatMap(comparison.change(ofFailed:))
+  }
+
+  /// The entry, which is closed until a reader opens it.
+  var text: String {
+    var text = "<details><summary>\(heading)</summary>\n\n"
+    for failure in problem.failures.prefix(Self.mostFailures) { add(failure, to: &text) }
+    let others = problem.failures.count - Self.mostFailures
+    if others > 0 { text += "\(counted(others, "more failure")) left out.\n\n" }
+    return text + "</details>\n\n"
+  }
+
+  private var heading: String {
+    guard let test = problem.test else { return "\(problem.mark.rawValue) in no known test" }
+    let name = Markdown.code(test.line(iteration: problem.iteration))
+    return
+      "\(problem.mark.rawValue) \(name) \(problem.words)\(change.map { " (\($0.words))" } ?? "")"
+  }
+
+  private func add(_ entry: RunTally.Entry.Failure, to text: inout String) {
+    let failure = entry.failure
+    let note = problem.note(on: entry).map { " (\($0))" } ?? ""
+    let location = location(of: failure.callSite)
+    if !location.isEmpty || !note.isEmpty { text += "<p>\(location)\(note)</p>\n\n" }
+    text += Markdown.fenced(cut(visibleLines(failure.message).joined(separator: "\n")))
+    if let difference = failure.difference {
+      text += "\n" + Markdown.fenced(cut(Markdown.difference(difference)), as: "diff")
+    }
+    text += "\n"
+  }
+
+  /// Returns where it happened, as a link to the commit's file if that is known.
+  private func location(of callSite: CallSite) -> String {
+    guard callSite.isInSource else { return "" }
+    guard let path = environment.workspace?.path(of: callSite) else {
+      return Markdown.code("\(callSite)")
+    }
+    let name = Markdown.code("\(path):\(callSite.line)")
+    guard let address = environment.address(of: path, line: callSite.line) else { return name }
+    return "<a href=\"\(html(address))\">\(name)</a>"
+  }
+
+  private func cut(_ text: String) -> String { shortened(text, to: Self.longest) }
+}
+
+/// The file that a step adds Markdown to.
+struct JobSummaryFile {
+  /// How many bytes GitHub accepts from a step; if there is one more, it accepts none.
+  static let mostBytes = 1024 * 1024
+
+  let path: String
+
+  /// Adds a text.
+  ///
+  /// - Parameter text: Returns the text, of no more than some bytes; `nil` if they are too few.
+  /// - Throws: A ``ReportError`` if it could not be written.
+  func add(_ text: (_ limit: Int) -> String?) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw ReportError(writing: path, errno) }
+    defer { close(descriptor) }
+    // The step may have written other text before.
+    let size = max(0, Int(lseek(descriptor, 0, SEEK_END)))
+    let separator = size > 0 ? "\n\n" : ""
+    guard let text = text(Self.mostBytes - size - separator.utf8.count) else {
+      throw ReportError(writing: path, EFBIG)
+    }
+    let writer = FileWriter(descriptor: descriptor, name: path)
+    writer.write(separator + text)
+    try writer.finish()
+  }
+}
+
+/// Parts of a Markdown page on GitHub, in which no text of a test is markup.
+///
+/// Names are in HTML blocks, where Markdown is not interpreted, and in `code` elements, where
+/// GitHub does not turn `@name` and `#1` into links either. Texts of several lines are in code
+/// fences.
+enum Markdown {
+  /// Returns a name as HTML.
+  static func code(_ text: String) -> String { "<code>\(html(text))</code>" }
+
+  /// Returns a text in a code fence that none of its lines can close.
+  ///
+  /// - Parameters:
+  ///   - text: The text, whose control characters are shown.
+  ///   - language: The language for syntax coloring.
+  static func fenced(_ text: String, as language: String = "text") -> String {
+    var (longest, current) = (2, 0)
+    for byte in text.utf8 {
+      current = byte == UInt8(ascii: "`") ? current + 1 : 0
+      longest = max(longest, current)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence)\(language)\n\(text)\n\(fence)\n"
+  }
+
+  /// Returns a difference whose lines begin as those that GitHub colors.
+  static func difference(_ text: String) -> String {
+    visibleLines(text).map { line in
+      switch line.unicodeScalars.first {
+      case "−": "-" + String(line.unicodeScalars.dropFirst())
+      default: line
+      }
+    }.joined(separator: "\n")
   }
 }
 #endif

@@ -61,10 +61,8 @@ extension RunTally {
         mark: .unattributed,
         failures: [Entry.Failure(failure: failure, isLate: false, attempt: 1)])
     }
-    // The sort is stable in practice, but does not promise to be.
-    return (failed.map(TestProblem.init) + outside + flaky.map(TestProblem.init)).enumerated()
-      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .map(\.element)
+    return (failed.map(TestProblem.init) + outside + flaky.map(TestProblem.init))
+      .stablySorted { $0.rank < $1.rank }
   }
 }
 #endif

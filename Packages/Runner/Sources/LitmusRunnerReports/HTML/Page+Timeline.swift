@@ -40,4 +40,120 @@ extension Page {
     }.joined()
   }
 }
+
+/// The tests of one process, in as many rows as tests ran in parallel.
+struct TimelineLane {
+  private static let mostRows = 12
+  /// If there are more processes than this, they share one lane.
+  private static let mostLanes = 24
+  private static let rowHeight = 10
+  /// The assumed width of a drawing; blocks that are narrower than half a unit are joined.
+  private static let width = 1_000.0
+  /// The maximum width of a joined block, so that one failure does not color a whole lane.
+  private static let widestJoined = 2.0
+
+  private let name: String
+  private var rows: [(end: Duration, tests: [PageTest])] = []
+
+  private init(name: String) { self.name = name }
+
+  /// Returns the lanes of all processes that ran tests; a single one if there are very many.
+  ///
+  /// - Parameters:
+  ///   - tests: The tests, in any order.
+  ///   - processes: The processes that ran them.
+  static func lanes(of tests: [PageTest], _ processes: Set<Int>) -> [TimelineLane] {
+    var lanes: [Int: TimelineLane] = [:]
+    let hasOne = processes.count > mostLanes
+    for process in hasOne ? [0] : processes {
+      let name = process == 0 ? hasOne ? "all processes" : "this process" : "process \(process)"
+      lanes[process] = TimelineLane(name: name)
+    }
+    for test in tests.stablySorted(by: { $0.result.start < $1.result.start }) {
+      lanes[hasOne ? 0 : test.result.process]?.add(test)
+    }
+    return lanes.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private mutating func add(_ test: PageTest) {
+    let (start, end) = (test.result.start, test.result.start + test.result.duration)
+    var row = rows.firstIndex { $0.end <= start }
+    if row == nil {
+      if rows.count < Self.mostRows { rows.append((.zero, [])) }
+      row = rows.count - 1
+    }
+    guard let row else { return }
+    rows[row].end = max(rows[row].end, end)
+    rows[row].tests.append(test)
+  }
+
+  /// Returns the lane as a part of a drawing.
+  ///
+  /// - Parameters:
+  ///   - end: When the drawing ends.
+  ///   - height: The height of the drawing without the lane, and then with it.
+  func drawing(until end: Duration, height: inout Int) -> String {
+    var text = "<text x=\"0\" y=\"\(height + 11)\">\(name)</text>\n"
+    height += 16
+    for row in rows {
+      text += "<rect class=\"lane\" x=\"0\" y=\"\(height)\" width=\"100%\" height=\"9\"/>\n"
+      for block in Self.blocks(row.tests, until: end) { text += block.drawing(y: height) }
+      height += Self.rowHeight
+    }
+    height += 6
+    return text
+  }
+
+  /// Returns the blocks of a row; tests that would be too narrow to see are joined.
+  private static func blocks(_ tests: [PageTest], until end: Duration) -> [TimelineBlock] {
+    var blocks: [TimelineBlock] = []
+    for test in tests {
+      let start = width * (test.result.start / end)
+      let block = TimelineBlock(
+        start: start, end: start + width * (test.result.duration / end), worst: test)
+      if let last = blocks.last, last.isNarrow, block.isNarrow,
+        block.end - last.start < widestJoined
+      {
+        blocks[blocks.count - 1].join(block)
+      } else {
+        blocks.append(block)
+      }
+    }
+    return blocks
+  }
+}
+
+/// One rectangle of the timeline: a test, or several that are too short to be distinguished.
+struct TimelineBlock {
+  let start: Double
+  private(set) var end: Double
+  private(set) var worst: PageTest
+  private var count = 1
+
+  init(start: Double, end: Double, worst: PageTest) {
+    (self.start, self.end, self.worst) = (start, end, worst)
+  }
+
+  /// Whether it is joined with other narrow blocks.
+  var isNarrow: Bool { count > 1 || end - start < 0.5 }
+
+  mutating func join(_ other: TimelineBlock) {
+    end = max(end, other.end)
+    count += other.count
+    if other.worst.outcome.severity < worst.outcome.severity { worst = other.worst }
+  }
+
+  func drawing(y: Int) -> String {
+    let test = worst
+    let name = visible("\(test.result.test.id)")
+    let title =
+      "\(name), \(test.outcome.words), \(test.result.duration.pageText)\(andOthers(count - 1))"
+    return """
+      <a href="#\(test.id)" tabindex="-1"><rect class="\(test.outcome.rawValue)" \
+      x="\(percent(start / 10))" y="\(y)" width="\(percent(max(end - start, 0.5) / 10))" height="9">\
+      <title>\(html(title))</title></rect></a>
+
+      """
+  }
+}
 #endif

@@ -19,7 +19,7 @@ struct Page {
   let suites: [PageSuite]
   /// All tests, suite by suite.
   let tests: [PageTest]
-  let verdict: PageConclusion
+  let conclusion: PageConclusion
 
   init(_ report: RunReport) {
     self.report = report
@@ -32,7 +32,7 @@ struct Page {
     }
     self.suites = suites.stablySorted { $0.severity < $1.severity }
     tests = self.suites.flatMap(\.tests)
-    verdict = PageConclusion(report.results, tests: tests)
+    conclusion = PageConclusion(report.results, tests: tests)
   }
 
   /// Writes the page piece by piece.
@@ -54,7 +54,7 @@ struct Page {
     switch name {
     case "styleHash": out(PageFiles.styleHash)
     case "scriptHash": out(PageFiles.scriptHash)
-    case "title": out(html("\(verdict.mark) \(report.environment.name): \(verdict.text)"))
+    case "title": out(html("\(conclusion.mark) \(report.environment.name): \(conclusion.text)"))
     case "style": out(PageFiles.style)
     case "script": out(PageFiles.script)
     case "header": out(header)
@@ -95,5 +95,25 @@ struct Page {
       out("</div></details></section>\n")
     }
   }
+}
+
+/// The limits for texts and attachments on a page, so that browsers can open it.
+///
+/// Reports for programs have all of it.
+struct PageLimits {
+  /// How many bytes of one text.
+  var text: Int
+  /// How many bytes of one attachment that is not text.
+  var attachment: Int
+
+  /// The limits at the beginning of a page.
+  static let wide = PageLimits(text: 1_000_000, attachment: 10_000_000)
+  /// The limits when a page is very large already.
+  static let narrow = PageLimits(text: 4_000, attachment: 20_000)
+
+  /// Returns the limits for the next test.
+  ///
+  /// - Parameter size: How many bytes the page has by now.
+  static func after(_ size: Int) -> PageLimits { size < 100_000_000 ? wide : narrow }
 }
 #endif

@@ -40,10 +40,8 @@ struct PageConclusion {
   ///   - notRun: How many other tests count.
   static func all(_ tests: [PageTest], notRun: Int = 0) -> String {
     let hooks = tests.count { $0.result.isSuiteHook }
-    let count = tests.count - hooks + notRun
-    let words = "\(grouped(count)) \(count == 1 ? "test" : "tests")"
-    if hooks == 0 { return words }
-    return "\(words) and \(grouped(hooks)) \(hooks == 1 ? "suite hook" : "suite hooks")"
+    let words = grouped(tests.count - hooks + notRun, "test")
+    return hooks == 0 ? words : "\(words) and \(grouped(hooks, "suite hook"))"
   }
 
   private static func failures(_ tests: [PageTest], notRun: Int, outside: Int) -> String {

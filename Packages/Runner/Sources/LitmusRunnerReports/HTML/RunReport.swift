@@ -1,6 +1,7 @@
 #if LITMUS_RUNNER
-package import LitmusRunnerCore
 package import Foundation
+package import LitmusReporting
+package import LitmusRunnerCore
 
 /// The content of an HTML page about a run, collected from the run's events.
 ///
@@ -65,5 +66,58 @@ package struct RunReport: Sendable {
 
   /// Writes the page piece by piece, so that it is never in memory as a whole.
   func write(to writer: FileWriter) { Page(self).write(to: writer.write) }
+}
+
+/// A reporter that writes an HTML page about a run when it is over: completely, or not at all.
+package final class HTMLReporter: TestReporter {
+  private let file: ReportFile
+  private var report: RunReport
+
+  /// Makes a reporter.
+  ///
+  /// - Parameters:
+  ///   - file: Where the page goes.
+  ///   - report: The report, before the first event.
+  package init(file: ReportFile, report: RunReport) {
+    self.file = file
+    self.report = report
+  }
+
+  package func receive(_ event: TestEvent) { report.apply(event) }
+
+  package func finish() throws { try file.replace { report.write(to: $0) } }
+}
+
+/// The known results of an app's tests, which need not be from one run.
+package struct KnownResults: Sendable {
+  /// The last result of each test that has one.
+  package var results: [TestResult] = []
+  /// The failures that came after their test had ended.
+  package var lateFailures: [TestFailure] = []
+  /// The failures of the last run that belong to no test.
+  package var unattributed: [ReportedFailure] = []
+  /// How many tests have no result.
+  package var notRun = 0
+  /// How long the last run took; `nil` while it lasts.
+  package var duration: Duration?
+
+  /// Creates a value without results.
+  package init() {}
+}
+
+extension RunReport {
+  /// Adds the known results of an app's tests.
+  package mutating func add(_ known: KnownResults) {
+    for result in known.results { apply(.testFinished(result)) }
+    for failure in known.lateFailures { apply(.failure(failure)) }
+    for failure in known.unattributed { apply(.unattributed(failure)) }
+    guard let duration = known.duration else { return }
+    var summary = TestRunSummary()
+    for result in known.results { summary.add(result) }
+    summary.notRun = known.notRun
+    summary.unattributed = known.unattributed
+    summary.duration = duration
+    apply(.runFinished(summary))
+  }
 }
 #endif

@@ -57,16 +57,11 @@ package struct SourceLinks: Sendable {
 
   /// Returns the address of a line in the editor; `nil` if there is none.
   func editor(_ callSite: CallSite) -> String? {
-    guard let editor, callSite.isInSource, callSite.filePath.hasPrefix("/"),
-      let path = callSite.filePath.addingPercentEncoding(withAllowedCharacters: Self.unreserved)
-    else { return nil }
-    return editor.replacing("{path}", with: path)
+    guard let editor, callSite.isInSource, callSite.filePath.hasPrefix("/") else { return nil }
+    return editor.replacing("{path}", with: callSite.filePath.percentEncodedPath)
       .replacing("{line}", with: "\(callSite.line)")
       .replacing("{column}", with: "\(callSite.column)")
   }
-
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
 
   /// Returns a location as the page shows it, with its links.
   ///

@@ -151,25 +151,15 @@ extension JSONLinesReporter {
   }
 
   private static func object(_ result: TestResult, event: StaticString) -> JSONObject {
-    let (outcome, reason): (String, String?) =
-      switch result.outcome {
-      case .passed: ("passed", nil)
-      case .failed: ("failed", nil)
-      case .skipped(let reason): ("skipped", reason)
-      case .failedAsExpected: ("failedAsExpected", nil)
-      case .crashed: ("crashed", nil)
-      case .timedOut: ("timedOut", nil)
-      case .flaky: ("flaky", nil)
-      }
     var object = JSONObject()
     object.add("attempt", result.attempt)
     object.addRaw("duration", result.duration.microseconds)
     object.add("event", "\(event)")
     object.add("hook", result.isSuiteHook)
-    object.add("outcome", outcome)
+    object.add("outcome", OutcomeKind(result.outcome).rawValue)
     object.add("output", result.output)
     object.add("process", result.process)
-    object.add("reason", reason)
+    object.add("reason", result.outcome.skipReason)
     object.add("repetition", result.iteration)
     object.addRaw("start", result.start.microseconds)
     object.add("test", self.object(result.test.id))

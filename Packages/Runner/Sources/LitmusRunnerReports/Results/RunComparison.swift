@@ -1,4 +1,5 @@
 #if LITMUS_RUNNER
+internal import Foundation
 internal import LitmusRunnerCore
 
 /// The comparison of a run with the runs before: one change per test, however often it ran.
@@ -64,6 +65,81 @@ struct RunComparison {
     case .newFailure, .newTest: counted(count, change.words)
     case .fixed, .stillFailing: "\(count) \(change.words)"
     }
+  }
+}
+
+/// The difference between a test's result and its last result.
+package enum ResultChange: String {
+  /// The test fails now, and did not before: it passed, or did not exist.
+  case newFailure
+  /// The test passes now, and failed before.
+  case fixed
+  /// The test fails again.
+  case stillFailing
+  /// The test did not exist before, and does not fail.
+  case newTest
+
+  /// Compares the result of a test with its last result.
+  ///
+  /// - Parameters:
+  ///   - isFailure: Whether it fails now.
+  ///   - isPassed: Whether it passed now, in all repetitions.
+  ///   - hadFailed: Whether it failed when it last ran; `nil` if it is not known to have run.
+  ///   - knowsAllTests: Whether a test that is not known to have run did not exist.
+  package init?(isFailure: Bool, isPassed: Bool, hadFailed: Bool?, knowsAllTests: Bool) {
+    switch (isFailure, hadFailed) {
+    case (true, true): self = .stillFailing
+    case (true, false): self = .newFailure
+    case (true, nil) where knowsAllTests: self = .newFailure
+    case (false, nil) where knowsAllTests: self = .newTest
+    // A test that is skipped, flaky or expected to fail has not been fixed.
+    case (false, true) where isPassed: self = .fixed
+    case (_, nil), (false, _): return nil
+    }
+  }
+
+  /// The text of the change in reports for people.
+  var words: String {
+    switch self {
+    case .newFailure: "new failure"
+    case .fixed: "fixed"
+    case .stillFailing: "still failing"
+    case .newTest: "new test"
+    }
+  }
+}
+
+/// The known results of tests from before a run.
+package struct PreviousRun: Sendable {
+  /// Returns whether a test failed when it last ran; `nil` if it is not known to have run.
+  let hadFailed: @Sendable (TestID) -> Bool?
+  /// Whether a test that is not known to have run did not exist.
+  let knowsAllTests: Bool
+  /// When the last of the tests ended; `nil` if that is not known.
+  let date: Date?
+
+  /// Makes a previous run from stored results.
+  ///
+  /// - Returns: `nil` if there are none.
+  package init?(_ results: TestResults) {
+    guard !results.isEmpty else { return nil }
+    date = results.lastDate.map { Date(timeIntervalSince1970: $0) }
+    knowsAllTests = results.hasAllTests
+    hadFailed = { test in
+      if let record = results[test] { return record.outcome.isFailure }
+      // A set-up that has nothing to report has no result.
+      return test.isSuiteHook && results.hasSuite(of: test) ? false : nil
+    }
+  }
+
+  /// Makes a previous run from outcomes.
+  ///
+  /// - Returns: `nil` if there are none.
+  init?(_ outcomes: [TestID: TestOutcome], knowsAllTests: Bool) {
+    guard !outcomes.isEmpty else { return nil }
+    date = nil
+    self.knowsAllTests = knowsAllTests
+    hadFailed = { outcomes[$0]?.isFailure }
   }
 }
 #endif

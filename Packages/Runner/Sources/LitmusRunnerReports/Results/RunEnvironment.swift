@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 package import Foundation
+internal import LitmusRunnerCore
 
 /// The environment of a run, as far as a report shows it.
 ///
@@ -36,8 +37,7 @@ package struct RunEnvironment: Sendable {
 
   /// The program's name without its folder.
   var name: String {
-    let name = program.split(separator: "/").last.map(String.init) ?? program
-    return name.isEmpty ? "Tests" : name
+    program.isEmpty ? "Tests" : program.lastPathPart
   }
 }
 
@@ -79,6 +79,44 @@ extension RunEnvironment {
     return names.lazy.compactMap { variables[$0] }.first { value in
       7...64 ~= value.utf8.count && value.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
+  }
+}
+
+/// When and where a run began, as recorded in lines of JSON for joining them.
+package struct RunOrigin: Decodable, Sendable {
+  /// When it began, as in `2026-01-31T12:00:00Z`.
+  var date: String?
+  /// The path of the program.
+  package var program: String?
+  /// The operating system, and the processor.
+  package var system: String?
+  /// Whether all tests of the program were chosen, even if this is only one shard of them.
+  package var whole: Bool?
+
+  /// Makes an origin from what is known about it.
+  package init(
+    date: String? = nil, program: String? = nil, system: String? = nil, whole: Bool? = nil
+  ) {
+    self.date = date
+    self.program = program
+    self.system = system
+    self.whole = whole
+  }
+
+  /// When it began; `nil` if that is not known, or not a date.
+  package var began: Date? { date.flatMap { try? Date($0, strategy: .iso8601) } }
+}
+
+extension RunOrigin {
+  /// Describes a run.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment of the run.
+  ///   - isWhole: Whether all tests of the program were chosen.
+  package init(_ environment: RunEnvironment, isWhole: Bool) {
+    self.init(
+      date: environment.started?.ISO8601Format(), program: environment.program,
+      system: environment.system, whole: isWhole)
   }
 }
 #endif

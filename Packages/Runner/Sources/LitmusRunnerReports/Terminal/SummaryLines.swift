@@ -75,9 +75,8 @@ struct SummaryLines {
     guard !tally.skipped.isEmpty else { return }
     writer.write("\n\(style(.bold, "Skipped:"))\n")
     for (reason, tests) in tally.skipped {
-      let others = tests.count > 1 ? " and \(counted(tests.count - 1, "other"))" : ""
-      writer.write(
-        "\(style(.skipped)) \(visible("\(tests[0])"))\(others): \(visible(reason))\n")
+      let name = visible("\(tests[0])") + andOthers(tests.count - 1)
+      writer.write("\(style(.skipped)) \(name): \(visible(reason))\n")
     }
   }
 

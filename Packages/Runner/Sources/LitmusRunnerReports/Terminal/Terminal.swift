@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER
 internal import Foundation
+internal import LitmusRunnerCore
 
 /// The destination of standard output when a run begins, and what it supports.
 package struct Terminal {
@@ -52,6 +53,70 @@ package struct Terminal {
     var size = winsize()
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return isKnown ? Int(size.ws_col) : 80
+  }
+}
+
+/// The tests whose output the terminal shows.
+package enum ShownOutput: String, CaseIterable {
+  case all
+  case failed
+  case none
+}
+
+/// What the terminal shows of a run.
+package struct TerminalContent {
+  package var output = ShownOutput.all
+  /// Whether tests that did not fail have no lines.
+  package var isQuiet = false
+
+  /// Chooses what is shown; by default all.
+  package init(output: ShownOutput = .all, isQuiet: Bool = false) {
+    self.output = output
+    self.isQuiet = isQuiet
+  }
+
+  /// Returns whether the output of a test, or of an attempt at it, is shown.
+  func showsOutput(of outcome: TestOutcome) -> Bool {
+    switch output {
+    case .all: !isQuiet || outcome.isFailure
+    case .failed: outcome.isFailure
+    case .none: false
+    }
+  }
+
+  /// Returns whether a test has a line.
+  func showsLine(of outcome: TestOutcome) -> Bool {
+    !isQuiet || outcome.isFailure || outcome == .flaky
+  }
+}
+
+/// A style that colors text, or leaves it unchanged.
+struct TerminalStyle {
+  /// A color, whose raw value is the code that turns it on.
+  enum Color: String {
+    case red = "\u{1b}[31m"
+    case green = "\u{1b}[32m"
+    case yellow = "\u{1b}[33m"
+    case faint = "\u{1b}[2m"
+    case bold = "\u{1b}[1m"
+  }
+
+  var hasColors: Bool
+
+  func callAsFunction(_ color: Color, _ text: String) -> String {
+    hasColors ? "\(color.rawValue)\(text)\u{1b}[0m" : text
+  }
+
+  func callAsFunction(_ mark: OutcomeSymbol) -> String { self(mark.color, mark.rawValue) }
+}
+
+extension OutcomeSymbol {
+  var color: TerminalStyle.Color {
+    switch self {
+    case .passed: .green
+    case .failed, .unattributed, .crashed, .timedOut: .red
+    case .skipped, .failedAsExpected, .flaky: .yellow
+    }
   }
 }
 #endif

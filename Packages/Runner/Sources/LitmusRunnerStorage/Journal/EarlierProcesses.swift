@@ -51,13 +51,13 @@ package struct EarlierProcesses {
   ///   what ended it: otherwise a test that always ends it so would never let a run end that is
   ///   resumed without being asked for.
   /// - Returns: The events with these results, which are also appended to ``events``.
-  package mutating func judge(blamingAll blamesAll: Bool = true) -> [TestEvent] {
+  package mutating func recordCrashes(blamingAll blamesAll: Bool = true) -> [TestEvent] {
     let blamed = open.filter { blamesAll || crashed.contains($0.result.process) }
-    let verdicts = blamed.flatMap { $0.events(others: blamed.count - 1) }
+    let results = blamed.flatMap { $0.events(others: blamed.count - 1) }
     open = []
-    for event in verdicts { state.apply(event) }
-    events += verdicts
-    return verdicts
+    for event in results { state.apply(event) }
+    events += results
+    return results
   }
 }
 
@@ -112,7 +112,7 @@ extension EarlierProcesses {
   }
 }
 
-// MARK: - Verdicts
+// MARK: - Results
 extension EarlierProcesses.OpenTest {
   mutating func apply(_ failure: TestFailure) {
     if failure.isExpected {
@@ -127,20 +127,14 @@ extension EarlierProcesses.OpenTest {
   /// - Parameter others: How many other tests were running, any of which may have ended the
   ///   process.
   func events(others: Int) -> [TestEvent] {
-    let beside = others == 0 ? "" : " and \(counted(others, "other"))"
     let failure = ReportedFailure(
-      message: "Process ended while the test\(beside) ran, but expected it to end by itself",
+      message: "Process ended while the test\(andOthers(others)) ran, but expected it to end by "
+        + "itself",
       callSite: result.test.callSite)
     var result = result
     result.failures.append(failure)
     let start = TestEvent.testStarted(result.test, iteration: result.iteration)
-    return (isStarted ? [] : [start]) + [
-      .failure(
-        TestFailure(
-          test: result.test.id, iteration: result.iteration, failure: failure,
-          isExpected: false, isLate: false, attempt: result.attempt)),
-      .testFinished(result),
-    ]
+    return (isStarted ? [] : [start]) + [result.event(of: failure), .testFinished(result)]
   }
 }
 #endif

@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerCore
 internal import Foundation
+package import LitmusRunnerCore
 
 /// A reader of one journal, which can be called again while the journal grows.
 package struct JournalReader {
@@ -114,6 +114,106 @@ extension JournalReader {
       start: fields.duration())
     decoder.apply(result)
     records.append(.event(.testFinished(result), outputPosition: position))
+  }
+}
+
+/// A record of a journal.
+///
+/// Records are in the order of the events.
+package enum JournalRecord: Sendable {
+  /// The process that writes the journal.
+  ///
+  /// - Parameters:
+  ///   - pid: Its process identifier.
+  ///   - elapsed: How long the run had taken when the process began.
+  case process(pid: Int32, elapsed: Duration)
+  /// A test, or a suite's hook, is about to run.
+  ///
+  /// - Parameters:
+  ///   - outputPosition: How much the process had written to its output.
+  ///   - at: When it begins, counted from the start of the run.
+  case began(
+    TestDescription, iteration: Int, attempt: Int, isSuiteHook: Bool, outputPosition: Int,
+    at: Duration)
+  /// An event, with how much the process had written to its output by then.
+  case event(TestEvent, outputPosition: Int)
+  /// A suite's hook has ended; it may have no result.
+  case hookEnded(TestID, iteration: Int)
+  /// The process cannot run anything; its parent reports the reason.
+  case refused(message: String, code: Int32)
+  /// The process ends before its work is done, and another process continues it.
+  case left(ChildExitReason)
+  /// The process has done all its work.
+  case ended
+  /// A signal of the process's own, or `exit`, is ending the process, which has no parent.
+  case crashed
+}
+
+/// The reason why a child process ends before it has done all its work.
+///
+/// The child records it in its journal, because a test can end the process with any code.
+package enum ChildExitReason: String {
+  /// Another process continues in its place.
+  case toContinueElsewhere = "goOn"
+  /// Any of several running tests may have damaged the process.
+  case anyMayBeToBlame = "anyMayBeToBlame"
+
+  /// The exit code of the process, which means nothing by itself.
+  package static let exitCode: Int32 = 86
+}
+
+/// A file that is read while it grows, even after it has been removed from its folder.
+package final class GrowingFile {
+  private let path: String
+  private var descriptor: CInt = -1
+
+  /// Opens a file; if it does not exist yet, it is opened when it is read.
+  package init(path: String) {
+    self.path = path
+    openIfNeeded()
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Returns the bytes after a position.
+  ///
+  /// - Parameter position: How many bytes have been read before.
+  package func bytes(from position: Int) -> [UInt8] {
+    openIfNeeded()
+    var status = stat()
+    guard descriptor >= 0, position >= 0, fstat(descriptor, &status) == 0,
+      Int(status.st_size) > position
+    else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size) - position) { buffer, count in
+      while count < buffer.count {
+        let read = pread(
+          descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count,
+          off_t(position + count))
+        guard read > 0 else { break }
+        count += read
+      }
+    }
+  }
+
+  /// Returns the text after a position, as reports show it.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - kept: Where to keep all of a text that is too long, and whose output it is.
+  package func excerpt(from position: Int, keptBy kept: (FullOutput, FullOutput.Source)?) -> String
+  {
+    openIfNeeded()
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0, Int(status.st_size) > position else {
+      return ""
+    }
+    return OutputExcerpt.read(descriptor, position..<Int(status.st_size), keptBy: kept)
+  }
+
+  private func openIfNeeded() {
+    if descriptor < 0 { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
   }
 }
 #endif

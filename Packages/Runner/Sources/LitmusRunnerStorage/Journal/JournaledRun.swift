@@ -1,6 +1,6 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerCore
-internal import Foundation
+package import Foundation
+package import LitmusRunnerCore
 
 /// A run in this process that writes a journal, so that another process can resume it.
 ///
@@ -33,7 +33,7 @@ package struct JournaledRun: RunRecorder {
     writer = try JournalWriter(
       folder, process: process, elapsed: earlier.elapsed, outputPosition: outputPosition,
       warn: warn)
-    for event in earlier.judge(blamingAll: blamesAll) { writer.record(event) }
+    for event in earlier.recordCrashes(blamingAll: blamesAll) { writer.record(event) }
     if !blamesAll { writer.markCrashes() }
     self.earlier = earlier
   }
@@ -44,7 +44,7 @@ package struct JournaledRun: RunRecorder {
   ///   - url: The folder.
   ///   - plan: The tests to run: only an unfinished run of the same tests is resumed.
   /// - Throws: An error if the folder cannot be written.
-  init(at url: URL, plan: TestPlan) throws {
+  package init(at url: URL, plan: TestPlan) throws {
     let folder = LitmusFolder(path: url.path)
     let fingerprint = plan.fingerprint
     let unfinished = try RunFolder.lastUnfinished(
@@ -54,7 +54,7 @@ package struct JournaledRun: RunRecorder {
   }
 
   /// Sets up a run's context to write the journal and to leave out what has been done already.
-  func configure(_ context: inout RunContext) {
+  package func configure(_ context: inout RunContext) {
     context.journal = writer
     context.history = earlier.history
     context.elapsed = earlier.elapsed
@@ -63,7 +63,7 @@ package struct JournaledRun: RunRecorder {
   }
 
   /// Removes the folder, because the run is finished.
-  func finish() {
+  package func finish() {
     CrashMark.disarm()
     writer.end()
     folder.remove()
@@ -82,5 +82,51 @@ extension TestPlan {
     if let build = ProgramBuild.own { hash.add(build) }
     return String(hash.value, radix: 16)
   }
+}
+
+/// A run of an app's tests that is unfinished, because the app ended.
+package struct UnfinishedRun: Sendable {
+  /// The tests that were running when the app ended.
+  package let running: [TestID]
+  /// The fingerprint of the run's tests: see ``TestRunner/fingerprint``.
+  package var fingerprint: String? { folder.header.plan }
+  private let events: [TestEvent]
+  private let folder: RunFolder
+
+  /// Finds the newest unfinished run, which no other process can resume while this value exists.
+  ///
+  /// - Parameter journal: The folder in ``TestRunOptions/journal``.
+  /// - Returns: `nil` if there is none.
+  package init?(in journal: URL) {
+    let newest = try? RunFolder.lastUnfinished(
+      in: LitmusFolder(path: journal.path), where: { $0.plan != nil })
+    guard let newest else { return nil }
+    folder = newest
+    var earlier = EarlierProcesses(of: newest)
+    running = earlier.recordCrashes().compactMap { event in
+      if case .testFinished(let result) = event { result.test.id } else { nil }
+    }
+    events = earlier.events
+  }
+
+  /// Returns whether a runner resumes this run: it has the same tests, of the same build.
+  @MainActor package func isResumable(by runner: TestRunner) -> Bool {
+    fingerprint == runner.fingerprint
+  }
+
+  /// Discards the run, and keeps only the results of its tests.
+  ///
+  /// - Parameter results: The folder with the results.
+  package func giveUp(keepingResultsIn results: URL) {
+    let reporter = StoreReporter(store: EarlierResult.store(in: results), isWhole: false)
+    for event in events { reporter.receive(event) }
+    reporter.finish()
+    folder.remove()
+  }
+}
+
+extension TestRunner {
+  /// A fingerprint of the tests of this run, in this build of the program.
+  package var fingerprint: String { plan.fingerprint }
 }
 #endif

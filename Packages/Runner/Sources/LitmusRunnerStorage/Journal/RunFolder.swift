@@ -1,7 +1,8 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerReports
-internal import LitmusRunnerCore
 internal import Foundation
+@_spi(Litmus) internal import LitmusReporting
+package import LitmusRunnerCore
+internal import LitmusRunnerReports
 
 /// The folder of a run in progress, with which another process can resume the run.
 package struct RunFolder: Sendable {
@@ -131,8 +132,7 @@ package struct RunFolder: Sendable {
 
   /// Returns the processes that have a journal, in order.
   package func processes() -> [Int] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.compactMap { name in
+    Directories.names(in: path).compactMap { name in
       name.hasPrefix("journal-") ? Int(name.dropFirst("journal-".count)) : nil
     }.sorted()
   }
@@ -156,8 +156,8 @@ extension RunFolder {
 
   /// Returns the names of the runs that can be resumed, oldest first.
   private static func names(in folder: LitmusFolder) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.runs)) ?? []
-    return names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".unreadable") }.sorted()
+    Directories.names(in: folder.runs)
+      .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".unreadable") }.sorted()
   }
 
   /// Removes runs that will not be resumed, and leftovers of removed runs.
@@ -167,8 +167,7 @@ extension RunFolder {
       guard let lock = try? RunLock(folder: path) else { continue }
       withExtendedLifetime(lock) { remove(path) }
     }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.runs)) ?? []
-    for name in names where name.hasPrefix(".old-") {
+    for name in Directories.names(in: folder.runs) where name.hasPrefix(".old-") {
       try? FileManager.default.removeItem(atPath: "\(folder.runs)/\(name)")
     }
   }
@@ -196,6 +195,102 @@ extension RunFolder {
       guard errno == EEXIST else { throw ReportError(writing: path, errno) }
     }
     preconditionFailure("The loop has no end")
+  }
+}
+
+extension LitmusFolder {
+  /// The folder for a run that cannot be kept.
+  package static var temporary: LitmusFolder {
+    LitmusFolder(path: "\(NSTemporaryDirectory())/litmus-\(getuid())-\(getpid())")
+  }
+}
+
+extension RunFolder {
+  /// Checks whether there is disk space for the journals of a short run.
+  ///
+  /// - Throws: A ``ReportError`` if not.
+  package func checkRoom() throws {
+    let probe = "\(path)/room"
+    let file = Foundation.open(probe, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    defer { unlink(probe) }
+    guard file >= 0 else { throw ReportError(writing: path, errno) }
+    defer { close(file) }
+    let bytes = [UInt8](repeating: 0, count: 64 * 1024)
+    let count = write(file, bytes, bytes.count)
+    guard count == bytes.count else { throw ReportError(writing: path, count < 0 ? errno : ENOSPC) }
+  }
+
+  /// Copies the run to another folder, with everything its processes have recorded so far.
+  ///
+  /// - Parameter folder: The folder to copy to.
+  /// - Throws: An error if there is no disk space either.
+  package func copied(to folder: LitmusFolder) throws -> RunFolder {
+    let copy = try RunFolder.create(in: folder, header: header)
+    let files = FileManager.default
+    do {
+      // The copy has its own lock and header, and the output has been read already.
+      let isOwn = { (name: String) in
+        name == "lock" || name == "run.json" || name.hasPrefix("output-")
+      }
+      for name in try files.contentsOfDirectory(atPath: path) where !isOwn(name) {
+        let location = "\(copy.path)/\(name)"
+        if name == "claims" { try files.removeItem(atPath: location) }
+        try files.copyItem(atPath: "\(path)/\(name)", toPath: location)
+      }
+      return copy
+    } catch {
+      copy.remove()
+      throw error
+    }
+  }
+}
+
+extension RunFolder {
+  /// Returns the history of the run from all processes so far.
+  package func history() -> RunHistory { history(of: processes()) }
+
+  /// Returns the history of the run from the journals of some processes.
+  package func history(of processes: some Sequence<Int>) -> RunHistory {
+    var state = RunState()
+    for process in processes {
+      var reader = JournalReader(path: journal(of: process))
+      for case .event(let event, _) in reader.read() { state.apply(event) }
+    }
+    return state.history
+  }
+}
+
+extension RunFolder {
+  /// Returns the process identifier of the newest run in progress; `nil` if there is none.
+  ///
+  /// - Parameter folder: The folder with the program's runs.
+  package static func processUnderWay(in folder: LitmusFolder) -> Int? {
+    let names = Directories.names(in: folder.runs).filter { !$0.hasPrefix(".") }
+    return names.sorted().reversed().lazy.compactMap { name in
+      let path = "\(folder.runs)/\(name)"
+      // Only the lock proves that the process is not another one with the same identifier.
+      guard access("\(path)/lock", F_OK) == 0, let isFree = try? RunLock(folder: path) != nil,
+        !isFree
+      else { return nil }
+      // "<time>-<process>"
+      let parts = name.split(separator: "-")
+      return parts.count > 1 ? Int(parts[1]) : nil
+    }.first
+  }
+}
+
+/// The lock of a run's folder, held as long as this object exists.
+package final class RunLock: Sendable {
+  private let file: Locked<ResilientFile>
+
+  /// Acquires the lock; `nil` if another process holds it, or the folder has just been removed.
+  ///
+  /// - Parameter folder: The run's folder.
+  /// - Throws: A ``ReportError`` if there is no such folder.
+  init?(folder: String) throws {
+    let file = try ResilientFile(path: "\(folder)/lock")
+    guard file.lock(), file.isInPlace else { return nil }
+    self.file = Locked(file)
   }
 }
 #endif

@@ -1,11 +1,16 @@
 #if LITMUS_RUNNER
-internal import LitmusRunnerCore
 package import Foundation
+internal import LitmusRunnerCore
+internal import LitmusRunnerReports
+
+#if canImport(Darwin)
+private import Darwin
+#endif
 
 /// The description of a run as a whole, stored in the run's folder.
 package struct RunHeader: Codable, Sendable {
   /// The version of the folder's contents, which changes with the format of the journals.
-  static let currentVersion = 1
+  private static let currentVersion = 1
 
   var version = Self.currentVersion
   /// The path of the program.
@@ -79,6 +84,46 @@ extension RunHeader {
   /// The values of these variables in this process's environment.
   package static var currentVariables: [String: String] {
     ProcessInfo.processInfo.environment.filter { storedVariables.contains($0.key) }
+  }
+}
+
+/// The identity of a build of this program: which file it is, and when it was written.
+package enum ProgramBuild {
+  /// The build that this process was started from; `nil` if it cannot be determined.
+  ///
+  /// It is read when a run begins, before a test may replace the file.
+  package static let own = Bundle.main.executablePath.flatMap { read($0) }
+
+  /// Reads the identity of the program at a path; `nil` if there is none.
+  package static func read(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return "\(status.st_ino) \(status.st_size) \(status.modification)"
+  }
+}
+
+extension stat {
+  fileprivate var modification: String {
+    #if canImport(Darwin)
+    "\(st_mtimespec.tv_sec).\(st_mtimespec.tv_nsec)"
+    #else
+    "\(st_mtim.tv_sec).\(st_mtim.tv_nsec)"
+    #endif
+  }
+}
+
+extension RunEnvironment {
+  /// Describes a run in this process or in its children.
+  ///
+  /// - Parameters:
+  ///   - header: The description of the run.
+  ///   - variables: The environment.
+  package init(
+    _ header: RunHeader, variables: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.init(
+      program: header.program, arguments: header.arguments, started: header.date,
+      swift: Self.swiftVersion, system: Self.systemName, commit: Self.commit(in: variables))
   }
 }
 #endif

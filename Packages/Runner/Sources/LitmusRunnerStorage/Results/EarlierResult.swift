@@ -59,16 +59,7 @@ package struct EarlierResult: Sendable, Hashable {
   }
 
   fileprivate init(_ record: TestRecord) {
-    outcome =
-      switch record.outcome {
-      case .passed: .passed
-      case .failed: .failed
-      case .skipped: .skipped(reason: "")
-      case .failedAsExpected: .failedAsExpected
-      case .crashed: .crashed
-      case .timedOut: .timedOut
-      case .flaky: .flaky
-      }
+    outcome = TestOutcome(record.outcome)
     duration = .seconds(record.seconds)
   }
 }

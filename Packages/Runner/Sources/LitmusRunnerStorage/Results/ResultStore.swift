@@ -1,7 +1,7 @@
 #if LITMUS_RUNNER
-package import LitmusRunnerReports
-internal import LitmusRunnerCore
 internal import Foundation
+package import LitmusRunnerCore
+package import LitmusRunnerReports
 
 /// A file that stores the last result of each test for later runs.
 ///
@@ -116,6 +116,97 @@ extension ResultStore {
     let lock = try FileLock(path: "\(path).lock")
     defer { lock.unlock() }
     return try body()
+  }
+}
+
+/// A reporter that collects the result of each test, and adds the results to the store at the end
+/// of the run.
+package final class StoreReporter: TestReporter {
+  private let store: ResultStore
+  private let isWhole: Bool
+  private let now: () -> Double
+  private var results = TestResults()
+  private var state = RunState()
+  private var isComplete = false
+
+  /// Makes a reporter.
+  ///
+  /// - Parameters:
+  ///   - store: The store for the results.
+  ///   - isWhole: Whether all tests of the program were chosen, so that the results of others are
+  ///     removed.
+  ///   - now: Returns the current time in seconds since 1970.
+  package init(
+    store: ResultStore, isWhole: Bool,
+    now: @escaping () -> Double = { Date().timeIntervalSince1970.rounded() }
+  ) {
+    self.store = store
+    self.isWhole = isWhole
+    self.now = now
+  }
+
+  package func receive(_ event: TestEvent) {
+    if let failed = state.apply(event)?.test, results[failed]?.outcome.isFailure == false {
+      results[failed]?.outcome = .failed
+    }
+    switch event {
+    case .testFinished(let result): apply(result)
+    case .runFinished(let summary):
+      // A failure outside of tests may mean that a suite could not be listed.
+      isComplete = summary.notRun == 0 && summary.unattributed.isEmpty
+    case .runStarted, .testStarted, .failure, .attachment, .testRetried: break
+    }
+  }
+
+  /// Adds the results to the store, which reports its problems itself: they do not fail a run.
+  package func finish() {
+    guard !results.isEmpty else { return }
+    store.add(results, isWhole: isWhole && isComplete)
+  }
+
+  /// Records a result; a test that fails in one of several repetitions counts as failed.
+  private func apply(_ result: TestResult) {
+    let outcome = OutcomeKind(result.outcome)
+    let id = result.test.id
+    if let earlier = results[id], earlier.outcome.isFailure, !outcome.isFailure { return }
+    let date = now()
+    results[id] = TestRecord(
+      outcome: outcome, seconds: result.duration / .seconds(1), date: date, since: date)
+  }
+}
+
+/// A lock shared by processes: a locked file, which is unlocked when the process that holds it
+/// ends.
+struct FileLock {
+  private let descriptor: CInt
+
+  /// Acquires the lock, and waits a limited time if another process holds it.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which is created if it does not exist, and is never deleted.
+  ///   - attempts: The maximum number of attempts.
+  ///   - pause: Waits between two attempts; 10 ms by default.
+  /// - Throws: The system's error if the lock cannot be acquired.
+  init(
+    path: String, attempts: Int = 500, pause: () -> Void = { usleep(10_000) }
+  ) throws(UnreadableFile) {
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw UnreadableFile(code: errno) }
+    for attempt in 1... {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+      let code = errno
+      guard code == EWOULDBLOCK || code == EINTR, attempt < attempts else {
+        close(descriptor)
+        throw UnreadableFile(code: code)
+      }
+      pause()
+    }
+  }
+
+  /// Releases the lock, even if a process that was started meanwhile has inherited the file.
+  func unlock() {
+    _ = flock(descriptor, LOCK_UN)
+    close(descriptor)
   }
 }
 #endif

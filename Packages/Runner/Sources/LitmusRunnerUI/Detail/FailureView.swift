@@ -25,4 +25,55 @@ struct FailureView: View {
     .accessibilityElement(children: .combine)
   }
 }
+
+/// The difference between the expected and the actual value, line by line.
+struct DifferenceView: View {
+  let lines: [DifferenceLine]
+
+  // A list lays out a whole row at once. Copied and shared text has all lines.
+  private static let mostLines = 200
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(Array(lines.prefix(Self.mostLines).enumerated()), id: \.offset) { _, line in
+        HStack(alignment: .firstTextBaseline, spacing: 4) {
+          Text(verbatim: line.sign)
+          Text(verbatim: line.text)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .foregroundStyle(line.kind.color)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: line.spoken))
+      }
+      if lines.count > Self.mostLines {
+        Text(verbatim: "… \(lines.count - Self.mostLines) more lines")
+          .foregroundStyle(.secondary)
+      }
+    }
+    .font(.footnote.monospaced())
+    .selectableText()
+  }
+}
+
+extension DifferenceLine {
+  /// The line with its sign in words, for VoiceOver.
+  var spoken: String {
+    switch kind {
+    case .same: text
+    case .removed: "expected: \(text)"
+    case .added: "was: \(text)"
+    }
+  }
+}
+
+extension DifferenceLine.Kind {
+  /// The color that makes the line easier to find; the sign identifies it without color.
+  var color: Color {
+    switch self {
+    case .same: .secondary
+    case .removed: .red
+    case .added: .green
+    }
+  }
+}
 #endif

@@ -35,4 +35,140 @@ struct TestListView: View {
     }
   }
 }
+
+/// A suite with those of its tests that match the filter.
+struct SuiteSection: View {
+  let suite: SuiteItem
+  let model: TestRunnerModel
+
+  @State private var isExpanded = true
+
+  var body: some View {
+    SuiteDisclosure(isExpanded: $isExpanded) {
+      ForEach(suite.tests) { TestRow(item: $0, model: model) }
+    } label: {
+      SuiteLabel(suite: suite)
+        .rowActions {
+          RunChoiceButton("Run Suite", choice: .suite(suite.id), model: model)
+        } menu: {
+          RunChoiceButton("Run Suite", choice: .suite(suite.id), model: model)
+          CopyButton("Copy Name", text: suite.name)
+        }
+    }
+  }
+}
+
+/// A suite's name, with its worst status and the number of its tests.
+struct SuiteLabel: View {
+  let suite: SuiteItem
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline) {
+      StatusMark(status: suite.status)
+      Text(verbatim: suite.title)
+        .font(.headline)
+      Spacer()
+      Text(verbatim: "\(suite.tests.count)")
+        .foregroundStyle(.secondary)
+        .monospacedDigit()
+    }
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(Text(verbatim: suite.title))
+    .accessibilityValue(Text(verbatim: suite.spokenWords))
+    .accessibilityAddTraits(.isHeader)
+  }
+}
+
+/// A row for one test: its mark, its name and, in words, its status and duration.
+struct TestRow: View {
+  let item: TestItem
+  let model: TestRunnerModel
+  var showsSuite = false
+
+  var body: some View {
+    NavigationLink(value: item.id) {
+      HStack(alignment: .firstTextBaseline) {
+        StatusMark(status: item.status)
+        VStack(alignment: .leading) {
+          Text(verbatim: name)
+          Text(verbatim: item.words(.short))
+            .font(.caption)
+            .foregroundStyle(.secondary)
+            .monospacedDigit()
+        }
+      }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(Text(verbatim: name))
+      .accessibilityValue(Text(verbatim: item.words(.spoken)))
+    }
+    .rowActions {
+      RunChoiceButton("Run", choice: .test(item.id), model: model)
+    } menu: {
+      RunChoiceButton("Run Test", choice: .test(item.id), model: model)
+      RunChoiceButton("Run Suite", choice: .suite(SuiteID(of: item.id)), model: model)
+      CopyButton("Copy Name", text: item.id.description)
+    }
+  }
+
+  private var name: String { showsSuite ? "\(item.suiteTitle)/\(item.title)" : item.title }
+}
+
+/// A section with the failures that belong to no known test; empty if there are none.
+struct UnattributedSection: View {
+  let model: TestRunnerModel
+
+  var body: some View {
+    if !model.unattributed.isEmpty {
+      Section("Failures Outside of Tests") {
+        ForEach(Array(model.unattributed.enumerated()), id: \.offset) { position, failure in
+          FailureView(failure: FailureDetail(failure, id: position))
+        }
+      }
+    }
+  }
+}
+
+/// The reason why no tests are shown; empty if any are.
+struct MissingTests: View {
+  let model: TestRunnerModel
+
+  var body: some View {
+    if !model.isLoaded {
+      ProgressView("Looking for Tests")
+    } else if model.tests.isEmpty {
+      ContentUnavailableView {
+        Label("No Tests", systemImage: "questionmark.folder")
+      } description: {
+        Text(verbatim: TestRunRefusal.noTests.description)
+      }
+    } else if model.visibleTests.isEmpty {
+      ContentUnavailableView {
+        Label("No Tests Shown", systemImage: "line.3.horizontal.decrease.circle")
+      } description: {
+        Text("The filter hides all of them.")
+      } actions: {
+        Button("Show All") { model.filter = TestListFilter() }
+          .buttonStyle(.bordered)
+      }
+    }
+  }
+}
+
+/// A notice that a test has ended the program, shown until it is dismissed.
+struct CrashNoticeRow: View {
+  let notice: CrashNotice
+  let dismiss: @MainActor () -> Void
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Label {
+        Text(verbatim: notice.text)
+      } icon: {
+        StatusMark(status: .crashed)
+      }
+      Button("Dismiss", action: dismiss)
+        .buttonStyle(.bordered)
+    }
+  }
+}
 #endif

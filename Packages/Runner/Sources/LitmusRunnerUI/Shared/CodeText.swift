@@ -17,4 +17,15 @@ struct CodeText: View {
       .selectableText()
   }
 }
+
+extension View {
+  /// Lets a person select the text, if the platform supports it.
+  func selectableText() -> some View {
+    #if os(tvOS) || os(watchOS)
+    self
+    #else
+    textSelection(.enabled)
+    #endif
+  }
+}
 #endif

@@ -42,7 +42,7 @@ internal import LitmusRunnerStorage
     // As `swift test` does if nobody looks at a terminal.
     if isatty(STDOUT_FILENO) == 0 { setenv("NO_COLOR", "1", 0) }
     TemporaryFolder.removeAbandoned()
-    if !runner.reports.merge.isEmpty { try merge() }
+    if !runner.reports.merge.isEmpty { try MergeCommand(runner, of: program(nil)).run() }
     if runner.watching.watch { exit(PackageWatch(package, given: given).run()) }
     if runner.isolation.resume { try SupervisedRun.run(runner, of: program(nil)) }
     if !arguments.package.skipBuild {
@@ -143,12 +143,6 @@ internal import LitmusRunnerStorage
     defer { unsetenv("LITMUS_TEST_PLUGIN") }
     return getenv("LITMUS_TEST_PLUGIN") != nil
   }()
-
-  private func merge() throws -> Never {
-    let (errors, code) = try MergeCommand(runner, of: program(nil)).run()
-    for error in errors { failOnStandardError(error) }
-    exit(code.rawValue)
-  }
 
   private func list(_ tests: PackageTests) throws -> Never {
     let inputs = SelectionInputs(folder: LitmusFolder(), runner.selection)

@@ -81,58 +81,44 @@ struct TestListing: Sendable {
 }
 
 extension TestListing {
-  /// Runs a process again if another process has killed it, which says nothing about the package.
-  private func again(
-    _ body: () throws -> (ProcessEnd, Data, [String])
-  ) throws -> (ProcessEnd, Data, [String]) {
-    for _ in 0..<4 {
-      let result = try body()
-      if result.0 != .killed(signal: SIGKILL) { return result }
-    }
-    return try body()
-  }
-
   private func run(_ invocation: TestInvocation) throws -> (ProcessEnd, Data, [String]) {
-    try again {
-      let pipes = try TestPipes()
-      defer { pipes.remove() }
-      return try run(invocation, pipes, results: .output, untilRunStarts: false)
-    }
+    try run(results: .output, { _ in invocation })
   }
 
   private func run(
     _ configuration: SwiftTestingConfiguration, untilRunStarts: Bool = false
   ) throws -> (ProcessEnd, Data, [String]) {
-    try again {
-      let pipes = try TestPipes()
-      defer { pipes.remove() }
-      return try run(
-        executable.swiftTesting(configuration, pipes: pipes), pipes, results: .events,
-        untilRunStarts: untilRunStarts)
-    }
+    try run(
+      results: .events, { try executable.swiftTesting(configuration, pipes: $0) },
+      untilRunStarts: untilRunStarts)
   }
 
+  /// Runs a process, and again if another process has killed it, which says nothing about the package.
   private func run(
-    _ invocation: TestInvocation, _ pipes: TestPipes, results: TestProcess.Channel,
-    untilRunStarts: Bool
+    results: TestProcess.Channel, _ invocation: (TestPipes) throws -> TestInvocation,
+    untilRunStarts: Bool = false
   ) throws -> (ProcessEnd, Data, [String]) {
-    let process = TestProcess()
-    var output = Data()
-    var records: [String] = []
-    let end = try process.run(
-      invocation, pipes: pipes, results: results,
-      output: { output.append(contentsOf: $0) },
-      record: { line in
-        if line.starts(with: Array(#"{"kind":"test","#.utf8)) {
-          records.append(String(decoding: line, as: UTF8.self))
-        } else if untilRunStarts {
-          process.stop()
-        }
-      })
-    switch end {
-    case .ended(let end): return (end, output, records)
-    // All tests were listed before it closed anything.
-    case .stopped, .unreadable: return (.exited(code: 0), output, records)
+    var attempt = 1
+    while true {
+      let process = TestProcess()
+      var output = Data()
+      var records: [String] = []
+      let end = try process.run(
+        results: results, invocation,
+        output: { output.append(contentsOf: $0) },
+        record: { line in
+          if line.starts(with: Array(#"{"kind":"test","#.utf8)) {
+            records.append(String(decoding: line, as: UTF8.self))
+          } else if untilRunStarts {
+            process.stop()
+          }
+        })
+      switch end {
+      case .ended(.killed(signal: SIGKILL)) where attempt < 5: attempt += 1
+      case .ended(let end): return (end, output, records)
+      // All tests were listed before it closed anything.
+      case .stopped, .unreadable: return (.exited(code: 0), output, records)
+      }
     }
   }
 }

@@ -16,29 +16,21 @@ struct TestPackage {
   init(_ options: PackageArguments) throws(RunError) {
     self.options = options
     let given = options.packagePath.map { RealPath.absolute($0) }
-    var path = RealPath.ofFile(given ?? FileManager.default.currentDirectoryPath)
-    if given != nil {
-      guard Self.hasManifest(path) else {
-        throw RunError("There is no Package.swift in \(visible(path)).")
-      }
+    let path = RealPath.ofFile(given ?? FileManager.default.currentDirectoryPath)
+    let found = PackageFolder.find(program: "", directory: path)
+    if given != nil, found != path {
+      throw RunError("There is no Package.swift in \(visible(path)).")
     }
-    while !Self.hasManifest(path) {
-      guard path != "/", !path.isEmpty else {
-        throw RunError(
-          "There is no Package.swift in the current directory or above it. Start litmus-test in a "
-            + "package, or name one with --package-path.")
-      }
-      path = (path as NSString).deletingLastPathComponent
+    guard let found else {
+      throw RunError(
+        "There is no Package.swift in the current directory or above it. Start litmus-test in a "
+          + "package, or name one with --package-path.")
     }
-    folder = path
-  }
-
-  private static func hasManifest(_ folder: String) -> Bool {
-    access("\(folder)/Package.swift", F_OK) == 0
+    folder = found
   }
 
   /// The package's name: that of its folder.
-  var name: String { (folder as NSString).lastPathComponent }
+  var name: String { folder.lastPathPart }
 
   /// Builds the tests; what SwiftPM writes appears on standard error.
   ///
@@ -58,7 +50,7 @@ struct TestPackage {
   /// - Throws: A ``RunError`` if there is none.
   func executable() throws -> TestExecutable? {
     let folder = try binaryFolder()
-    let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+    let files = Directories.names(in: folder)
       .filter { $0.hasSuffix(".xctest") }.sorted()
     guard var name = files.first else { return nil }
     if files.count > 1 {

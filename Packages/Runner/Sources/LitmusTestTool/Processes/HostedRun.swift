@@ -2,7 +2,12 @@
 internal import Foundation
 internal import LitmusReporting
 internal import LitmusRunnerCore
+internal import LitmusRunnerHosting
 internal import LitmusRunnerProcesses
+
+#if canImport(Darwin)
+private import Darwin
+#endif
 
 /// Runs the tests of a group in processes of the test executable, one after the other.
 struct HostedRun: Sendable {
@@ -64,18 +69,40 @@ struct HostedRun: Sendable {
     group.context.run.reportOfNoTest(
       ReportedFailure(
         message: "\(end) after the last test, but expected it to exit with code 0 or 1",
-        callSite: CallSite(
-          fileID: "<unknown>", filePath: "<unknown>", line: 0, column: 0)))
+        callSite: .unknown))
   }
 
   /// Handles an error of the system that prevents a process from being started.
   func couldNotStart(_ error: any Error) {
     let reason = "\(error)"
     group.context.run.reportOfNoTest(
-      ReportedFailure(
-        message: reason,
-        callSite: CallSite(fileID: "<unknown>", filePath: "<unknown>", line: 0, column: 0)))
+      ReportedFailure(message: reason, callSite: .unknown))
     for member in group.waiting { group.skip(member.name, reason: reason) }
+  }
+}
+
+extension ProcessEnd {
+  /// Ends this process as another one has ended, so that its parent sees how that was.
+  func imitate() -> Never {
+    switch self {
+    case .exited(let code): _exit(code)
+    case .killed(let signal):
+      // The other process has written its memory to a file, if that is wanted.
+      var none = rlimit(rlim_cur: 0, rlim_max: 0)
+      #if canImport(Darwin)
+      setrlimit(RLIMIT_CORE, &none)
+      #else
+      setrlimit(__rlimit_resource_t(UInt32(RLIMIT_CORE.rawValue)), &none)
+      #endif
+      Foundation.signal(signal, SIG_DFL)
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, signal)
+      // All threads get the signal that is sent to the process, if they do not block it.
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      kill(getpid(), signal)
+      while true { pause() }
+    }
   }
 }
 #endif

@@ -1,5 +1,6 @@
 #if LITMUS_RUNNER && (os(macOS) || os(Linux))
 internal import Foundation
+internal import LitmusRunnerCore
 internal import LitmusRunnerReports
 
 /// A folder for temporary files, which a later process removes if this one is killed.
@@ -28,11 +29,9 @@ struct TemporaryFolder {
   /// - Throws: A ``ReportError`` if it cannot be made.
   init(in parent: String = Self.parent) throws(ReportError) {
     while true {
-      // mkdtemp replaces six of this letter.
-      let name = Self.prefix + String(repeating: "X", count: 6)
-      var bytes = Array("\(parent)/\(name)".utf8CString)
-      guard mkdtemp(&bytes) != nil else { throw ReportError(writing: parent, errno) }
-      let path = String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      guard let path = Directories.makeTemporary("\(parent)/\(Self.prefix)") else {
+        throw ReportError(writing: parent, errno)
+      }
       let lock = Self.open(path)
       guard lock >= 0 else {
         // Another process took it for abandoned before it was locked.
@@ -66,7 +65,7 @@ struct TemporaryFolder {
   ///
   /// - Parameter parent: The folder that contains them.
   static func removeAbandoned(in parent: String = Self.parent) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for name in Directories.names(in: parent)
     where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + 6 {
       let path = "\(parent)/\(name)"
       let lock = open(path)

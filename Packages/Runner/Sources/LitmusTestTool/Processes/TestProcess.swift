@@ -53,17 +53,19 @@ final class TestProcess: Sendable {
   /// Starts the process and returns when it has ended; this blocks the thread.
   ///
   /// - Parameters:
-  ///   - invocation: How it is started.
-  ///   - pipes: The pipes that it writes to.
   ///   - channel: The pipe that has its results.
+  ///   - invocation: Returns how it is started, so that it writes to the pipes.
   ///   - output: Receives what it writes to its standard output and standard error.
   ///   - record: Receives each line of the events.
   /// - Throws: An error if it cannot be started.
   func run(
-    _ invocation: TestInvocation, pipes: TestPipes, results channel: Channel,
+    results channel: Channel, _ invocation: (TestPipes) throws -> TestInvocation,
     output: (UnsafeRawBufferPointer) -> Void,
     record: (UnsafeRawBufferPointer) -> Void = { _ in }
   ) throws -> End {
+    let pipes = try TestPipes()
+    defer { pipes.remove() }
+    let invocation = try invocation(pipes)
     var outputReader = try PipeReader(path: pipes.output)
     defer { outputReader.close() }
     var eventReader = try PipeReader(path: pipes.events)
@@ -100,11 +102,9 @@ final class TestProcess: Sendable {
   private func start(_ invocation: TestInvocation, _ pipes: TestPipes) throws -> ChildProcess? {
     try state.withLock { state in
       guard !state.isStopped else { return nil }
-      var signals = sigset_t()
-      pthread_sigmask(SIG_BLOCK, nil, &signals)
       let process = try ChildProcess(
         program: invocation.program, arguments: invocation.arguments,
-        environment: invocation.environment, output: pipes.output, signals: signals)
+        environment: invocation.environment, output: pipes.output)
       state.process = process.pid
       return process
     }

@@ -47,16 +47,11 @@ struct SwiftTestingProcessHost: GroupHost {
     let isOver = Locked(false)
     let end: TestProcess.End
     do {
-      let pipes = try TestPipes()
-      defer { pipes.remove() }
-      let invocation = try executable.swiftTesting(
-        SwiftTestingConfiguration(
-          parallel: group.context.isParallel && chosen.count > 1,
-          filter: pattern.text.map { [$0] }),
-        pipes: pipes)
+      let configuration = SwiftTestingConfiguration(
+        parallel: group.context.isParallel && chosen.count > 1, filter: pattern.text.map { [$0] })
       end = try run.process.run(
-        invocation, pipes: pipes, results: .events,
-        output: { writeToStandardOutput($0) },
+        results: .events, { try executable.swiftTesting(configuration, pipes: $0) },
+        output: { _ = writeAll($0, to: STDOUT_FILENO) },
         record: { record in
           events.receive(record)
           if record.contains(text: #""kind":"runEnded""#) { isOver.withLock { $0 = true } }

@@ -8,23 +8,19 @@ struct SwiftTestingTests: Codable, Equatable {
   var records: [String] = []
 
   /// The records in the form that the runner reads.
-  var tests: [SwiftTestingRecord.Test] {
-    records.compactMap { record in
-      var record = record
-      let test = record.withUTF8 { try? SwiftTestingRecord.read(UnsafeRawBufferPointer($0)) }
-      return if case .test(let test)? = test { test } else { nil }
-    }
-  }
+  var tests: [SwiftTestingRecord.Test] { records.compactMap(Self.test) }
 
   /// Replaces the records of functions by others, which have their test cases.
   mutating func replace(with others: [String]) {
-    func id(_ record: String) -> String? {
-      var record = record
-      let read = record.withUTF8 { try? SwiftTestingRecord.read(UnsafeRawBufferPointer($0)) }
-      return if case .test(let test)? = read { "\(test.kind) \(test.id)" } else { nil }
-    }
+    func id(_ record: String) -> String? { Self.test(record).map { "\($0.kind) \($0.id)" } }
     let known = Dictionary(others.map { (id($0), $0) }) { first, _ in first }
     records = records.map { record in id(record).flatMap { known[$0] } ?? record }
+  }
+
+  private static func test(_ record: String) -> SwiftTestingRecord.Test? {
+    var record = record
+    let test = record.withUTF8 { try? SwiftTestingRecord.read(UnsafeRawBufferPointer($0)) }
+    return if case .test(let test)? = test { test } else { nil }
   }
 }
 #endif

@@ -54,7 +54,7 @@ struct XCTestEvents {
 
   private mutating func handle(_ event: XCTestLines.Event) {
     switch event {
-    case .output(let bytes): bytes.withUnsafeBytes { writeToStandardOutput($0) }
+    case .output(let bytes): bytes.withUnsafeBytes { _ = writeAll($0, to: STDOUT_FILENO) }
     case .suiteStarted(let name): suiteStarted(name)
     case .suiteEnded:
       endHook()
@@ -122,9 +122,9 @@ extension CallSite {
   /// Returns the call site at a line that XCTest names; this one if it names none.
   fileprivate func at(_ file: String, _ line: Int) -> CallSite {
     guard line > 0, !file.hasPrefix("<") else { return self }
-    let name = file.split(separator: "/").last.map(String.init) ?? file
     let module = fileID.split(separator: "/").first.map(String.init) ?? ""
-    return CallSite(fileID: "\(module)/\(name)", filePath: file, line: line, column: 1)
+    return CallSite(
+      fileID: "\(module)/\(file.lastPathPart)", filePath: file, line: line, column: 1)
   }
 }
 #endif

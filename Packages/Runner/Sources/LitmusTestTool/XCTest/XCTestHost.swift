@@ -53,10 +53,8 @@ struct XCTestHost: GroupHost {
     var events = XCTestEvents(group: group, selection: selection, cases: cases)
     let end: TestProcess.End
     do {
-      let pipes = try TestPipes()
-      defer { pipes.remove() }
       end = try run.process.run(
-        executable.xctest(selection.argument.map { [$0] } ?? []), pipes: pipes, results: .output,
+        results: .output, { _ in executable.xctest(selection.argument.map { [$0] } ?? []) },
         output: { events.receive($0) })
     } catch {
       run.couldNotStart(error)
@@ -94,9 +92,9 @@ extension XCTestCases {
     classes.map { type in
       func callSite(_ key: String) -> CallSite? {
         places[key].map { place in
-          let file = place.path.split(separator: "/").last.map(String.init) ?? place.path
-          return CallSite(
-            fileID: "\(type.module)/\(file)", filePath: place.path, line: place.line, column: 1)
+          CallSite(
+            fileID: "\(type.module)/\(place.path.lastPathPart)", filePath: place.path,
+            line: place.line, column: 1)
         }
       }
       let own =

@@ -38,4 +38,44 @@ private struct SharedFile: Transferable {
   }
 }
 #endif
+
+/// A button that shares the report of all test results; empty on tvOS.
+struct ShareReportLink: View {
+  let model: TestRunnerModel
+
+  var body: some View {
+    #if !os(tvOS)
+    ShareLink(item: SharedReport(model: model), preview: SharePreview("Test Report")) {
+      Label("Share Report", systemImage: "square.and.arrow.up")
+    }
+    .disabled(model.tests.isEmpty)
+    #endif
+  }
+}
+
+#if !os(tvOS)
+/// The report of a model, which is written when a person has chosen where to share it.
+private struct SharedReport: Transferable {
+  let model: TestRunnerModel
+
+  static var transferRepresentation: some TransferRepresentation {
+    FileRepresentation(exportedContentType: .html) { report in
+      SentTransferredFile(try await report.model.report())
+    }
+  }
+}
+#endif
+
+/// A button that shares a text; empty on tvOS.
+struct ShareTextLink: View {
+  let text: String
+
+  var body: some View {
+    #if !os(tvOS)
+    ShareLink(item: text) {
+      Label("Share", systemImage: "square.and.arrow.up")
+    }
+    #endif
+  }
+}
 #endif

@@ -1,0 +1,46 @@
+#if LITMUS_RUNNER && (os(macOS) || os(Linux))
+internal import Foundation
+internal import LitmusRunnerCore
+
+/// A process of this machine, as its status line on Linux describes it.
+struct ProcessStatus {
+  let pid: pid_t
+  let name: Substring
+  let parent: pid_t
+  let session: pid_t
+  /// Whether the process has ended, and its parent has not read how.
+  let isEnded: Bool
+
+  /// Reads a status line.
+  ///
+  /// - Parameter line: The line: number, name in parentheses, state, parent, group, session and
+  ///   others.
+  init?(_ line: String) {
+    guard let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")"),
+      let pid = pid_t(line[..<open].dropLast())
+    else { return nil }
+    let fields = line[line.index(after: close)...].split(separator: " ")
+    guard fields.count > 3, let parent = pid_t(fields[1]), let session = pid_t(fields[3])
+    else { return nil }
+    name = line[line.index(after: open)..<close]
+    isEnded = fields[0] == "Z"
+    (self.pid, self.parent, self.session) = (pid, parent, session)
+  }
+
+  /// Reads the status of a process; `nil` if there is none.
+  init?(of process: pid_t) {
+    let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    guard let line else { return nil }
+    self.init(line)
+  }
+
+  /// Returns the processes with higher numbers than one, in order; none on systems other than Linux.
+  static func all(after number: pid_t = 0) -> some Sequence<ProcessStatus> {
+    Directories.names(in: "/proc").compactMap { pid_t($0) }.filter { $0 > number }.sorted()
+      .lazy.compactMap { ProcessStatus(of: $0) }
+  }
+
+  /// Whether it is the program with which Swift's runtime writes the backtrace of its parent.
+  var isBacktrace: Bool { name == "swift-backtrace" }
+}
+#endif
