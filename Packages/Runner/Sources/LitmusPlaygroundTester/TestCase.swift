@@ -2,11 +2,11 @@ public import LitmusRunnerCore
 
 /// PlaygroundTester's base class of suites, whose tests run on a background thread.
 ///
-/// It hides the runner's own ``LitmusRunnerCore/TestCase``, whose tests run on the main actor.
+/// It hides the runner's own `TestCase`, whose tests run on the main actor.
 public typealias TestCase = BackgroundTestCase
 
-/// PlaygroundTester's name for ``LitmusRunnerCore/TestRunnerConfiguration``.
+/// PlaygroundTester's name for the runner's `TestRunnerConfiguration`.
 public typealias PlaygroundTesterConfiguration = TestRunnerConfiguration
 
-/// The name that PlaygroundTester 0.2 uses for ``LitmusRunnerCore/TestRunnerConfiguration``.
+/// The name that PlaygroundTester 0.2 uses for the runner's `TestRunnerConfiguration`.
 public typealias PlaygroundTesterConfigurator = TestRunnerConfiguration

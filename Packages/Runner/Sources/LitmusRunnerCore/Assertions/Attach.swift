@@ -33,6 +33,10 @@ public func Attach(_ data: Data, named name: String) {
 /// - Parameters:
 ///   - file: The file.
 ///   - name: The attachment's name; the file's name by default.
+///   - fileID: The module and file of the failure; the caller's by default.
+///   - filePath: The path of that file.
+///   - line: The line in it.
+///   - column: The column in the line.
 public func Attach(
   contentsOf file: URL, named name: String? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

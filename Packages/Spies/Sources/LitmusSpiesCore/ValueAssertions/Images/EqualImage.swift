@@ -2,7 +2,7 @@
 
 /// Reports a failure unless two images are equal; the variant for Swift Testing.
 ///
-/// The two may be of different types: ``Image``, `Data`, `[UInt8]`, on Apple's platforms `CGImage`, and any
+/// The two may be of different types: ``PlatformImage``, `Data`, `[UInt8]`, on Apple's platforms `CGImage`, and any
 /// ``ComparableImage``. On Apple's platforms images are decoded, and equal if they have the same size and the
 /// same pixels. On Linux, which cannot decode images, they are equal if their encoded data is equal, byte by
 /// byte. `nil` equals only `nil`.

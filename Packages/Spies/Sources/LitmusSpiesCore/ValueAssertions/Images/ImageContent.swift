@@ -8,7 +8,7 @@ public enum ImageContent: Sendable, Hashable {
   case unreadable(reason: String)
 }
 
-/// An image that assertions can compare: ``Image``, `Data`, bytes, and on Apple's platforms `CGImage`.
+/// An image that assertions can compare: ``PlatformImage``, `Data`, bytes, and on Apple's platforms `CGImage`.
 ///
 /// Your own type conforms by returning the content by which it is compared:
 ///
@@ -23,7 +23,6 @@ public protocol ComparableImage {
 }
 
 /// The pixels of a decoded image, row by row from the top, each as red, green, blue and alpha.
-@_documentation(visibility: internal)
 public struct PixelBuffer: Sendable, Hashable {
   /// The number of bytes per pixel.
   static let bytesPerPixel = 4
