@@ -71,6 +71,32 @@ struct SlowTestTests {
     #expect(lines.last == "… and 1,002 others have been running for 10 s or longer")
   }
 
+  @Test("Are named in a log every ten seconds at most, if there are many")
+  func manyAtDifferentTimes() throws {
+    let begin = ContinuousClock.now
+    let now = Locked(begin)
+    let text = try written { writer in
+      let reporter = PlainReporter(
+        writer: writer, style: TerminalStyle(hasColors: false), rerun: RerunCommand(program: "app"),
+        now: { now.withLock { $0 } })
+      for number in 0..<60 {
+        now.withLock { $0 = begin + .milliseconds(100 * number) }
+        let id = TestID(module: "App", suite: "ManyTests", name: "test\(number)")
+        reporter.receive(.testStarted(description(id), iteration: 1))
+      }
+      for number in 100..<300 {
+        now.withLock { $0 = begin + .milliseconds(100 * number) }
+        if number.isMultiple(of: 12) { reporter.tick() }
+      }
+    }
+    let counts = text.split(separator: "\n").filter { $0.hasPrefix("… and") }
+    #expect(
+      counts == [
+        "… and 2 others have been running for 10 s or longer",
+        "… and 29 others have been running for 10 s or longer",
+      ])
+  }
+
   @Test("Are not named in a log any more when they run again")
   func retried() throws {
     let begin = ContinuousClock.now

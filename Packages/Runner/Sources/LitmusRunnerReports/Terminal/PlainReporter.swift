@@ -8,6 +8,8 @@ internal import LitmusReporting
 final class PlainReporter: LiveReporter {
   /// How many of the tests that have been running for long are named at the same time.
   private static let mostSlow = 10
+  /// How long no tests are named after a time when there were more of them.
+  private static let pause: Duration = .seconds(10)
 
   private let writer: FileWriter
   private let style: TerminalStyle
@@ -17,6 +19,8 @@ final class PlainReporter: LiveReporter {
   private let now: () -> ContinuousClock.Instant
   private var tally = RunTally()
   private var running = RunningTests()
+  /// Until when no tests are named.
+  private var pauseEnd: ContinuousClock.Instant?
 
   /// Makes a reporter.
   ///
@@ -58,7 +62,15 @@ final class PlainReporter: LiveReporter {
   }
 
   func tick() {
-    let slow = running.slow(at: now())
+    nameSlowTests(at: now())
+    if writer.isDirty { writer.flush() }
+  }
+
+  func finish() throws { try writer.finish() }
+
+  private func nameSlowTests(at now: ContinuousClock.Instant) {
+    if let pauseEnd, now < pauseEnd { return }
+    let slow = running.slow(at: now)
     for (entry, duration) in slow.prefix(Self.mostSlow) {
       let name = entry.test.line(iteration: entry.iteration)
       writer.write("… \(name) has been running for \(duration.components.seconds) s\n")
@@ -69,11 +81,9 @@ final class PlainReporter: LiveReporter {
       writer.write(
         "… and \(grouped(others.count)) \(have) been running for \(duration.components.seconds) s "
           + "or longer\n")
+      pauseEnd = now + Self.pause
     }
-    if writer.isDirty { writer.flush() }
   }
-
-  func finish() throws { try writer.finish() }
 
   private func write(_ result: TestResult, runsAgain: Bool = false) {
     running.end(result)
