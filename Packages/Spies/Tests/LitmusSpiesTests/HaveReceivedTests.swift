@@ -19,8 +19,8 @@ import XCTest
     fake.load()
     let calls = """
       Recorded calls:
-        1. fetchUser(id: "2"), at Fakes.swift:31:43
-        2. load(), at Fakes.swift:27:27
+        1. fetchUser(id: "2")
+        2. load()
       """
     let line = #line + 2
     let failures = FailureRecorder.record {
@@ -32,7 +32,7 @@ import XCTest
       failures.map(\.message) == [
         #"""
         Received fetchUser(id: "1") 0 times, but expected at least 1 time
-        Nearest call: fetchUser(id: "2"), at Fakes.swift:31:43
+        Nearest call: fetchUser(id: "2")
           argument 1: "2", but expected "1"
         \#(calls)
         """#,

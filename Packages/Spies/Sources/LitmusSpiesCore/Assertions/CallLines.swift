@@ -3,17 +3,17 @@
 /// A call with its number in the list of a failure.
 typealias NumberedCall = (number: Int, call: RecordedCall)
 
-/// Returns the lines that list all calls in order, each with its call site.
+/// Returns the lines that list all calls in order.
 func recordedLines(_ calls: [RecordedCall]) -> [String] {
   callLines("Recorded calls", calls.enumerated().map { ($0 + 1, $1) })
 }
 
-/// Returns the lines that list calls under a title, each with its call site; of very many, the first and the last.
+/// Returns the lines that list calls under a title; of very many, the first and the last.
 func callLines(_ title: String, _ calls: [NumberedCall]) -> [String] {
   guard !calls.isEmpty else { return ["\(title): none"] }
   // Only the calls that are shown are rendered.
   return ["\(title):"]
-    + calls.shortened(countedAs: "call") { "  \($0.number). \($0.call), at \($0.call.callSite)" }
+    + calls.shortened(countedAs: "call") { "  \($0.number). \($0.call)" }
 }
 
 /// Returns the lines about the calls with the fewest arguments that differ from the expected ones, at most
@@ -28,6 +28,6 @@ func nearestLines(to conditions: [ArgumentCondition], among calls: [RecordedCall
     .filter { !$0.mismatches.isEmpty }
   guard let fewest = misses.map(\.mismatches.count).min() else { return [] }
   return misses.filter { $0.mismatches.count == fewest }.prefix(3).flatMap { miss in
-    ["Nearest call: \(miss.call), at \(miss.call.callSite)"] + miss.mismatches.map(\.description)
+    ["Nearest call: \(miss.call)"] + miss.mismatches.map(\.description)
   }
 }

@@ -104,8 +104,7 @@ struct RecordedCalls {
     return RecordedCall(
       order: chunk[index].order,
       function: functions[origin.function],
-      arguments: chunk.arguments(at: index),
-      callSite: origin.call.callSite
+      arguments: chunk.arguments(at: index)
     )
   }
 
@@ -125,7 +124,6 @@ struct RecordedCall {
   var order: UInt64
   var function: String
   var arguments: [Any?]
-  var callSite: CallSite
 }
 
 extension RecordedCall: CustomStringConvertible {

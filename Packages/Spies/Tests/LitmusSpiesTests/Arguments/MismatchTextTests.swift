@@ -13,10 +13,10 @@ import Testing
       failures.map(\.message) == [
         """
         Received weigh(1) 0 times, but expected at least 1 time
-        Nearest call: weigh(1), at MismatchTextTests.swift:93:41
+        Nearest call: weigh(1)
           argument 1: 1 (Int64), but expected 1 (Int)
         Recorded calls:
-          1. weigh(1), at MismatchTextTests.swift:93:41
+          1. weigh(1)
         """
       ])
   }

@@ -198,7 +198,7 @@ private let bob = Contact(id: "2", name: "Bob")
       texts.map { $0.split(separator: "\n").prefix(3).joined(separator: "\n") } == [
         """
         Received find("Ann", in: ["Oslo"], limit: .any) 0 times, but expected exactly 2 times
-        Nearest call: find("Ann", in: ["Rome"], limit: nil), at GeneratedFakes.swift:21:8
+        Nearest call: find("Ann", in: ["Rome"], limit: nil)
           argument 2: ["Rome"], but expected ["Oslo"]
         """
       ])

@@ -21,12 +21,12 @@ import XCTest
       expectHaveReceived(Factory.self, .make, with: "y")
       expectHaveReceived(Factory.self, .limit)
     }
-    let calls = #"Recorded calls:\#n  1. make("x"), at VerifiedFakes.swift:48:48"#
+    let calls = #"Recorded calls:\#n  1. make("x")"#
     #expect(
       texts == [
         """
         Received make("y") 0 times, but expected at least 1 time
-        Nearest call: make("x"), at VerifiedFakes.swift:48:48
+        Nearest call: make("x")
           argument 1: "x", but expected "y"
         \(calls)
         """,
@@ -42,7 +42,7 @@ import XCTest
     #expect(
       nearest
         == ["a", "b", "c"].map {
-          #"Nearest call: make("\#($0)"), at VerifiedFakes.swift:48:48"#
+          #"Nearest call: make("\#($0)")"#
         })
   }
 }

@@ -37,9 +37,9 @@ import Testing
     }
     let calls = """
       Recorded calls:
-        1. open(), at VerifiedFakes.swift:21:27
-        2. open(), at VerifiedFakes.swift:21:27
-        3. open(), at VerifiedFakes.swift:21:27
+        1. open()
+        2. open()
+        3. open()
       """
     #expect(
       texts == [
@@ -67,7 +67,7 @@ import Testing
       expectHaveReceived(mail, .open, times: .between(2...3))
       expectHaveReceived(mail, .send, with: "a", nil, times: .never)
     }
-    let calls = "Recorded calls:\n  1. open(), at VerifiedFakes.swift:21:27"
+    let calls = "Recorded calls:\n  1. open()"
     #expect(
       texts == [
         "Received open() 1 time, but expected exactly 0 times\n\(calls)",

@@ -16,14 +16,14 @@ import Testing
     }
     let calls = """
       Recorded calls:
-        1. send("a", to: nil), at VerifiedFakes.swift:23:59
+        1. send("a", to: nil)
       """
     #expect(failures.map(\.callSite.line) == [line, line + 2, line + 3])
     #expect(
       failures.map(\.text) == [
         """
         Timed out after 1.0 seconds: received send("b", to: nil) 0 times, but expected at least 1 time
-        Nearest call: send("a", to: nil), at VerifiedFakes.swift:23:59
+        Nearest call: send("a", to: nil)
           argument 1: "a", but expected "b"
         \(calls)
         """,
@@ -34,7 +34,7 @@ import Testing
         """
         Timed out after 0.0 seconds: received send("a") 0 times, but expected at least 1 time
         None of its calls has 1 argument
-        Nearest call: send("a", to: nil), at VerifiedFakes.swift:23:59
+        Nearest call: send("a", to: nil)
           argument 2: nil, but expected no argument
         \(calls)
         """,
@@ -116,13 +116,13 @@ import Testing
       try await expectToEventuallyHaveReceived(
         mail, .open, times: .exactly(1), timeout: .infinity, clock: clock)
     }
-    let first = "Recorded calls:\n  1. open(), at VerifiedFakes.swift:21:27"
+    let first = "Recorded calls:\n  1. open()"
     #expect(
       failures.map(\.text) == [
         "After 0.25 of 60.0 seconds: received open() 1 time, but expected exactly 0 times\n\(first)",
         "After 0.0 of 60.0 seconds: received open() 1 time, but expected at most 0 times\n\(first)",
         "After 0.0 seconds: received open() 2 times, but expected exactly 1 time\n\(first)"
-          + "\n  2. open(), at VerifiedFakes.swift:21:27",
+          + "\n  2. open()",
       ])
   }
 

@@ -62,9 +62,9 @@ import XCTest
           2. FakeMail.send("hello", to: "Ann")
           3. FakeLog.write
         Recorded calls:
-          1. FakeMail.send("hello", to: "Ann"), at VerifiedFakes.swift:23:59
-          2. FakeMail.open(), at VerifiedFakes.swift:21:27
-          3. FakeLog.write with "sent", at VerifiedFakes.swift:33:42
+          1. FakeMail.send("hello", to: "Ann")
+          2. FakeMail.open()
+          3. FakeLog.write with "sent"
         """
       ])
     #expect(lines == [line])
@@ -82,9 +82,9 @@ import XCTest
     }
     let calls = """
       Recorded calls:
-        1. send("x", to: "Ann"), at VerifiedFakes.swift:23:59
-        2. open(), at VerifiedFakes.swift:21:27
-        3. send("hello", to: "Bob"), at VerifiedFakes.swift:23:59
+        1. send("x", to: "Ann")
+        2. open()
+        3. send("hello", to: "Bob")
       """
     #expect(
       texts == [
@@ -93,7 +93,7 @@ import XCTest
         Expected in this order:
           1. open(), received as call 2
           2. send("hello", to: "Ann")
-        Nearest call: send("hello", to: "Bob"), at VerifiedFakes.swift:23:59
+        Nearest call: send("hello", to: "Bob")
           argument 2: "Bob", but expected "Ann"
         \(calls)
         """,
@@ -125,9 +125,9 @@ import XCTest
           2. static FakeFactory<InOrder>.make(_:), received as call 3
           3. FakeLog#2.write
         Recorded calls:
-          1. FakeLog#2.write with "b", at VerifiedFakes.swift:33:42
-          2. FakeLog#1.write with "a", at VerifiedFakes.swift:33:42
-          3. static FakeFactory<InOrder>.make("x"), at VerifiedFakes.swift:48:48
+          1. FakeLog#2.write with "b"
+          2. FakeLog#1.write with "a"
+          3. static FakeFactory<InOrder>.make("x")
         """
       ])
   }
@@ -171,8 +171,8 @@ final class InOrderXCTests: XCTestCase {
           1. draft, received as call 2
           2. open()
         Recorded calls:
-          1. open(), at VerifiedFakes.swift:21:27
-          2. draft with "x", at VerifiedFakes.swift:18:21
+          1. open()
+          2. draft with "x"
         """
       ])
   }

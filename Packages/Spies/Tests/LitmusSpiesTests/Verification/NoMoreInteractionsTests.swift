@@ -44,13 +44,13 @@ import XCTest
         """
         Received 2 calls that no assertion accounts for, but expected no more
         Unaccounted for:
-          2. send("a", to: nil), at VerifiedFakes.swift:23:59
-          3. open(), at VerifiedFakes.swift:21:27
+          2. send("a", to: nil)
+          3. open()
         Recorded calls:
-          1. open(), at VerifiedFakes.swift:21:27
-          2. send("a", to: nil), at VerifiedFakes.swift:23:59
-          3. open(), at VerifiedFakes.swift:21:27
-          4. send("b", to: nil), at VerifiedFakes.swift:23:59
+          1. open()
+          2. send("a", to: nil)
+          3. open()
+          4. send("b", to: nil)
         """
       ])
   }
@@ -64,8 +64,8 @@ import XCTest
         """
         Received 2 calls that no assertion accounts for, but expected no more
         Recorded calls:
-          1. FakeMail.open(), at VerifiedFakes.swift:21:27
-          2. FakeLog.write with "x", at VerifiedFakes.swift:33:42
+          1. FakeMail.open()
+          2. FakeLog.write with "x"
         """
       ])
   }
@@ -80,10 +80,10 @@ import XCTest
         """
         Received 1 call that no assertion accounts for, but expected no more
         Unaccounted for:
-          2. open(), at VerifiedFakes.swift:21:27
+          2. open()
         Recorded calls:
-          1. open(), at VerifiedFakes.swift:21:27
-          2. open(), at VerifiedFakes.swift:21:27
+          1. open()
+          2. open()
         """
       ])
     expectHaveReceived(mail, .open, countSpecifier: .exactly(2))
@@ -132,10 +132,10 @@ import XCTest
         """
         Received 1 call that no assertion accounts for, but expected no more
         Unaccounted for:
-          2. limit with 2, at VerifiedFakes.swift:45:21
+          2. limit with 2
         Recorded calls:
-          1. make("x"), at VerifiedFakes.swift:48:48
-          2. limit with 2, at VerifiedFakes.swift:45:21
+          1. make("x")
+          2. limit with 2
         """
       ])
     expectHaveReceived(Factory.self, .limit, with: 2)
@@ -190,7 +190,7 @@ final class NoMoreInteractionsXCTests: XCTestCase {
         """
         Received 1 call that no assertion accounts for, but expected no more
         Recorded calls:
-          1. open(), at VerifiedFakes.swift:21:27
+          1. open()
         """
       ])
   }
