@@ -127,7 +127,7 @@ struct CrashOutputTests {
       \(Self.start)\
         0      0x00007f01dc16df7f closure #1 in _assertionFailure(_:) + 623 in libswiftCore.so
         1 [ra] 0x000055d1017ad7b0 inner(_:_:) + 47 in Shop at /src/Shop/Cart.swift:2:44
-        2 [ra] 0x000055d1017ad7b0 inner(_:_:) + 47 in Shop at /src/Shop/Cart.swift:2:44
+        2 [ra] 0x000055d1017ad7b0 partial apply for specialized inner(_:_:) + 47 in Shop at /src/Shop/Cart.swift:2:44
         3 [ra] 0x000055d1017adbec main + 603 in Shop at /src/Shop/main.swift:7
 
       """, sources: ["/runner/"])

@@ -72,7 +72,10 @@ extension Backtrace.Frame {
     callSite = CallSite(
       fileID: "\(location.1)/\(location.3)", filePath: String(location.2), line: number,
       column: location.5.flatMap { Int($0) } ?? 1)
-    let name = line[..<location.range.lowerBound].replacing(/\ \+\ [0-9]+$/, with: "")
+    // Optimized code has variants of a function, whose names say so.
+    let name = line[..<location.range.lowerBound]
+      .replacing(/^(?:specialized\ |partial\ apply\ for\ )+/, with: "")
+      .replacing(/\ \+\ [0-9]+$/, with: "")
     text = "\(name) (\(location.3):\(number))"
   }
 

@@ -90,10 +90,11 @@ package enum CLibraryBacktrace {
     _ signal: CInt, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
   ) {
     guard let parts else { return }
-    withUnsafeTemporaryAllocation(of: UInt.self, capacity: 2 * mostFrames) { list in
-      guard let start = list.baseAddress, let registers = Registers(context) else {
-        return parts.write(signal, info, context)
-      }
+    // The runtime follows only addresses that are aligned as those of frames.
+    withUnsafeTemporaryAllocation(byteCount: 16 * mostFrames, alignment: 16) { bytes in
+      guard let start = bytes.bindMemory(to: UInt.self).baseAddress,
+        let registers = Registers(context)
+      else { return parts.write(signal, info, context) }
       link(frames(from: registers.programCounter, parts.unwind, into: start), in: start)
       let (frame, stack) = (registers.frame, registers.stack)
       (registers.frame, registers.stack) = (UInt(bitPattern: start), UInt(bitPattern: start))
