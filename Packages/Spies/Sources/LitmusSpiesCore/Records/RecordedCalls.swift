@@ -104,7 +104,8 @@ struct RecordedCalls {
     return RecordedCall(
       order: chunk[index].order,
       function: functions[origin.function],
-      arguments: chunk.arguments(at: index)
+      arguments: chunk.arguments(at: index),
+      callSite: origin.call.callSite
     )
   }
 
@@ -124,6 +125,8 @@ struct RecordedCall {
   var order: UInt64
   var function: String
   var arguments: [Any?]
+  /// Where the fake's own code records the call.
+  var callSite: CallSite
 }
 
 extension RecordedCall: CustomStringConvertible {
