@@ -98,10 +98,10 @@ def printed(result):
 
 
 def digest(lines):
-    """What a run came to, in its order, without durations, addresses and backtraces."""
+    """What a run came to, in its order, without times, addresses and backtraces."""
     seen = hashlib.sha256()
     for line in lines:
-        kept = {key: value for key, value in line.items() if key not in ("duration", "start")}
+        kept = {key: value for key, value in line.items() if key not in ("date", "duration", "start")}
         if "output" in kept:
             kept["output"] = printed(line)
         seen.update(json.dumps(kept, sort_keys=True).encode())
