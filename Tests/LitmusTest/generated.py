@@ -299,6 +299,39 @@ public func check() {
         })
 
 
+ODD = r'''
+import Foundation
+import Testing
+import XCTest
+
+func ignoredSignals() -> [Int32] {
+  (1...31).filter { number in
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+}
+
+final class StartCases: XCTestCase {
+  func testNoSignalIsBlocked() {
+    var blocked = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &blocked)
+    XCTAssertEqual((1...31).filter { sigismember(&blocked, $0) == 1 }, [])
+  }
+  func testNoSignalIsIgnored() { XCTAssertEqual(ignoredSignals(), []) }
+}
+
+@Suite struct StartTests {
+  @Test func noSignalIsIgnored() { #expect(ignoredSignals() == []) }
+}
+'''
+
+
+def odd(folder):
+    """Tests that depend on how they are started."""
+    return write(folder, "odd", [test_target("OddTests")], {"Tests/OddTests/Tests.swift": ODD})
+
+
 def watched(folder, value):
     test = f"import Testing\n\n@Test func watched() {{ #expect({value} == 1) }}\n"
     return write(
