@@ -312,6 +312,10 @@ func ignoredSignals() -> [Int32] {
   }
 }
 
+func failAtExit(_ framework: String) {
+  if ProcessInfo.processInfo.environment["ODD_EXIT"] == framework { atexit { _exit(1) } }
+}
+
 final class StartCases: XCTestCase {
   func testNoSignalIsBlocked() {
     var blocked = sigset_t()
@@ -319,16 +323,28 @@ final class StartCases: XCTestCase {
     XCTAssertEqual((1...31).filter { sigismember(&blocked, $0) == 1 }, [])
   }
   func testNoSignalIsIgnored() { XCTAssertEqual(ignoredSignals(), []) }
+  func testExits() { failAtExit("xctest") }
 }
 
 @Suite struct StartTests {
   @Test func noSignalIsIgnored() { #expect(ignoredSignals() == []) }
+  @Test func exits() { failAtExit("swift-testing") }
 }
+
+/// Returns one number more in each process.
+func numbers() -> Range<Int> {
+  guard let path = ProcessInfo.processInfo.environment["ODD_NUMBERS"] else { return 0..<1 }
+  let text = ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "") + "+"
+  try? text.write(toFile: path, atomically: true, encoding: .utf8)
+  return 0..<text.count
+}
+
+@Test(arguments: numbers()) func number(_ number: Int) { #expect(number == 0) }
 '''
 
 
 def odd(folder):
-    """Tests that depend on how they are started."""
+    """Tests that depend on how they are started, that are not listed, or whose process fails late."""
     return write(folder, "odd", [test_target("OddTests")], {"Tests/OddTests/Tests.swift": ODD})
 
 

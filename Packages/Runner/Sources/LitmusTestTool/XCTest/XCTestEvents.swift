@@ -17,6 +17,8 @@ struct XCTestEvents {
   private var nextClass = 0
   /// Whether XCTest has ended by itself.
   private(set) var isComplete = false
+  /// Whether XCTest has counted a failure.
+  private(set) var hasFailure = false
   private var depth = 0
 
   /// Makes a translator.
@@ -79,6 +81,7 @@ struct XCTestEvents {
   }
 
   private mutating func ended(_ isSkipped: Bool, _ hasFailed: Bool) {
+    if hasFailed { hasFailure = true }
     guard let name = running, let test = group.test(HostedName(function: name)) else { return }
     running = nil
     if isSkipped { test.skip(skipReason ?? XCTestLines.noReason) }
