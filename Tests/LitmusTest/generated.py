@@ -276,6 +276,18 @@ public final class OwnCases: XCTestCase {
   func testFails() { XCTFail("planned") }
   func testUnlisted() {}
 }
+
+public final class TwiceCases: XCTestCase {
+  nonisolated(unsafe) static var round = 0
+  public static var allTests: [(String, (TwiceCases) -> () -> Void)] {
+    [("testTwice", testTwice), ("is. A sentence", testPasses), ("testTwice", testTwice)]
+  }
+  func testTwice() {
+    Self.round += 1
+    if Self.round == 2 { XCTFail("the second time") }
+  }
+  func testPasses() {}
+}
 """
     checks = """import Foundation
 
@@ -288,7 +300,9 @@ public func check() {
   }
 }
 """
-    main = "import OwnTests\nimport XCTest\n\nXCTMain([testCase(OwnCases.allTests)])\n"
+    main = (
+        "import OwnTests\nimport XCTest\n\n"
+        "XCTMain([testCase(OwnCases.allTests), testCase(TwiceCases.allTests)])\n")
     if not usesXCTest:
         main = "import OwnTests\n\ncheck()\n"
     return write(
