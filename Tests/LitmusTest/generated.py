@@ -276,6 +276,18 @@ public final class OwnCases: XCTestCase {
   func testFails() { XCTFail("planned") }
   func testUnlisted() {}
 }
+
+public final class TwiceCases: XCTestCase {
+  nonisolated(unsafe) static var round = 0
+  public static var allTests: [(String, (TwiceCases) -> () -> Void)] {
+    [("testTwice", testTwice), ("is. A sentence", testPasses), ("testTwice", testTwice)]
+  }
+  func testTwice() {
+    Self.round += 1
+    if Self.round == 2 { XCTFail("the second time") }
+  }
+  func testPasses() {}
+}
 """
     checks = """import Foundation
 
@@ -288,7 +300,9 @@ public func check() {
   }
 }
 """
-    main = "import OwnTests\nimport XCTest\n\nXCTMain([testCase(OwnCases.allTests)])\n"
+    main = (
+        "import OwnTests\nimport XCTest\n\n"
+        "XCTMain([testCase(OwnCases.allTests), testCase(TwiceCases.allTests)])\n")
     if not usesXCTest:
         main = "import OwnTests\n\ncheck()\n"
     return write(
@@ -297,6 +311,55 @@ public func check() {
             "Tests/OwnTests/OwnCases.swift": cases if usesXCTest else checks,
             "Tests/LinuxMain.swift": main,
         })
+
+
+ODD = r'''
+import Foundation
+import Testing
+import XCTest
+
+func ignoredSignals() -> [Int32] {
+  (1...31).filter { number in
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+}
+
+func failAtExit(_ framework: String) {
+  if ProcessInfo.processInfo.environment["ODD_EXIT"] == framework { atexit { _exit(1) } }
+}
+
+final class StartCases: XCTestCase {
+  func testNoSignalIsBlocked() {
+    var blocked = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &blocked)
+    XCTAssertEqual((1...31).filter { sigismember(&blocked, $0) == 1 }, [])
+  }
+  func testNoSignalIsIgnored() { XCTAssertEqual(ignoredSignals(), []) }
+  func testExits() { failAtExit("xctest") }
+}
+
+@Suite struct StartTests {
+  @Test func noSignalIsIgnored() { #expect(ignoredSignals() == []) }
+  @Test func exits() { failAtExit("swift-testing") }
+}
+
+/// Returns one number more in each process.
+func numbers() -> Range<Int> {
+  guard let path = ProcessInfo.processInfo.environment["ODD_NUMBERS"] else { return 0..<1 }
+  let text = ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "") + "+"
+  try? text.write(toFile: path, atomically: true, encoding: .utf8)
+  return 0..<text.count
+}
+
+@Test(arguments: numbers()) func number(_ number: Int) { #expect(number == 0) }
+'''
+
+
+def odd(folder):
+    """Tests that depend on how they are started, that are not listed, or whose process fails late."""
+    return write(folder, "odd", [test_target("OddTests")], {"Tests/OddTests/Tests.swift": ODD})
 
 
 def watched(folder, value):

@@ -55,7 +55,9 @@ struct LitmusTestPlugin: CommandPlugin {
     parameters.echoLogs = true
     parameters.configuration =
       values(of: ["-c", "--configuration"], in: arguments).last == "release" ? .release : .debug
-    parameters.otherSwiftcFlags = values(of: ["-Xswiftc"], in: arguments)
+    // As litmus-test does, so that `@testable` can be used.
+    let testability = parameters.configuration == .release ? ["-enable-testing"] : []
+    parameters.otherSwiftcFlags = testability + values(of: ["-Xswiftc"], in: arguments)
     parameters.otherCFlags = values(of: ["-Xcc"], in: arguments)
     parameters.otherCxxFlags = values(of: ["-Xcxx"], in: arguments)
     parameters.otherLinkerFlags = values(of: ["-Xlinker"], in: arguments)

@@ -159,8 +159,8 @@ struct LitmusTestArgumentsTests {
     }
     #expect(
       given.package.swiftOptions(in: "/p") == [
-        "--package-path", "/p", "-c", "release", "--sanitize", "thread", "-Xswiftc", "-DA",
-        "--very-verbose",
+        "--package-path", "/p", "-c", "release", "-Xswiftc", "-enable-testing", "--sanitize",
+        "thread", "-Xswiftc", "-DA", "--very-verbose",
       ])
     #expect(runner.isolation.processes == 3)
     #expect(runner.execution.parallel)

@@ -26,6 +26,17 @@ struct XCTestCasesTests {
       XCTestCases(json: Data(#"{"tests":[],"name":"All tests"}"#.utf8)) == XCTestCases())
   }
 
+  @Test("A class or a test that a main program lists twice is one")
+  func listedTwice() {
+    let json =
+      #"{"tests":[{"tests":[{"tests":[{"name":"testA"},{"name":"testA"}],"name":"M.A"},"#
+      + #"{"tests":[{"name":"testB"}],"name":"M.B"},"#
+      + #"{"tests":[{"name":"testA"},{"name":"testC"}],"name":"M.A"}],"#
+      + #""name":"debug.xctest"}],"name":"All tests"}"#
+    #expect(
+      XCTestCases(json: Data(json.utf8)) == cases(("M.A", ["testA", "testC"]), ("M.B", ["testB"])))
+  }
+
   @Test("A class has its module, its suite, and the name of XCTest's lines")
   func names() {
     let type = XCTestCases.Class(name: "M.Outer.Inner", tests: [])

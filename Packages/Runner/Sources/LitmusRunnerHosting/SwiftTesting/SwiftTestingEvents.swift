@@ -18,6 +18,9 @@ package final class SwiftTestingEvents: Sendable {
     var reasons: [String: String] = [:]
     var brokenSuites: Set<String> = []
     var startedFunctions: Set<String> = []
+    var hasFailure = false
+    /// How many test cases of each function have begun.
+    var begunRows: [String: Int] = [:]
     /// The last record of an issue that belongs to no test.
     var unattributed = Data()
   }
@@ -35,6 +38,9 @@ package final class SwiftTestingEvents: Sendable {
     self.group = group
     self.rows = rows
   }
+
+  /// Whether Swift Testing has reported a failure, of a test or of none.
+  package var hasFailure: Bool { state.withLock { $0.hasFailure } }
 
   /// Handles a record of the event stream.
   package func receive(_ bytes: UnsafeRawBufferPointer) {
@@ -84,6 +90,7 @@ package final class SwiftTestingEvents: Sendable {
   }
 
   private func receive(_ event: Event) {
+    if event.issue?.isFailure == true { state.withLock { $0.hasFailure = true } }
     guard let id = event.testID else {
       if event.kind == "issueRecorded" { issue(event, of: nil) }
       return
@@ -125,12 +132,19 @@ extension SwiftTestingEvents {
   /// Returns the test case that begins.
   private func newRow(of id: String, _ event: Event) -> HostedName? {
     if wholeFunction(id) != nil { return nil }
+    state.withLock { $0.begunRows[id, default: 0] += 1 }
     guard let row = event._testCase, !(rows[id]?.contains(row.id) ?? false) else {
       return self.row(of: id, event)
     }
     let listed = group.tests(of: id).first { group.test($0) == nil }
     state.withLock { $0.renamed[HostedName(function: id, row: row.id)] = listed }
     return listed
+  }
+
+  /// Returns whether more test cases of a function have begun than were listed, because its
+  /// arguments are different in each process.
+  private func hasUnlistedRows(of id: String) -> Bool {
+    state.withLock { $0.begunRows[id] ?? 0 } > rows[id]?.count ?? 0
   }
 
   private func end(_ test: HostedName) {
@@ -177,7 +191,13 @@ extension SwiftTestingEvents {
       return
     }
     let name = row(of: id, event) ?? group.tests(of: id).first
-    guard let name, let test = group.test(name) ?? group.begin(name) else { return }
+    guard let name, let test = group.test(name) ?? group.begin(name) else {
+      if issue.isFailure, hasUnlistedRows(of: id) {
+        let location = issue.callSite ?? .unknown
+        _ = group.context.run.reportOfNoTest(text.failure(at: location))
+      }
+      return
+    }
     let failure = text.failure(at: issue.callSite ?? test.description.callSite)
     if issue.isKnown || issue.isFailure {
       if text.isAboutTimeLimit { test.markExpired() }

@@ -24,11 +24,14 @@ package struct ChildProcess {
   ///   - output: The file that its standard output and standard error are appended to; `nil` for
   ///     this process's own.
   ///   - signals: The signals that it blocks; `nil` for those that this thread blocks.
+  ///   - isolatesSignals: Whether it blocks and ignores no signal, whatever this process does, and on
+  ///     Linux is in a process group of its own in this session, so that no signal that it sends to its
+  ///     group reaches this process.
   ///   - leadsGroup: Whether it has a process group of its own; otherwise Ctrl-C reaches it.
   /// - Throws: A ``RunError`` if it cannot be started.
   package init(
     program: String, arguments: [String], environment: [String: String], output: String?,
-    signals: sigset_t? = nil, leadsGroup: Bool = false
+    signals: sigset_t? = nil, isolatesSignals: Bool = false, leadsGroup: Bool = false
   ) throws(RunError) {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -47,16 +50,29 @@ package struct ChildProcess {
       posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     }
     var flags: Int16 = 0
-    if var signals {
+    if isolatesSignals {
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      posix_spawnattr_setsigmask(&attributes, &signals)
+      sigfillset(&signals)
+      sigdelset(&signals, SIGKILL)
+      sigdelset(&signals, SIGSTOP)
+      posix_spawnattr_setsigdefault(&attributes, &signals)
+      flags |= Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+      #if os(Linux)
+      posix_spawnattr_setpgroup(&attributes, 0)
+      flags |= Int16(POSIX_SPAWN_SETPGROUP)
+      #endif
+    } else if var signals {
       posix_spawnattr_setsigmask(&attributes, &signals)
       flags |= Int16(POSIX_SPAWN_SETSIGMASK)
     }
     if leadsGroup {
       flags |= Int16(ProcessGroup.flags)
       posix_spawnattr_setpgroup(&attributes, 0)
-      if isatty(STDIN_FILENO) == 1 {
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-      }
+    }
+    if leadsGroup || isolatesSignals, isatty(STDIN_FILENO) == 1 {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     }
     posix_spawnattr_setflags(&attributes, flags)
     let words = arguments.map { strdup($0) }

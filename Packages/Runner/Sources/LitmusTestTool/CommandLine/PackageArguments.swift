@@ -91,6 +91,8 @@ extension PackageArguments {
   func swiftOptions(in folder: String) -> [String] {
     var words = ["--package-path", folder]
     if let configuration { words += ["-c", configuration] }
+    // `swift test` makes `@testable` possible in each build, but `swift build` in debug builds only.
+    if configuration == "release" { words += ["-Xswiftc", "-enable-testing"] }
     if let scratchPath { words += ["--scratch-path", RealPath.absolute(scratchPath)] }
     words += sanitize.flatMap { ["--sanitize", $0] }
     if let traits { words += ["--traits", traits] }

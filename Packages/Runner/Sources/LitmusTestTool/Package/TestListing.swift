@@ -20,7 +20,7 @@ struct TestListing: Sendable {
     }
     let cases = Locked<Result<XCTestCases, any Error>?>(nil)
     let isListed = DispatchSemaphore(value: 0)
-    // A thread of its own, as threads of the pool block signals, and a process inherits that.
+    // A thread of its own, because it waits until the process has ended.
     Thread.detachNewThread {
       let result = Result { try xctestCases() }
       cases.withLock { $0 = result }

@@ -68,7 +68,9 @@ struct TestPackage {
 
   /// The folder of all builds.
   var buildFolder: String {
-    options.scratchPath.map { RealPath.absolute($0) } ?? "\(folder)/.build"
+    // SwiftPM reads the variable, too.
+    let given = options.scratchPath ?? ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"]
+    return given.map { RealPath.absolute($0) } ?? "\(folder)/.build"
   }
 
   /// Returns the folder of what is built.

@@ -102,9 +102,10 @@ final class TestProcess: Sendable {
   private func start(_ invocation: TestInvocation, _ pipes: TestPipes) throws -> ChildProcess? {
     try state.withLock { state in
       guard !state.isStopped else { return nil }
+      // As `swift test` starts it. This thread may block signals, because those of the pool do.
       let process = try ChildProcess(
         program: invocation.program, arguments: invocation.arguments,
-        environment: invocation.environment, output: pipes.output)
+        environment: invocation.environment, output: pipes.output, isolatesSignals: true)
       state.process = process.pid
       return process
     }

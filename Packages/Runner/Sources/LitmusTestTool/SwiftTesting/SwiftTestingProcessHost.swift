@@ -74,7 +74,7 @@ struct SwiftTestingProcessHost: GroupHost {
       return true
     case .ended(let end):
       guard isOver.withLock({ $0 }), group.running.isEmpty else { run.endEarly(end) }
-      run.checkExit(end, codes: [0, 1])
+      run.checkExit(end, hasFailure: events.hasFailure)
       events.finish(of: chosen)
       return true
     }

@@ -48,14 +48,14 @@ struct XCTestCases: Codable, Equatable {
 
   private mutating func add(_ node: Node) {
     let children = node.tests ?? []
-    let tests = children.filter { $0.tests == nil }.map(\.name)
-    // A class may be listed more than once.
-    if !tests.isEmpty {
-      if let index = classes.firstIndex(where: { $0.name == node.name }) {
-        classes[index].tests += tests.filter { !classes[index].tests.contains($0) }
-      } else {
-        classes.append(Class(name: node.name, tests: tests))
-      }
+    // A main program of the package may list a class or a test more than once.
+    let index = classes.firstIndex { $0.name == node.name }
+    var known = Set(index.map { classes[$0].tests } ?? [])
+    let tests = children.filter { $0.tests == nil && known.insert($0.name).inserted }.map(\.name)
+    if let index {
+      classes[index].tests += tests
+    } else if !tests.isEmpty {
+      classes.append(Class(name: node.name, tests: tests))
     }
     for child in children where child.tests != nil { add(child) }
   }

@@ -10,13 +10,21 @@ struct XCTestEvents {
   private var lines = XCTestLines()
   /// The tests of each name that have not begun; classes of two modules may have one name.
   private var waiting: [String: [String]]
+  /// The last test of each name that has begun.
+  private var begun: [String: String] = [:]
   private var running: String?
   private var skipReason: String?
+  /// Whether a failure of the running test was read.
+  private var hasReadFailure = false
   /// The suite whose class set-up may be running.
   private var hook: XCTestCases.Class?
   private var nextClass = 0
+  /// The suite whose tests are running.
+  private var current: XCTestCases.Class?
   /// Whether XCTest has ended by itself.
   private(set) var isComplete = false
+  /// Whether XCTest has counted a failure.
+  private(set) var hasFailure = false
   private var depth = 0
 
   /// Makes a translator.
@@ -58,31 +66,55 @@ struct XCTestEvents {
     case .suiteStarted(let name): suiteStarted(name)
     case .suiteEnded:
       endHook()
+      current = nil
       depth -= 1
       if depth == 0 { isComplete = true }
     case .testStarted(let name):
       endHook()
-      guard waiting[name]?.isEmpty == false, let test = waiting[name]?.removeFirst() else { return }
-      running = test
+      running = test(named: name)
       skipReason = nil
-      group.begin(HostedName(function: test))
+      hasReadFailure = false
+      if let running { group.begin(HostedName(function: running)) }
     case .failure(let file, let line, let message): failed(file, line, message)
     case .skipped(let reason): skipReason = reason
     case .testEnded(_, let isSkipped, let hasFailed): ended(isSkipped, hasFailed)
     }
   }
 
+  /// Returns the test that begins; `nil` if it was not selected.
+  ///
+  /// Tests of one name are one test, which begins more than once. If a main program of the package names
+  /// tests, XCTest lists only what follows the last dot of a name. So a test that begins under a name
+  /// that is not listed is the next one, because XCTest runs the tests of a class in their order.
+  private mutating func test(named name: String) -> String? {
+    if waiting[name]?.isEmpty == false, let test = waiting[name]?.removeFirst() {
+      begun[name] = test
+      return test
+    }
+    if let test = begun[name] { return test }
+    guard let type = current else { return nil }
+    let listed = type.tests.map { (name: "\(type.shortName).\($0)", test: "\(type.name)/\($0)") }
+    guard !listed.contains(where: { $0.name == name }),
+      let next = listed.first(where: { waiting[$0.name]?.contains($0.test) ?? false })
+    else { return nil }
+    waiting[next.name]?.removeAll { $0 == next.test }
+    begun[name] = next.test
+    return next.test
+  }
+
   private mutating func failed(_ file: String, _ line: Int, _ message: String) {
     guard let running, let test = group.test(HostedName(function: running)) else { return }
+    hasReadFailure = true
     _ = test.report(
       ReportedFailure(message: message, callSite: test.description.callSite.at(file, line)))
   }
 
   private mutating func ended(_ isSkipped: Bool, _ hasFailed: Bool) {
+    if hasFailed { hasFailure = true }
     guard let name = running, let test = group.test(HostedName(function: name)) else { return }
     running = nil
     if isSkipped { test.skip(skipReason ?? XCTestLines.noReason) }
-    if hasFailed, !test.hasFailed {
+    if hasFailed, !hasReadFailure {
       // The line with the failure was lost, for example because another thread wrote into it.
       _ = test.report(
         ReportedFailure(
@@ -103,6 +135,7 @@ extension XCTestEvents {
     }
     nextClass = index + 1
     let type = classes[index]
+    current = type
     let names = type.tests.map { HostedName(function: "\(type.name)/\($0)") }
     let first = names.compactMap(group.description).first
     let description = TestDescription(

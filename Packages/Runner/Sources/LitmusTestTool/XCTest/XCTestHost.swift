@@ -70,7 +70,7 @@ struct XCTestHost: GroupHost {
       return true
     case .ended(let end):
       guard events.isComplete, group.running.isEmpty else { run.endEarly(end) }
-      run.checkExit(end, codes: [0, 1])
+      run.checkExit(end, hasFailure: events.hasFailure)
       for member in group.waiting where selection.tests.contains(member.name.function) {
         group.skip(member.name, reason: "XCTest did not run this test")
       }
