@@ -94,6 +94,30 @@ import Testing
         + "know: repeat the requirement in the protocol, with its types", at: 29)
   }
 
+  @Test func `literals of a protocol that does not repeat the initializer`() {
+    assertFakeProblem(
+      "@Fake protocol P: ExpressibleByStringLiteral {\n  init(id: Int)\n}",
+      "protocol P: ExpressibleByStringLiteral {\n  init(id: Int)\n}", id: "fakeOfRequirement",
+      "'@Fake' cannot implement 'init(stringLiteral:)' of 'ExpressibleByStringLiteral', whose types "
+        + "it does not know: repeat the requirement in the protocol, with its types", at: 19)
+  }
+
+  @Test func `associated types within #if`() {
+    assertFakeProblem(
+      "@Fake protocol P {\n  #if DEBUG\n  associatedtype T\n  #endif\n}",
+      "protocol P {\n  #if DEBUG\n  associatedtype T\n  #endif\n}", id: "fakeOfConditionalType",
+      "'@Fake' cannot know whether 'T' exists: declare the associated type outside of '#if'",
+      at: 18, line: 3)
+  }
+
+  @Test func `an autoclosure whose type is an alias`() {
+    assertFakeProblem(
+      "@Fake protocol P {\n  func f(_ text: @autoclosure Text)\n}",
+      "protocol P {\n  func f(_ text: @autoclosure Text)\n}", id: "fakeOfAutoclosure",
+      "'@Fake' does not know what a closure of the type 'Text' returns: write the type out, as in "
+        + "'@autoclosure () -> Int'", at: 31, line: 2)
+  }
+
   @Test func `distributed functions`() {
     assertFakeProblem(
       "@Fake protocol P {\n  distributed func f()\n}", "protocol P {\n  distributed func f()\n}",

@@ -47,6 +47,11 @@ public struct FakeMacro {
         try FakedMember.members(of: declaration, in: type)
       }
       .named
+      for parameter in members.all.flatMap(\.parameters) {
+        guard let closure = parameter.unknownAutoclosure else { continue }
+        let alias = closure.as(AttributedTypeSyntax.self)?.baseType ?? closure
+        throw SpyMacroProblem(.fakeOfAutoclosure(alias.trimmedText), at: alias)
+      }
     }
   }
 }
@@ -219,6 +224,11 @@ extension FakedMember {
     }
     if let member = declaration.as(SubscriptDeclSyntax.self) {
       return [FakedMember(member, of: type)]
+    }
+    if let associated = declaration.as(AssociatedTypeDeclSyntax.self),
+      !type.typeNames.contains(associated.name.text)
+    {
+      throw SpyMacroProblem(.fakeOfConditionalType(associated.name.text), at: associated.name)
     }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
     return variable.bindings.compactMap { FakedMember($0, of: variable, in: type) }

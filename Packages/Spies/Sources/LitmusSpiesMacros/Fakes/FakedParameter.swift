@@ -27,6 +27,8 @@ struct FakedParameter {
   let isSent: Bool
   /// The keywords before a call of an autoclosure that has effects; `nil` for other parameters.
   let autoclosureKeywords: String?
+  /// The type of an autoclosure that is a type alias, so that its result is not known; `nil` for other parameters.
+  let unknownAutoclosure: TypeSyntax?
 
   /// Reads a parameter.
   ///
@@ -63,6 +65,8 @@ struct FakedParameter {
       closure = parameter.closure
       autoclosureKeywords = nil
     }
+    let isUnknown = parts.attributes.contains("@autoclosure") && parts.functionResult == nil
+    unknownAutoclosure = isUnknown ? syntax.type : nil
     type = named.textInOneLine + (isVariadic ? "..." : "")
     if isPack {
       // The compiler (6.3.1) crashes on a closure that is called with a pack.
@@ -198,6 +202,7 @@ private struct TypeParts {
       type = attributed.baseType
     }
     base = type.withoutImplicitUnwrapping
+    while let inner = type.insideParentheses { type = inner }
     functionEffects = type.as(FunctionTypeSyntax.self)?.effectSpecifiers
     functionResult = type.as(FunctionTypeSyntax.self)?.returnClause.type.trimmedText
   }

@@ -194,11 +194,12 @@ struct FakedProtocol {
   func missingRequirement(
     in declaration: ProtocolDeclSyntax
   ) -> (type: InheritedTypeSyntax, requirement: String)? {
-    lazy var declared = Set(members.flatMap(\.decl.declaredNames).map { $0.prefix { $0 != "(" } })
+    lazy var declared = Set(
+      members.flatMap(\.decl.declaredNames).flatMap { [$0, String($0.prefix { $0 != "(" })] })
     for type in declaration.inheritanceClause?.inheritedTypes ?? [] {
       for name in type.type.protocols {
         let short = name.split(separator: ".").last.map(String.init) ?? name
-        guard let needed = KnownProtocol.named(short)?.repeated, !declared.contains(needed[...])
+        guard let needed = KnownProtocol.named(short)?.repeated, !declared.contains(needed)
         else { continue }
         return (type, needed)
       }

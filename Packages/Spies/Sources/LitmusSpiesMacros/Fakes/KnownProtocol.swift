@@ -7,7 +7,7 @@ struct KnownProtocol {
   var implementations: [(name: String, text: String)] = []
   /// The requirements that are recorded and stubbed like those of the protocol itself.
   var requirements: [String] = []
-  /// The base name of a requirement that a protocol must repeat to have a fake.
+  /// A requirement that a protocol must repeat to have a fake, by its base name, or with labels.
   var repeated: String?
 
   /// Returns the protocol with a name; `nil` if it is not known.
@@ -20,10 +20,6 @@ struct KnownProtocol {
     "Actor", "AnyActor", "AnyObject", "BitwiseCopyable", "class", "Copyable", "CustomNSError",
     "CustomReflectable", "Error", "Escapable", "LocalizedError", "NSObjectProtocol", "Observable",
     "ObservableObject", "Sendable", "SendableMetatype",
-    // The requirements of these must be repeated in the protocol.
-    "AdditiveArithmetic", "CodingKey", "Decoder", "Encoder", "ExpressibleByIntegerLiteral",
-    "ExpressibleByStringLiteral", "InstantProtocol", "Numeric", "OptionSet", "SetAlgebra",
-    "SingleValueEncodingContainer", "Strideable", "TextOutputStreamable",
   ]
 
   private static let equality = (
@@ -72,15 +68,36 @@ struct KnownProtocol {
       implementations: [description], requirements: ["init?(_ description: String)"]),
     "TextOutputStream": KnownProtocol(requirements: ["mutating func write(_ string: String)"]),
     "RandomNumberGenerator": KnownProtocol(requirements: ["mutating func next() -> UInt64"]),
+    "CodingKey": KnownProtocol(requirements: [
+      "init?(stringValue: String)", "init?(intValue: Int)", "var stringValue: String { get }",
+      "var intValue: Int? { get }",
+    ]),
+    "AdditiveArithmetic": KnownProtocol(repeated: "zero"),
     "AsyncIteratorProtocol": KnownProtocol(repeated: "next"),
     "AsyncSequence": KnownProtocol(repeated: "makeAsyncIterator"),
     "Clock": KnownProtocol(repeated: "sleep"),
     "Collection": KnownProtocol(repeated: "index"),
+    "Decoder": KnownProtocol(repeated: "container"),
+    "Encoder": KnownProtocol(repeated: "container"),
     "Executor": KnownProtocol(repeated: "enqueue"),
+    "ExpressibleByArrayLiteral": KnownProtocol(repeated: "init(arrayLiteral:)"),
+    "ExpressibleByBooleanLiteral": KnownProtocol(repeated: "init(booleanLiteral:)"),
+    "ExpressibleByDictionaryLiteral": KnownProtocol(repeated: "init(dictionaryLiteral:)"),
+    "ExpressibleByFloatLiteral": KnownProtocol(repeated: "init(floatLiteral:)"),
+    "ExpressibleByIntegerLiteral": KnownProtocol(repeated: "init(integerLiteral:)"),
+    "ExpressibleByNilLiteral": KnownProtocol(repeated: "init(nilLiteral:)"),
+    "ExpressibleByStringLiteral": KnownProtocol(repeated: "init(stringLiteral:)"),
+    "InstantProtocol": KnownProtocol(repeated: "advanced"),
     "IteratorProtocol": KnownProtocol(repeated: "next"),
+    "Numeric": KnownProtocol(repeated: "magnitude"),
+    "OptionSet": KnownProtocol(repeated: "union"),
     "Sequence": KnownProtocol(repeated: "makeIterator"),
     "SerialExecutor": KnownProtocol(repeated: "enqueue"),
+    "SetAlgebra": KnownProtocol(repeated: "union"),
+    "SingleValueEncodingContainer": KnownProtocol(repeated: "encodeNil"),
+    "Strideable": KnownProtocol(repeated: "advanced"),
     "TaskExecutor": KnownProtocol(repeated: "enqueue"),
+    "TextOutputStreamable": KnownProtocol(repeated: "write"),
   ]
 }
 #endif
