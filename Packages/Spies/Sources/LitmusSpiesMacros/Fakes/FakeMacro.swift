@@ -118,18 +118,6 @@ extension FakeMacro: PeerMacro {
         "\(access)nonisolated static var \(property): \(members)._Static "
           + "{ \(members)._Static(FakeSource(\(type.fakeName).self)) }")
     }
-    let declared = Set(fake.members.all.map(\.functions[0].name))
-    for name in type.known.sorted() {
-      for member in KnownProtocol.named(name)?.implementations ?? []
-      where !declared.contains(member.name) {
-        lines.append(
-          member.text.split(separator: "#", omittingEmptySubsequences: false)
-            .joined(separator: access)
-            .split(separator: "@", omittingEmptySubsequences: false)
-            .joined(separator: type.fakeName))
-      }
-    }
-    lines = lines.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     for (name, ofType) in [("Function", false), ("ClassFunction", true)] {
       lines += functions(name, of: fake.members.all.filter { $0.isOfType == ofType }, access)
     }
@@ -138,6 +126,10 @@ extension FakeMacro: PeerMacro {
     if type.isNested {
       members += fake.members.lines(of: implementation.lines(of:))
       if !hasBase { members += fake.members.lines(of: implementation.initializer) }
+      if !isObject { members += implementation.knownMembers(besides: fake.members.all) }
+    }
+    if type.isNested || hasBase {
+      members += implementation.decoding(besides: fake.members.all, body: "")
     }
     lines += members.map { line in
       line.hasText("Self") ? line.replacingWords { $0 == "Self" ? type.fakeName : nil } : line
@@ -185,8 +177,16 @@ extension FakeMacro: ExtensionMacro {
     }
     let implementation = FakeImplementation(type: fake.type)
     return [
-      ("GeneratedFake", fake.members.lines(of: implementation.lines(of:))),
-      ("InitializableFake", fake.members.lines(of: implementation.initializer)),
+      (
+        "GeneratedFake",
+        fake.members.lines(of: implementation.lines(of:))
+          + implementation.knownMembers(besides: fake.members.all)
+      ),
+      (
+        "InitializableFake",
+        fake.members.lines(of: implementation.initializer)
+          + implementation.decoding(besides: fake.members.all, body: "self.init(_spyFake: ())")
+      ),
     ]
     .compactMap { constraint, lines in
       guard !lines.isEmpty else { return nil }
