@@ -91,7 +91,7 @@ extension FakeMacro: PeerMacro {
       type.requirements.isEmpty ? "" : " where \(type.requirements.joined(separator: ", "))"
     let kind = type.isActor ? "actor" : "final class"
     let head =
-      "\(type.availability)\(type.globalActor)\(type.access)\(kind) \(type.fakeName)\(generics): "
+      "\(type.availability)\(type.globalActor)\(type.typeAccess)\(kind) \(type.fakeName)\(generics): "
       + "\(conformances.joined(separator: ", "))\(requirements) {"
     var lines = type.aliases.map { "\(access)typealias \($0.name) = \($0.type)" }
     lines.append("\(access)nonisolated let spyRecord = SpyRecord()")

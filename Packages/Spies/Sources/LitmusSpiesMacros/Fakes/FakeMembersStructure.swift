@@ -8,8 +8,6 @@ struct FakeMembersStructure {
   /// The types that the class of a member's calls would hide.
   private let hidden: [String]
 
-  private var access: String { type.access }
-
   /// The members' access level: a member cannot be `fileprivate` where its structure is already.
   private var memberAccess: String { type.access == "fileprivate " ? "" : type.access }
 
@@ -28,7 +26,7 @@ struct FakeMembersStructure {
 
   var lines: [String] {
     let head =
-      "\(type.availability)\(access)nonisolated struct \(type.membersName)"
+      "\(type.availability)\(type.typeAccess)nonisolated struct \(type.membersName)"
       + "<_Fake: \(type.name), _Role> {"
     let names = Set(type.typeNames)
     let aliases = type.typeNames.filter { names.contains($0) }.unique.map {

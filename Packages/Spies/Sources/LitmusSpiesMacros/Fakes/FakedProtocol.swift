@@ -8,6 +8,8 @@ struct FakedProtocol {
   let name: String
   /// The access level of the generated declarations, followed by a space; empty for the default one.
   let access: String
+  /// The access level that generated types have to name: none if that of an extension applies to them.
+  let typeAccess: String
   /// The protocols that have fakes too.
   private(set) var parents: [String] = []
   /// The well-known protocols that the protocol inherits from.
@@ -39,9 +41,17 @@ struct FakedProtocol {
     in context: some MacroExpansionContext
   ) {
     self.options = options
-    name = declaration.name.plainName
-    let modifier = declaration.modifiers.first(.public, .package, .fileprivate, .private)?.name.text
-    access = modifier.map { $0 == "private" ? "fileprivate " : "\($0) " } ?? ""
+    name = declaration.name.text
+    // A type in an extension has the extension's access level by default.
+    let outer = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers ?? []
+    let modifier = declaration.modifiers.accessLevel ?? outer.accessLevel
+    access =
+      switch modifier {
+      case "private": "fileprivate "
+      case "internal", nil: ""
+      case let text?: "\(text) "
+      }
+    typeAccess = declaration.modifiers.accessLevel == nil ? "" : access
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor
     isNested = !context.lexicalContext.isEmpty
@@ -76,15 +86,15 @@ struct FakedProtocol {
       throw SpyMacroProblem(.fakeOfGenericClass, at: generics)
     }
     self.options = options
-    name = declaration.name.plainName
-    let modifier = declaration.modifiers.first(.open, .public, .package, .fileprivate, .private)
+    name = declaration.name.text
     access =
-      switch modifier?.name.text {
+      switch declaration.modifiers.accessLevel {
       case "open": "public "
       case "private": "fileprivate "
+      case "internal", nil: ""
       case let text?: "\(text) "
-      case nil: ""
       }
+    typeAccess = access
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor
     isNested = true
@@ -240,8 +250,22 @@ struct FakedProtocol {
     }
   }
 
-  var fakeName: String { "Fake\(name)" }
-  var membersName: String { "\(name)FakeMembers" }
+  var fakeName: String { name.hasPrefix("`") ? "`Fake\(name.dropFirst())" : "Fake\(name)" }
+  var membersName: String { name.membersName }
+}
+
+extension String {
+  /// The name of the structure of the members of a protocol with this name.
+  var membersName: String {
+    hasSuffix("`") ? "\(dropLast())FakeMembers`" : "\(self)FakeMembers"
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The access level; `nil` for none.
+  fileprivate var accessLevel: String? {
+    first(.open, .public, .package, .internal, .fileprivate, .private)?.name.text
+  }
 }
 
 extension AttributeListSyntax {

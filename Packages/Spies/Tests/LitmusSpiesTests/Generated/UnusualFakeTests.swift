@@ -1,5 +1,5 @@
 #if Macros
-import LitmusSpies
+public import LitmusSpies
 import Testing
 
 @Suite struct `Fakes of unusual protocols` {
@@ -47,6 +47,12 @@ import Testing
     #expect(fake.next() == nil)
   }
 
+  @Test func `an extension with an access level`() {
+    let fake = AccessOfExtension.FakePublicByExtension()
+    fake.when.run(1).andReturn(2)
+    #expect(fake.run(1) == 2)
+  }
+
   @Test func `Swift's protocols with an argument`() {
     let fake = FakeIdentifiedByNumber()
     fake.when.id.andReturn(7)
@@ -75,4 +81,12 @@ import Testing
 @Fake(if: nil) protocol ChildOfTwo: FirstParent, SecondParent { func third() }
 
 @Fake(if: nil) protocol IdentifiedByNumber: Identifiable<Int> {}
+
+/// A public type.
+public enum AccessOfExtension {}
+
+public extension AccessOfExtension {
+  /// A public protocol.
+  @Fake(if: nil) protocol PublicByExtension { func run(_ number: Int) -> Int }
+}
 #endif
