@@ -25,8 +25,8 @@ import Testing
         let _source: FakeSource
         init(_ source: FakeSource) { _source = source }
         final class _loadCalls: FakeCall<_Role, FakeSync, (name: String, ()), (String) throws -> Int, Int, any Swift.Error> {
-          func callAsFunction(_ name: ArgumentMatch<String>) -> Self { matching([name.condition]) }
-          @_disfavoredOverload func callAsFunction(_ name: String) -> Self { matching([.value(name)]) }
+          func callAsFunction(_ name: ArgumentMatch<String>) -> Self { self.matching([name.condition]) }
+          @_disfavoredOverload func callAsFunction(_ name: String) -> Self { self.matching([.value(name)]) }
         }
         var load: _loadCalls { _loadCalls("load(_:)", of: _source) { try (name: $0.argument(0), ()) } }
         typealias _Static = FakeNoStaticMembers<StoreFakeMembers>
@@ -39,10 +39,10 @@ import Testing
         nonisolated var when: StoreFakeMembers<FakeStore, FakeStubbing> { StoreFakeMembers<FakeStore, FakeStubbing>(FakeSource(self)) }
         nonisolated var calls: StoreFakeMembers<FakeStore, FakeVerifying> { StoreFakeMembers<FakeStore, FakeVerifying>(FakeSource(self)) }
         nonisolated struct Function: StringRepresentable {
-          let rawValue: String
-          init(rawValue: String) { self.rawValue = rawValue }
-          static var loadWithName: Self { Self(rawValue: "load(_:)") }
-          static var load: Self { Self(rawValue: "load(_:)") }
+          let rawValue: Swift.String
+          init(rawValue: Swift.String) { self.rawValue = rawValue }
+          static var loadWithName: Self { .init(rawValue: "load(_:)") }
+          static var load: Self { .init(rawValue: "load(_:)") }
         }
       }
 

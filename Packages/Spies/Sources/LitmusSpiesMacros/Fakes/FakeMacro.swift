@@ -151,13 +151,13 @@ extension FakeMacro: PeerMacro {
     let cases = functions.flatMap { function, rawValue -> [String] in
       let alias = names.alias(of: function).map { [$0] } ?? []
       return ([names.name(of: function)] + alias).filter { seen.insert($0).inserted }.map {
-        "\(access)static var \($0.asIdentifier): Self { Self(rawValue: \(rawValue.asLiteral)) }"
+        "\(access)static var \($0.asIdentifier): Self { .init(rawValue: \(rawValue.asLiteral)) }"
       }
     }
     return [
       "\(access)nonisolated struct \(name): StringRepresentable {",
-      "  \(access)let rawValue: String",
-      "  \(access)init(rawValue: String) { self.rawValue = rawValue }",
+      "  \(access)let rawValue: Swift.String",
+      "  \(access)init(rawValue: Swift.String) { self.rawValue = rawValue }",
     ] + cases.map(\.indented) + ["}"]
   }
 }

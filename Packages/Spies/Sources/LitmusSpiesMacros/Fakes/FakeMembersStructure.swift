@@ -51,7 +51,7 @@ struct FakeMembersStructure {
       "\(memberAccess)init(_ source: FakeSource) { _source = source }",
     ]
     for parent in type.parents {
-      let members = "\(parent)FakeMembers<_Fake, _Role>\(suffix)"
+      let members = "\(parent.membersName)<_Fake, _Role>\(suffix)"
       lines.append(
         "\(memberAccess)subscript<Member>(dynamicMember path: KeyPath<\(members), Member>) -> Member "
           + "{ \(members)(_source)[keyPath: path] }")
@@ -109,8 +109,11 @@ struct FakeMembersStructure {
     var lines = [
       "\(member.availability)\(memberAccess)final class \(name): \(member.callType.inMembers) {"
     ]
-    lines += member.calls(access: memberAccess, returning: "Self") { "matching([\($0)])" }
-      .map(\.indented)
+    lines += member.calls(access: memberAccess, returning: "Self") {
+      // A parameter may have the name of the function.
+      "self.matching([\($0)])"
+    }
+    .map(\.indented)
     lines.append("}")
     // The class has types of a collection, which would hide those of the protocol.
     if !hidden.isEmpty { lines = lines.map(\.outsideOfCalls) }

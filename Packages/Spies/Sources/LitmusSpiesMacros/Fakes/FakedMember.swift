@@ -197,10 +197,16 @@ extension FakedMember {
   }
 
   /// The recorded arguments, with their positions.
-  private func elements() -> [(label: String, type: String, value: String)] {
-    parameters.enumerated().compactMap { position, parameter in
+  ///
+  /// - Parameter other: The label of an element that follows.
+  private func elements(before other: String? = nil) -> [(
+    label: String, type: String, value: String
+  )] {
+    var labels: Set<String?> = [other]
+    return parameters.enumerated().compactMap { position, parameter in
       guard parameter.isRecorded else { return nil }
-      let name = parameter.ownName ?? parameter.label ?? "argument\(position)"
+      let ownName = parameter.ownName ?? parameter.label ?? "argument\(position)"
+      let name = labels.insert(ownName).inserted ? ownName : "argument\(position)"
       return parameter.isBorrowed
         ? (name, "BorrowedArgument<\(parameter.valueType)>", "$0.borrowed(\(position))")
         : (name, parameter.valueType, "$0.argument(\(position))")
@@ -209,13 +215,14 @@ extension FakedMember {
 
   /// The same elements with the value that a setter assigns.
   var setterArguments: String {
-    let elements = elements() + [("newValue", result, "")]
+    let elements = elements(before: "newValue") + [("newValue", result, "")]
     if elements.count == 1 { return result }
     return "(\(elements.map { "\($0.label.asArgumentLabel): \($0.type)" }.joined(separator: ", ")))"
   }
 
   var makingSetterArguments: String {
-    let elements = elements() + [("newValue", result, "$0.argument(\(parameters.count))")]
+    let elements =
+      elements(before: "newValue") + [("newValue", result, "$0.argument(\(parameters.count))")]
     if elements.count == 1 { return "{ try \(elements[0].value) }" }
     let list = elements.map { "\($0.label.asCallLabel): \($0.value)" }.joined(separator: ", ")
     return "{ try (\(list)) }"

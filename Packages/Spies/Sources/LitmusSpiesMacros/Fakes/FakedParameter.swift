@@ -44,7 +44,8 @@ struct FakedParameter {
     let parameter = Parameter(syntax, labelsAreNames: labelsAreNames)
     label = parameter.label
     ownName = parameter.name
-    let isUsable = parameter.name.map { $0 != "self" && !$0.hasPrefix("_") } ?? false
+    let isUsable =
+      parameter.name.map { !["self", "newValue"].contains($0) && !$0.hasPrefix("_") } ?? false
     name = isUsable ? (parameter.name ?? "").asIdentifier : "argument\(position)"
     attributes = syntax.attributes.map { "\($0.trimmedText) " }.joined()
     let named = opaque.naming(syntax.type)
@@ -175,8 +176,8 @@ extension String {
   /// The name as a label, which only few keywords cannot be without backticks.
   var asArgumentLabel: String {
     if ["inout", "var", "let"].contains(self) { return "`\(self)`" }
-    let isWord = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return isWord ? self : asLabel
+    let isWord = allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isWord && first?.isNumber == false ? self : asLabel
   }
 }
 

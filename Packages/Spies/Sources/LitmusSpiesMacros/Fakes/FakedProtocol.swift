@@ -5,6 +5,7 @@ internal import SwiftSyntaxMacros
 
 /// A protocol, or a class, that `@Fake` is attached to.
 struct FakedProtocol {
+  /// The name, in backticks if the source has them.
   let name: String
   /// The access level of the generated declarations, followed by a space; empty for the default one.
   let access: String
