@@ -172,7 +172,12 @@ struct FakeImplementation {
   }
 
   private func evaluations(of member: FakedMember) -> [String] {
-    member.parameters.filter(\.isEvaluated).map { "let \($0.evaluated) = \($0.name)()" }
+    member.parameters.compactMap { parameter in
+      let value =
+        parameter.isEvaluated
+        ? "\(parameter.name)()" : parameter.isCopied ? "copy \(parameter.name)" : nil
+      return value.map { "let \(parameter.evaluated) = \($0)" }
+    }
   }
 
   private func call(of member: FakedMember, receiver: String?) -> String {

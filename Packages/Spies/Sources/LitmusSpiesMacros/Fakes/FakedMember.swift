@@ -84,12 +84,20 @@ struct FakedMember {
     (self.kind, self.memberName, recordedName) = (kind, memberName, member.functionName)
     (isOfType, isOperator) = (member.isOfType, member.isOperator)
     let labelsAreNames = isInitializer || isFunction && !member.isOperator
-    parameters = member.parameters.enumerated().map {
-      FakedParameter($1.syntax, at: $0, labelsAreNames: labelsAreNames, opaque: &opaque)
-    }
     let own = member.generics?.parameters.map { $0.with(\.trailingComma, nil).textInOneLine } ?? []
+    let requirements = member.requirements.map { " \($0.textInOneLine)" } ?? ""
+    let copyable = Set(
+      type.typeNames
+        + own.filter { !$0.hasText("~") && !requirements.hasText("~") }
+        .map { String($0.prefix { $0 != ":" }) })
+    parameters = member.parameters.enumerated().map {
+      var parameter = FakedParameter(
+        $1.syntax, at: $0, labelsAreNames: labelsAreNames, opaque: &opaque)
+      if parameter.isBorrowing, copyable.contains(parameter.valueType) { parameter.copy() }
+      return parameter
+    }
     generics = own + opaque.parameters
-    requirements = member.requirements.map { " \($0.textInOneLine)" } ?? ""
+    self.requirements = requirements
     effects = member.effects
     isRethrowing = isFunction && member.effects.isRethrowing
     (self.result, self.declaredResult) = (result, declaredResult)

@@ -14,11 +14,14 @@ struct FakedParameter {
   /// The type in the implementation.
   let type: String
   /// The type in the closures of stubs.
-  let closureType: String
+  private(set) var closureType: String
   /// The type of the recorded value.
   let valueType: String
   let closure: Parameter.Closure
   let isBorrowed: Bool
+  /// Whether a copy is recorded and passed to stubs.
+  private(set) var isCopied = false
+  let isBorrowing: Bool
   let isInout: Bool
   let isPack: Bool
   let isVariadic: Bool
@@ -51,6 +54,7 @@ struct FakedParameter {
     let named = opaque.naming(syntax.type)
     var parts = TypeParts(named)
     (isBorrowed, isInout, isPack) = (parameter.isBorrowed, parameter.isInout, parameter.isPack)
+    isBorrowing = parts.specifiers.contains("borrowing")
     isVariadic = syntax.ellipsis != nil
     isIsolated = parts.specifiers.contains("isolated")
     let isClosure = if case .nonEscaping = parameter.closure { true } else { false }
@@ -94,6 +98,15 @@ struct FakedParameter {
     }
   }
 
+  /// Records a copy of a borrowed value of a generic type, and passes it to stubs.
+  ///
+  /// The compiler (6.3.1) does not let a closure capture such a value, and the types of a stub's closure and of the member
+  /// differ at runtime if the closure borrows it too.
+  mutating func copy() {
+    isCopied = true
+    closureType = valueType
+  }
+
   /// Whether the value itself is recorded, so that its type may be used for conditions.
   var isRecorded: Bool {
     if case .nonEscaping = closure { return false }
@@ -122,7 +135,7 @@ struct FakedParameter {
   /// The argument that passes the parameter on to a stub's closure.
   var passed: String {
     if isPack { return "(repeat each \(name))" }
-    if isEvaluated { return evaluated }
+    if isEvaluated || isCopied { return evaluated }
     if let autoclosureKeywords { return "{ \(autoclosureKeywords)\(name)() }" }
     return isSent ? "spySent(\(name))" : isInout ? "&\(name)" : name
   }
@@ -134,13 +147,14 @@ struct FakedParameter {
     return label.map { "\($0.asCallLabel): \(value)" } ?? value
   }
 
-  /// The name of the variable for the value of an autoclosure.
+  /// The name of the variable for the value of an autoclosure, or for a copy.
   var evaluated: String { "_\(name.filter { $0 != "`" })" }
 
   /// The statement that records the argument.
   var recording: String {
     if isPack { return "for _argument in repeat each \(name) { $0.append(_argument) }" }
-    if isBorrowed { return "$0.append(borrowed: \(name))" }
+    if isCopied { return "$0.append(\(evaluated))" }
+    if isBorrowed, isRecorded { return "$0.append(borrowed: \(name))" }
     switch closure {
     case .autoclosure: return "$0.append(\(evaluated))"
     case .nonEscaping: return "$0.appendClosure()"

@@ -53,6 +53,16 @@ import Testing
     #expect(fake.run(1) == 2)
   }
 
+  @Test func `borrowed values of generic and associated types`() {
+    let fake = FakeBorrowsValues<Int>()
+    fake.when.show(.any(String.self)).andReturn("b")
+    fake.when.count(.any).andDo { $0 + 1 }
+    #expect(fake.show("a") == "b")
+    #expect(fake.count(1) == 2)
+    expectHaveReceived(fake.calls.show(.equal("a")))
+    #expect(fake.calls.count.map(\.element.value) == [1])
+  }
+
   @Test func `Swift's protocols with an argument`() {
     let fake = FakeIdentifiedByNumber()
     fake.when.id.andReturn(7)
@@ -88,5 +98,11 @@ public enum AccessOfExtension {}
 public extension AccessOfExtension {
   /// A public protocol.
   @Fake(if: nil) protocol PublicByExtension { func run(_ number: Int) -> Int }
+}
+
+@Fake(if: nil) protocol BorrowsValues {
+  associatedtype Element
+  func show<Value>(_ value: borrowing Value) -> Value?
+  func count(_ element: borrowing Element) -> Int
 }
 #endif
