@@ -116,6 +116,24 @@ public struct GenericFakeRecordingFunction {
         key, FakeLocation(name, fileID, filePath, line, column), memberType: memberType,
         arguments: arguments))
   }
+
+  /// Records a call of a member whose result cannot be copied.
+  @_disfavoredOverload
+  public func callAsFunction<Closure, Value: ~Copyable>(
+    _ name: StaticString,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: Int,
+    column: Int,
+    arguments: (inout SpyArguments) -> Void = { _ in }
+  ) -> FakeReceivedCall<Closure, Value> {
+    let memberType = ObjectIdentifier(Closure.self)
+    return FakeReceivedCall(
+      record.receiveFirst(
+        SpyCallKey(signature: name, memberType: memberType),
+        FakeLocation(name, fileID, filePath, line, column), memberType: memberType,
+        arguments: arguments))
+  }
 }
 
 extension GeneratedFake {

@@ -58,7 +58,7 @@ struct FakedParameter {
     isVariadic = syntax.ellipsis != nil
     isIsolated = parts.specifiers.contains("isolated")
     let isClosure = if case .nonEscaping = parameter.closure { true } else { false }
-    isSent = parts.specifiers.contains("sending") && !isClosure
+    isSent = parts.specifiers.contains("sending") && !isClosure && !isInout
     let effects = parts.functionEffects
     if parts.attributes.contains("@autoclosure"), let effects {
       // Its value is not known before the call, and Swift does not pass the closure itself on.
