@@ -50,7 +50,7 @@ struct FakedParameter {
     let isUsable =
       parameter.name.map { !["self", "newValue"].contains($0) && !$0.hasPrefix("_") } ?? false
     name = isUsable ? (parameter.name ?? "").asIdentifier : "argument\(position)"
-    attributes = syntax.attributes.map { "\($0.trimmedText) " }.joined()
+    attributes = syntax.attributes.map { "\($0.textInOneLine) " }.joined()
     let named = opaque.naming(syntax.type)
     var parts = TypeParts(named)
     (isBorrowed, isInout, isPack) = (parameter.isBorrowed, parameter.isInout, parameter.isPack)
@@ -210,7 +210,7 @@ private struct TypeParts {
     var type = type
     while let attributed = type.as(AttributedTypeSyntax.self) {
       specifiers += attributed.specifiers.map(\.trimmedText)
-      attributes += attributed.attributes.map(\.trimmedText)
+      attributes += attributed.attributes.map(\.textInOneLine)
       #if canImport(SwiftSyntax601)
       specifiers += attributed.lateSpecifiers.map(\.trimmedText)
       #endif
@@ -219,7 +219,7 @@ private struct TypeParts {
     base = type.withoutImplicitUnwrapping
     while let inner = type.insideParentheses { type = inner }
     functionEffects = type.as(FunctionTypeSyntax.self)?.effectSpecifiers
-    functionResult = type.as(FunctionTypeSyntax.self)?.returnClause.type.trimmedText
+    functionResult = type.as(FunctionTypeSyntax.self)?.returnClause.type.textInOneLine
   }
 }
 

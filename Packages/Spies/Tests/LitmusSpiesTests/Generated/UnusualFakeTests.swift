@@ -47,6 +47,13 @@ import Testing
     #expect(fake.next() == nil)
   }
 
+  @Test func `comments within declarations`() {
+    let fake = FakeHasComments()
+    fake.when.load(["a": 1], .any).andReturn([2])
+    #expect(fake.load(["a": 1], (1, "b")) == [2])
+    expectHaveReceived(fake.calls.load)
+  }
+
   @Test func `an extension with an access level`() {
     let fake = AccessOfExtension.FakePublicByExtension()
     fake.when.run(1).andReturn(2)
@@ -91,6 +98,18 @@ import Testing
 @Fake(if: nil) protocol ChildOfTwo: FirstParent, SecondParent { func third() }
 
 @Fake(if: nil) protocol IdentifiedByNumber: Identifiable<Int> {}
+
+@Fake(if: nil) protocol HasComments {
+  func load(
+    _ map: [String: Int],  // the map
+    _ pair: (  // a pair
+      Int,  // first
+      String
+    )
+  )  // no effects
+    -> [  // numbers
+    Int]
+}
 
 /// A public type.
 public enum AccessOfExtension {}
