@@ -28,10 +28,11 @@ struct FakeMembersStructure {
     let head =
       "\(type.availability)\(type.typeAccess)nonisolated struct \(type.membersName)"
       + "<_Fake: \(type.name), _Role> {"
-    let names = Set(type.typeNames)
-    let aliases = type.typeNames.filter { names.contains($0) }.unique.map {
-      "\(memberAccess)typealias \($0) = _Fake.\($0)"
-    }
+    let alias = { (name: String) in ["\(memberAccess)typealias \(name) = _Fake.\(name)"] }
+    let aliasNames = Set(type.typeAliases?.all ?? [])
+    let aliases =
+      type.typeNames.filter { !aliasNames.contains($0) }.unique.flatMap(alias)
+      + (type.typeAliases?.lines(of: alias) ?? [])
     let hiddenAliases = hidden.map { "\(memberAccess)typealias _\($0) = \($0)" }
     let hasStatics = !type.parents.isEmpty || members.all.contains { $0.isIn(true) }
     let statics =

@@ -19,6 +19,8 @@ struct FakedProtocol {
   private(set) var generics: [String] = []
   /// The names of the associated types and type aliases.
   private(set) var typeNames: [String] = []
+  /// The names of the type aliases.
+  private(set) var typeAliases: ConditionalMembers<String>?
   /// The constraints of the generic parameters.
   private(set) var requirements: [String] = []
   /// The associated types that are the same as another type.
@@ -114,10 +116,13 @@ struct FakedProtocol {
           .map(\.type.textInOneLine).joined(separator: " & ")
         parameters.append((type.name.text, inherited))
         constraints += requirements(of: type.genericWhereClause)
-      } else if let alias = item.decl.as(TypeAliasDeclSyntax.self) {
-        typeNames.append(alias.name.text)
       }
     }
+    let typeAliases = ConditionalMembers(of: members) { declaration in
+      declaration.as(TypeAliasDeclSyntax.self).map { [$0.name.text] } ?? []
+    }
+    self.typeAliases = typeAliases
+    typeNames += typeAliases.all
     let others =
       (declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text) ?? [])
       + options.associatedTypes

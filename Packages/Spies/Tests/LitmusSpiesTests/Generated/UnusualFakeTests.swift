@@ -54,6 +54,12 @@ import Testing
     expectHaveReceived(fake.calls.load)
   }
 
+  @Test func `type aliases within #if`() {
+    let fake = FakeHasConditionalAlias()
+    fake.when.save(1).andReturn("a")
+    #expect(fake.save(1) == "a")
+  }
+
   @Test func `an extension with an access level`() {
     let fake = AccessOfExtension.FakePublicByExtension()
     fake.when.run(1).andReturn(2)
@@ -109,6 +115,15 @@ import Testing
   )  // no effects
     -> [  // numbers
     Int]
+}
+
+@Fake(if: nil) protocol HasConditionalAlias {
+  #if os(Windows)
+  typealias Handle = UInt
+  #else
+  typealias Handle = Int
+  #endif
+  func save(_ handle: Handle) -> String
 }
 
 /// A public type.
