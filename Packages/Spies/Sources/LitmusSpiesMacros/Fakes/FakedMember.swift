@@ -273,7 +273,8 @@ private struct AttributeReader {
   init(
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, of type: FakedProtocol
   ) {
-    for attribute in attributes.elements where attribute.name != "objc" {
+    for attribute in attributes.elements
+    where attribute.name != "objc" && !attribute.isResultBuilder {
       prefix += "\(attribute.textInOneLine) "
       if attribute.name == "available" {
         availability += "\(attribute.textInOneLine) "
@@ -304,8 +305,12 @@ extension DeclModifierSyntax {
 extension AttributeSyntax {
   /// Whether the attribute seems to be a global actor: the others that a requirement may have are known.
   var isGlobalActor: Bool {
-    guard arguments == nil, let first = name.first, first.isUppercase else { return false }
-    return !name.hasSuffix("Builder")
+    arguments == nil && name.first?.isUppercase == true && !isResultBuilder
+  }
+
+  /// Whether the attribute seems to be a result builder, which the `return` of an implementation would disable.
+  fileprivate var isResultBuilder: Bool {
+    name.first?.isUppercase == true && name.hasSuffix("Builder")
   }
 }
 #endif

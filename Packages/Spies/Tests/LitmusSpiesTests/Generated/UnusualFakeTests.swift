@@ -60,6 +60,12 @@ import Testing
     #expect(fake.save(1) == "a")
   }
 
+  @Test func `a result builder`() {
+    let fake = FakeBuildsText()
+    fake.when.text(1).andReturn("a")
+    #expect(fake.text(1) == "a")
+  }
+
   @Test func `an extension with an access level`() {
     let fake = AccessOfExtension.FakePublicByExtension()
     fake.when.run(1).andReturn(2)
@@ -124,6 +130,14 @@ import Testing
   typealias Handle = Int
   #endif
   func save(_ handle: Handle) -> String
+}
+
+@resultBuilder enum TextBuilder {
+  static func buildBlock(_ parts: String...) -> String { parts.joined() }
+}
+
+@Fake(if: nil) protocol BuildsText {
+  @TextBuilder func text(_ number: Int) -> String
 }
 
 /// A public type.
