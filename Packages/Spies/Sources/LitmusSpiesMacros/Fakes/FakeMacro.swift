@@ -243,10 +243,12 @@ extension ConditionalMembers<FakedMember> {
     for member in all where signatures.insert(member.key).inserted {
       counts[member.countedName, default: 0] += 1
     }
+    let overloads = unconditional
     return compactMap { member in
       guard counts[member.countedName, default: 0] > 1 else { return member }
+      let first = overloads.first { $0.isCalled(like: member) } ?? member
       var member = member
-      member.recordedName = member.functions[0].signature
+      member.recordedName = first.functions[0].signature
       if let accessor = member.recordedName.firstRange(of: " { get }") {
         member.recordedName.removeSubrange(accessor)
       }

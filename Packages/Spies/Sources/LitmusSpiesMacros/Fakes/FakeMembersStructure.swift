@@ -129,13 +129,17 @@ struct FakeMembersStructure {
 
   private func group(_ name: String, ofType: Bool) -> [String] {
     let structure = "_\(name)Calls".asIdentifier
-    let signatures = members.all.filter { $0.memberName == name && $0.isIn(ofType) }
-      .map(\.conditionList)
+    let all = members.all.filter { $0.memberName == name && $0.isIn(ofType) }
     let overloads = members.lines { member in
       guard member.isFunctionLike, member.memberName == name, member.isIn(ofType) else {
         return []
       }
-      let isShared = signatures.filter { $0 == member.conditionList }.count > 1
+      // A function with an array and a variadic one share their calls.
+      let first = members.unconditional.first { $0.isCalled(like: member) }
+      if let first, first.callSite != member.callSite { return [] }
+      let isShared = all.contains {
+        $0.conditionList == member.conditionList && !$0.isCalled(like: member)
+      }
       return overload(member, isShared: isShared)
     }
     if let property = property(named: name, ofType: ofType) {

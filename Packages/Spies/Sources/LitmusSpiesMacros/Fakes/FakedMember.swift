@@ -167,6 +167,14 @@ extension FakedMember {
   /// The type of closures that answer the getter or the function.
   var closure: String { closure(parameters.map(\.closureType), effects, isRethrowing, result) }
 
+  /// Whether stubs cannot tell the calls of another member from those of this one.
+  func isCalled(like other: FakedMember) -> Bool {
+    memberName == other.memberName && isOfType == other.isOfType
+      && parameters.map(\.condition) == other.parameters.map(\.condition)
+      && closure == other.closure && hasSetter == other.hasSetter
+      && genericClause + requirements == other.genericClause + other.requirements
+  }
+
   /// The type of closures that answer the setter.
   var setterClosure: String {
     closure(parameters.map(\.closureType) + [result], Effects(), false, "Void")

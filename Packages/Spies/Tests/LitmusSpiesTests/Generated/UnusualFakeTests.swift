@@ -47,6 +47,14 @@ import Testing
     #expect(fake.next() == nil)
   }
 
+  @Test func `an array and a variadic parameter`() {
+    let fake = FakeAddsNumbers()
+    fake.when.add([1, 2]).andReturn(3)
+    #expect(fake.add([1, 2]) == 3)
+    #expect(fake.add(1, 2) == 3)
+    expectHaveReceived(fake.calls.add([1, 2]), times: .exactly(2))
+  }
+
   @Test func `comments within declarations`() {
     let fake = FakeHasComments()
     fake.when.load(["a": 1], .any).andReturn([2])
@@ -110,6 +118,11 @@ import Testing
 @Fake(if: nil) protocol ChildOfTwo: FirstParent, SecondParent { func third() }
 
 @Fake(if: nil) protocol IdentifiedByNumber: Identifiable<Int> {}
+
+@Fake(if: nil) protocol AddsNumbers {
+  func add(_ numbers: [Int]) -> Int
+  func add(_ numbers: Int...) -> Int
+}
 
 @Fake(if: nil) protocol HasComments {
   func load(
