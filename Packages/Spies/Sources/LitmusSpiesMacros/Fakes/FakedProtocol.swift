@@ -148,8 +148,13 @@ struct FakedProtocol {
       aliases.append((same.name, same.type))
       parameters.removeAll { $0.name == same.name }
     }
+    let types = Dictionary(aliases.map { ($0.name, $0.type) }) { first, _ in first }
     generics = parameters.map { parameter in
-      parameter.constraint.map { "\(parameter.name): \($0)" } ?? parameter.name
+      // A type alias of the fake is not visible in its generic parameters.
+      let constraint = parameter.constraint?.replacingWords { types[$0] }
+      let all = [constraint, isOfIdentifiable(parameter.name) ? "Hashable" : nil]
+        .compactMap(\.self).joined(separator: " & ")
+      return all.isEmpty ? parameter.name : "\(parameter.name): \(all)"
     }
     typeNames += parameters.map(\.name) + aliases.map(\.name)
     let names = Set(parameters.map(\.name))
@@ -159,7 +164,12 @@ struct FakedProtocol {
       }
       return constraint.root.map { names.contains($0) } ?? false
     }
-    .map(\.text)
+    .map { $0.text.replacingWords { types[$0] } }
+  }
+
+  /// Whether a name is that of the associated type of `Identifiable`, whose constraint a fake must repeat.
+  private func isOfIdentifiable(_ name: String) -> Bool {
+    name == "ID" && known.contains("Identifiable")
   }
 
   /// Adds the associated type that an inherited type names as an argument, as in `Identifiable<Int>`.
@@ -192,7 +202,7 @@ struct FakedProtocol {
     var added: Set<String> = []
     for name in known.sorted() {
       for text in KnownProtocol.named(name)?.requirements ?? [] {
-        if text.contains(": ID "), !aliases.contains(where: { $0.name == "ID" }) { continue }
+        if text.contains(": ID "), !typeNames.contains("ID") { continue }
         let parsed = Parser.parse(source: "protocol P { \(text) }").statements.first?.item
         for item in parsed?.as(ProtocolDeclSyntax.self)?.memberBlock.members ?? []
         where declared.isDisjoint(with: item.decl.declaredNames) && added.insert(text).inserted {

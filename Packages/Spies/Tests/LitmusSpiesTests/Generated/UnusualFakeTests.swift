@@ -80,6 +80,12 @@ import Testing
     #expect(fake.run(1) == 2)
   }
 
+  @Test func `constraints that mention an associated type with a known type`() {
+    let fake = FakePairOfNumbers<[Int]>()
+    fake.when.all(1).andReturn([1])
+    #expect(fake.all(1) == [1])
+  }
+
   @Test func `borrowed values of generic and associated types`() {
     let fake = FakeBorrowsValues<Int>()
     fake.when.show(.any(String.self)).andReturn("b")
@@ -88,6 +94,14 @@ import Testing
     #expect(fake.count(1) == 2)
     expectHaveReceived(fake.calls.show(.equal("a")))
     #expect(fake.calls.count.map(\.element.value) == [1])
+  }
+
+  @Test func `an identifier that is declared again`() {
+    let fake = FakeIdentifiedAgain<String>()
+    fake.when.id.andReturn("a")
+    #expect(fake.id == "a")
+    fake.when.find("a").andReturn(1)
+    #expect(fake.find("a") == 1)
   }
 
   @Test func `Swift's protocols with an argument`() {
@@ -161,9 +175,23 @@ public extension AccessOfExtension {
   @Fake(if: nil) protocol PublicByExtension { func run(_ number: Int) -> Int }
 }
 
+@Fake(if: nil) protocol PairOfTypes {
+  associatedtype First
+  associatedtype Second
+  func all(_ first: First) -> [First]
+}
+
+@Fake(if: nil) protocol PairOfNumbers: PairOfTypes
+where First == Int, Second: Collection, Second.Element == First {}
+
 @Fake(if: nil) protocol BorrowsValues {
   associatedtype Element
   func show<Value>(_ value: borrowing Value) -> Value?
   func count(_ element: borrowing Element) -> Int
+}
+
+@Fake(if: nil) protocol IdentifiedAgain: Identifiable, Sendable {
+  associatedtype ID = Int
+  func find(_ id: ID) -> Int
 }
 #endif
