@@ -63,8 +63,9 @@ struct FakedProtocol {
     let inherited =
       (declaration.inheritanceClause?.inheritedTypes.flatMap { $0.type.protocols } ?? [])
       + declaration.genericWhereClause.protocolsOfSelf
-    let base = options.base?.removingSelf
-    for parent in inherited where parent != base {
+    // A base class may have type arguments, as in `Screen<Int>.self`.
+    let base = options.base?.removingSelf.prefix { $0 != "<" }
+    for parent in inherited where parent[...] != base {
       let short = parent.split(separator: ".").last.map(String.init) ?? parent
       if KnownProtocol.named(short) != nil { known.insert(short) } else { parents.append(parent) }
     }

@@ -96,6 +96,14 @@ import Testing
     #expect(fake.calls.count.map(\.element.value) == [1])
   }
 
+  @Test func `a base class with type arguments`() {
+    let fake = FakeShowsNumbers()
+    fake.value = 2
+    fake.when.show(1).andReturn(3)
+    #expect(fake.value == 2)
+    #expect(fake.show(1) == 3)
+  }
+
   @Test func `an identifier that is declared again`() {
     let fake = FakeIdentifiedAgain<String>()
     fake.when.id.andReturn("a")
@@ -188,6 +196,12 @@ where First == Int, Second: Collection, Second.Element == First {}
   associatedtype Element
   func show<Value>(_ value: borrowing Value) -> Value?
   func count(_ element: borrowing Element) -> Int
+}
+
+class ScreenOf<Value> { var value: Value? }
+
+@Fake(if: nil, subclassing: ScreenOf<Int>.self) protocol ShowsNumbers: ScreenOf<Int> {
+  func show(_ number: Int) -> Int
 }
 
 @Fake(if: nil) protocol IdentifiedAgain: Identifiable, Sendable {
