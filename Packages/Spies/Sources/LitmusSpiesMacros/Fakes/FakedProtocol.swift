@@ -73,7 +73,7 @@ struct FakedProtocol {
     for type in declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? [] {
       addAlias(of: type)
     }
-    addElementOfIterator()
+    addTypesOfIterator()
     addRequirements()
   }
 
@@ -183,17 +183,23 @@ struct FakedProtocol {
     typeNames.append(name)
   }
 
-  /// Adds the element of an iterator, which the compiler does not infer from a function in an extension.
-  private mutating func addElementOfIterator() {
-    guard !known.isDisjoint(with: ["IteratorProtocol", "AsyncIteratorProtocol"]),
-      !typeNames.contains("Element")
-    else { return }
+  /// Adds the types of an iterator, which the compiler does not infer from a function in an extension.
+  private mutating func addTypesOfIterator() {
+    guard !known.isDisjoint(with: ["IteratorProtocol", "AsyncIteratorProtocol"]) else { return }
     let next = members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
       .first { $0.name.text == "next" }
-    let result = next?.signature.returnClause?.type.as(OptionalTypeSyntax.self)
-    guard let element = result?.wrappedType.textInOneLine else { return }
-    aliases.append(("Element", element))
-    typeNames.append("Element")
+    guard let next else { return }
+    let result = next.signature.returnClause?.type.as(OptionalTypeSyntax.self)
+    addAlias("Element", of: result?.wrappedType.textInOneLine)
+    if known.contains("AsyncIteratorProtocol") {
+      addAlias("Failure", of: Effects(next.signature.effectSpecifiers).thrown ?? "Swift.Never")
+    }
+  }
+
+  private mutating func addAlias(_ name: String, of type: String?) {
+    guard let type, !typeNames.contains(name) else { return }
+    aliases.append((name, type))
+    typeNames.append(name)
   }
 
   /// Adds the requirements of well-known protocols that the protocol does not repeat.

@@ -47,6 +47,15 @@ import Testing
     #expect(fake.next() == nil)
   }
 
+  @Test func `asynchronous iterators`() async throws {
+    let fake = FakePageIterator()
+    fake.when.next.andReturn(1, nil)
+    #expect(try await fake.next() == 1)
+    #expect(try await fake.next() == nil)
+    fake.when.next.again.andThrow(StoreProblem.empty)
+    await #expect(throws: StoreProblem.empty) { try await fake.next() }
+  }
+
   @Test func `an array and a variadic parameter`() {
     let fake = FakeAddsNumbers()
     fake.when.add([1, 2]).andReturn(3)
@@ -133,6 +142,10 @@ import Testing
 
 @Fake(if: nil) protocol NumberIterator: IteratorProtocol {
   mutating func next() -> Int?
+}
+
+@Fake(if: nil) protocol PageIterator: AsyncIteratorProtocol {
+  mutating func next() async throws -> Int?
 }
 
 @Fake(if: nil) protocol FirstParent { func first(_ number: Int) }
