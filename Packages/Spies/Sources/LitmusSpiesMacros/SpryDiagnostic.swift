@@ -40,6 +40,7 @@ enum SpryDiagnostic {
   case fakeOfRequirement(String, String)
   case fakeOfConditionalType(String)
   case fakeOfAutoclosure(String)
+  case fakeOfPackClosure(String)
 }
 
 extension SpryDiagnostic: DiagnosticMessage {
@@ -122,6 +123,9 @@ extension SpryDiagnostic: DiagnosticMessage {
     case .fakeOfAutoclosure(let type):
       "'@Fake' does not know what a closure of the type '\(type)' returns: write the type out, as in "
         + "'@autoclosure () -> Int'"
+    case .fakeOfPackClosure(let type):
+      "'@Fake' cannot pass on a closure with a parameter pack, which the compiler cannot abstract: "
+        + "write a tuple, as in '((\(type))) -> Void'"
     case .setterWithEffects:
       "A property with a setter cannot have a getter that is 'async' or 'throws'"
     }

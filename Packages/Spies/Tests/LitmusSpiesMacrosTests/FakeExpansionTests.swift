@@ -118,6 +118,15 @@ import Testing
         + "'@autoclosure () -> Int'", at: 31, line: 2)
   }
 
+  @Test func `a closure with a parameter pack`() {
+    assertFakeProblem(
+      "@Fake protocol P {\n  func f<each T>(_ body: (Int, repeat each T) -> Void)\n}",
+      "protocol P {\n  func f<each T>(_ body: (Int, repeat each T) -> Void)\n}",
+      id: "fakeOfPackClosure",
+      "'@Fake' cannot pass on a closure with a parameter pack, which the compiler cannot abstract: "
+        + "write a tuple, as in '((repeat each T)) -> Void'", at: 32, line: 2)
+  }
+
   @Test func `distributed functions`() {
     assertFakeProblem(
       "@Fake protocol P {\n  distributed func f()\n}", "protocol P {\n  distributed func f()\n}",

@@ -213,6 +213,9 @@ extension FakedMember {
   fileprivate static func members(
     of declaration: DeclSyntax, in type: FakedProtocol
   ) throws(SpyMacroProblem) -> [FakedMember] {
+    if let pack = declaration.packOfClosure {
+      throw SpyMacroProblem(.fakeOfPackClosure(pack.trimmedText), at: pack)
+    }
     if let function = declaration.as(FunctionDeclSyntax.self) {
       if let modifier = function.modifiers.first(.distributed) {
         throw SpyMacroProblem(.fakeOfDistributed, at: modifier)
@@ -232,6 +235,25 @@ extension FakedMember {
     }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
     return variable.bindings.compactMap { FakedMember($0, of: variable, in: type) }
+  }
+}
+
+extension DeclSyntax {
+  /// The parameter pack of a closure in the declaration; `nil` for none.
+  fileprivate var packOfClosure: PackExpansionTypeSyntax? {
+    guard trimmedText.hasText("repeat ") else { return nil }
+    final class Visitor: SyntaxVisitor {
+      var pack: PackExpansionTypeSyntax?
+
+      override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+        pack =
+          pack ?? node.parameters.lazy.compactMap { $0.type.as(PackExpansionTypeSyntax.self) }.first
+        return .visitChildren
+      }
+    }
+    let visitor = Visitor(viewMode: .sourceAccurate)
+    visitor.walk(self)
+    return visitor.pack
   }
 }
 
