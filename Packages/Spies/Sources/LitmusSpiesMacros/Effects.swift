@@ -41,7 +41,7 @@ extension ThrowsClauseSyntax {
   /// The type of the errors; `nil` for a member that rethrows, because it throws no errors of its own.
   fileprivate var thrownType: String? {
     guard throwsSpecifier.tokenKind == .keyword(.throws) else { return nil }
-    guard let type = type?.trimmedText else { return Effects.anyError }
+    guard let type = type?.textInOneLine else { return Effects.anyError }
     return ["Never", "Swift.Never"].contains(type) ? nil : type
   }
 }

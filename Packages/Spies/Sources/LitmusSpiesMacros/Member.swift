@@ -83,13 +83,13 @@ struct Member {
     let parameters = parameters.map(\.signature).joined(separator: ", ")
     return [
       fixity,
-      "\(baseName)\(generics?.trimmedText ?? "")(\(parameters))",
+      "\(baseName)\(generics?.textInOneLine ?? "")(\(parameters))",
       // A subscript's effects are its getter's alone.
       effects.isAsync && kind != .subscripted ? "async" : nil,
-      result.map { "-> \($0.trimmedText)" },
-      requirements?.trimmedText,
+      result.map { "-> \($0.textInOneLine)" },
+      requirements?.textInOneLine,
     ]
-    .compactMap(\.self).joined(separator: " ").inOneLine
+    .compactMap(\.self).joined(separator: " ")
   }
 }
 

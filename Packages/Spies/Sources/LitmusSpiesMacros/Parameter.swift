@@ -69,9 +69,7 @@ private struct ParameterType {
       attributes.formUnion(attributed.attributes.elements.map(\.name))
       return attributed.baseType
     }
-    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
-      return tuple.elements.first?.type
-    }
+    if let inner = type.insideParentheses { return inner }
     let wrapped =
       type.as(OptionalTypeSyntax.self)?.wrappedType
       ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
@@ -94,6 +92,14 @@ private struct ParameterType {
     if function != nil { return outlivesCall ? .escaping : .nonEscaping }
     return type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
       ? .possible : .none
+  }
+}
+
+extension TypeSyntax {
+  /// The type within parentheses; `nil` if there are none.
+  var insideParentheses: TypeSyntax? {
+    guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 else { return nil }
+    return tuple.elements.first?.type
   }
 }
 

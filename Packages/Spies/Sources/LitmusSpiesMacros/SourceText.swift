@@ -14,8 +14,28 @@ extension SyntaxProtocol {
       ? text : String(Substring(text.utf8.dropFirst(leading).dropLast(trailing)))
   }
 
-  /// The text in one line, without the trivia around it.
-  var textInOneLine: String { trimmedText.inOneLine }
+  /// The text in one line, without comments and the trivia around it.
+  var textInOneLine: String {
+    let text = trimmedText
+    guard text.hasText("//") || text.hasText("/*") else { return text.inOneLine }
+    return tokens(viewMode: .sourceAccurate).map { token in
+      token.leadingTrivia.withoutComments + token.text + token.trailingTrivia.withoutComments
+    }
+    .joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension Trivia {
+  /// The text, with a space in place of each comment.
+  fileprivate var withoutComments: String {
+    map { piece in
+      switch piece {
+      case .lineComment, .blockComment, .docLineComment, .docBlockComment: " "
+      default: "\(piece)"
+      }
+    }
+    .joined()
+  }
 }
 
 extension String {

@@ -38,6 +38,9 @@ enum SpryDiagnostic {
   case fakeOfGenericClass
   case fakeOfDistributed
   case fakeOfRequirement(String, String)
+  case fakeOfConditionalType(String)
+  case fakeOfAutoclosure(String)
+  case fakeOfPackClosure(String)
 }
 
 extension SpryDiagnostic: DiagnosticMessage {
@@ -115,6 +118,14 @@ extension SpryDiagnostic: DiagnosticMessage {
     case .fakeOfRequirement(let type, let requirement):
       "'@Fake' cannot implement '\(requirement)' of '\(type)', whose types it does not know: "
         + "repeat the requirement in the protocol, with its types"
+    case .fakeOfConditionalType(let name):
+      "'@Fake' cannot know whether '\(name)' exists: declare the associated type outside of '#if'"
+    case .fakeOfAutoclosure(let type):
+      "'@Fake' does not know what a closure of the type '\(type)' returns: write the type out, as in "
+        + "'@autoclosure () -> Int'"
+    case .fakeOfPackClosure(let type):
+      "'@Fake' cannot pass on a closure with a parameter pack, which the compiler cannot abstract: "
+        + "write a tuple, as in '((\(type))) -> Void'"
     case .setterWithEffects:
       "A property with a setter cannot have a getter that is 'async' or 'throws'"
     }

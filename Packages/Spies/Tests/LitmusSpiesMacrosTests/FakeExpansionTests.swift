@@ -25,8 +25,8 @@ import Testing
         let _source: FakeSource
         init(_ source: FakeSource) { _source = source }
         final class _loadCalls: FakeCall<_Role, FakeSync, (name: String, ()), (String) throws -> Int, Int, any Swift.Error> {
-          func callAsFunction(_ name: ArgumentMatch<String>) -> Self { matching([name.condition]) }
-          @_disfavoredOverload func callAsFunction(_ name: String) -> Self { matching([.value(name)]) }
+          func callAsFunction(_ name: ArgumentMatch<String>) -> Self { self.matching([name.condition]) }
+          @_disfavoredOverload func callAsFunction(_ name: String) -> Self { self.matching([.value(name)]) }
         }
         var load: _loadCalls { _loadCalls("load(_:)", of: _source) { try (name: $0.argument(0), ()) } }
         typealias _Static = FakeNoStaticMembers<StoreFakeMembers>
@@ -39,10 +39,10 @@ import Testing
         nonisolated var when: StoreFakeMembers<FakeStore, FakeStubbing> { StoreFakeMembers<FakeStore, FakeStubbing>(FakeSource(self)) }
         nonisolated var calls: StoreFakeMembers<FakeStore, FakeVerifying> { StoreFakeMembers<FakeStore, FakeVerifying>(FakeSource(self)) }
         nonisolated struct Function: StringRepresentable {
-          let rawValue: String
-          init(rawValue: String) { self.rawValue = rawValue }
-          static var loadWithName: Self { Self(rawValue: "load(_:)") }
-          static var load: Self { Self(rawValue: "load(_:)") }
+          let rawValue: Swift.String
+          init(rawValue: Swift.String) { self.rawValue = rawValue }
+          static var loadWithName: Self { .init(rawValue: "load(_:)") }
+          static var load: Self { .init(rawValue: "load(_:)") }
         }
       }
 
@@ -92,6 +92,39 @@ import Testing
       id: "fakeOfRequirement",
       "'@Fake' cannot implement 'makeAsyncIterator' of 'AsyncSequence', whose types it does not "
         + "know: repeat the requirement in the protocol, with its types", at: 29)
+  }
+
+  @Test func `literals of a protocol that does not repeat the initializer`() {
+    assertFakeProblem(
+      "@Fake protocol P: ExpressibleByStringLiteral {\n  init(id: Int)\n}",
+      "protocol P: ExpressibleByStringLiteral {\n  init(id: Int)\n}", id: "fakeOfRequirement",
+      "'@Fake' cannot implement 'init(stringLiteral:)' of 'ExpressibleByStringLiteral', whose types "
+        + "it does not know: repeat the requirement in the protocol, with its types", at: 19)
+  }
+
+  @Test func `associated types within #if`() {
+    assertFakeProblem(
+      "@Fake protocol P {\n  #if DEBUG\n  associatedtype T\n  #endif\n}",
+      "protocol P {\n  #if DEBUG\n  associatedtype T\n  #endif\n}", id: "fakeOfConditionalType",
+      "'@Fake' cannot know whether 'T' exists: declare the associated type outside of '#if'",
+      at: 18, line: 3)
+  }
+
+  @Test func `an autoclosure whose type is an alias`() {
+    assertFakeProblem(
+      "@Fake protocol P {\n  func f(_ text: @autoclosure Text)\n}",
+      "protocol P {\n  func f(_ text: @autoclosure Text)\n}", id: "fakeOfAutoclosure",
+      "'@Fake' does not know what a closure of the type 'Text' returns: write the type out, as in "
+        + "'@autoclosure () -> Int'", at: 31, line: 2)
+  }
+
+  @Test func `a closure with a parameter pack`() {
+    assertFakeProblem(
+      "@Fake protocol P {\n  func f<each T>(_ body: (Int, repeat each T) -> Void)\n}",
+      "protocol P {\n  func f<each T>(_ body: (Int, repeat each T) -> Void)\n}",
+      id: "fakeOfPackClosure",
+      "'@Fake' cannot pass on a closure with a parameter pack, which the compiler cannot abstract: "
+        + "write a tuple, as in '((repeat each T)) -> Void'", at: 32, line: 2)
   }
 
   @Test func `distributed functions`() {

@@ -154,6 +154,29 @@ extension FakeReceivedCall where Value: ~Copyable {
     guard case .call(let call) = receipt else { fatalError("Recorded no call") }
     let _: Never = try await call.asyncAnswer(throwing: errorType)
   }
+
+  /// Reports a call that no closure answered; the process then stops, because the result cannot be made.
+  @_disfavoredOverload
+  nonisolated(nonsending)
+    public func rethrowingAnswer() async -> Value
+  {
+    await asyncAnswer(throwing: Never.self)
+  }
+
+  /// Throws an error of a stub's closure, and reports one that the member cannot throw; the process then stops.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - errorType: The type of error that the member may throw.
+  /// - Throws: The error.
+  @_disfavoredOverload
+  public func answer<Failure: Error>(
+    with error: any Error, throwing errorType: Failure.Type
+  ) throws(Failure) -> Value {
+    if let error = error as? Failure { throw error }
+    guard case .call(let call) = receipt else { fatalError("Recorded no call") }
+    let _: Never = try call.conclude(.error(error), throwing: errorType)
+  }
 }
 
 /// Calls a closure that throws an error; called by generated code.
@@ -164,7 +187,9 @@ extension FakeReceivedCall where Value: ~Copyable {
 /// - Returns: What the closure returns.
 /// - Throws: The closure's error.
 @_documentation(visibility: internal)
-public func spyRethrow<Result>(_ rescue: () throws -> Result) rethrows -> Result { try rescue() }
+public func spyRethrow<Result: ~Copyable>(
+  _ rescue: () throws -> Result
+) rethrows -> Result { try rescue() }
 
 /// Returns a value as one that is sent; called by generated code.
 ///

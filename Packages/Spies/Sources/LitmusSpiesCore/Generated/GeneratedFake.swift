@@ -116,6 +116,24 @@ public struct GenericFakeRecordingFunction {
         key, FakeLocation(name, fileID, filePath, line, column), memberType: memberType,
         arguments: arguments))
   }
+
+  /// Records a call of a member whose result cannot be copied.
+  @_disfavoredOverload
+  public func callAsFunction<Closure, Value: ~Copyable>(
+    _ name: StaticString,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: Int,
+    column: Int,
+    arguments: (inout SpyArguments) -> Void = { _ in }
+  ) -> FakeReceivedCall<Closure, Value> {
+    let memberType = ObjectIdentifier(Closure.self)
+    return FakeReceivedCall(
+      record.receiveFirst(
+        SpyCallKey(signature: name, memberType: memberType),
+        FakeLocation(name, fileID, filePath, line, column), memberType: memberType,
+        arguments: arguments))
+  }
 }
 
 extension GeneratedFake {
@@ -137,6 +155,32 @@ extension GeneratedFake {
   @_documentation(visibility: internal)
   public static func spyStore<Value>(_ value: Value, for name: StaticString) {
     classSpyRecord.store(value, for: name)
+  }
+
+  /// Unavailable, because the getter of a fake could not return such a value either.
+  @available(
+    *, unavailable,
+    message: "'@Fake' cannot fake a property whose type cannot be copied: declare a function"
+  )
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public func spyStore<Value: ~Copyable>(_ value: consuming Value, for name: StaticString) {}
+}
+
+// MARK: - Operators of Swift's protocols
+
+// `@Fake` writes the other requirements of these protocols, but the compiler does not find operators in an extension
+// that a macro writes.
+
+extension Equatable where Self: GeneratedFake {
+  /// Returns whether both are the same fake.
+  public static func == (left: Self, right: Self) -> Bool { left === right }
+}
+
+extension Comparable where Self: GeneratedFake {
+  /// Returns whether a fake precedes another, in an order that is the same while both exist.
+  public static func < (left: Self, right: Self) -> Bool {
+    ObjectIdentifier(left) < ObjectIdentifier(right)
   }
 }
 

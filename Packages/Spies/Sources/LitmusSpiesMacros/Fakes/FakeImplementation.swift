@@ -45,6 +45,27 @@ struct FakeImplementation {
     return [head] + lines.map(\.indented) + ["}"]
   }
 
+  /// The members of well-known protocols, unless the protocol declares them.
+  func knownMembers(besides members: [FakedMember]) -> [String] {
+    let declared = Set(members.map(\.functions[0].name))
+    let known = type.known.sorted().flatMap { KnownProtocol.named($0)?.implementations ?? [] }
+    var lines: [String] = []
+    for member in known where !declared.contains(member.name) {
+      let line = "\(access)nonisolated \(member.text)"
+      if !lines.contains(line) { lines.append(line) }
+    }
+    return lines
+  }
+
+  /// The initializer of `Decodable`, unless the protocol declares it.
+  func decoding(besides members: [FakedMember], body: String) -> [String] {
+    guard !type.known.isDisjoint(with: ["Codable", "Decodable"]),
+      !members.contains(where: { $0.functions[0].name == "init(from:)" })
+    else { return [] }
+    let head = "\(access)nonisolated init(from decoder: any Swift.Decoder) throws"
+    return [head + (body.isEmpty ? " {}" : " { \(body) }")]
+  }
+
   private func function(_ member: FakedMember) -> [String] {
     let list = member.parameters.map { $0.declaration(isFunction: !member.isOperator) }
       .joined(separator: ", ")
@@ -151,7 +172,12 @@ struct FakeImplementation {
   }
 
   private func evaluations(of member: FakedMember) -> [String] {
-    member.parameters.filter(\.isEvaluated).map { "let \($0.evaluated) = \($0.name)()" }
+    member.parameters.compactMap { parameter in
+      let value =
+        parameter.isEvaluated
+        ? "\(parameter.name)()" : parameter.isCopied ? "copy \(parameter.name)" : nil
+      return value.map { "let \(parameter.evaluated) = \($0)" }
+    }
   }
 
   private func call(of member: FakedMember, receiver: String?) -> String {

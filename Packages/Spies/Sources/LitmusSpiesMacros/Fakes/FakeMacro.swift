@@ -47,6 +47,11 @@ public struct FakeMacro {
         try FakedMember.members(of: declaration, in: type)
       }
       .named
+      for parameter in members.all.flatMap(\.parameters) {
+        guard let closure = parameter.unknownAutoclosure else { continue }
+        let alias = closure.as(AttributedTypeSyntax.self)?.baseType ?? closure
+        throw SpyMacroProblem(.fakeOfAutoclosure(alias.trimmedText), at: alias)
+      }
     }
   }
 }
@@ -86,7 +91,7 @@ extension FakeMacro: PeerMacro {
       type.requirements.isEmpty ? "" : " where \(type.requirements.joined(separator: ", "))"
     let kind = type.isActor ? "actor" : "final class"
     let head =
-      "\(type.availability)\(type.globalActor)\(type.access)\(kind) \(type.fakeName)\(generics): "
+      "\(type.availability)\(type.globalActor)\(type.typeAccess)\(kind) \(type.fakeName)\(generics): "
       + "\(conformances.joined(separator: ", "))\(requirements) {"
     var lines = type.aliases.map { "\(access)typealias \($0.name) = \($0.type)" }
     lines.append("\(access)nonisolated let spyRecord = SpyRecord()")
@@ -113,18 +118,6 @@ extension FakeMacro: PeerMacro {
         "\(access)nonisolated static var \(property): \(members)._Static "
           + "{ \(members)._Static(FakeSource(\(type.fakeName).self)) }")
     }
-    let declared = Set(fake.members.all.map(\.functions[0].name))
-    for name in type.known.sorted() {
-      for member in KnownProtocol.named(name)?.implementations ?? []
-      where !declared.contains(member.name) {
-        lines.append(
-          member.text.split(separator: "#", omittingEmptySubsequences: false)
-            .joined(separator: access)
-            .split(separator: "@", omittingEmptySubsequences: false)
-            .joined(separator: type.fakeName))
-      }
-    }
-    lines = lines.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     for (name, ofType) in [("Function", false), ("ClassFunction", true)] {
       lines += functions(name, of: fake.members.all.filter { $0.isOfType == ofType }, access)
     }
@@ -133,6 +126,10 @@ extension FakeMacro: PeerMacro {
     if type.isNested {
       members += fake.members.lines(of: implementation.lines(of:))
       if !hasBase { members += fake.members.lines(of: implementation.initializer) }
+      if !isObject { members += implementation.knownMembers(besides: fake.members.all) }
+    }
+    if type.isNested || hasBase {
+      members += implementation.decoding(besides: fake.members.all, body: "")
     }
     lines += members.map { line in
       line.hasText("Self") ? line.replacingWords { $0 == "Self" ? type.fakeName : nil } : line
@@ -154,13 +151,13 @@ extension FakeMacro: PeerMacro {
     let cases = functions.flatMap { function, rawValue -> [String] in
       let alias = names.alias(of: function).map { [$0] } ?? []
       return ([names.name(of: function)] + alias).filter { seen.insert($0).inserted }.map {
-        "\(access)static var \($0.asIdentifier): Self { Self(rawValue: \(rawValue.asLiteral)) }"
+        "\(access)static var \($0.asIdentifier): Self { .init(rawValue: \(rawValue.asLiteral)) }"
       }
     }
     return [
       "\(access)nonisolated struct \(name): StringRepresentable {",
-      "  \(access)let rawValue: String",
-      "  \(access)init(rawValue: String) { self.rawValue = rawValue }",
+      "  \(access)let rawValue: Swift.String",
+      "  \(access)init(rawValue: Swift.String) { self.rawValue = rawValue }",
     ] + cases.map(\.indented) + ["}"]
   }
 }
@@ -180,8 +177,16 @@ extension FakeMacro: ExtensionMacro {
     }
     let implementation = FakeImplementation(type: fake.type)
     return [
-      ("GeneratedFake", fake.members.lines(of: implementation.lines(of:))),
-      ("InitializableFake", fake.members.lines(of: implementation.initializer)),
+      (
+        "GeneratedFake",
+        fake.members.lines(of: implementation.lines(of:))
+          + implementation.knownMembers(besides: fake.members.all)
+      ),
+      (
+        "InitializableFake",
+        fake.members.lines(of: implementation.initializer)
+          + implementation.decoding(besides: fake.members.all, body: "self.init(_spyFake: ())")
+      ),
     ]
     .compactMap { constraint, lines in
       guard !lines.isEmpty else { return nil }
@@ -208,6 +213,9 @@ extension FakedMember {
   fileprivate static func members(
     of declaration: DeclSyntax, in type: FakedProtocol
   ) throws(SpyMacroProblem) -> [FakedMember] {
+    if let pack = declaration.packOfClosure {
+      throw SpyMacroProblem(.fakeOfPackClosure(pack.trimmedText), at: pack)
+    }
     if let function = declaration.as(FunctionDeclSyntax.self) {
       if let modifier = function.modifiers.first(.distributed) {
         throw SpyMacroProblem(.fakeOfDistributed, at: modifier)
@@ -220,8 +228,32 @@ extension FakedMember {
     if let member = declaration.as(SubscriptDeclSyntax.self) {
       return [FakedMember(member, of: type)]
     }
+    if let associated = declaration.as(AssociatedTypeDeclSyntax.self),
+      !type.typeNames.contains(associated.name.text)
+    {
+      throw SpyMacroProblem(.fakeOfConditionalType(associated.name.text), at: associated.name)
+    }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
     return variable.bindings.compactMap { FakedMember($0, of: variable, in: type) }
+  }
+}
+
+extension DeclSyntax {
+  /// The parameter pack of a closure in the declaration; `nil` for none.
+  fileprivate var packOfClosure: PackExpansionTypeSyntax? {
+    guard trimmedText.hasText("repeat ") else { return nil }
+    final class Visitor: SyntaxVisitor {
+      var pack: PackExpansionTypeSyntax?
+
+      override func visit(_ node: FunctionTypeSyntax) -> SyntaxVisitorContinueKind {
+        pack =
+          pack ?? node.parameters.lazy.compactMap { $0.type.as(PackExpansionTypeSyntax.self) }.first
+        return .visitChildren
+      }
+    }
+    let visitor = Visitor(viewMode: .sourceAccurate)
+    visitor.walk(self)
+    return visitor.pack
   }
 }
 
@@ -233,10 +265,12 @@ extension ConditionalMembers<FakedMember> {
     for member in all where signatures.insert(member.key).inserted {
       counts[member.countedName, default: 0] += 1
     }
+    let overloads = unconditional
     return compactMap { member in
       guard counts[member.countedName, default: 0] > 1 else { return member }
+      let first = overloads.first { $0.isCalled(like: member) } ?? member
       var member = member
-      member.recordedName = member.functions[0].signature
+      member.recordedName = first.functions[0].signature
       if let accessor = member.recordedName.firstRange(of: " { get }") {
         member.recordedName.removeSubrange(accessor)
       }

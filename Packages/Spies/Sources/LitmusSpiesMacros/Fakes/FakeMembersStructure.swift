@@ -8,8 +8,6 @@ struct FakeMembersStructure {
   /// The types that the class of a member's calls would hide.
   private let hidden: [String]
 
-  private var access: String { type.access }
-
   /// The members' access level: a member cannot be `fileprivate` where its structure is already.
   private var memberAccess: String { type.access == "fileprivate " ? "" : type.access }
 
@@ -28,12 +26,13 @@ struct FakeMembersStructure {
 
   var lines: [String] {
     let head =
-      "\(type.availability)\(access)nonisolated struct \(type.membersName)"
+      "\(type.availability)\(type.typeAccess)nonisolated struct \(type.membersName)"
       + "<_Fake: \(type.name), _Role> {"
-    let names = Set(type.typeNames)
-    let aliases = type.typeNames.filter { names.contains($0) }.unique.map {
-      "\(memberAccess)typealias \($0) = _Fake.\($0)"
-    }
+    let alias = { (name: String) in ["\(memberAccess)typealias \(name) = _Fake.\(name)"] }
+    let aliasNames = Set(type.typeAliases?.all ?? [])
+    let aliases =
+      type.typeNames.filter { !aliasNames.contains($0) }.unique.flatMap(alias)
+      + (type.typeAliases?.lines(of: alias) ?? [])
     let hiddenAliases = hidden.map { "\(memberAccess)typealias _\($0) = \($0)" }
     let hasStatics = !type.parents.isEmpty || members.all.contains { $0.isIn(true) }
     let statics =
@@ -53,7 +52,7 @@ struct FakeMembersStructure {
       "\(memberAccess)init(_ source: FakeSource) { _source = source }",
     ]
     for parent in type.parents {
-      let members = "\(parent)FakeMembers<_Fake, _Role>\(suffix)"
+      let members = "\(parent.membersName)<_Fake, _Role>\(suffix)"
       lines.append(
         "\(memberAccess)subscript<Member>(dynamicMember path: KeyPath<\(members), Member>) -> Member "
           + "{ \(members)(_source)[keyPath: path] }")
@@ -111,8 +110,11 @@ struct FakeMembersStructure {
     var lines = [
       "\(member.availability)\(memberAccess)final class \(name): \(member.callType.inMembers) {"
     ]
-    lines += member.calls(access: memberAccess, returning: "Self") { "matching([\($0)])" }
-      .map(\.indented)
+    lines += member.calls(access: memberAccess, returning: "Self") {
+      // A parameter may have the name of the function.
+      "self.matching([\($0)])"
+    }
+    .map(\.indented)
     lines.append("}")
     // The class has types of a collection, which would hide those of the protocol.
     if !hidden.isEmpty { lines = lines.map(\.outsideOfCalls) }
@@ -127,13 +129,17 @@ struct FakeMembersStructure {
 
   private func group(_ name: String, ofType: Bool) -> [String] {
     let structure = "_\(name)Calls".asIdentifier
-    let signatures = members.all.filter { $0.memberName == name && $0.isIn(ofType) }
-      .map(\.conditionList)
+    let all = members.all.filter { $0.memberName == name && $0.isIn(ofType) }
     let overloads = members.lines { member in
       guard member.isFunctionLike, member.memberName == name, member.isIn(ofType) else {
         return []
       }
-      let isShared = signatures.filter { $0 == member.conditionList }.count > 1
+      // A function with an array and a variadic one share their calls.
+      let first = members.unconditional.first { $0.isCalled(like: member) }
+      if let first, first.callSite != member.callSite { return [] }
+      let isShared = all.contains {
+        $0.conditionList == member.conditionList && !$0.isCalled(like: member)
+      }
       return overload(member, isShared: isShared)
     }
     if let property = property(named: name, ofType: ofType) {

@@ -84,12 +84,20 @@ struct FakedMember {
     (self.kind, self.memberName, recordedName) = (kind, memberName, member.functionName)
     (isOfType, isOperator) = (member.isOfType, member.isOperator)
     let labelsAreNames = isInitializer || isFunction && !member.isOperator
-    parameters = member.parameters.enumerated().map {
-      FakedParameter($1.syntax, at: $0, labelsAreNames: labelsAreNames, opaque: &opaque)
-    }
     let own = member.generics?.parameters.map { $0.with(\.trailingComma, nil).textInOneLine } ?? []
+    let requirements = member.requirements.map { " \($0.textInOneLine)" } ?? ""
+    let copyable = Set(
+      type.typeNames
+        + own.filter { !$0.hasText("~") && !requirements.hasText("~") }
+        .map { String($0.prefix { $0 != ":" }) })
+    parameters = member.parameters.enumerated().map {
+      var parameter = FakedParameter(
+        $1.syntax, at: $0, labelsAreNames: labelsAreNames, opaque: &opaque)
+      if parameter.isBorrowing, copyable.contains(parameter.valueType) { parameter.copy() }
+      return parameter
+    }
     generics = own + opaque.parameters
-    requirements = member.requirements.map { " \($0.textInOneLine)" } ?? ""
+    self.requirements = requirements
     effects = member.effects
     isRethrowing = isFunction && member.effects.isRethrowing
     (self.result, self.declaredResult) = (result, declaredResult)
@@ -159,6 +167,14 @@ extension FakedMember {
   /// The type of closures that answer the getter or the function.
   var closure: String { closure(parameters.map(\.closureType), effects, isRethrowing, result) }
 
+  /// Whether stubs cannot tell the calls of another member from those of this one.
+  func isCalled(like other: FakedMember) -> Bool {
+    memberName == other.memberName && isOfType == other.isOfType
+      && parameters.map(\.condition) == other.parameters.map(\.condition)
+      && closure == other.closure && hasSetter == other.hasSetter
+      && genericClause + requirements == other.genericClause + other.requirements
+  }
+
   /// The type of closures that answer the setter.
   var setterClosure: String {
     closure(parameters.map(\.closureType) + [result], Effects(), false, "Void")
@@ -197,10 +213,16 @@ extension FakedMember {
   }
 
   /// The recorded arguments, with their positions.
-  private func elements() -> [(label: String, type: String, value: String)] {
-    parameters.enumerated().compactMap { position, parameter in
+  ///
+  /// - Parameter other: The label of an element that follows.
+  private func elements(before other: String? = nil) -> [(
+    label: String, type: String, value: String
+  )] {
+    var labels: Set<String?> = [other]
+    return parameters.enumerated().compactMap { position, parameter in
       guard parameter.isRecorded else { return nil }
-      let name = parameter.ownName ?? parameter.label ?? "argument\(position)"
+      let ownName = parameter.ownName ?? parameter.label ?? "argument\(position)"
+      let name = labels.insert(ownName).inserted ? ownName : "argument\(position)"
       return parameter.isBorrowed
         ? (name, "BorrowedArgument<\(parameter.valueType)>", "$0.borrowed(\(position))")
         : (name, parameter.valueType, "$0.argument(\(position))")
@@ -209,13 +231,14 @@ extension FakedMember {
 
   /// The same elements with the value that a setter assigns.
   var setterArguments: String {
-    let elements = elements() + [("newValue", result, "")]
+    let elements = elements(before: "newValue") + [("newValue", result, "")]
     if elements.count == 1 { return result }
     return "(\(elements.map { "\($0.label.asArgumentLabel): \($0.type)" }.joined(separator: ", ")))"
   }
 
   var makingSetterArguments: String {
-    let elements = elements() + [("newValue", result, "$0.argument(\(parameters.count))")]
+    let elements =
+      elements(before: "newValue") + [("newValue", result, "$0.argument(\(parameters.count))")]
     if elements.count == 1 { return "{ try \(elements[0].value) }" }
     let list = elements.map { "\($0.label.asCallLabel): \($0.value)" }.joined(separator: ", ")
     return "{ try (\(list)) }"
@@ -258,7 +281,8 @@ private struct AttributeReader {
   init(
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, of type: FakedProtocol
   ) {
-    for attribute in attributes.elements where attribute.name != "objc" {
+    for attribute in attributes.elements
+    where attribute.name != "objc" && !attribute.isResultBuilder {
       prefix += "\(attribute.textInOneLine) "
       if attribute.name == "available" {
         availability += "\(attribute.textInOneLine) "
@@ -289,8 +313,12 @@ extension DeclModifierSyntax {
 extension AttributeSyntax {
   /// Whether the attribute seems to be a global actor: the others that a requirement may have are known.
   var isGlobalActor: Bool {
-    guard arguments == nil, let first = name.first, first.isUppercase else { return false }
-    return !name.hasSuffix("Builder")
+    arguments == nil && name.first?.isUppercase == true && !isResultBuilder
+  }
+
+  /// Whether the attribute seems to be a result builder, which the `return` of an implementation would disable.
+  fileprivate var isResultBuilder: Bool {
+    name.first?.isUppercase == true && name.hasSuffix("Builder")
   }
 }
 #endif

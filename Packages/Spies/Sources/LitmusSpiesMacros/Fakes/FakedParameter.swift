@@ -14,11 +14,14 @@ struct FakedParameter {
   /// The type in the implementation.
   let type: String
   /// The type in the closures of stubs.
-  let closureType: String
+  private(set) var closureType: String
   /// The type of the recorded value.
   let valueType: String
   let closure: Parameter.Closure
   let isBorrowed: Bool
+  /// Whether a copy is recorded and passed to stubs.
+  private(set) var isCopied = false
+  let isBorrowing: Bool
   let isInout: Bool
   let isPack: Bool
   let isVariadic: Bool
@@ -27,6 +30,8 @@ struct FakedParameter {
   let isSent: Bool
   /// The keywords before a call of an autoclosure that has effects; `nil` for other parameters.
   let autoclosureKeywords: String?
+  /// The type of an autoclosure that is a type alias, so that its result is not known; `nil` for other parameters.
+  let unknownAutoclosure: TypeSyntax?
 
   /// Reads a parameter.
   ///
@@ -42,16 +47,18 @@ struct FakedParameter {
     let parameter = Parameter(syntax, labelsAreNames: labelsAreNames)
     label = parameter.label
     ownName = parameter.name
-    let isUsable = parameter.name.map { $0 != "self" && !$0.hasPrefix("_") } ?? false
+    let isUsable =
+      parameter.name.map { !["self", "newValue"].contains($0) && !$0.hasPrefix("_") } ?? false
     name = isUsable ? (parameter.name ?? "").asIdentifier : "argument\(position)"
-    attributes = syntax.attributes.map { "\($0.trimmedText) " }.joined()
+    attributes = syntax.attributes.map { "\($0.textInOneLine) " }.joined()
     let named = opaque.naming(syntax.type)
     var parts = TypeParts(named)
     (isBorrowed, isInout, isPack) = (parameter.isBorrowed, parameter.isInout, parameter.isPack)
+    isBorrowing = parts.specifiers.contains("borrowing")
     isVariadic = syntax.ellipsis != nil
     isIsolated = parts.specifiers.contains("isolated")
     let isClosure = if case .nonEscaping = parameter.closure { true } else { false }
-    isSent = parts.specifiers.contains("sending") && !isClosure
+    isSent = parts.specifiers.contains("sending") && !isClosure && !isInout
     let effects = parts.functionEffects
     if parts.attributes.contains("@autoclosure"), let effects {
       // Its value is not known before the call, and Swift does not pass the closure itself on.
@@ -63,6 +70,8 @@ struct FakedParameter {
       closure = parameter.closure
       autoclosureKeywords = nil
     }
+    let isUnknown = parts.attributes.contains("@autoclosure") && parts.functionResult == nil
+    unknownAutoclosure = isUnknown ? syntax.type : nil
     type = named.textInOneLine + (isVariadic ? "..." : "")
     if isPack {
       // The compiler (6.3.1) crashes on a closure that is called with a pack.
@@ -87,6 +96,15 @@ struct FakedParameter {
       let isVoid = ["Void", "Swift.Void"].contains(base)
       closureType = specifiers + (escaping ? "@escaping " : "") + kept + (isVoid ? "()" : base)
     }
+  }
+
+  /// Records a copy of a borrowed value of a generic type, and passes it to stubs.
+  ///
+  /// The compiler (6.3.1) does not let a closure capture such a value, and the types of a stub's closure and of the member
+  /// differ at runtime if the closure borrows it too.
+  mutating func copy() {
+    isCopied = true
+    closureType = valueType
   }
 
   /// Whether the value itself is recorded, so that its type may be used for conditions.
@@ -117,7 +135,7 @@ struct FakedParameter {
   /// The argument that passes the parameter on to a stub's closure.
   var passed: String {
     if isPack { return "(repeat each \(name))" }
-    if isEvaluated { return evaluated }
+    if isEvaluated || isCopied { return evaluated }
     if let autoclosureKeywords { return "{ \(autoclosureKeywords)\(name)() }" }
     return isSent ? "spySent(\(name))" : isInout ? "&\(name)" : name
   }
@@ -129,13 +147,14 @@ struct FakedParameter {
     return label.map { "\($0.asCallLabel): \(value)" } ?? value
   }
 
-  /// The name of the variable for the value of an autoclosure.
+  /// The name of the variable for the value of an autoclosure, or for a copy.
   var evaluated: String { "_\(name.filter { $0 != "`" })" }
 
   /// The statement that records the argument.
   var recording: String {
     if isPack { return "for _argument in repeat each \(name) { $0.append(_argument) }" }
-    if isBorrowed { return "$0.append(borrowed: \(name))" }
+    if isCopied { return "$0.append(\(evaluated))" }
+    if isBorrowed, isRecorded { return "$0.append(borrowed: \(name))" }
     switch closure {
     case .autoclosure: return "$0.append(\(evaluated))"
     case .nonEscaping: return "$0.appendClosure()"
@@ -171,8 +190,8 @@ extension String {
   /// The name as a label, which only few keywords cannot be without backticks.
   var asArgumentLabel: String {
     if ["inout", "var", "let"].contains(self) { return "`\(self)`" }
-    let isWord = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return isWord ? self : asLabel
+    let isWord = allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isWord && first?.isNumber == false ? self : asLabel
   }
 }
 
@@ -191,15 +210,16 @@ private struct TypeParts {
     var type = type
     while let attributed = type.as(AttributedTypeSyntax.self) {
       specifiers += attributed.specifiers.map(\.trimmedText)
-      attributes += attributed.attributes.map(\.trimmedText)
+      attributes += attributed.attributes.map(\.textInOneLine)
       #if canImport(SwiftSyntax601)
       specifiers += attributed.lateSpecifiers.map(\.trimmedText)
       #endif
       type = attributed.baseType
     }
     base = type.withoutImplicitUnwrapping
+    while let inner = type.insideParentheses { type = inner }
     functionEffects = type.as(FunctionTypeSyntax.self)?.effectSpecifiers
-    functionResult = type.as(FunctionTypeSyntax.self)?.returnClause.type.trimmedText
+    functionResult = type.as(FunctionTypeSyntax.self)?.returnClause.type.textInOneLine
   }
 }
 

@@ -5,9 +5,12 @@ internal import SwiftSyntaxMacros
 
 /// A protocol, or a class, that `@Fake` is attached to.
 struct FakedProtocol {
+  /// The name, in backticks if the source has them.
   let name: String
   /// The access level of the generated declarations, followed by a space; empty for the default one.
   let access: String
+  /// The access level that generated types have to name: none if that of an extension applies to them.
+  let typeAccess: String
   /// The protocols that have fakes too.
   private(set) var parents: [String] = []
   /// The well-known protocols that the protocol inherits from.
@@ -16,6 +19,8 @@ struct FakedProtocol {
   private(set) var generics: [String] = []
   /// The names of the associated types and type aliases.
   private(set) var typeNames: [String] = []
+  /// The names of the type aliases.
+  private(set) var typeAliases: ConditionalMembers<String>?
   /// The constraints of the generic parameters.
   private(set) var requirements: [String] = []
   /// The associated types that are the same as another type.
@@ -39,9 +44,17 @@ struct FakedProtocol {
     in context: some MacroExpansionContext
   ) {
     self.options = options
-    name = declaration.name.plainName
-    let modifier = declaration.modifiers.first(.public, .package, .fileprivate, .private)?.name.text
-    access = modifier.map { $0 == "private" ? "fileprivate " : "\($0) " } ?? ""
+    name = declaration.name.text
+    // A type in an extension has the extension's access level by default.
+    let outer = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers ?? []
+    let modifier = declaration.modifiers.accessLevel ?? outer.accessLevel
+    access =
+      switch modifier {
+      case "private": "fileprivate "
+      case "internal", nil: ""
+      case let text?: "\(text) "
+      }
+    typeAccess = declaration.modifiers.accessLevel == nil ? "" : access
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor
     isNested = !context.lexicalContext.isEmpty
@@ -50,8 +63,9 @@ struct FakedProtocol {
     let inherited =
       (declaration.inheritanceClause?.inheritedTypes.flatMap { $0.type.protocols } ?? [])
       + declaration.genericWhereClause.protocolsOfSelf
-    let base = options.base?.removingSelf
-    for parent in inherited where parent != base {
+    // A base class may have type arguments, as in `Screen<Int>.self`.
+    let base = options.base?.removingSelf.prefix { $0 != "<" }
+    for parent in inherited where parent[...] != base {
       let short = parent.split(separator: ".").last.map(String.init) ?? parent
       if KnownProtocol.named(short) != nil { known.insert(short) } else { parents.append(parent) }
     }
@@ -59,7 +73,7 @@ struct FakedProtocol {
     for type in declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? [] {
       addAlias(of: type)
     }
-    addElementOfIterator()
+    addTypesOfIterator()
     addRequirements()
   }
 
@@ -76,15 +90,15 @@ struct FakedProtocol {
       throw SpyMacroProblem(.fakeOfGenericClass, at: generics)
     }
     self.options = options
-    name = declaration.name.plainName
-    let modifier = declaration.modifiers.first(.open, .public, .package, .fileprivate, .private)
+    name = declaration.name.text
     access =
-      switch modifier?.name.text {
+      switch declaration.modifiers.accessLevel {
       case "open": "public "
       case "private": "fileprivate "
+      case "internal", nil: ""
       case let text?: "\(text) "
-      case nil: ""
       }
+    typeAccess = access
     availability = declaration.attributes.availability
     globalActor = declaration.attributes.globalActor
     isNested = true
@@ -103,10 +117,13 @@ struct FakedProtocol {
           .map(\.type.textInOneLine).joined(separator: " & ")
         parameters.append((type.name.text, inherited))
         constraints += requirements(of: type.genericWhereClause)
-      } else if let alias = item.decl.as(TypeAliasDeclSyntax.self) {
-        typeNames.append(alias.name.text)
       }
     }
+    let typeAliases = ConditionalMembers(of: members) { declaration in
+      declaration.as(TypeAliasDeclSyntax.self).map { [$0.name.text] } ?? []
+    }
+    self.typeAliases = typeAliases
+    typeNames += typeAliases.all
     let others =
       (declaration.primaryAssociatedTypeClause?.primaryAssociatedTypes.map(\.name.text) ?? [])
       + options.associatedTypes
@@ -132,8 +149,13 @@ struct FakedProtocol {
       aliases.append((same.name, same.type))
       parameters.removeAll { $0.name == same.name }
     }
+    let types = Dictionary(aliases.map { ($0.name, $0.type) }) { first, _ in first }
     generics = parameters.map { parameter in
-      parameter.constraint.map { "\(parameter.name): \($0)" } ?? parameter.name
+      // A type alias of the fake is not visible in its generic parameters.
+      let constraint = parameter.constraint?.replacingWords { types[$0] }
+      let all = [constraint, isOfIdentifiable(parameter.name) ? "Hashable" : nil]
+        .compactMap(\.self).joined(separator: " & ")
+      return all.isEmpty ? parameter.name : "\(parameter.name): \(all)"
     }
     typeNames += parameters.map(\.name) + aliases.map(\.name)
     let names = Set(parameters.map(\.name))
@@ -143,7 +165,12 @@ struct FakedProtocol {
       }
       return constraint.root.map { names.contains($0) } ?? false
     }
-    .map(\.text)
+    .map { $0.text.replacingWords { types[$0] } }
+  }
+
+  /// Whether a name is that of the associated type of `Identifiable`, whose constraint a fake must repeat.
+  private func isOfIdentifiable(_ name: String) -> Bool {
+    name == "ID" && known.contains("Identifiable")
   }
 
   /// Adds the associated type that an inherited type names as an argument, as in `Identifiable<Int>`.
@@ -156,17 +183,23 @@ struct FakedProtocol {
     typeNames.append(name)
   }
 
-  /// Adds the element of an iterator, which the compiler does not infer from a function in an extension.
-  private mutating func addElementOfIterator() {
-    guard !known.isDisjoint(with: ["IteratorProtocol", "AsyncIteratorProtocol"]),
-      !typeNames.contains("Element")
-    else { return }
+  /// Adds the types of an iterator, which the compiler does not infer from a function in an extension.
+  private mutating func addTypesOfIterator() {
+    guard !known.isDisjoint(with: ["IteratorProtocol", "AsyncIteratorProtocol"]) else { return }
     let next = members.lazy.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
       .first { $0.name.text == "next" }
-    let result = next?.signature.returnClause?.type.as(OptionalTypeSyntax.self)
-    guard let element = result?.wrappedType.textInOneLine else { return }
-    aliases.append(("Element", element))
-    typeNames.append("Element")
+    guard let next else { return }
+    let result = next.signature.returnClause?.type.as(OptionalTypeSyntax.self)
+    addAlias("Element", of: result?.wrappedType.textInOneLine)
+    if known.contains("AsyncIteratorProtocol") {
+      addAlias("Failure", of: Effects(next.signature.effectSpecifiers).thrown ?? "Swift.Never")
+    }
+  }
+
+  private mutating func addAlias(_ name: String, of type: String?) {
+    guard let type, !typeNames.contains(name) else { return }
+    aliases.append((name, type))
+    typeNames.append(name)
   }
 
   /// Adds the requirements of well-known protocols that the protocol does not repeat.
@@ -176,7 +209,7 @@ struct FakedProtocol {
     var added: Set<String> = []
     for name in known.sorted() {
       for text in KnownProtocol.named(name)?.requirements ?? [] {
-        if text.contains(": ID "), !aliases.contains(where: { $0.name == "ID" }) { continue }
+        if text.contains(": ID "), !typeNames.contains("ID") { continue }
         let parsed = Parser.parse(source: "protocol P { \(text) }").statements.first?.item
         for item in parsed?.as(ProtocolDeclSyntax.self)?.memberBlock.members ?? []
         where declared.isDisjoint(with: item.decl.declaredNames) && added.insert(text).inserted {
@@ -194,11 +227,12 @@ struct FakedProtocol {
   func missingRequirement(
     in declaration: ProtocolDeclSyntax
   ) -> (type: InheritedTypeSyntax, requirement: String)? {
-    lazy var declared = Set(members.flatMap(\.decl.declaredNames).map { $0.prefix { $0 != "(" } })
+    lazy var declared = Set(
+      members.flatMap(\.decl.declaredNames).flatMap { [$0, String($0.prefix { $0 != "(" })] })
     for type in declaration.inheritanceClause?.inheritedTypes ?? [] {
       for name in type.type.protocols {
         let short = name.split(separator: ".").last.map(String.init) ?? name
-        guard let needed = KnownProtocol.named(short)?.repeated, !declared.contains(needed[...])
+        guard let needed = KnownProtocol.named(short)?.repeated, !declared.contains(needed)
         else { continue }
         return (type, needed)
       }
@@ -239,8 +273,22 @@ struct FakedProtocol {
     }
   }
 
-  var fakeName: String { "Fake\(name)" }
-  var membersName: String { "\(name)FakeMembers" }
+  var fakeName: String { name.hasPrefix("`") ? "`Fake\(name.dropFirst())" : "Fake\(name)" }
+  var membersName: String { name.membersName }
+}
+
+extension String {
+  /// The name of the structure of the members of a protocol with this name.
+  var membersName: String {
+    hasSuffix("`") ? "\(dropLast())FakeMembers`" : "\(self)FakeMembers"
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The access level; `nil` for none.
+  fileprivate var accessLevel: String? {
+    first(.open, .public, .package, .internal, .fileprivate, .private)?.name.text
+  }
 }
 
 extension AttributeListSyntax {
