@@ -153,12 +153,14 @@ lint_tree() {
     echo "README.md has no commands between its two comments"
     problems=1
   fi
+  # Octal 140 is a backtick.
   while IFS= read -r file; do
     if [ -z "$(git ls-files "*/$file")" ]; then
-      echo "docs/architecture.md: its walks name $file, which does not exist"
+      echo "docs/architecture.md or docs/changes.md names $file, which does not exist"
       problems=1
     fi
-  done < <(sed -nE 's/^\| [0-9]+ \| .([A-Za-z+.]+\.swift). .*/\1/p' docs/architecture.md)
+  done < <(cat docs/architecture.md docs/changes.md | tr '\140' '\n' |
+    grep -E '^[A-Za-z0-9+._-]+\.(swift|py|js|css)$' | sort -u)
   Packages/Runner/Page/embed --check || problems=1
   docs/pictures/make --check || problems=1
   return "$problems"

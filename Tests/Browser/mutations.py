@@ -16,7 +16,7 @@ import tools
 
 
 def replaced(old, new, count=-1):
-    """A mutation that replaces a text, which must be there."""
+    """A mutation that replaces a text, which must exist."""
     def mutate(text):
         return text.replace(old, new, count)
     return mutate
@@ -41,7 +41,7 @@ def without_durations(text):
 
 
 def closed_on_paper(text):
-    # The script does it for browsers whose styles cannot.
+    # The script does the same for browsers whose styles cannot.
     text = text.replace("::details-content", "::details-nothing")
     return text.replace("element.open = true", "element.open = false")
 
@@ -50,11 +50,11 @@ def without_attempts(text):
     return text.replace("class=\"attempt\"", "class=\"other\"")
 
 
-# What is broken, by which change, and the file whose tests are to find it.
+# What is broken, the change that breaks it, and the file whose tests must fail.
 MUTATIONS = [
-    ("chips ignore what is pressed", replaced("!show.has(row.outcome)", "false"), "filter"),
+    ("chips ignore what is pressed", replaced("!show.has(test.outcome)", "false"), "filter"),
     ("several chips show what all of them ask for",
-     replaced("asked.show.add(", "asked.show.clear(); asked.show.add("), "filter"),
+     replaced("state.show.add(", "state.show.clear(); state.show.add("), "filter"),
     ("the count of shown tests is wrong", replaced("shownOfSuite += 1", "shownOfSuite += 2"),
      "filter"),
     ("chips have wrong counts", shifted_counts, "filter"),
@@ -68,9 +68,9 @@ MUTATIONS = [
      "keyboard"),
     ("the focus is not seen", replaced("outline:", "outline: none; --outline:"), "keyboard"),
     ("copying does nothing", replaced("navigator.clipboard.writeText(text)", "null"), "copy"),
-    ("copying is not told", replaced("say('Copied.')", "0"), "copy"),
+    ("copying is not told", replaced("showStatus('Copied.')", "0"), "copy"),
     ("a link does not open its test", replaced("outer.open = true", "outer.open = false"), "links"),
-    ("a link does not show a hidden test", replaced("row.element === revealed ||", ""), "links"),
+    ("a link does not show a hidden test", replaced("test.element === revealed ||", ""), "links"),
     ("the state is not kept", replaced("history.pushState", "void"), "links"),
     ("ids change from run to run", replaced("id=\"Shop.", "id=\"Shop1."), "links"),
     ("controls are there without script", replaced("html:not(.js) #controls", "html:not(.js) #none"), "plain"),

@@ -1,17 +1,19 @@
-"""What a run's three reports say of its tests, each in the same form, so that they can be compared."""
+"""Reads the tests of a run from its JSON and JUnit reports, in a form in which they can be compared."""
 
 import dataclasses
 import pathlib
 import xml.etree.ElementTree as ElementTree
 
-FAILING = ("crashed", "timedOut", "failed")
+OUTCOMES = ["crashed", "timedOut", "failed", "flaky", "failedAsExpected", "skipped", "passed"]
+"""All outcomes, the worst first."""
+FAILING = OUTCOMES[:3]
 LATE = " (the test had already ended)"
 REPETITION = ", repetition "
 
 
 @dataclasses.dataclass
 class Failure:
-    """One failure: its message with the difference, and where it stands."""
+    """One failure: its message with the difference, and its location."""
 
     text: str
     place: str
@@ -34,7 +36,7 @@ class Result:
 
 
 def counted(results):
-    """How many tests and suite hooks there are, as reports for people say it."""
+    """How many tests and suite hooks there are, as in human-readable reports."""
     hooks = sum(result.is_hook for result in results.values())
     tests = f"{len(results) - hooks} tests"
     return f"{tests} and {hooks} suite hook{'s' * (hooks > 1)}" if hooks else tests

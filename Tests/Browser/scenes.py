@@ -15,17 +15,17 @@ EXTENSIONS = {"html": "html", "json": "jsonl", "junit": "xml"}
 FAILED = 1
 """The exit code of a run with failures, which each scene has."""
 
-# What continuous integration says of a run, of which the page shows the commit.
+# The variables of continuous integration; the page shows the commit.
 REVISION = {"GITHUB_ACTIONS": "true", "GITHUB_SHA": "0123456789abcdef0123456789abcdef01234567"}
 HOSTILE_REVISION = {**REVISION, "GITHUB_SHA": hostile.PAYLOADS["script"]}
 SECRET = {"SCENE_SECRET": "open sesame"}
-"""What no page may tell."""
+"""A value that no page may contain."""
 
 
 def build(scratch):
     """Builds the program and returns where it is."""
     options = ["--package-path", str(HERE / "Scenes"), "--scratch-path", str(scratch)]
-    # Without it, the plan of another package that was built there before is taken again.
+    # Otherwise SwiftPM uses the plan of another package that was built in this folder before.
     command = ["swift", "build", *options, "--disable-build-manifest-caching"]
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if result.returncode != 0:

@@ -1,144 +1,144 @@
 (() => {
 'use strict';
 
-// What is known of the tests, and what is asked for.
+// The tests of the page, and what is shown of them.
 document.documentElement.classList.add('js');
 const byId = (id) => document.getElementById(id);
-const severities =
-  ['crashed', 'timedOut', 'failed', 'flaky', 'failedAsExpected', 'skipped', 'passed'];
-// What stands in the address: chips, search, view, order and the test that is looked at.
-const asked = { show: new Set(), q: '', view: 'tree', sort: 'severity', test: '' };
-let rows = [];
+// The state that the address contains: pressed chips, search, view, order, and the linked test.
+const state = { show: new Set(), q: '', view: 'tree', sort: 'severity', link: '' };
+let tests = [];
 let suites = [];
-// Tests that stand together, and are laid out only when they are in sight.
+// Groups of tests that follow one another; a browser lays out only those that are visible.
 let chunks = [];
 let revealed = null;
 
 const newChunk = (element) => {
-  const chunk = { element, rows: [], shown: 0, height: 0 };
+  const chunk = { element, tests: [], shown: 0, height: 0 };
   chunks.push(chunk);
   return chunk;
 };
 
-const readRows = () => {
+const readTests = () => {
+  // Each outcome has a chip, the worst first.
+  const severities = [...document.querySelectorAll('.chip')].map((chip) => chip.dataset.outcome);
   suites = [...document.querySelectorAll('.suite')].map((element) => ({
-    element, name: element.dataset.suite, list: element.querySelector('.tests'), rows: [],
+    element, name: element.dataset.suite, list: element.querySelector('.tests'), tests: [],
   }));
   for (const suite of suites) {
     let chunk = null;
     for (const element of suite.list.getElementsByClassName('test')) {
       const data = element.dataset;
       if (chunk?.element !== element.parentElement) chunk = newChunk(element.parentElement);
-      const row = {
+      const test = {
         element, suite, chunk,
         outcome: data.outcome, changed: data.changed, name: data.name,
         duration: Number(data.duration), start: Number(data.start),
-        severity: severities.indexOf(data.outcome), index: rows.length, text: null, isShown: true,
+        severity: severities.indexOf(data.outcome), index: tests.length, text: null, isShown: true,
       };
-      suite.rows.push(row);
-      chunk.rows.push(row);
-      rows.push(row);
+      suite.tests.push(test);
+      chunk.tests.push(test);
+      tests.push(test);
     }
   }
 };
 
-// The text that a search looks through, made when the first search needs it.
-const textOf = (row) => {
-  if (row.text === null) {
-    const data = row.element.dataset;
+// Returns the text that a search looks through; the first search makes it.
+const textOf = (test) => {
+  if (test.text === null) {
+    const data = test.element.dataset;
     const parts = [data.module, data.suite + '/' + data.name, data.title ?? ''];
-    parts.push(row.element.querySelector('.where').textContent);
-    for (const tag of row.element.getElementsByClassName('tag')) {
+    parts.push(test.element.querySelector('.where').textContent);
+    for (const tag of test.element.getElementsByClassName('tag')) {
       parts.push(tag.textContent);
     }
-    parts.push(row.element.querySelector('.note')?.textContent ?? '');
-    for (const message of row.element.getElementsByClassName('message')) {
+    parts.push(test.element.querySelector('.note')?.textContent ?? '');
+    for (const message of test.element.getElementsByClassName('message')) {
       parts.push(message.textContent.slice(0, 1000));
     }
-    row.text = parts.join('\n').toLowerCase();
+    test.text = parts.join('\n').toLowerCase();
   }
-  return row.text;
+  return test.text;
 };
 
-// Which tests are shown.
+// Filters: which tests are shown.
 const count = (number) => number.toLocaleString('en');
 
-const isAskedFor = (row, words) => {
-  const { show } = asked;
-  if (show.size > 0 && !show.has(row.outcome) && !show.has(row.changed)) return false;
+const matches = (test, words) => {
+  const { show } = state;
+  if (show.size > 0 && !show.has(test.outcome) && !show.has(test.changed)) return false;
   if (words.length === 0) return true;
-  const text = textOf(row);
+  const text = textOf(test);
   return words.every((word) => text.includes(word));
 };
 
-// About how high a test is, in case it is not in sight.
-const heightOf = (row) =>
-  row.element.open ? 240 : row.outcome === 'passed' && innerWidth > 640 ? 32 : 54;
+// Returns the approximate height of a test, for a group that the browser has not laid out.
+const heightOf = (test) =>
+  test.element.open ? 240 : test.outcome === 'passed' && innerWidth > 640 ? 32 : 54;
 
 const filter = () => {
-  const words = asked.q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = state.q.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
   for (const chunk of chunks) chunk.shown = chunk.height = 0;
   for (const suite of suites) {
     let shownOfSuite = 0;
-    for (const row of suite.rows) {
-      row.isShown = row.element === revealed || isAskedFor(row, words);
-      if (!row.isShown) continue;
+    for (const test of suite.tests) {
+      test.isShown = test.element === revealed || matches(test, words);
+      if (!test.isShown) continue;
       shownOfSuite += 1;
-      row.chunk.shown += 1;
-      row.chunk.height += heightOf(row);
+      test.chunk.shown += 1;
+      test.chunk.height += heightOf(test);
     }
     shown += shownOfSuite;
-    const isHidden = shownOfSuite === 0 || asked.view === 'list';
+    const isHidden = shownOfSuite === 0 || state.view === 'list';
     if (suite.element.hidden !== isHidden) suite.element.hidden = isHidden;
   }
-  for (const { element, rows, shown, height } of chunks) {
+  for (const { element, tests, shown, height } of chunks) {
     element.hidden = shown === 0;
-    // Tests that are hidden together stay as they are, which is quicker in both directions.
+    // Tests in a hidden group do not change, which is faster in both directions.
     if (shown === 0) continue;
     element.style.containIntrinsicBlockSize = `${height}px`;
-    for (const row of rows) {
-      if (row.element.hidden === row.isShown) row.element.hidden = !row.isShown;
+    for (const test of tests) {
+      if (test.element.hidden === test.isShown) test.element.hidden = !test.isShown;
     }
   }
   const { all } = byId('shown').dataset;
-  byId('shown').value = shown === rows.length ? all : `${count(shown)} of ${all}`;
+  byId('shown').value = shown === tests.length ? all : `${count(shown)} of ${all}`;
   byId('nothing').hidden = shown > 0;
   for (const chip of document.querySelectorAll('.chip')) {
-    chip.setAttribute('aria-pressed', String(asked.show.has(chip.dataset.outcome)));
+    chip.setAttribute('aria-pressed', String(state.show.has(chip.dataset.outcome)));
   }
   labelExpand();
 };
 
-// In which order and shape tests are shown.
+// Views: in which order tests are shown, by suite or in one list.
 const orders = {
   severity: (a, b) => a.severity - b.severity,
   duration: (a, b) => b.duration - a.duration,
   name: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
   order: (a, b) => a.start - b.start,
 };
-// How suites are compared: by what of their tests counts in that order.
+// The values by which these orders sort suites.
 const suiteKeys = {
-  severity: (suite) => Math.min(...suite.rows.slice(0, 1).map((row) => row.severity)),
-  duration: (suite) => -suite.rows.reduce((sum, row) => sum + row.duration, 0),
+  severity: (suite) => Math.min(...suite.tests.slice(0, 1).map((test) => test.severity)),
+  duration: (suite) => -suite.tests.reduce((sum, test) => sum + test.duration, 0),
   name: (suite) => suite.name,
-  order: (suite) => suite.rows.reduce((least, row) => Math.min(least, row.start), Infinity),
+  order: (suite) => suite.tests.reduce((least, test) => Math.min(least, test.start), Infinity),
 };
 let arranged = 'tree severity';
 
 const sorted = (list) => {
-  const order = orders[asked.sort];
+  const order = orders[state.sort];
   return [...list].sort((a, b) => order(a, b) || a.index - b.index);
 };
 
-// In a list each test says itself which suite it is of.
+// Adds the names of suites to the tests, for the list.
 const nameSuites = () => {
-  for (const row of rows) {
-    const [name] = row.element.getElementsByClassName('name');
+  for (const test of tests) {
+    const [name] = test.element.getElementsByClassName('name');
     if (name.firstChild.className === 'in') continue;
     const suite = document.createElement('bdi');
     suite.className = 'in';
-    suite.textContent = row.suite.name + '/';
+    suite.textContent = test.suite.name + '/';
     name.prepend(suite);
   }
 };
@@ -148,10 +148,10 @@ const fill = (parent, list) => {
   for (let start = 0; start < list.length; start += 50) {
     const chunk = newChunk(document.createElement('div'));
     chunk.element.className = 'chunk';
-    for (const row of list.slice(start, start + 50)) {
-      row.chunk = chunk;
-      chunk.rows.push(row);
-      chunk.element.append(row.element);
+    for (const test of list.slice(start, start + 50)) {
+      test.chunk = chunk;
+      chunk.tests.push(test);
+      chunk.element.append(test.element);
     }
     elements.push(chunk.element);
   }
@@ -159,14 +159,14 @@ const fill = (parent, list) => {
 };
 
 const arrange = () => {
-  const isList = asked.view === 'list';
+  const isList = state.view === 'list';
   byId('view-tree').setAttribute('aria-pressed', String(!isList));
   byId('view-list').setAttribute('aria-pressed', String(isList));
-  byId('sort').value = asked.sort;
+  byId('sort').value = state.sort;
   document.documentElement.classList.toggle('list', isList);
-  if (arranged === `${asked.view} ${asked.sort}`) return;
-  arranged = `${asked.view} ${asked.sort}`;
-  // Out of the document, thousands of elements are moved without a thought for how they look.
+  if (arranged === `${state.view} ${state.sort}`) return;
+  arranged = `${state.view} ${state.sort}`;
+  // Outside of the document, moving thousands of elements causes no layout.
   const section = byId('tests');
   const next = section.nextSibling;
   const parent = section.parentNode;
@@ -181,15 +181,15 @@ const arrange = () => {
 
 const arrangeList = (flat) => {
   nameSuites();
-  fill(flat, sorted(rows));
+  fill(flat, sorted(tests));
 };
 
 const arrangeTree = (flat) => {
-  const key = suiteKeys[asked.sort];
+  const key = suiteKeys[state.sort];
   const keyed = suites.map((suite, index) => ({ suite, index, key: key(suite) }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index));
   for (const { suite } of keyed) {
-    fill(suite.list, sorted(suite.rows));
+    fill(suite.list, sorted(suite.tests));
     flat.before(suite.element);
   }
 };
@@ -199,17 +199,17 @@ const update = () => {
   filter();
 };
 
-// Tests that are opened, together or because an address names one.
-const shownRows = () => rows.filter((row) => row.isShown);
-const isAnyClosed = () => rows.some((row) => row.isShown && !row.element.open);
+// Opening tests: all that are shown, or the linked one.
+const shownTests = () => tests.filter((test) => test.isShown);
+const isAnyClosed = () => tests.some((test) => test.isShown && !test.element.open);
 
 const labelExpand = () => {
-  byId('expand').textContent = isAnyClosed() || rows.length === 0 ? 'Open all' : 'Close all';
+  byId('expand').textContent = isAnyClosed() || tests.length === 0 ? 'Open all' : 'Close all';
 };
 
 const expand = () => {
   const open = isAnyClosed();
-  for (const row of shownRows()) row.element.open = open;
+  for (const test of shownTests()) test.element.open = open;
   if (open) for (const suite of suites) suite.list.closest('details').open = true;
   labelExpand();
 };
@@ -233,28 +233,28 @@ const reveal = (id) => {
   revealed.querySelector('summary').focus({ preventScroll: true });
 };
 
-// What is asked for stands in the address, so that it lasts and can be sent to others.
-// It stands behind the `#`, which can be changed in a file, too: `#id` is a test alone.
-let written = null;
+// The address contains the state, so that a reload keeps it and it can be sent to others. It is after
+// the `#`, the only part that can change where the page is a file; `#id` is only a linked test.
+let writtenFragment = null;
 
 const fragment = () => {
   const values = new URLSearchParams();
-  if (asked.show.size > 0) values.set('show', [...asked.show].join(','));
-  if (asked.q) values.set('q', asked.q);
-  if (asked.view !== 'tree') values.set('view', asked.view);
-  if (asked.sort !== 'severity') values.set('sort', asked.sort);
-  if ([...values].length === 0) return asked.test;
-  if (asked.test) values.set('test', asked.test);
+  if (state.show.size > 0) values.set('show', [...state.show].join(','));
+  if (state.q) values.set('q', state.q);
+  if (state.view !== 'tree') values.set('view', state.view);
+  if (state.sort !== 'severity') values.set('sort', state.sort);
+  if ([...values].length === 0) return state.link;
+  if (state.link) values.set('test', state.link);
   return '?' + values;
 };
 
-// Notes what is asked for, as a step that can be taken back or in place of the last.
-const note = (isStep) => {
+// Writes the state to the address, as a new entry of the history or in place of the current one.
+const writeAddress = (isNewEntry) => {
   const text = fragment();
-  if (text === written) return;
-  written = text;
+  if (text === writtenFragment) return;
+  writtenFragment = text;
   const address = '#' + text;
-  if (isStep) history.pushState(null, '', address);
+  if (isNewEntry) history.pushState(null, '', address);
   else history.replaceState(null, '', address);
 };
 
@@ -266,33 +266,33 @@ const decoded = (text) => {
   }
 };
 
-const read = () => {
+const readAddress = () => {
   const text = location.hash.slice(1);
-  if (text === written) return;
-  written = text;
+  if (text === writtenFragment) return;
+  writtenFragment = text;
   const isTest = !text.startsWith('?');
   const values = new URLSearchParams(isTest ? '' : text.slice(1));
-  asked.show = new Set((values.get('show') ?? '').split(',').filter(Boolean));
-  asked.q = values.get('q') ?? '';
-  asked.view = values.get('view') === 'list' ? 'list' : 'tree';
-  asked.sort = Object.hasOwn(orders, values.get('sort') ?? '') ? values.get('sort') : 'severity';
-  asked.test = isTest ? decoded(text) : values.get('test') ?? '';
-  byId('search').value = asked.q;
+  state.show = new Set((values.get('show') ?? '').split(',').filter(Boolean));
+  state.q = values.get('q') ?? '';
+  state.view = values.get('view') === 'list' ? 'list' : 'tree';
+  state.sort = Object.hasOwn(orders, values.get('sort') ?? '') ? values.get('sort') : 'severity';
+  state.link = isTest ? decoded(text) : values.get('test') ?? '';
+  byId('search').value = state.q;
   revealed = null;
   update();
-  if (!asked.test) return;
-  reveal(asked.test);
-  // The browser goes there by itself, too, and lets go of what has the focus.
-  setTimeout(() => { if (asked.test && written === text) reveal(asked.test); });
+  if (!state.link) return;
+  reveal(state.link);
+  // The browser also scrolls to it by itself, and removes the focus.
+  setTimeout(() => { if (state.link && writtenFragment === text) reveal(state.link); });
 };
 
-// Commands are copied, or selected where a page may not copy.
-let forgetting = 0;
+// Copying commands; where a page may not copy, the command is selected.
+let statusTimer = 0;
 
-const say = (text) => {
+const showStatus = (text) => {
   byId('status').value = text;
-  clearTimeout(forgetting);
-  forgetting = setTimeout(() => { byId('status').value = ''; }, 4000);
+  clearTimeout(statusTimer);
+  statusTimer = setTimeout(() => { byId('status').value = ''; }, 4000);
 };
 
 const selectToCopy = (text) => {
@@ -308,29 +308,30 @@ const selectToCopy = (text) => {
   if (document.execCommand('copy')) {
     area.remove();
     before?.focus({ preventScroll: true });
-    say('Copied.');
+    showStatus('Copied.');
     return;
   }
   area.addEventListener('blur', () => area.remove());
-  say('Press Ctrl+C or ⌘C to copy.');
+  showStatus('Press Ctrl+C or ⌘C to copy.');
 };
 
 const copy = async (text) => {
   try {
     await navigator.clipboard.writeText(text);
-    say('Copied.');
+    showStatus('Copied.');
   } catch {
     selectToCopy(text);
   }
 };
 
-// Keys, for those who would rather not point.
-// The tests that can be gone to, in the order in which they stand.
-const reachable = () =>
+// Keys.
+
+// Returns the visible tests, in their order on the page.
+const visibleTests = () =>
   [...document.querySelectorAll('.test:not([hidden]) > summary')].filter(
     (summary) => !summary.closest('.suite[hidden], .chunk[hidden], .group:not([open])'));
 
-// How much of the window the controls cover, where they stay at its top.
+// Returns how much of the window the controls cover if they stay at its top.
 const barHeight = () => {
   const bar = byId('controls');
   return getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
@@ -338,7 +339,7 @@ const barHeight = () => {
 
 const move = (step) => {
   const current = document.activeElement?.closest?.('.test')?.querySelector('summary');
-  const list = reachable();
+  const list = visibleTests();
   if (list.length === 0) return;
   const position = current ? list.indexOf(current) : -1;
   const next =
@@ -365,7 +366,7 @@ const onKey = (event) => {
   const { target, key } = event;
   if (target.id === 'search') {
     if (key !== 'Escape') return;
-    if (asked.q) search('');
+    if (state.q) search('');
     else target.blur();
     event.preventDefault();
     return;
@@ -379,25 +380,25 @@ const onKey = (event) => {
   action();
 };
 
-// One listener for all tests, and what begins it all.
+// Events; one listener serves all tests.
 const search = (text) => {
   byId('search').value = text;
-  asked.q = text.trim();
-  ask(false);
+  state.q = text.trim();
+  applyChange(false);
 };
 
-// Something else is asked for now, so that the test of the address stands alone no more.
-const ask = (isStep) => {
-  asked.test = '';
+// Applies a change of the state, after which the address no longer links to a test.
+const applyChange = (isNewEntry) => {
+  state.link = '';
   revealed = null;
-  note(isStep);
+  writeAddress(isNewEntry);
   update();
 };
 
 const press = (chip) => {
   const { outcome } = chip.dataset;
-  if (!asked.show.delete(outcome)) asked.show.add(outcome);
-  ask(true);
+  if (!state.show.delete(outcome)) state.show.add(outcome);
+  applyChange(true);
 };
 
 const onClick = (event) => {
@@ -407,9 +408,9 @@ const onClick = (event) => {
   const link = event.target.closest('a[href^="#"]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  asked.test = decoded(link.getAttribute('href').slice(1));
-  note(true);
-  reveal(asked.test);
+  state.link = decoded(link.getAttribute('href').slice(1));
+  writeAddress(true);
+  reveal(state.link);
 };
 
 const measureBar = () => {
@@ -421,8 +422,7 @@ let openedForPrint = [];
 const openForPrint = () => {
   openedForPrint = [...document.querySelectorAll('details:not([open])')].filter(
     (element) =>
-      !element.matches('.test')
-        || ['crashed', 'timedOut', 'failed'].includes(element.dataset.outcome));
+      !element.matches('.test') || 'failure' in element.dataset);
   for (const element of openedForPrint) element.open = true;
 };
 
@@ -431,11 +431,11 @@ const closeAfterPrint = () => {
 };
 
 const start = () => {
-  readRows();
-  const choose = (key, value) => { asked[key] = value; ask(true); };
+  readTests();
+  const choose = (key, value) => { state[key] = value; applyChange(true); };
   byId('search').addEventListener('input', (event) => {
-    asked.q = event.target.value.trim();
-    ask(false);
+    state.q = event.target.value.trim();
+    applyChange(false);
   });
   byId('sort').addEventListener('change', (event) => choose('sort', event.target.value));
   byId('view-tree').addEventListener('click', () => choose('view', 'tree'));
@@ -448,18 +448,18 @@ const start = () => {
   document.addEventListener('toggle', (event) => {
     if (event.target.matches?.('.test')) labelExpandSoon();
   }, true);
-  addEventListener('popstate', read);
-  addEventListener('hashchange', read);
+  addEventListener('popstate', readAddress);
+  addEventListener('hashchange', readAddress);
   addEventListener('resize', measureBar);
   addEventListener('beforeprint', openForPrint);
   addEventListener('afterprint', closeAfterPrint);
   measureBar();
-  read();
+  readAddress();
 };
 
 let isLabelDue = false;
 
-// Opening all tests toggles each of them, but there is one label.
+// Opening all tests toggles each of them; the label is updated once.
 const labelExpandSoon = () => {
   if (isLabelDue) return;
   isLabelDue = true;

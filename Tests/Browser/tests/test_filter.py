@@ -1,12 +1,10 @@
-"""Chips: what is to be seen by outcome."""
+"""Chips: which tests are visible by outcome."""
 
 import collections
 
 import pytest
 
-from results import counted
-
-OUTCOMES = ["crashed", "timedOut", "failed", "flaky", "failedAsExpected", "skipped", "passed"]
+from results import OUTCOMES, counted
 
 
 def names(known, *outcomes):

@@ -1,6 +1,6 @@
 """The tree and the list, and their orders."""
 
-SEVERITY = ["crashed", "timedOut", "failed", "flaky", "failedAsExpected", "skipped", "passed"]
+from results import OUTCOMES
 
 
 def outcomes(page, known):
@@ -43,7 +43,7 @@ def test_the_list_names_each_tests_suite(page):
 
 def test_severity_comes_first(page, known):
     show_list(page, "severity")
-    order = [SEVERITY.index(outcome) for outcome in outcomes(page, known)]
+    order = [OUTCOMES.index(outcome) for outcome in outcomes(page, known)]
     assert order == sorted(order) and order[0] == 0
 
 

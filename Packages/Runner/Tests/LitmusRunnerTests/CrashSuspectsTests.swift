@@ -9,18 +9,18 @@ import Testing
 @Suite("Tests that ran side by side when their process ended")
 struct SuspicionTests {
   @Test("The only one that cannot run alone has crashed, if the others ended by themselves")
-  func verdict() throws {
+  func resultOfOnlyCandidate() throws {
     var suspects = Self.suspects(of: "testOne", "testRow")
     _ = suspects.next()
     #expect(suspects.resultOfOnlyCandidate?.result.outcome == nil)
     _ = suspects.next()
     suspects.recordNotRun()
-    let verdict = try #require(suspects.resultOfOnlyCandidate)
-    #expect(verdict.test.test.id.name == "testRow")
-    #expect(verdict.result.outcome == .crashed)
-    #expect(verdict.result.process == 3)
+    let suspect = try #require(suspects.resultOfOnlyCandidate)
+    #expect(suspect.test.test.id.name == "testRow")
+    #expect(suspect.result.outcome == .crashed)
+    #expect(suspect.result.process == 3)
     #expect(
-      verdict.result.failures.map(\.message) == [
+      suspect.result.failures.map(\.message) == [
         "Process exited with code 0, but expected the test to end by itself"
       ])
     #expect(suspects.conclusion == nil)

@@ -3,7 +3,7 @@ import LitmusReporting
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerHosting
 
-/// The events of a run that tell how its tests went, a line each.
+/// The events of a run that are about its tests, one line each.
 func lines(_ events: TestEvents) async -> [String] {
   var lines: [String] = []
   for await event in events { line(event).map { lines.append($0) } }
@@ -22,7 +22,7 @@ private func line(_ event: TestEvent) -> String? {
 }
 
 private func line(_ failure: TestFailure) -> String {
-  "\(failure.test?.name ?? "nobody") \(failure.attempt): \(failure.failure.message)"
+  "\(failure.test?.name ?? "no test") \(failure.attempt): \(failure.failure.message)"
     + (failure.isLate ? " (late)" : "")
 }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import LitmusRunnerReports
 @testable import LitmusRunnerStorage
 
-@Suite("A journal gives back what was recorded")
+@Suite("A journal returns what was recorded")
 struct JournalRoundTripTests {
   private let fixture: JournalFixture
 
@@ -30,7 +30,7 @@ struct JournalRoundTripTests {
     #expect(text.split(separator: "\n").count == 6)
   }
 
-  @Test("All that is known of a test and of its process comes back")
+  @Test("The data of a test and of its process is read again")
   func details() throws {
     let writer = try fixture.writer()
     let test = fixture.test("testAdds")
@@ -73,7 +73,7 @@ struct JournalRoundTripTests {
     }
   }
 
-  @Test("A line of JSON is read back as the event it was written for")
+  @Test("A line of JSON is read as the event that was written")
   func linesOfJSON() {
     var decoder = EventLineDecoder()
     let events = JournalEvents(text: "\"", fixture: fixture).all
@@ -128,7 +128,7 @@ struct JournalRoundTripTests {
     #expect(finished.test.tags == ["slow", ""])
   }
 
-  @Test("A message of 1 MB comes back")
+  @Test("A message of 1 MB is read completely")
   func longMessage() throws {
     let message = String(repeating: "long\n", count: 200_000)
     let test = fixture.test("testAdds")
@@ -159,7 +159,7 @@ struct JournalRoundTripTests {
     #expect(try report(fixture.events()[0]) == report(.testFinished(result)))
   }
 
-  @Test("A suite's hook that says nothing ends without a result")
+  @Test("A suite's hook that reports nothing ends without a result")
   func silentHook() throws {
     let writer = try fixture.writer()
     let hook = fixture.test("class setUp")
@@ -171,7 +171,7 @@ struct JournalRoundTripTests {
       ])
   }
 
-  @Test("A process that cannot run says why")
+  @Test("A process that cannot run records why")
   func refused() throws {
     let writer = try fixture.writer()
     writer.refuse(RunError("None of 2 tests\tmatches.\n", code: .nothingMatched))
@@ -179,7 +179,7 @@ struct JournalRoundTripTests {
       fixture.read().map(described) == ["process", "refused 3: None of 2 tests\tmatches.\n"])
   }
 
-  @Test("A reader that comes again gets what is new")
+  @Test("A reader that reads again gets only the new records")
   func tail() throws {
     let writer = try fixture.writer()
     var reader = JournalReader(path: fixture.journal)
@@ -191,7 +191,7 @@ struct JournalRoundTripTests {
     #expect(reader.read().map(described) == ["ended"])
   }
 
-  @Test("Events that many threads record at once all come back whole")
+  @Test("Events that many threads record at once are all read completely")
   func manyThreads() async throws {
     let writer = try fixture.writer()
     let tests = (0..<8).map { fixture.test("test\($0)") }

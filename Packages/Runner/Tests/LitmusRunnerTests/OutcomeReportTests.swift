@@ -18,7 +18,7 @@ struct OutcomeReportTests {
     #expect(Set(OutcomeSymbol.allCases.map(\.rawValue)).count == OutcomeSymbol.allCases.count)
   }
 
-  @Test("A log has a line for each attempt, and the summary tells flaky tests apart")
+  @Test("A log has a line for each attempt, and the summary lists flaky tests separately")
   func plain() throws {
     let text = try written { writer in
       let reporter = PlainReporter(
@@ -69,7 +69,7 @@ struct OutcomeReportTests {
         """)
   }
 
-  @Test("Above the bar stands each attempt, with its failures at once")
+  @Test("Each attempt is shown above the bar, with its failures immediately")
   func progress() throws {
     let begin = ContinuousClock.now
     let text = try written { writer in
@@ -110,7 +110,7 @@ struct OutcomeReportTests {
         """)
   }
 
-  @Test("JUnit knows errors, flaky failures and those of earlier runs")
+  @Test("JUnit distinguishes errors, flaky failures and those of earlier attempts")
   func junit() throws {
     let reporter = JUnitReporter(file: try ReportFile(path: "/dev/null"))
     for event in events { reporter.receive(event) }
@@ -188,7 +188,7 @@ struct OutcomeReportTests {
     #expect(tally.failed.map { $0.failures.map(\.failure.message) } == [["late"]])
   }
 
-  @Test("What a crash left is cut in the terminal, what other tests print is not")
+  @Test("The terminal shortens the output of a crash, but not that of other tests")
   func output() throws {
     let output = (1...1_000).map { "line \($0)\n" }.joined()
     func shown(_ outcome: TestOutcome) throws -> [Substring] {
@@ -240,7 +240,7 @@ struct OutcomeReportTests {
 
 // MARK: - Fixtures
 
-/// A test whose events are made up.
+/// A test with invented events.
 private struct RecordedTest {
   let description: TestDescription
   private let place = CallSite(

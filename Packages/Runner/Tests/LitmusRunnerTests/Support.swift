@@ -61,6 +61,13 @@ extension TestResult {
   var messages: [String] { failures.map(\.message) }
 }
 
+extension TestOutcome {
+  /// All outcomes, beginning with `passed`.
+  static func all(reason: String) -> [TestOutcome] {
+    OutcomeKind.allCases.reversed().map { TestOutcome($0, reason: reason) }
+  }
+}
+
 /// A made-up result.
 func result(of test: TestDescription, _ outcome: TestOutcome) -> TestResult {
   TestResult(

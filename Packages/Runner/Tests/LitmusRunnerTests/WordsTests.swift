@@ -5,9 +5,9 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerReports
 
-@Suite("Words of all reports")
+@Suite("The texts of all reports")
 struct WordsTests {
-  @Test("Each outcome has its words, its mark and its place among the others")
+  @Test("Each outcome has a text, a symbol and a severity")
   func outcomes() {
     #expect(
       OutcomeKind.bySeverity.map { "\($0.mark.rawValue) \($0.words)" } == [
@@ -18,7 +18,7 @@ struct WordsTests {
     #expect(OutcomeKind.allCases.filter(\.isFailure) == [.crashed, .timedOut, .failed])
   }
 
-  @Test("A run is told in the same words by the terminal and on a screen")
+  @Test("The terminal and a screen have the same texts for a run")
   func summary() {
     var summary = TestRunSummary()
     #expect(summary.size == "0 tests in 0.000 s")
@@ -38,7 +38,17 @@ struct WordsTests {
       ])
   }
 
-  @Test("An image is told by its first bytes, and a drawing by its name, too")
+  @Test("The summary and the JSON report count each outcome", arguments: OutcomeKind.allCases)
+  func counts(of kind: OutcomeKind) {
+    let test = TestDescription(
+      id: TestID(module: "Shop", suite: "CartTests", name: "testAdds"), callSite: CallSite())
+    var summary = TestRunSummary()
+    summary.add(result(of: test, TestOutcome(kind)))
+    #expect(summary.parts.map(\.words).contains("1 \(kind.words)"))
+    #expect(JSONLinesReporter.line(.runFinished(summary)).contains("\"\(kind.rawValue)\":1"))
+  }
+
+  @Test("An image is recognized by its first bytes, and a drawing by its name, too")
   func images() {
     func kind(_ start: String) -> ImageKind? { ImageKind(data: Data(start.utf8)) }
     #expect(kind("GIF89a") == .gif)
@@ -50,7 +60,7 @@ struct WordsTests {
     #expect(ImageKind(data: Data("<svg>".utf8), name: "a.txt") == nil)
   }
 
-  @Test("A text within the limit has no ends; one beyond it is kept to the limit")
+  @Test("A text within the limit is not shortened; a longer one is shortened to the limit")
   func ends() throws {
     #expect(AbbreviatedText(of: "日本", bytes: 6) == nil)
     #expect(AbbreviatedText(of: "日本語", characters: 3) == nil)

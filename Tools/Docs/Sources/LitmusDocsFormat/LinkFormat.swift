@@ -1,9 +1,11 @@
 /// The format of a repository host's links to lines of a file.
+///
+/// The raw value is the format's name in `litmus-docs.json` and after `--link-format`.
 package enum LinkFormat: String, Hashable, Sendable, CaseIterable {
   case gitHub = "GitHub"
-  case tfs = "Tfs"
-  case bitbucket = "Bitbucket"
   case gitLab = "GitLab"
+  case bitbucket = "Bitbucket"
+  case tfs = "Tfs"
   case devOps = "DevOps"
   case none = "None"
 }
@@ -26,6 +28,42 @@ extension LinkFormat {
         + "&lineStartColumn=1&lineEndColumn=999"
     case .none: return nil
     }
+  }
+
+  /// The path between a repository's address and a tag or commit, as in `/blob/`; nil if the host has no such
+  /// addresses, so that links cannot be pinned.
+  package var pinnedPath: String? {
+    switch self {
+    case .gitHub: "/blob/"
+    case .gitLab: "/-/blob/"
+    case .bitbucket: "/src/"
+    case .tfs, .devOps, .none: nil
+    }
+  }
+
+  /// Returns the last line number of a link's fragment in the format of any host, such as `L12`, `L12-L20` or
+  /// `lines=1:2`; nil if the fragment is not about lines.
+  ///
+  /// - Parameter fragment: The text after `#`.
+  package static func lastLine(inFragment fragment: Substring) -> Int? {
+    let text: Substring
+    let separator: Character
+    if fragment.hasPrefix("lines=") {
+      (text, separator) = (fragment.dropFirst(6), ":")
+    } else {
+      guard fragment.hasPrefix("L") else { return nil }
+      (text, separator) = (fragment, "-")
+    }
+    var last = 0
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    guard parts.count <= 2 else { return nil }
+    for part in parts {
+      // GitHub's own anchors also contain columns: `L12C3-L20C5`.
+      let digits = (part.hasPrefix("L") ? part.dropFirst() : part).prefix { $0 != "C" }
+      guard let line = Int(digits) else { return nil }
+      last = max(last, line)
+    }
+    return last
   }
 }
 

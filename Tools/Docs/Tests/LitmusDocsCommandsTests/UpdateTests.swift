@@ -1,5 +1,8 @@
+import LitmusDocsFormat
 import LitmusToolTestSupport
 import Testing
+
+@testable import LitmusDocsCommands
 
 @Suite struct `An update` {
   @Test func `writes what is stale, says why if asked, and has nothing to do afterwards`()
@@ -138,6 +141,26 @@ import Testing
             Nothing was written: 1 problem
 
             """, status: 2))
+  }
+
+  @Test func `pins links of hosts that have addresses of tags`() {
+    func prefix(_ format: LinkFormat) -> String {
+      do throws(ConfigurationError) {
+        return try PinnedSnippets.urlPrefix(
+          reference: "v1", repository: "git@example.com:a/b.git", format: format)
+      } catch {
+        return error.message
+      }
+    }
+    #expect(
+      LinkFormat.allCases.map(prefix) == [
+        "https://example.com/a/b/blob/v1",
+        "https://example.com/a/b/-/blob/v1",
+        "https://example.com/a/b/src/v1",
+        "cannot pin links of Tfs, but those of GitHub, GitLab and Bitbucket",
+        "cannot pin links of DevOps, but those of GitHub, GitLab and Bitbucket",
+        "",
+      ])
   }
 
   private func git(_ arguments: String, in repository: Repository) async throws {

@@ -85,7 +85,7 @@ extension ChangeWatch {
     if clock.isOfTheSystem {
       end = await wait.pause(for: duration)
     } else if isObserving {
-      end = await wait.end(within: WaitLimit(duration), clock: clock)
+      end = await wait.waitForEnd(within: WaitLimit(duration), clock: clock)
     } else {
       return await clock.pause(for: duration) ? .over : .cancelled
     }

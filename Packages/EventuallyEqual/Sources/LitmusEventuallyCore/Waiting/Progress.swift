@@ -87,7 +87,7 @@ final class Progress: Sendable {
     // The test must not continue, and end, before the watchdog has reported. In a separate task,
     // because the calling task may be cancelled and would not wait at all.
     await Task {
-      _ = await isReported.end(within: WaitLimit(.infinity), clock: ContinuousClock())
+      _ = await isReported.waitForEnd()
     }.value
     return false
   }

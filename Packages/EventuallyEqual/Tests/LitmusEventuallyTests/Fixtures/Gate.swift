@@ -8,7 +8,7 @@ struct Gate: Sendable {
 
   /// Returns when the gate is open, or when the task is cancelled.
   func pass(isolation: isolated (any Actor)? = #isolation) async {
-    _ = await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock())
+    _ = await wait.waitForEnd()
   }
 }
 

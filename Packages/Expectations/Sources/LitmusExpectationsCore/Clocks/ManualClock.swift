@@ -46,7 +46,7 @@ public final class ManualClock: Clock, Sendable {
     guard let (id, watchers) = sleeper else { return }
     for watcher in watchers { watcher.end() }
     let end = await withTaskCancellationHandler {
-      await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock())
+      await wait.waitForEnd()
     } onCancel: {
       // At once, and not when the task resumes: the code that has cancelled it may count the sleepers
       // next.
@@ -115,7 +115,7 @@ extension ManualClock {
     let wait = Wait()
     guard let id = state.withLock({ $0.addWatcher(wait, for: count) }) else { return }
     let limit = WaitLimit(timeout, on: ContinuousClock())
-    let end = await wait.end(within: limit, clock: ContinuousClock())
+    let end = await wait.waitForEnd(within: limit)
     let sleepers = state.withLock { state in
       state.removeWatcher(id)
       return state.sleeperCount

@@ -17,7 +17,7 @@ final class EmissionRecord<Value: Sendable>: Sendable {
     var readers: [ObjectIdentifier: Wait] = [:]
 
     /// Whether a value or the end can be read.
-    var hasNews: Bool { readCount < values.count || ending != nil }
+    var isReadable: Bool { readCount < values.count || ending != nil }
 
     /// Reads the next of the first `count` values, or the end; `nil` if neither is available.
     mutating func read(ofFirst count: Int) -> Reading? {
@@ -71,7 +71,7 @@ final class EmissionRecord<Value: Sendable>: Sendable {
   /// Waits until a value or the end can be read, which another reader may then read first.
   ///
   /// If the time is over or the task is cancelled, it returns that even if something can be read.
-  func waitForNews(
+  func waitUntilReadable(
     within countdown: Countdown,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Wait.End {
@@ -79,14 +79,14 @@ final class EmissionRecord<Value: Sendable>: Sendable {
     if countdown.isOver { return .timedOut }
 
     let wait = Wait()
-    let hasNews = state.withLock { state in
-      if !state.hasNews { state.readers[ObjectIdentifier(wait)] = wait }
-      return state.hasNews
+    let isReadable = state.withLock { state in
+      if !state.isReadable { state.readers[ObjectIdentifier(wait)] = wait }
+      return state.isReadable
     }
-    if hasNews { return .ended }
+    if isReadable { return .ended }
     defer { state.withLock { _ = $0.readers.removeValue(forKey: ObjectIdentifier(wait)) } }
     countdown.watch(over: wait, isolation: isolation)
-    switch await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock()) {
+    switch await wait.waitForEnd() {
     case .cancelled: return .cancelled
     case .ended, .timedOut: return countdown.isOver ? .timedOut : .ended
     }

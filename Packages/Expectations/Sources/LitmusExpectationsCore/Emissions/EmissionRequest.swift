@@ -29,7 +29,7 @@ struct EmissionRequest<Value: Sendable> {
   ) async rethrows -> Reading {
     defer { countdown.stop() }
     while true {
-      let end = await record.waitForNews(within: countdown)
+      let end = await record.waitUntilReadable(within: countdown)
       // Values that came before the time was over still count. Values that come while these are read do
       // not: a sequence that never pauses would delay the deadline forever.
       let count = record.count

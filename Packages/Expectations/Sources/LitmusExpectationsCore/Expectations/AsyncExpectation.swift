@@ -194,11 +194,11 @@ extension AsyncExpectation {
   }
 
   private func reportIfNeverAwaited() {
-    let isNews = state.withLock { state in
+    let isFirst = state.withLock { state in
       defer { state.isAwaited = true }
       return !state.isAwaited
     }
-    guard isNews else { return }
+    guard isFirst else { return }
     reporter.report(
       ReportedFailure(
         message:

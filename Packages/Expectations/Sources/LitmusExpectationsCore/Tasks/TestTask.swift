@@ -65,7 +65,7 @@ public func testTask<Success>(
   let message: String
   let error: any Error
   let callSite = CallSite(file, sourceLocation, fileID, filePath, line, column)
-  switch await wait.end(within: limit, clock: clock) {
+  switch await wait.waitForEnd(within: limit, clock: clock) {
   case .ended:
     nonisolated(unsafe) let outcome = result.withLock { $0 }
     return try outcome.get()
@@ -79,18 +79,17 @@ public func testTask<Success>(
   }
   task.cancel()
   reportFailure(ReportedFailure(message: message, callSite: callSite))
-  await afterCancelling.shortly()
+  await afterCancelling.waitBriefly()
   throw error
 }
 
 extension Wait {
   /// Gives a cancelled task a moment to end, so that it does not run beside the rest of the test.
-  fileprivate func shortly(isolation: isolated (any Actor)? = #isolation) async {
+  fileprivate func waitBriefly(isolation: isolated (any Actor)? = #isolation) async {
     // In a separate task, because the calling task may be cancelled and would not wait at all.
     // What hangs may hang the pool or the main actor as well.
     await Task {
-      _ = await end(
-        within: WaitLimit(.milliseconds(20)), clock: ContinuousClock(), upperBound: .seconds(1))
+      _ = await waitForEnd(within: WaitLimit(.milliseconds(20)), upperBound: .seconds(1))
     }.value
   }
 }

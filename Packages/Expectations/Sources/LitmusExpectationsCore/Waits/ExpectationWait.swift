@@ -14,6 +14,9 @@ final class ExpectationWait: Sendable {
     var isInOrder: Bool {
       if case .all(inOrder: true) = self { true } else { false }
     }
+
+    /// Whether one of them is enough.
+    var isAny: Bool { if case .any = self { true } else { false } }
   }
 
   /// How a wait ended.
@@ -35,27 +38,25 @@ final class ExpectationWait: Sendable {
   }
 
   let expectations: [AsyncExpectation]
+  let goal: Goal
   /// Whether an inverted expectation makes the wait last to its timeout.
   let lastsToTimeout: Bool
-  /// Whether the wait may be fulfilled without all of them.
-  private let needsOnlyOne: Bool
   private let state: Locked<State>
   private let wait: Wait
 
   /// Makes a wait for a list of different expectations.
   init(for expectations: [AsyncExpectation], goal: Goal) {
     self.expectations = expectations
+    self.goal = goal
     let awaitedCount = expectations.count { !$0.isInverted }
     let hasInverted = awaitedCount < expectations.count
     let state: Locked<State>
     switch goal {
     case .all:
       state = Locked(State(missingCount: awaitedCount))
-      needsOnlyOne = false
       lastsToTimeout = hasInverted
     case .any:
       state = Locked(State(missingCount: min(awaitedCount, 1)))
-      needsOnlyOne = true
       lastsToTimeout = hasInverted && awaitedCount == 0
     }
     self.state = state
@@ -66,7 +67,7 @@ final class ExpectationWait: Sendable {
   }
 
   /// Waits until the expectations are fulfilled, or something else ends the wait.
-  func end(
+  func waitForEnd(
     within limit: WaitLimit,
     clock: any Clock<Duration>,
     watching task: (any WatchableTask)?,
@@ -80,15 +81,15 @@ final class ExpectationWait: Sendable {
         self?.end(with: .watchedTaskEnded)
       }
     }
-    return finish(await wait.end(within: limit, clock: clock))
+    return finish(await wait.waitForEnd(within: limit, clock: clock))
   }
 
   /// Blocks the caller's thread until the expectations are fulfilled, or the time is over.
-  func end(
+  func waitForEnd(
     within limit: WaitLimit, executors: WaitExecutors, blockedBy block: (Wait) -> Void
   ) -> End {
     begin()
-    return finish(wait.end(within: limit, executors: executors, blockedBy: block))
+    return finish(wait.waitForEnd(within: limit, executors: executors, blockedBy: block))
   }
 
   private func begin() {
@@ -104,7 +105,7 @@ final class ExpectationWait: Sendable {
     case .cancelled: end = .cancelled
     }
     // A fulfilled expectation has already removed the wait.
-    if case .fulfilled = end, !needsOnlyOne { return end }
+    if case .fulfilled = end, !goal.isAny { return end }
     for expectation in expectations { expectation.remove(self) }
     return end
   }
@@ -124,7 +125,7 @@ final class ExpectationWait: Sendable {
   private var endAtDeadline: End {
     let awaited = zip(expectations, counts).filter { !$0.0.isInverted }
     let fulfilled = awaited.filter { $0.1 >= $0.0.expectedFulfillmentCount }
-    let isEnough = needsOnlyOne ? !fulfilled.isEmpty : fulfilled.count == awaited.count
+    let isEnough = goal.isAny ? !fulfilled.isEmpty : fulfilled.count == awaited.count
     return isEnough && !lastsToTimeout ? .fulfilled(by: fulfilled.first?.0) : .timedOut
   }
 

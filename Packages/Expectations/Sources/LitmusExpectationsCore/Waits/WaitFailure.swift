@@ -3,7 +3,6 @@
 /// The failure, if any, of a wait that has ended.
 struct WaitFailure {
   let wait: ExpectationWait
-  let goal: ExpectationWait.Goal
   let limit: WaitLimit
 
   /// Returns the failure message for a wait that ended this way; `nil` if it succeeded.
@@ -46,7 +45,7 @@ struct WaitFailure {
     guard !unfulfilled.isEmpty else { return nil }
     let noun = awaited.count == 1 ? "expectation" : "expectations"
     var amount = "\(unfulfilled.count)"
-    if case .any = goal {
+    if wait.goal.isAny {
       guard unfulfilled.count == awaited.count else { return nil }
       if awaited.count > 1 { amount = "any" }
     }
@@ -56,7 +55,7 @@ struct WaitFailure {
   /// The first two neighbors in the list that were not fulfilled in its order; `nil` if all were, or
   /// the order does not matter.
   private var wrongOrder: String? {
-    guard goal.isInOrder else { return nil }
+    guard wait.goal.isInOrder else { return nil }
     let awaited = wait.expectations.lazy.filter {
       !$0.isInverted && $0.expectedFulfillmentCount > 0
     }

@@ -15,7 +15,7 @@ struct WaitRequest {
     isolation: isolated (any Actor)? = #isolation
   ) async -> ExpectationWait.End {
     let wait = ExpectationWait(for: uniqueExpectations(), goal: goal)
-    let end = await wait.end(within: possibleLimit(of: wait), clock: clock, watching: task)
+    let end = await wait.waitForEnd(within: possibleLimit(of: wait), clock: clock, watching: task)
     reportProblem(of: wait, end, hint: "")
     return end
   }
@@ -28,13 +28,14 @@ struct WaitRequest {
   ///   - block: Blocks the thread until the wait is over.
   func runBlocking(executors: WaitExecutors, hint: String, blockedBy block: (Wait) -> Void) {
     let wait = ExpectationWait(for: uniqueExpectations(), goal: goal)
-    let end = wait.end(within: possibleLimit(of: wait), executors: executors, blockedBy: block)
+    let end = wait.waitForEnd(
+      within: possibleLimit(of: wait), executors: executors, blockedBy: block)
     reportProblem(of: wait, end, hint: hint)
   }
 
   private func reportProblem(of wait: ExpectationWait, _ end: ExpectationWait.End, hint: String) {
     if case .fulfilled = end, !goal.isInOrder { return }
-    let failure = WaitFailure(wait: wait, goal: goal, limit: limit.with(wait.shortfall))
+    let failure = WaitFailure(wait: wait, limit: limit.with(wait.shortfall))
     guard let message = failure.message(for: end) else { return }
     if case .timedOut = end { report(message + hint) } else { report(message) }
   }

@@ -44,15 +44,15 @@ public final class Wait: Sendable {
   /// Suspends the caller until the wait ends; must be called only once.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait at most; only time in which the wait is served counts.
-  ///   - clock: The clock that measures it.
+  ///   - limit: How long to wait at most; only time in which the wait is served counts. No limit by default.
+  ///   - clock: The clock that measures it; the continuous clock by default.
   ///   - upperBound: How long the wait lasts at most, if it is held up; by default that of
   ///     ``ServedDeadline``.
   ///   - isolation: The caller's actor, on which the wait returns.
   /// - Returns: How it ended.
-  public func end(
-    within limit: WaitLimit,
-    clock: any Clock<Duration>,
+  public func waitForEnd(
+    within limit: WaitLimit = WaitLimit(.infinity),
+    clock: any Clock<Duration> = ContinuousClock(),
     upperBound: Duration? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) async -> End {
@@ -69,7 +69,7 @@ public final class Wait: Sendable {
   ///   - executors: The executors that the wait depends on.
   ///   - block: Blocks the thread until the wait is over, of which ``whenOver(_:)`` informs it.
   /// - Returns: How it ended.
-  public func end(
+  public func waitForEnd(
     within limit: WaitLimit, executors: WaitExecutors, blockedBy block: (Wait) -> Void
   ) -> End {
     if let end = endAtOnce(limit) { return end }

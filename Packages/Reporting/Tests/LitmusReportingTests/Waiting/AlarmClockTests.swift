@@ -68,7 +68,7 @@ private final class Repeating: Alarm, @unchecked Sendable {
   }
 
   func waitForLast() async {
-    _ = await last.end(within: WaitLimit(.infinity), clock: ContinuousClock())
+    _ = await last.waitForEnd()
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `times out by any clock`() async {
-    let end = await wait.end(within: WaitLimit(.milliseconds(1)), clock: SuspendingClock())
+    let end = await wait.waitForEnd(within: WaitLimit(.milliseconds(1)), clock: SuspendingClock())
     #expect(end == .timedOut)
   }
 
@@ -35,7 +35,7 @@ import Testing
     let wait = Wait {
       log.report(ReportedFailure(message: "deadline", callSite: CallSite()))
     }
-    #expect(await wait.end(within: WaitLimit(0.000_001), clock: ContinuousClock()) == .timedOut)
+    #expect(await wait.waitForEnd(within: WaitLimit(0.000_001)) == .timedOut)
     #expect(log.messages == ["deadline"])
   }
 
@@ -43,12 +43,12 @@ import Testing
     let wait = wait
     let before = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock())
+      return await wait.waitForEnd()
     }
     #expect(await before.value == .cancelled)
 
     let meanwhile = Task {
-      await Wait().end(within: WaitLimit(.infinity), clock: ContinuousClock())
+      await Wait().waitForEnd()
     }
     await Task.yield()
     meanwhile.cancel()
@@ -61,7 +61,7 @@ import Testing
         group.addTask {
           let wait = Wait()
           let limit = WaitLimit(number.isMultiple(of: 3) ? 0.000_05 : 100)
-          let waiting = Task { await wait.end(within: limit, clock: ContinuousClock()) }
+          let waiting = Task { await wait.waitForEnd(within: limit) }
           if number.isMultiple(of: 2) { waiting.cancel() }
           Task.detached { wait.end() }
           switch await waiting.value {
@@ -78,6 +78,6 @@ import Testing
   private func end(
     within timeout: some TimeoutValue, isolation: isolated (any Actor)? = #isolation
   ) async -> Wait.End {
-    await wait.end(within: WaitLimit(timeout), clock: ContinuousClock())
+    await wait.waitForEnd(within: WaitLimit(timeout))
   }
 }

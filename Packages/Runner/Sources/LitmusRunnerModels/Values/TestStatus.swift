@@ -81,7 +81,8 @@ extension TestStatus {
   /// - Returns: The worst status of any test: `running` or `waiting` if none has failed and some
   ///   have not ended; `notRun` if there are no tests.
   public static func worst(of counts: [TestStatus: Int]) -> TestStatus {
-    let order = [.crashed, .timedOut, .failed, .running, .waiting] + bySeverity.dropFirst(3)
+    let order =
+      bySeverity.filter(\.isFailure) + [.running, .waiting] + bySeverity.filter { !$0.isFailure }
     return order.first { counts[$0, default: 0] > 0 } ?? .notRun
   }
 }

@@ -15,8 +15,8 @@ struct Annotations {
   var commands: [WorkflowCommand] {
     var seen: Set<TestID> = []
     let tests = problems.filter { $0.test.map { seen.insert($0).inserted } ?? true }
-    let errors = tests.filter { $0.mark != .flaky }
-    let warnings = tests.filter { $0.mark == .flaky }
+    let errors = tests.filter { !$0.isFlaky }
+    let warnings = tests.filter(\.isFlaky)
     let shown = errors.prefix(Self.most) + warnings.prefix(Self.most)
     return shown.map(command) + rest(errors.count - Self.most, warnings.count - Self.most)
   }
@@ -32,7 +32,7 @@ struct Annotations {
           + (repetitions > 1 ? ", in \(repetitions) repetitions" : "")
       } ?? "Failure in no known test"
     return WorkflowCommand(
-      name: problem.mark == .flaky ? .warning : .error,
+      name: problem.isFlaky ? .warning : .error,
       file: path,
       line: path == nil ? nil : callSite?.line,
       column: path == nil ? nil : callSite.flatMap { $0.column > 0 ? $0.column : nil },

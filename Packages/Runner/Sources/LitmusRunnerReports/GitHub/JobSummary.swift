@@ -26,7 +26,7 @@ struct JobSummary {
     guard room >= 0 else { return head.utf8.count <= limit ? head : nil }
     var (text, shown, heading) = (head, 0, "")
     for problem in problems {
-      let title = problem.mark == .flaky ? "### Flaky\n\n" : "### Failed\n\n"
+      let title = problem.isFlaky ? "### Flaky\n\n" : "### Failed\n\n"
       let entry =
         (title == heading ? "" : title) + JobSummaryEntry(problem, comparison, environment).text
       room -= entry.utf8.count
@@ -83,8 +83,8 @@ extension JobSummary {
       text += "<details><summary>Slowest tests</summary>\n<table>\n"
       for entry in slowest.entries {
         let name = Markdown.code(entry.test.line(iteration: entry.iteration))
-        text += "<tr><td>\(entry.duration.milliseconds) s</td><td>\(entry.mark.rawValue)</td>"
-        text += "<td>\(name)</td></tr>\n"
+        text += "<tr><td>\(entry.duration.milliseconds) s</td>"
+        text += "<td>\(entry.outcome.mark.rawValue)</td><td>\(name)</td></tr>\n"
       }
       text += "</table>\n</details>\n\n"
     }
@@ -108,8 +108,7 @@ struct JobSummaryEntry {
   init(_ problem: TestProblem, _ comparison: RunComparison, _ environment: GitHubEnvironment) {
     self.problem = problem
     self.environment = environment
-    change =
-      problem.mark == .flaky ? nil : problem.test.flatMap(comparison.change(ofFailed:))
+    change = problem.isFlaky ? nil : problem.test.flatMap(comparison.change(ofFailed:))
   }
 
   /// The entry, which is closed until a reader opens it.

@@ -11,7 +11,7 @@ struct SlowestTests {
     var test: TestID
     var iteration: Int
     var attempt: Int
-    var mark: OutcomeSymbol
+    var outcome: OutcomeKind
     var duration: Duration
   }
 
@@ -34,7 +34,7 @@ struct SlowestTests {
     entries.insert(
       Entry(
         test: result.test.id, iteration: result.iteration, attempt: result.attempt,
-        mark: OutcomeSymbol(result.outcome), duration: result.duration),
+        outcome: OutcomeKind(result.outcome), duration: result.duration),
       at: index)
     if entries.count > Self.most { entries.removeLast() }
   }
@@ -45,8 +45,8 @@ struct SlowestTests {
       $0.test == failure.test && $0.iteration == failure.iteration
         && $0.attempt == failure.attempt
     }
-    guard let index, ![.crashed, .timedOut].contains(entries[index].mark) else { return }
-    entries[index].mark = .failed
+    guard let index, !entries[index].outcome.isFailure else { return }
+    entries[index].outcome = .failed
   }
 }
 #endif

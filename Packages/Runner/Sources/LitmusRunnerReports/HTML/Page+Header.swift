@@ -8,7 +8,7 @@ extension Page {
     """
     <header>
     <h1><bdi>\(html(report.environment.name))</bdi></h1>
-    <p id="verdict" class="\(conclusion.kind)"><span class="mark \(conclusion.kind)" aria-hidden="true">\(conclusion.mark)\
+    <p id="conclusion" class="\(conclusion.kind)"><span class="mark \(conclusion.kind)" aria-hidden="true">\(conclusion.mark)\
     </span> <strong>\(html(conclusion.text))</strong>\(duration)</p>
     \(proportions)
     <dl id="environment">

@@ -2,7 +2,7 @@
 #if LITMUS_RUNNER
 /// The files of Packages/Runner/Page, from which its script `embed` writes this one.
 enum PageFiles {
-  /// The page, with names in `{{ }}` where something stands.
+  /// The page, with placeholders in `{{ }}`.
   static let document = ##"""
     <!DOCTYPE html>
     <html lang="en">
@@ -42,9 +42,9 @@ enum PageFiles {
 
     """##
 
-  /// How it looks.
+  /// The style of the page.
   static let style = ##"""
-    /* The colours, in light and dark, each with a contrast of at least 4.5 to what it stands on. */
+    /* The colors in light and dark mode; each has a contrast of at least 4.5 to its background. */
     :root {
       color-scheme: light dark;
       --page: #ffffff; --panel: #f6f7f9; --hover: #eef1f4; --line: #dfe3e8;
@@ -74,8 +74,8 @@ enum PageFiles {
     .word, .change { color: var(--own); }
     rect { fill: var(--own); }
 
-    /* The marks, drawn, because not each system has letters for them, and some would show pictures.
-       The letters stay in the text, for those who copy it or have no style. */
+    /* The marks are drawn, because some systems have no font with these characters, or show emoji for them.
+       The characters stay in the text, for copying and for browsers without the style. */
     .passed { --icon: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='none' stroke='black' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round' d='M2.5 8.5l4 4 7-9'/%3E%3C/svg%3E"); }
     .failed { --icon: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='none' stroke='black' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round' d='M3.5 3.5l9 9M12.5 3.5l-9 9'/%3E%3C/svg%3E"); }
     .skipped { --icon: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath fill='none' stroke='black' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round' d='M2.5 11.5a5 5 0 0 1 10-1.5M13.5 5.5v5h-5'/%3E%3C/svg%3E"); }
@@ -98,7 +98,7 @@ enum PageFiles {
       [aria-pressed="true"] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
     }
 
-    /* What is the same everywhere. */
+    /* Elements. */
     * { box-sizing: border-box; }
     [hidden] { display: none !important; }
     html { background: var(--page); color: var(--text); text-size-adjust: 100%; }
@@ -133,20 +133,20 @@ enum PageFiles {
     button:hover, select:hover { background: var(--hover); }
     html:not(.js) #controls, html:not(.js) .copy, .js .foot .command { display: none; }
 
-    /* What stands at the top. */
+    /* The header. */
     header { padding: 2rem 0 1rem; }
     h1 { font-size: 0.9375rem; font-weight: 600; color: var(--muted); overflow-wrap: anywhere; }
-    #verdict { font-size: 1.625rem; line-height: 1.25; letter-spacing: -0.01em; margin: 0.125rem 0 0; }
-    #verdict .mark { font-size: 0.9em; vertical-align: -0.05em; }
-    #verdict .time { font-size: 1rem; letter-spacing: 0; white-space: nowrap; }
-    #verdict strong { font-weight: 650; color: var(--own); overflow-wrap: anywhere; }
+    #conclusion { font-size: 1.625rem; line-height: 1.25; letter-spacing: -0.01em; margin: 0.125rem 0 0; }
+    #conclusion .mark { font-size: 0.9em; vertical-align: -0.05em; }
+    #conclusion .time { font-size: 1rem; letter-spacing: 0; white-space: nowrap; }
+    #conclusion strong { font-weight: 650; color: var(--own); overflow-wrap: anywhere; }
     .proportions { display: block; border-radius: 3px; margin: 1rem 0; background: var(--hover); }
     #environment { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; font-size: 0.8125rem; }
     #environment div { min-width: 0; max-width: 100%; }
     #environment dt { color: var(--muted); font-size: 0.75rem; }
     .jump { display: none; gap: 1rem; font-size: 0.8125rem; margin-top: 0.75rem; }
 
-    /* What searches and filters, which stays at the top of the window. */
+    /* The controls, which stay at the top of the window. */
     #controls {
       position: sticky; top: 0; z-index: 2; margin: 0 -1.5rem; padding: 0.625rem 1.5rem;
       background: var(--page); border-block: 1px solid var(--line);
@@ -249,7 +249,7 @@ enum PageFiles {
     .test:target::details-content { content-visibility: visible; block-size: auto; }
     #nothing { padding: 2rem; text-align: center; color: var(--muted); }
 
-    /* What a test opens to. */
+    /* The details of a test. */
     .failure, .expected {
       border-left: 3px solid var(--failed); background: var(--panel); padding: 0.5rem 0.75rem;
       border-radius: 0 6px 6px 0;
@@ -290,7 +290,7 @@ enum PageFiles {
     .foot .command { flex-basis: 100%; color: var(--text); }
     .copy { min-height: 1.75rem; }
 
-    /* What is said of the run as a whole. */
+    /* The run as a whole. */
     #unattributed, #rerun, #timeline { margin-bottom: 1.25rem; }
     #unattributed { display: grid; gap: 0.5rem; grid-template-columns: minmax(0, 1fr); }
     #rerun { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.375rem 0.5rem;
@@ -327,7 +327,7 @@ enum PageFiles {
     }
     @media (max-width: 71.99rem) { .jump { display: flex; } }
     @media (max-width: 40rem) {
-      /* The first failure is on the first screen: what is said of the run as a whole follows the tests. */
+      /* The first failure is on the first screen: the parts about the whole run follow the tests. */
       body, main { display: flex; flex-direction: column; }
       body { padding-inline: 0.75rem; }
       body > *, main > *, header > * { min-width: 0; }
@@ -335,7 +335,7 @@ enum PageFiles {
       h1 { margin-top: 1rem; }
       .proportions { flex: none; margin: 0.625rem 0; }
       .jump { margin: 0 0 0.625rem; }
-      #verdict { font-size: 1.375rem; }
+      #conclusion { font-size: 1.375rem; }
       #environment { order: 1; gap: 0.375rem 1.25rem; margin-top: 2rem; padding-top: 1rem;
         border-top: 1px solid var(--line); }
       main { padding-top: 0.5rem; }
@@ -363,7 +363,7 @@ enum PageFiles {
       .body { padding-left: 0.5rem; }
     }
 
-    /* On paper. */
+    /* Print. */
     @media print {
       :root {
         color-scheme: light; --page: #ffffff; --panel: #ffffff; --hover: #ffffff; --line: #bbbbbb;
@@ -377,8 +377,7 @@ enum PageFiles {
       main { display: block; }
       pre { max-height: none; overflow: visible; }
       .chunk { content-visibility: visible; }
-      details:is(.group, [data-outcome="crashed"], [data-outcome="timedOut"],
-        [data-outcome="failed"])::details-content {
+      details:is(.group, [data-failure])::details-content {
         content-visibility: visible; block-size: auto;
       }
       .group > summary, .test > summary { break-after: avoid; }
@@ -388,149 +387,149 @@ enum PageFiles {
 
     """##
 
-  /// What it does.
+  /// The script of the page.
   static let script = ##"""
     (() => {
     'use strict';
 
-    // What is known of the tests, and what is asked for.
+    // The tests of the page, and what is shown of them.
     document.documentElement.classList.add('js');
     const byId = (id) => document.getElementById(id);
-    const severities =
-      ['crashed', 'timedOut', 'failed', 'flaky', 'failedAsExpected', 'skipped', 'passed'];
-    // What stands in the address: chips, search, view, order and the test that is looked at.
-    const asked = { show: new Set(), q: '', view: 'tree', sort: 'severity', test: '' };
-    let rows = [];
+    // The state that the address contains: pressed chips, search, view, order, and the linked test.
+    const state = { show: new Set(), q: '', view: 'tree', sort: 'severity', link: '' };
+    let tests = [];
     let suites = [];
-    // Tests that stand together, and are laid out only when they are in sight.
+    // Groups of tests that follow one another; a browser lays out only those that are visible.
     let chunks = [];
     let revealed = null;
 
     const newChunk = (element) => {
-      const chunk = { element, rows: [], shown: 0, height: 0 };
+      const chunk = { element, tests: [], shown: 0, height: 0 };
       chunks.push(chunk);
       return chunk;
     };
 
-    const readRows = () => {
+    const readTests = () => {
+      // Each outcome has a chip, the worst first.
+      const severities = [...document.querySelectorAll('.chip')].map((chip) => chip.dataset.outcome);
       suites = [...document.querySelectorAll('.suite')].map((element) => ({
-        element, name: element.dataset.suite, list: element.querySelector('.tests'), rows: [],
+        element, name: element.dataset.suite, list: element.querySelector('.tests'), tests: [],
       }));
       for (const suite of suites) {
         let chunk = null;
         for (const element of suite.list.getElementsByClassName('test')) {
           const data = element.dataset;
           if (chunk?.element !== element.parentElement) chunk = newChunk(element.parentElement);
-          const row = {
+          const test = {
             element, suite, chunk,
             outcome: data.outcome, changed: data.changed, name: data.name,
             duration: Number(data.duration), start: Number(data.start),
-            severity: severities.indexOf(data.outcome), index: rows.length, text: null, isShown: true,
+            severity: severities.indexOf(data.outcome), index: tests.length, text: null, isShown: true,
           };
-          suite.rows.push(row);
-          chunk.rows.push(row);
-          rows.push(row);
+          suite.tests.push(test);
+          chunk.tests.push(test);
+          tests.push(test);
         }
       }
     };
 
-    // The text that a search looks through, made when the first search needs it.
-    const textOf = (row) => {
-      if (row.text === null) {
-        const data = row.element.dataset;
+    // Returns the text that a search looks through; the first search makes it.
+    const textOf = (test) => {
+      if (test.text === null) {
+        const data = test.element.dataset;
         const parts = [data.module, data.suite + '/' + data.name, data.title ?? ''];
-        parts.push(row.element.querySelector('.where').textContent);
-        for (const tag of row.element.getElementsByClassName('tag')) {
+        parts.push(test.element.querySelector('.where').textContent);
+        for (const tag of test.element.getElementsByClassName('tag')) {
           parts.push(tag.textContent);
         }
-        parts.push(row.element.querySelector('.note')?.textContent ?? '');
-        for (const message of row.element.getElementsByClassName('message')) {
+        parts.push(test.element.querySelector('.note')?.textContent ?? '');
+        for (const message of test.element.getElementsByClassName('message')) {
           parts.push(message.textContent.slice(0, 1000));
         }
-        row.text = parts.join('\n').toLowerCase();
+        test.text = parts.join('\n').toLowerCase();
       }
-      return row.text;
+      return test.text;
     };
 
-    // Which tests are shown.
+    // Filters: which tests are shown.
     const count = (number) => number.toLocaleString('en');
 
-    const isAskedFor = (row, words) => {
-      const { show } = asked;
-      if (show.size > 0 && !show.has(row.outcome) && !show.has(row.changed)) return false;
+    const matches = (test, words) => {
+      const { show } = state;
+      if (show.size > 0 && !show.has(test.outcome) && !show.has(test.changed)) return false;
       if (words.length === 0) return true;
-      const text = textOf(row);
+      const text = textOf(test);
       return words.every((word) => text.includes(word));
     };
 
-    // About how high a test is, in case it is not in sight.
-    const heightOf = (row) =>
-      row.element.open ? 240 : row.outcome === 'passed' && innerWidth > 640 ? 32 : 54;
+    // Returns the approximate height of a test, for a group that the browser has not laid out.
+    const heightOf = (test) =>
+      test.element.open ? 240 : test.outcome === 'passed' && innerWidth > 640 ? 32 : 54;
 
     const filter = () => {
-      const words = asked.q.toLowerCase().split(/\s+/).filter(Boolean);
+      const words = state.q.toLowerCase().split(/\s+/).filter(Boolean);
       let shown = 0;
       for (const chunk of chunks) chunk.shown = chunk.height = 0;
       for (const suite of suites) {
         let shownOfSuite = 0;
-        for (const row of suite.rows) {
-          row.isShown = row.element === revealed || isAskedFor(row, words);
-          if (!row.isShown) continue;
+        for (const test of suite.tests) {
+          test.isShown = test.element === revealed || matches(test, words);
+          if (!test.isShown) continue;
           shownOfSuite += 1;
-          row.chunk.shown += 1;
-          row.chunk.height += heightOf(row);
+          test.chunk.shown += 1;
+          test.chunk.height += heightOf(test);
         }
         shown += shownOfSuite;
-        const isHidden = shownOfSuite === 0 || asked.view === 'list';
+        const isHidden = shownOfSuite === 0 || state.view === 'list';
         if (suite.element.hidden !== isHidden) suite.element.hidden = isHidden;
       }
-      for (const { element, rows, shown, height } of chunks) {
+      for (const { element, tests, shown, height } of chunks) {
         element.hidden = shown === 0;
-        // Tests that are hidden together stay as they are, which is quicker in both directions.
+        // Tests in a hidden group do not change, which is faster in both directions.
         if (shown === 0) continue;
         element.style.containIntrinsicBlockSize = `${height}px`;
-        for (const row of rows) {
-          if (row.element.hidden === row.isShown) row.element.hidden = !row.isShown;
+        for (const test of tests) {
+          if (test.element.hidden === test.isShown) test.element.hidden = !test.isShown;
         }
       }
       const { all } = byId('shown').dataset;
-      byId('shown').value = shown === rows.length ? all : `${count(shown)} of ${all}`;
+      byId('shown').value = shown === tests.length ? all : `${count(shown)} of ${all}`;
       byId('nothing').hidden = shown > 0;
       for (const chip of document.querySelectorAll('.chip')) {
-        chip.setAttribute('aria-pressed', String(asked.show.has(chip.dataset.outcome)));
+        chip.setAttribute('aria-pressed', String(state.show.has(chip.dataset.outcome)));
       }
       labelExpand();
     };
 
-    // In which order and shape tests are shown.
+    // Views: in which order tests are shown, by suite or in one list.
     const orders = {
       severity: (a, b) => a.severity - b.severity,
       duration: (a, b) => b.duration - a.duration,
       name: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
       order: (a, b) => a.start - b.start,
     };
-    // How suites are compared: by what of their tests counts in that order.
+    // The values by which these orders sort suites.
     const suiteKeys = {
-      severity: (suite) => Math.min(...suite.rows.slice(0, 1).map((row) => row.severity)),
-      duration: (suite) => -suite.rows.reduce((sum, row) => sum + row.duration, 0),
+      severity: (suite) => Math.min(...suite.tests.slice(0, 1).map((test) => test.severity)),
+      duration: (suite) => -suite.tests.reduce((sum, test) => sum + test.duration, 0),
       name: (suite) => suite.name,
-      order: (suite) => suite.rows.reduce((least, row) => Math.min(least, row.start), Infinity),
+      order: (suite) => suite.tests.reduce((least, test) => Math.min(least, test.start), Infinity),
     };
     let arranged = 'tree severity';
 
     const sorted = (list) => {
-      const order = orders[asked.sort];
+      const order = orders[state.sort];
       return [...list].sort((a, b) => order(a, b) || a.index - b.index);
     };
 
-    // In a list each test says itself which suite it is of.
+    // Adds the names of suites to the tests, for the list.
     const nameSuites = () => {
-      for (const row of rows) {
-        const [name] = row.element.getElementsByClassName('name');
+      for (const test of tests) {
+        const [name] = test.element.getElementsByClassName('name');
         if (name.firstChild.className === 'in') continue;
         const suite = document.createElement('bdi');
         suite.className = 'in';
-        suite.textContent = row.suite.name + '/';
+        suite.textContent = test.suite.name + '/';
         name.prepend(suite);
       }
     };
@@ -540,10 +539,10 @@ enum PageFiles {
       for (let start = 0; start < list.length; start += 50) {
         const chunk = newChunk(document.createElement('div'));
         chunk.element.className = 'chunk';
-        for (const row of list.slice(start, start + 50)) {
-          row.chunk = chunk;
-          chunk.rows.push(row);
-          chunk.element.append(row.element);
+        for (const test of list.slice(start, start + 50)) {
+          test.chunk = chunk;
+          chunk.tests.push(test);
+          chunk.element.append(test.element);
         }
         elements.push(chunk.element);
       }
@@ -551,14 +550,14 @@ enum PageFiles {
     };
 
     const arrange = () => {
-      const isList = asked.view === 'list';
+      const isList = state.view === 'list';
       byId('view-tree').setAttribute('aria-pressed', String(!isList));
       byId('view-list').setAttribute('aria-pressed', String(isList));
-      byId('sort').value = asked.sort;
+      byId('sort').value = state.sort;
       document.documentElement.classList.toggle('list', isList);
-      if (arranged === `${asked.view} ${asked.sort}`) return;
-      arranged = `${asked.view} ${asked.sort}`;
-      // Out of the document, thousands of elements are moved without a thought for how they look.
+      if (arranged === `${state.view} ${state.sort}`) return;
+      arranged = `${state.view} ${state.sort}`;
+      // Outside of the document, moving thousands of elements causes no layout.
       const section = byId('tests');
       const next = section.nextSibling;
       const parent = section.parentNode;
@@ -573,15 +572,15 @@ enum PageFiles {
 
     const arrangeList = (flat) => {
       nameSuites();
-      fill(flat, sorted(rows));
+      fill(flat, sorted(tests));
     };
 
     const arrangeTree = (flat) => {
-      const key = suiteKeys[asked.sort];
+      const key = suiteKeys[state.sort];
       const keyed = suites.map((suite, index) => ({ suite, index, key: key(suite) }));
       keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index));
       for (const { suite } of keyed) {
-        fill(suite.list, sorted(suite.rows));
+        fill(suite.list, sorted(suite.tests));
         flat.before(suite.element);
       }
     };
@@ -591,17 +590,17 @@ enum PageFiles {
       filter();
     };
 
-    // Tests that are opened, together or because an address names one.
-    const shownRows = () => rows.filter((row) => row.isShown);
-    const isAnyClosed = () => rows.some((row) => row.isShown && !row.element.open);
+    // Opening tests: all that are shown, or the linked one.
+    const shownTests = () => tests.filter((test) => test.isShown);
+    const isAnyClosed = () => tests.some((test) => test.isShown && !test.element.open);
 
     const labelExpand = () => {
-      byId('expand').textContent = isAnyClosed() || rows.length === 0 ? 'Open all' : 'Close all';
+      byId('expand').textContent = isAnyClosed() || tests.length === 0 ? 'Open all' : 'Close all';
     };
 
     const expand = () => {
       const open = isAnyClosed();
-      for (const row of shownRows()) row.element.open = open;
+      for (const test of shownTests()) test.element.open = open;
       if (open) for (const suite of suites) suite.list.closest('details').open = true;
       labelExpand();
     };
@@ -625,28 +624,28 @@ enum PageFiles {
       revealed.querySelector('summary').focus({ preventScroll: true });
     };
 
-    // What is asked for stands in the address, so that it lasts and can be sent to others.
-    // It stands behind the `#`, which can be changed in a file, too: `#id` is a test alone.
-    let written = null;
+    // The address contains the state, so that a reload keeps it and it can be sent to others. It is after
+    // the `#`, the only part that can change where the page is a file; `#id` is only a linked test.
+    let writtenFragment = null;
 
     const fragment = () => {
       const values = new URLSearchParams();
-      if (asked.show.size > 0) values.set('show', [...asked.show].join(','));
-      if (asked.q) values.set('q', asked.q);
-      if (asked.view !== 'tree') values.set('view', asked.view);
-      if (asked.sort !== 'severity') values.set('sort', asked.sort);
-      if ([...values].length === 0) return asked.test;
-      if (asked.test) values.set('test', asked.test);
+      if (state.show.size > 0) values.set('show', [...state.show].join(','));
+      if (state.q) values.set('q', state.q);
+      if (state.view !== 'tree') values.set('view', state.view);
+      if (state.sort !== 'severity') values.set('sort', state.sort);
+      if ([...values].length === 0) return state.link;
+      if (state.link) values.set('test', state.link);
       return '?' + values;
     };
 
-    // Notes what is asked for, as a step that can be taken back or in place of the last.
-    const note = (isStep) => {
+    // Writes the state to the address, as a new entry of the history or in place of the current one.
+    const writeAddress = (isNewEntry) => {
       const text = fragment();
-      if (text === written) return;
-      written = text;
+      if (text === writtenFragment) return;
+      writtenFragment = text;
       const address = '#' + text;
-      if (isStep) history.pushState(null, '', address);
+      if (isNewEntry) history.pushState(null, '', address);
       else history.replaceState(null, '', address);
     };
 
@@ -658,33 +657,33 @@ enum PageFiles {
       }
     };
 
-    const read = () => {
+    const readAddress = () => {
       const text = location.hash.slice(1);
-      if (text === written) return;
-      written = text;
+      if (text === writtenFragment) return;
+      writtenFragment = text;
       const isTest = !text.startsWith('?');
       const values = new URLSearchParams(isTest ? '' : text.slice(1));
-      asked.show = new Set((values.get('show') ?? '').split(',').filter(Boolean));
-      asked.q = values.get('q') ?? '';
-      asked.view = values.get('view') === 'list' ? 'list' : 'tree';
-      asked.sort = Object.hasOwn(orders, values.get('sort') ?? '') ? values.get('sort') : 'severity';
-      asked.test = isTest ? decoded(text) : values.get('test') ?? '';
-      byId('search').value = asked.q;
+      state.show = new Set((values.get('show') ?? '').split(',').filter(Boolean));
+      state.q = values.get('q') ?? '';
+      state.view = values.get('view') === 'list' ? 'list' : 'tree';
+      state.sort = Object.hasOwn(orders, values.get('sort') ?? '') ? values.get('sort') : 'severity';
+      state.link = isTest ? decoded(text) : values.get('test') ?? '';
+      byId('search').value = state.q;
       revealed = null;
       update();
-      if (!asked.test) return;
-      reveal(asked.test);
-      // The browser goes there by itself, too, and lets go of what has the focus.
-      setTimeout(() => { if (asked.test && written === text) reveal(asked.test); });
+      if (!state.link) return;
+      reveal(state.link);
+      // The browser also scrolls to it by itself, and removes the focus.
+      setTimeout(() => { if (state.link && writtenFragment === text) reveal(state.link); });
     };
 
-    // Commands are copied, or selected where a page may not copy.
-    let forgetting = 0;
+    // Copying commands; where a page may not copy, the command is selected.
+    let statusTimer = 0;
 
-    const say = (text) => {
+    const showStatus = (text) => {
       byId('status').value = text;
-      clearTimeout(forgetting);
-      forgetting = setTimeout(() => { byId('status').value = ''; }, 4000);
+      clearTimeout(statusTimer);
+      statusTimer = setTimeout(() => { byId('status').value = ''; }, 4000);
     };
 
     const selectToCopy = (text) => {
@@ -700,29 +699,30 @@ enum PageFiles {
       if (document.execCommand('copy')) {
         area.remove();
         before?.focus({ preventScroll: true });
-        say('Copied.');
+        showStatus('Copied.');
         return;
       }
       area.addEventListener('blur', () => area.remove());
-      say('Press Ctrl+C or ⌘C to copy.');
+      showStatus('Press Ctrl+C or ⌘C to copy.');
     };
 
     const copy = async (text) => {
       try {
         await navigator.clipboard.writeText(text);
-        say('Copied.');
+        showStatus('Copied.');
       } catch {
         selectToCopy(text);
       }
     };
 
-    // Keys, for those who would rather not point.
-    // The tests that can be gone to, in the order in which they stand.
-    const reachable = () =>
+    // Keys.
+
+    // Returns the visible tests, in their order on the page.
+    const visibleTests = () =>
       [...document.querySelectorAll('.test:not([hidden]) > summary')].filter(
         (summary) => !summary.closest('.suite[hidden], .chunk[hidden], .group:not([open])'));
 
-    // How much of the window the controls cover, where they stay at its top.
+    // Returns how much of the window the controls cover if they stay at its top.
     const barHeight = () => {
       const bar = byId('controls');
       return getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
@@ -730,7 +730,7 @@ enum PageFiles {
 
     const move = (step) => {
       const current = document.activeElement?.closest?.('.test')?.querySelector('summary');
-      const list = reachable();
+      const list = visibleTests();
       if (list.length === 0) return;
       const position = current ? list.indexOf(current) : -1;
       const next =
@@ -757,7 +757,7 @@ enum PageFiles {
       const { target, key } = event;
       if (target.id === 'search') {
         if (key !== 'Escape') return;
-        if (asked.q) search('');
+        if (state.q) search('');
         else target.blur();
         event.preventDefault();
         return;
@@ -771,25 +771,25 @@ enum PageFiles {
       action();
     };
 
-    // One listener for all tests, and what begins it all.
+    // Events; one listener serves all tests.
     const search = (text) => {
       byId('search').value = text;
-      asked.q = text.trim();
-      ask(false);
+      state.q = text.trim();
+      applyChange(false);
     };
 
-    // Something else is asked for now, so that the test of the address stands alone no more.
-    const ask = (isStep) => {
-      asked.test = '';
+    // Applies a change of the state, after which the address no longer links to a test.
+    const applyChange = (isNewEntry) => {
+      state.link = '';
       revealed = null;
-      note(isStep);
+      writeAddress(isNewEntry);
       update();
     };
 
     const press = (chip) => {
       const { outcome } = chip.dataset;
-      if (!asked.show.delete(outcome)) asked.show.add(outcome);
-      ask(true);
+      if (!state.show.delete(outcome)) state.show.add(outcome);
+      applyChange(true);
     };
 
     const onClick = (event) => {
@@ -799,9 +799,9 @@ enum PageFiles {
       const link = event.target.closest('a[href^="#"]');
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      asked.test = decoded(link.getAttribute('href').slice(1));
-      note(true);
-      reveal(asked.test);
+      state.link = decoded(link.getAttribute('href').slice(1));
+      writeAddress(true);
+      reveal(state.link);
     };
 
     const measureBar = () => {
@@ -813,8 +813,7 @@ enum PageFiles {
     const openForPrint = () => {
       openedForPrint = [...document.querySelectorAll('details:not([open])')].filter(
         (element) =>
-          !element.matches('.test')
-            || ['crashed', 'timedOut', 'failed'].includes(element.dataset.outcome));
+          !element.matches('.test') || 'failure' in element.dataset);
       for (const element of openedForPrint) element.open = true;
     };
 
@@ -823,11 +822,11 @@ enum PageFiles {
     };
 
     const start = () => {
-      readRows();
-      const choose = (key, value) => { asked[key] = value; ask(true); };
+      readTests();
+      const choose = (key, value) => { state[key] = value; applyChange(true); };
       byId('search').addEventListener('input', (event) => {
-        asked.q = event.target.value.trim();
-        ask(false);
+        state.q = event.target.value.trim();
+        applyChange(false);
       });
       byId('sort').addEventListener('change', (event) => choose('sort', event.target.value));
       byId('view-tree').addEventListener('click', () => choose('view', 'tree'));
@@ -840,18 +839,18 @@ enum PageFiles {
       document.addEventListener('toggle', (event) => {
         if (event.target.matches?.('.test')) labelExpandSoon();
       }, true);
-      addEventListener('popstate', read);
-      addEventListener('hashchange', read);
+      addEventListener('popstate', readAddress);
+      addEventListener('hashchange', readAddress);
       addEventListener('resize', measureBar);
       addEventListener('beforeprint', openForPrint);
       addEventListener('afterprint', closeAfterPrint);
       measureBar();
-      read();
+      readAddress();
     };
 
     let isLabelDue = false;
 
-    // Opening all tests toggles each of them, but there is one label.
+    // Opening all tests toggles each of them; the label is updated once.
     const labelExpandSoon = () => {
       if (isLabelDue) return;
       isLabelDue = true;
@@ -866,10 +865,10 @@ enum PageFiles {
 
     """##
 
-  /// What its policy calls the style.
-  static let styleHash = "sha256-2hKf4aAgRvDqhYyJspwiOYiOB5B2iCwa7JLu4Egcmrw="
+  /// The hash of the style, for the content security policy.
+  static let styleHash = "sha256-MCMHPm6AT8uy2AtnPtXEE/bN/unkhk2YgbMNvvSgzGc="
 
-  /// What its policy calls the script.
-  static let scriptHash = "sha256-oHF30Yq+cnPIVD5QJVOXhvSmR5RqCBUuBvKB+BDXxps="
+  /// The hash of the script, for the content security policy.
+  static let scriptHash = "sha256-NXkDiQ9pSl1mxbBvGPbUP0DMUNz3/eTPZcLMWE+lAOc="
 }
 #endif

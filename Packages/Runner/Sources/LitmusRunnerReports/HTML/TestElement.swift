@@ -39,6 +39,7 @@ struct TestElement {
     text += test.id
     text += "\" data-outcome=\""
     text += test.outcome.rawValue
+    if test.outcome.isFailure { text += "\" data-failure=\"" }
     text += "\" data-module=\""
     text += html(id.module)
     text += "\" data-suite=\""

@@ -51,8 +51,8 @@ package final class JUnitReporter: TestReporter {
       $0.text(rerun: rerun(of: $0), started: started, hasLocations: hasLocations)
     }
     let tests = suites.reduce(0) { $0 + $1.results.count }
-    let failures = suites.reduce(0) { $0 + $1.failed }
-    let errors = suites.reduce(0) { $0 + $1.errors }
+    let failures = suites.reduce(0) { $0 + $1.count(of: .failure) }
+    let errors = suites.reduce(0) { $0 + $1.count(of: .error) }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="\(xml(name))" tests="\(tests)" failures="\(failures)" errors="\(errors)" \
@@ -111,19 +111,9 @@ struct JUnitSuite {
   /// The name with the module, as in the tests' `classname`.
   private var name: String { module.isEmpty ? suite : "\(module).\(suite)" }
 
-  /// How many tests failed, except those that did not end by themselves.
-  var failed: Int { results.count { $0.outcome == .failed } }
-
-  /// How many tests ended their process, or were stopped at their time limit.
-  var errors: Int { results.count { $0.outcome.isFailure } - failed }
-
-  private var skipped: Int {
-    results.count {
-      switch $0.outcome {
-      case .skipped, .failedAsExpected: true
-      default: false
-      }
-    }
+  /// Returns how many tests count as passed, failed or skipped, or as errors.
+  func count(of status: JUnitStatus) -> Int {
+    results.count { JUnitStatus($0.outcome) == status }
   }
 
   /// Returns the suite's part of the report.
@@ -137,8 +127,9 @@ struct JUnitSuite {
     let time = results.reduce(.zero) { $0 + $1.duration }.milliseconds
     var text = ""
     text.reserveCapacity(results.count * 128)
-    text += "  <testsuite name=\"\(name)\" tests=\"\(results.count)\" failures=\"\(failed)\""
-    text += " errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"\(time)\""
+    text += "  <testsuite name=\"\(name)\" tests=\"\(results.count)\""
+    text += " failures=\"\(count(of: .failure))\" errors=\"\(count(of: .error))\""
+    text += " skipped=\"\(count(of: .skipped))\" time=\"\(time)\""
     if let timestamp = timestamp(started) { text += " timestamp=\"\(timestamp)\"" }
     if let file { text += " file=\"\(xml(file))\"" }
     text += ">\n"

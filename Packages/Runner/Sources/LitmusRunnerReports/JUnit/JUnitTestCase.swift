@@ -45,7 +45,7 @@ struct JUnitTestCase {
     switch result.outcome {
     case .skipped(let reason): body += "      <skipped message=\"\(xml(reason))\"/>\n"
     case .failedAsExpected: addExpected(to: &body)
-    default: break
+    case .passed, .failed, .crashed, .timedOut, .flaky: break
     }
     addOutput(to: &body)
     return body
@@ -53,7 +53,7 @@ struct JUnitTestCase {
 
   /// Adds the failures, all of one kind, so that the test counts once.
   private func addFailures(to text: inout String) {
-    let element = result.outcome == .failed ? "failure" : "error"
+    let element = JUnitStatus(result.outcome) == .failure ? "failure" : "error"
     for failure in result.failures {
       add(failure, of: result, element, to: &text) { xml(SourcePaths.current.text(of: failure)) }
     }
@@ -61,7 +61,7 @@ struct JUnitTestCase {
 
   /// Adds an earlier failed attempt, as Surefire does.
   private func add(_ attempt: TestResult, to text: inout String) {
-    let isError = attempt.outcome != .failed
+    let isError = JUnitStatus(attempt.outcome) == .error
     let element =
       result.outcome.isFailure
       ? isError ? "rerunError" : "rerunFailure" : isError ? "flakyError" : "flakyFailure"
@@ -83,7 +83,8 @@ struct JUnitTestCase {
       switch result.outcome {
       case .crashed: "crash"
       case .timedOut: "time limit"
-      default: failure.error.map { RecordedError($0).typeName } ?? "failure"
+      case .failed, .passed, .skipped, .failedAsExpected, .flaky:
+        failure.error.map { RecordedError($0).typeName } ?? "failure"
       }
     text += "      <\(element) type=\"\(xml(type))\""
     text += " message=\"\(xml(firstLine(failure.message)))\">"
@@ -120,6 +121,26 @@ struct JUnitTestCase {
 
   private func firstLine(_ message: String) -> String {
     message.prefix { !$0.isNewline }.description
+  }
+}
+
+/// What a test counts as in JUnit, which has fewer outcomes.
+enum JUnitStatus {
+  case passed
+  /// It failed by itself.
+  case failure
+  /// It ended its process, or was stopped at its time limit.
+  case error
+  case skipped
+
+  init(_ outcome: TestOutcome) {
+    self =
+      switch outcome {
+      case .passed, .flaky: .passed
+      case .failed: .failure
+      case .crashed, .timedOut: .error
+      case .skipped, .failedAsExpected: .skipped
+      }
   }
 }
 #endif

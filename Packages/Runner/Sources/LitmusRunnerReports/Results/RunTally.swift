@@ -17,7 +17,7 @@ struct RunTally {
     /// The test's names for readers, if they are known.
     var title: String?
     var iteration: Int
-    var mark: OutcomeSymbol
+    var outcome: OutcomeKind
     /// How many attempts there were.
     var attempts: Int
     var failures: [Failure]
@@ -86,11 +86,11 @@ struct RunTally {
         return
       }
       var entry = flaky.remove(at: index)
-      (entry.mark, entry.failures) = (.failed, [late])
+      (entry.outcome, entry.failures) = (.failed, [late])
       failed.append(entry)
     } else {
       failed.append(
-        Entry(test: test, iteration: iteration, mark: .failed, attempts: 1, failures: [late]))
+        Entry(test: test, iteration: iteration, outcome: .failed, attempts: 1, failures: [late]))
     }
   }
 }
@@ -102,7 +102,7 @@ extension RunTally.Entry {
       test: result.test.id,
       title: result.test.title,
       iteration: result.iteration,
-      mark: OutcomeSymbol(result.outcome),
+      outcome: OutcomeKind(result.outcome),
       attempts: result.attempt,
       failures: attempts.flatMap { attempt in
         attempt.failures.map { Failure(failure: $0, isLate: false, attempt: attempt.attempt) }

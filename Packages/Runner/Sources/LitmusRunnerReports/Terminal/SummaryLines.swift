@@ -60,7 +60,7 @@ struct SummaryLines {
 
   private func writeHead(_ entry: RunTally.Entry, note: String?) {
     let name = entry.test.line(title: entry.title, iteration: entry.iteration)
-    writer.write("\(style(entry.mark)) \(name)\(note.map { ", \($0)" } ?? "")\n")
+    writer.write("\(style(entry.outcome.mark)) \(name)\(note.map { ", \($0)" } ?? "")\n")
   }
 
   private func writeUnattributed(_ failures: [ReportedFailure]) {

@@ -11,7 +11,7 @@ struct JobSummaryTests {
     "<p><a href=\"https://github.com/owner/shop/blob/0a1b2c/Tests/CartTests.swift#L3\">"
     + "<code>Tests/CartTests.swift:3</code></a>"
 
-  @Test("It has the verdict, the counts, what failed, what is flaky and what took longest")
+  @Test("It has the outcome, the counts, and the failed, flaky and slowest tests")
   func whole() throws {
     var run = GitHubFixture()
     run.start.seed = 7

@@ -213,7 +213,7 @@ struct HTMLPageTests {
 extension HTMLPageTests {
   private var everything: HTMLFixture { everything("text") }
 
-  /// A run in which one text stands wherever a run has text of its own.
+  /// A run with all outcomes, in which each text is the same.
   private func everything(_ text: String) -> HTMLFixture {
     var fixture = HTMLFixture()
     fixture.environment = RunEnvironment(
@@ -223,10 +223,7 @@ extension HTMLPageTests {
     let failure = ReportedFailure(
       message: text, callSite: place, difference: "- \(text)\n+ \(text)\n\(text)",
       error: RecordedError(typeName: text, description: text))
-    let outcomes: [TestOutcome] = [
-      .passed, .failed, .crashed, .timedOut, .flaky, .failedAsExpected, .skipped(reason: text),
-    ]
-    for (number, outcome) in outcomes.enumerated() {
+    for (number, outcome) in TestOutcome.all(reason: text).enumerated() {
       let id = TestID(module: text, suite: text, name: "\(text)\(number)")
       let test = TestDescription(id: id, tags: [text], callSite: place)
       var result = LitmusRunnerTests.result(of: test, outcome)

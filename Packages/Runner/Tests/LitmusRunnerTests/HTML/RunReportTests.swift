@@ -209,36 +209,37 @@ struct RunReportTests {
     #expect(page.values(of: "data-all") == ["3 tests and 1 suite hook"])
   }
 
-  @Test("The verdict says what a run came to")
-  func verdicts() {
-    func verdict(_ change: (inout Fixture) -> Void) -> String? {
+  @Test("The conclusion counts the tests that failed, or all")
+  func conclusions() {
+    func conclusion(_ change: (inout Fixture) -> Void) -> String? {
       var fixture = Fixture()
       change(&fixture)
       return fixture.page.texts(of: "strong").first
     }
-    #expect(verdict { _ in } == "No test ran")
-    #expect(verdict { $0.start.emptyReason = "No test failed before." } == "No test failed before.")
-    #expect(verdict { $0.add(Fixture.result("a")) } == "1 test passed")
+    #expect(conclusion { _ in } == "No test ran")
     #expect(
-      verdict { fixture in for name in ["a", "b"] { fixture.add(Fixture.result(name)) } }
+      conclusion { $0.start.emptyReason = "No test failed before." } == "No test failed before.")
+    #expect(conclusion { $0.add(Fixture.result("a")) } == "1 test passed")
+    #expect(
+      conclusion { fixture in for name in ["a", "b"] { fixture.add(Fixture.result(name)) } }
         == "All 2 tests passed")
     #expect(
-      verdict { fixture in
+      conclusion { fixture in
         fixture.add(Fixture.result("a"))
         fixture.summary.notRun = 3
       } == "No test failed: 1 of 4 tests passed, 3 not run")
-    #expect(verdict { $0.add(Fixture.result("a", .failed, "no")) } == "1 of 1 test failed")
-    #expect(verdict { $0.add(Fixture.result("a", .timedOut)) } == "1 of 1 test timed out")
+    #expect(conclusion { $0.add(Fixture.result("a", .failed, "no")) } == "1 of 1 test failed")
+    #expect(conclusion { $0.add(Fixture.result("a", .timedOut)) } == "1 of 1 test timed out")
     #expect(
-      verdict { fixture in
+      conclusion { fixture in
         fixture.add(Fixture.result("a"))
         fixture.add(Fixture.result("b", .flaky))
       } == "No test failed: 1 of 2 tests passed")
     #expect(
-      verdict { $0.add(Fixture.result("a", .skipped(reason: "no"))) }
+      conclusion { $0.add(Fixture.result("a", .skipped(reason: "no"))) }
         == "No test failed, and none passed")
     #expect(
-      verdict { fixture in
+      conclusion { fixture in
         fixture.add(Fixture.result("a"))
         fixture.isFinished = false
       } == "1 test passed, the run had not ended when this was written")

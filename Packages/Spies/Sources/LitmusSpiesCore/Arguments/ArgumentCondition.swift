@@ -63,7 +63,13 @@ private final class CaseComparison: ArgumentComparison {
     // The two most common cases need no copy of the argument.
     case .anything: location.address(in: actual).map(isRecorded) ?? true
     case .nonNil: !isNil(at: actual)
-    default: argument.matches(actual.pointee)
+    case .nil: isNil(at: actual)
+    case .skipped: if case .anything? = actual.pointee as? SpyArgument { false } else { true }
+    case .closure: actual.pointee.map { isClosure($0) } ?? false
+    case .validator(let validate): validate(actual.pointee)
+    // In a generic function the argument may be an optional nested in the recorded one.
+    case .type(let type): flattened(actual.pointee).map { Swift.type(of: $0) == type } ?? false
+    case .object(let type): isInstance(actual.pointee as Any, of: type)
     }
   }
 
@@ -94,33 +100,6 @@ extension [ArgumentCondition] {
 
 extension ArgumentCondition: CustomStringConvertible {
   var description: String { argumentText(expected) }
-}
-
-extension SpyArgument {
-  fileprivate func matches(_ actual: Any?) -> Bool {
-    switch self {
-    case .anything: if case .skipped? = actual as? SpyArgument { false } else { true }
-    // In a generic function the argument may be an optional nested in the recorded one.
-    case .nonNil: flattened(actual) != nil
-    case .nil: flattened(actual) == nil
-    case .skipped: if case .anything? = actual as? SpyArgument { false } else { true }
-    case .closure: actual.map { isClosure($0) } ?? false
-    case .validator(let validate): validate(actual)
-    case .type(let type): flattened(actual).map { Swift.type(of: $0) == type } ?? false
-    case .object(let type): isInstance(actual as Any, of: type)
-    }
-  }
-
-  fileprivate func isSame(as other: SpyArgument) -> Bool {
-    switch (self, other) {
-    case (.anything, .anything), (.nonNil, .nonNil), (.nil, .nil), (.skipped, .skipped),
-      (.closure, .closure):
-      true
-    case (.type(let type), .type(let other)), (.object(let type), .object(let other)):
-      type == other
-    default: false
-    }
-  }
 }
 
 /// Returns whether `value is Value`.

@@ -68,3 +68,20 @@ extension SpyArgument: CustomStringConvertible {
     }
   }
 }
+
+extension SpyArgument {
+  /// Returns whether both conditions are known to match the same arguments; closures cannot be compared.
+  package func isSame(as other: SpyArgument) -> Bool {
+    switch (self, other) {
+    case (.anything, .anything), (.nonNil, .nonNil), (.nil, .nil), (.skipped, .skipped),
+      (.closure, .closure):
+      true
+    case (.type(let type), .type(let other)), (.object(let type), .object(let other)):
+      type == other
+    // Without `default`, so that the compiler asks for a new case.
+    case (.anything, _), (.nonNil, _), (.nil, _), (.skipped, _), (.closure, _), (.validator, _),
+      (.type, _), (.object, _):
+      false
+    }
+  }
+}

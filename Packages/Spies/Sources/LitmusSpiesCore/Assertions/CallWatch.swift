@@ -74,7 +74,7 @@ final class CallWatch: Sendable {
     let wait = Wait()
     let event = state.withLock { $0.takeEvent(orWakeBy: wait) }
     if let event { return event }
-    if case .cancelled = await wait.end(within: WaitLimit(.infinity), clock: ContinuousClock()) {
+    if case .cancelled = await wait.waitForEnd() {
       return .cancelled
     }
     return state.withLock { $0.takeEvent(orWakeBy: wait) } ?? .called

@@ -4,13 +4,7 @@ extension Argument: Equatable, CustomDebugStringConvertible {
   /// Returns whether two arguments are the same case; any two validators are equal, because closures cannot be
   /// compared.
   public static func == (lhs: Argument, rhs: Argument) -> Bool {
-    switch (lhs, rhs) {
-    case (.anything, .anything), (.nonNil, .nonNil), (.nil, .nil), (.skipped, .skipped),
-      (.closure, .closure), (.validator, .validator):
-      true
-    case (.type(let lhs), .type(let rhs)), (.object(let lhs), .object(let rhs)): lhs == rhs
-    default: false
-    }
+    if case (.validator, .validator) = (lhs, rhs) { true } else { lhs.isSame(as: rhs) }
   }
 
   /// The case with SpryKit's name of the type, as in `Argument.nonNil`; failures only have `.nonNil`.

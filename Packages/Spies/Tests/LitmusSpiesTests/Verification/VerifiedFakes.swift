@@ -84,7 +84,7 @@ final class TestClock: Clock, Sendable {
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     guard !sleepMovesIt else { return time.withLock { $0 = max($0, deadline) } }
-    _ = await Wait().end(within: WaitLimit(.infinity), clock: ContinuousClock())
+    _ = await Wait().waitForEnd()
     throw CancellationError()
   }
 }

@@ -138,7 +138,7 @@ extension LinkResolver {
     if fragment.isEmpty || fragment == "top" { return nil }
     let known = Self.isMarkdown(path) ? anchors(of: path) : nil
     if let known, Self.names(of: fragment).contains(where: known.contains) { return nil }
-    if let last = LineAnchor.lastLine(of: fragment) {
+    if let last = LinkFormat.lastLine(inFragment: fragment) {
       guard let count = check.lineCount(path), last > count else { return nil }
       let lines = count == 1 ? "1 line" : "\(count) lines"
       return "no line \(last) in \(path), which has \(lines): correct '#\(fragment)'"
@@ -169,30 +169,6 @@ extension LinkResolver {
   private static func isMarkdown(_ path: String) -> Bool {
     let path = path.lowercased()
     return path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
-  }
-}
-
-/// Parses the last line number of a fragment such as `L12`, `L12-L20` or `lines=1:2`.
-enum LineAnchor {
-  static func lastLine(of fragment: Substring) -> Int? {
-    let text: Substring
-    let separator: Character
-    if fragment.hasPrefix("lines=") {
-      (text, separator) = (fragment.dropFirst(6), ":")
-    } else {
-      guard fragment.hasPrefix("L") else { return nil }
-      (text, separator) = (fragment, "-")
-    }
-    var last = 0
-    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-    guard parts.count <= 2 else { return nil }
-    for part in parts {
-      // GitHub's own anchors also contain columns: `L12C3-L20C5`.
-      let digits = (part.hasPrefix("L") ? part.dropFirst() : part).prefix { $0 != "C" }
-      guard let line = Int(digits) else { return nil }
-      last = max(last, line)
-    }
-    return last
   }
 }
 

@@ -44,10 +44,12 @@ extension Compatibility: ExpressibleByArgument {}
 
 /// The format settings on the command line, with the same names as in mdsnippets.
 struct FormatArguments: ParsableArguments {
-  @Option(name: .shortAndLong, help: "SourceTransform or InPlaceOverwrite.")
+  @Option(
+    name: .shortAndLong,
+    help: "Whether documents are updated in place, or written from '*.source.md'.")
   var convention: DocumentConvention?
 
-  @Option(name: .shortAndLong, help: "GitHub, GitLab, Bitbucket, Tfs, DevOps or None.")
+  @Option(name: .shortAndLong, help: "The host whose links to lines are written.")
   var linkFormat: LinkFormat?
 
   @Option(help: ArgumentHelp("The text before the path in each source link.", valueName: "text"))

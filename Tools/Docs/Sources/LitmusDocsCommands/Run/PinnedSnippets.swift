@@ -25,7 +25,7 @@ struct PinnedSnippets: Sendable {
       repository = await git("config", "--get", "remote.origin.url")?.split(separator: "\n").first
         .map(String.init)
     }
-    return try SourceLinks.prefix(
+    return try Self.urlPrefix(
       reference: reference, repository: repository, format: format.linkFormat)
   }
 
@@ -63,14 +63,14 @@ struct PinnedSnippets: Sendable {
   }
 }
 
-/// The addresses of source links that are pinned to a tag or commit.
-enum SourceLinks {
+extension PinnedSnippets {
   /// Returns the prefix of each path in a link.
   ///
   /// - Parameters:
   ///   - reference: The tag or commit.
-  ///   - repository: The repository's address on its host.
-  static func prefix(
+  ///   - repository: The repository's address on its host; nil if it is not known.
+  ///   - format: The host's format.
+  static func urlPrefix(
     reference: String, repository: String?, format: LinkFormat
   ) throws(ConfigurationError) -> String {
     guard let repository else {
@@ -81,24 +81,19 @@ enum SourceLinks {
           litmus-docs.json
           """)
     }
-    let path =
-      switch format {
-      case .gitHub: "/blob/"
-      case .gitLab: "/-/blob/"
-      case .bitbucket: "/src/"
-      case .none: ""
-      case .tfs, .devOps:
-        throw ConfigurationError(
-          file: "--ref",
-          message:
-            "cannot pin links of \(format.rawValue), but those of GitHub, GitLab and Bitbucket"
-        )
-      }
-    return format == .none ? "" : address(of: repository) + path + reference
+    if format == .none { return "" }
+    guard let path = format.pinnedPath else {
+      let others = LinkFormat.allCases.filter { $0.pinnedPath != nil }.map(\.rawValue)
+      throw ConfigurationError(
+        file: "--ref",
+        message: "cannot pin links of \(format.rawValue), but those of "
+          + others.dropLast().joined(separator: ", ") + " and \(others[others.count - 1])")
+    }
+    return address(of: repository) + path + reference
   }
 
   /// Returns a repository's address for a browser; it also converts `git@host:owner/name.git`.
-  static func address(of remote: String) -> String {
+  private static func address(of remote: String) -> String {
     var address = remote
     if let at = remote.firstIndex(of: "@"), !remote.contains("://") {
       let parts = remote[remote.index(after: at)...].split(separator: ":", maxSplits: 1)
