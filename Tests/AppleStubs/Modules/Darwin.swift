@@ -60,6 +60,10 @@ extension sigaction {
   _ attributes: UnsafeMutablePointer<posix_spawnattr_t?>, _ mask: UnsafePointer<sigset_t>
 ) -> Int32 { 0 }
 
+@discardableResult public func posix_spawnattr_setsigdefault(
+  _ attributes: UnsafeMutablePointer<posix_spawnattr_t?>, _ signals: UnsafePointer<sigset_t>
+) -> Int32 { 0 }
+
 @discardableResult public func posix_spawnattr_setpgroup(
   _ attributes: UnsafeMutablePointer<posix_spawnattr_t?>, _ group: pid_t
 ) -> Int32 { 0 }
