@@ -183,6 +183,13 @@ check_junit() {
   Packages/Runner/Tests/check-junit.sh "$scratch/junit.xml"
 }
 
+# test_with_litmus_test OPTION…: the tests that `swift test` has built, by litmus-test.
+test_with_litmus_test() {
+  JENKINS_URL=https://jenkins.example.org "$(swift build --show-bin-path)/litmus-test" --skip-build \
+    --output=failed --junit "$scratch/litmus-test.xml" "$@"
+  Packages/Runner/Tests/check-junit.sh "$scratch/litmus-test.xml"
+}
+
 # build_package NAME OPTION…: a package alone, with the options of `swift build`.
 build_package() {
   local name=$1
