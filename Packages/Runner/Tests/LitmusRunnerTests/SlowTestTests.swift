@@ -13,23 +13,30 @@ struct SlowTestTests {
     TestDescription(id: id, callSite: CallSite())
   }
 
-  @Test("Are named in a log after 10, 30 and 60 seconds, and each minute from then on")
-  func plain() throws {
+  /// Returns what a reporter writes; the second argument sets the time, in seconds from the start.
+  private func log(_ receive: (PlainReporter, (Double) -> Void) -> Void) throws -> String {
     let begin = ContinuousClock.now
     let now = Locked(begin)
-    let text = try written { writer in
+    return try written { writer in
       let reporter = PlainReporter(
         writer: writer, style: TerminalStyle(hasColors: false), rerun: RerunCommand(program: "app"),
         now: { now.withLock { $0 } })
+      receive(reporter) { seconds in now.withLock { $0 = begin + .seconds(seconds) } }
+    }
+  }
+
+  @Test("Are named in a log after 10, 30 and 60 seconds, and each minute from then on")
+  func plain() throws {
+    let text = try log { reporter, setTime in
       reporter.receive(.testStarted(description(first), iteration: 1))
-      now.withLock { $0 = begin + .seconds(5) }
+      setTime(5)
       reporter.receive(.testStarted(description(second), iteration: 2))
       for seconds in [9.9, 10, 14, 15, 29, 30, 35, 125, 180, 199] {
-        now.withLock { $0 = begin + .seconds(seconds) }
+        setTime(seconds)
         reporter.tick()
       }
       reporter.receive(.testFinished(result(of: description(first), .passed)))
-      now.withLock { $0 = begin + .seconds(300) }
+      setTime(300)
       reporter.tick()
     }
     #expect(
@@ -50,18 +57,13 @@ struct SlowTestTests {
 
   @Test("Are counted in a log, but for the first ones, if there are many")
   func many() throws {
-    let begin = ContinuousClock.now
-    let now = Locked(begin)
-    let text = try written { writer in
-      let reporter = PlainReporter(
-        writer: writer, style: TerminalStyle(hasColors: false), rerun: RerunCommand(program: "app"),
-        now: { now.withLock { $0 } })
+    let text = try log { reporter, setTime in
       for number in 0..<1_212 {
         let id = TestID(module: "App", suite: "ManyTests", name: "test\(number)")
         reporter.receive(.testStarted(description(id), iteration: 1))
         if number < 200 { reporter.receive(.testFinished(result(of: description(id), .passed))) }
       }
-      now.withLock { $0 = begin + .seconds(10) }
+      setTime(10)
       reporter.tick()
     }
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("…") }
@@ -73,19 +75,14 @@ struct SlowTestTests {
 
   @Test("Are named in a log every ten seconds at most, if there are many")
   func manyAtDifferentTimes() throws {
-    let begin = ContinuousClock.now
-    let now = Locked(begin)
-    let text = try written { writer in
-      let reporter = PlainReporter(
-        writer: writer, style: TerminalStyle(hasColors: false), rerun: RerunCommand(program: "app"),
-        now: { now.withLock { $0 } })
+    let text = try log { reporter, setTime in
       for number in 0..<60 {
-        now.withLock { $0 = begin + .milliseconds(100 * number) }
+        setTime(Double(number) / 10)
         let id = TestID(module: "App", suite: "ManyTests", name: "test\(number)")
         reporter.receive(.testStarted(description(id), iteration: 1))
       }
       for number in 100..<300 {
-        now.withLock { $0 = begin + .milliseconds(100 * number) }
+        setTime(Double(number) / 10)
         if number.isMultiple(of: 12) { reporter.tick() }
       }
     }
@@ -99,18 +96,13 @@ struct SlowTestTests {
 
   @Test("Are not named in a log any more when they run again")
   func retried() throws {
-    let begin = ContinuousClock.now
-    let now = Locked(begin)
-    let text = try written { writer in
-      let reporter = PlainReporter(
-        writer: writer, style: TerminalStyle(hasColors: false), rerun: RerunCommand(program: "app"),
-        now: { now.withLock { $0 } })
+    let text = try log { reporter, setTime in
       reporter.receive(.testStarted(description(first), iteration: 1))
       reporter.receive(.testRetried(result(of: description(first), .failed)))
-      now.withLock { $0 = begin + .seconds(8) }
+      setTime(8)
       reporter.receive(.testStarted(description(first), iteration: 1))
-      for seconds in [17, 18] {
-        now.withLock { $0 = begin + .seconds(seconds) }
+      for seconds in [17.0, 18] {
+        setTime(seconds)
         reporter.tick()
       }
     }
