@@ -189,10 +189,14 @@ extension RunFolder {
       Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted))
     for attempt in 1... {
       let name = "\(time)-\(getpid())" + (attempt == 1 ? "" : "-\(attempt)")
-      if access("\(runs)/\(name)", F_OK) == 0 { continue }
       let path = "\(runs)/.new-\(name)"
-      if mkdir(path, 0o755) == 0 { return name }
-      guard errno == EEXIST else { throw ReportError(writing: path, errno) }
+      if mkdir(path, 0o755) == 0 {
+        // Only now can no other thread take the name.
+        if access("\(runs)/\(name)", F_OK) != 0 { return name }
+        rmdir(path)
+      } else if errno != EEXIST {
+        throw ReportError(writing: path, errno)
+      }
     }
     preconditionFailure("The loop has no end")
   }
