@@ -16,6 +16,24 @@ open class NSImage: NSObject {
     context referenceContext: NSGraphicsContext?,
     hints: [HintsKey: Any]?
   ) -> CGImage? { fatalError() }
+
+  open var tiffRepresentation: Data? { fatalError() }
+}
+
+open class NSImageRep: NSObject {}
+
+open class NSBitmapImageRep: NSImageRep {
+  public enum FileType: UInt, Sendable {
+    case png
+  }
+
+  public struct PropertyKey: Hashable, Sendable {}
+
+  public init?(data: Data) {}
+
+  open func representation(
+    using storageType: FileType, properties: [PropertyKey: Any]
+  ) -> Data? { fatalError() }
 }
 
 // On the main actor, so that only calls from there pass, wherever Apple's declaration is isolated.

@@ -49,9 +49,22 @@ public struct ArgumentHelp: ExpressibleByStringInterpolation, Sendable {
   public init(_ abstract: String = "", valueName: String? = nil) {}
 }
 
-public struct NameSpecification: Sendable {
-  public static let long = NameSpecification()
-  public static func customLong(_ name: String) -> NameSpecification { fatalError() }
+public struct NameSpecification: ExpressibleByArrayLiteral, Sendable {
+  public struct Element: Sendable {
+    public static let long = Element()
+    public static func customShort(_ name: Character) -> Element { fatalError() }
+  }
+
+  public static let long: NameSpecification = [.long]
+  public static func customLong(
+    _ name: String, withSingleDash: Bool = false
+  ) -> NameSpecification { fatalError() }
+  public init(arrayLiteral elements: Element...) {}
+}
+
+public struct ArgumentVisibility: Sendable {
+  public static let `default` = ArgumentVisibility()
+  public static let hidden = ArgumentVisibility()
 }
 
 public struct SingleValueParsingStrategy: Sendable {
@@ -65,6 +78,7 @@ public struct ArgumentArrayParsingStrategy: Sendable {
 
 public struct ArrayParsingStrategy: Sendable {
   public static let singleValue = ArrayParsingStrategy()
+  public static let unconditionalSingleValue = ArrayParsingStrategy()
   public static let upToNextOption = ArrayParsingStrategy()
 }
 
@@ -76,7 +90,7 @@ public struct FlagInversion: Sendable {
 public struct OptionGroup<Value: ParsableArguments>: Decodable {
   public var wrappedValue: Value
   public init(from decoder: any Decoder) throws { fatalError() }
-  public init(title: String = "") { fatalError() }
+  public init(title: String = "", visibility: ArgumentVisibility = .default) { fatalError() }
 }
 
 @propertyWrapper

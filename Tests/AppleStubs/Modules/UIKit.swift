@@ -16,6 +16,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var imageOrientation: Orientation { fatalError() }
   open var cgImage: CGImage? { fatalError() }
   open func draw(at point: CGPoint) {}
+  open func pngData() -> Data? { fatalError() }
 }
 
 public func UIGraphicsPushContext(_ context: CGContext) {}

@@ -1,9 +1,9 @@
 public import Foundation
 public import LitmusSpiesCore
 #if canImport(UIKit)
-internal import UIKit
+public import UIKit
 #elseif canImport(AppKit)
-internal import AppKit
+public import AppKit
 #endif
 
 extension TestImages {
