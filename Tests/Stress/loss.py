@@ -104,19 +104,30 @@ def check_table(killing, lines, killed):
 
 
 def check_log(killing):
-    """Checks that no test ran again after its process had begun another one."""
-    last, runs = {}, collections.defaultdict(list)
+    """Checks that no test ran again that had ended, or after its process had begun another one."""
+    last, ended, runs = {}, set(), collections.defaultdict(list)
     for line in log_lines(killing):
         pid, event, name = line.split(" ", 2)
         if event == "began":
             runs[name].append(pid)
             last[pid] = name
+        else:
+            ended.add((pid, name))
     if killing.way == "parallel":
         return  # What ran beside a crash runs again, alone.
+    unrecorded = 0
     for name, pids in runs.items():
         for pid in pids[:-1]:
-            if last[pid] != name or int(pid) not in killing.victims:
+            if last[pid] == name and int(pid) in killing.victims:
+                continue
+            if last[pid] != name or (pid, name) in ended:
                 raise Loss(f"{name} ran {len(pids)} times, in {pids}")
+            unrecorded += 1  # The test ended its process itself.
+    # Each parent may be killed after its children have ended and before it has recorded that.
+    if unrecorded > killing.counts["parent"] * (2 if killing.way == "two processes" else 1):
+        raise Loss(
+            f"{unrecorded} tests ended their processes and ran again, "
+            f"but only {killing.counts['parent']} parents were killed")
 
 
 def check_remains(killing):
