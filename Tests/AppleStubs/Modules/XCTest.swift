@@ -6,6 +6,13 @@ public import Foundation
 
 open class XCTest: NSObject {
   open var name: String { fatalError() }
+
+  open func setUp() {}
+  open func tearDown() {}
+
+  // Objective-C's asynchronous methods run on their caller's actor (SE-0461).
+  open nonisolated(nonsending) func setUp() async throws {}
+  open nonisolated(nonsending) func tearDown() async throws {}
 }
 
 open class XCTestCase: XCTest {
