@@ -141,5 +141,5 @@ def check_remains(killing):
     # A kill while a folder is created or removed may leave a hidden one.
     if runs := list(killing.folder.glob(".litmus/*/runs/[!.]*")):
         raise Loss(f"Folders remain: {runs}")
-    for path in killing.folder.glob(".litmus/**/*.json"):
+    for path in killing.folder.glob(".litmus/*/*.json"):
         json.loads(path.read_text())
