@@ -120,7 +120,7 @@ extension FakeReceivedCall {
   }
 
   private func storedValue(for call: ReceivedCall) -> Value? {
-    guard call.stub == nil, let name = call.origin.name,
+    guard call.stub == nil, let name = call.location.name,
       let constant = call.record?.storedValue(of: name),
       constant.type == ObjectIdentifier(Value.self)
     else { return nil }

@@ -31,22 +31,25 @@ extension RecordedCalls {
   func matches(of pattern: CallPattern) -> CallMatches {
     var matches = CallMatches()
     let conditions = PreparedConditions(pattern.conditions)
-    guard let isOrigin = origins(of: pattern.function, pattern.memberType) else { return matches }
+    guard let isRecording = recordingLocations(of: pattern.function, pattern.memberType)
+    else { return matches }
     // Calls of the function for other types end a run, which otherwise would contain them.
-    let isOfOtherType = pattern.memberType.flatMap { _ in origins(of: pattern.function, nil) }
+    let isOfOtherType = pattern.memberType.flatMap { _ in
+      recordingLocations(of: pattern.function, nil)
+    }
     conditions.withDeciding { deciding in
       for (chunk, count) in chunks {
         chunk.withCalls { calls, arguments in
           var start = 0
           for index in 0..<count {
             let end = Int(calls[index].argumentsEnd)
-            if isOrigin[Int(calls[index].origin)] {
+            if isRecording[Int(calls[index].location)] {
               let isMatch =
                 conditions.count == 0
                 || conditions.count == end &- start
                   && deciding.areMet(by: arguments + start)
               matches.take(calls[index].order, isMatch: isMatch)
-            } else if let isOfOtherType, isOfOtherType[Int(calls[index].origin)] {
+            } else if let isOfOtherType, isOfOtherType[Int(calls[index].location)] {
               matches.endRun()
             }
             start = end

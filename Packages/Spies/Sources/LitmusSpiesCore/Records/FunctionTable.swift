@@ -10,8 +10,8 @@ struct FunctionTable {
     var constant: Constant?
   }
 
-  /// The data about a location that is needed when it records a call.
-  private struct Location {
+  /// The part of a location that is needed whenever it records a call.
+  private struct LocationEntry {
     let key: SpyCallKey
     /// The index of the function.
     let function: Int
@@ -19,8 +19,9 @@ struct FunctionTable {
 
   private(set) var functions: [Function] = []
   /// The locations, with the texts that failures need.
-  private(set) var origins: [CallOrigin] = []
-  private var locations: ContiguousArray<Location> = []
+  private(set) var locations: [CallLocation] = []
+  /// The entries of the locations, with the same indices.
+  private var entries: ContiguousArray<LocationEntry> = []
 
   subscript(function: Int) -> Function { functions[function] }
 
@@ -28,11 +29,11 @@ struct FunctionTable {
 
   /// Returns the index of the location with a key; `nil` if the location was not added yet.
   @inline(__always)
-  func location(of key: SpyCallKey) -> Int? { locations.firstIndex { $0.key == key } }
+  func location(of key: SpyCallKey) -> Int? { entries.firstIndex { $0.key == key } }
 
   /// Returns the index of the function whose calls a location records.
   @inline(__always)
-  func function(at location: Int) -> Int { locations[location].function }
+  func function(at location: Int) -> Int { entries[location].function }
 
   /// Adds a location that records calls of the named function, and returns its index; if `call` was added
   /// before, returns the existing index.
@@ -42,11 +43,11 @@ struct FunctionTable {
     function name: String,
     memberType: ObjectIdentifier? = nil
   ) -> Int {
-    let known = origins.firstIndex { $0.call == call && $0.memberType == memberType }
+    let known = locations.firstIndex { $0.call == call && $0.memberType == memberType }
     if let known { return known }
     let function = number(of: name)
-    origins.append(CallOrigin(call, function: function, name: name, memberType: memberType))
-    locations.append(Location(key: key, function: function))
+    locations.append(CallLocation(call, function: function, name: name, memberType: memberType))
+    entries.append(LocationEntry(key: key, function: function))
     return locations.count - 1
   }
 
@@ -84,7 +85,7 @@ struct FunctionTable {
 }
 
 /// A location in the fake's code that records calls.
-final class CallOrigin: Sendable {
+final class CallLocation: Sendable {
   let call: SpyCall
   /// The index of the function.
   let function: Int

@@ -52,7 +52,7 @@ public final class SpyRecord: Sendable {
       RecordedCalls(
         chunks: state.log.chunks,
         functions: state.functions.functions.map(\.name),
-        origins: state.functions.origins.map(\.self),
+        locations: state.functions.locations.map(\.self),
         problem: problem?.message
       )
     }
@@ -106,10 +106,10 @@ public final class SpyRecord: Sendable {
   }
 
   /// Stores a stubbed value as the type that calls from a location request, unless the stubs have changed.
-  func keep(_ constant: Constant, for origin: CallOrigin, stubs: StubList) {
+  func keep(_ constant: Constant, for location: CallLocation, stubs: StubList) {
     // The replaced constant is released outside the lock, because a `deinit` may be user code.
     let replaced = state.withLock {
-      $0.functions.setConstant(constant, of: origin.function, stubs: stubs)
+      $0.functions.setConstant(constant, of: location.function, stubs: stubs)
     }
     withExtendedLifetime(replaced) {}
   }

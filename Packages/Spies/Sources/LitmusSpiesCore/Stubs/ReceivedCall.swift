@@ -9,7 +9,7 @@ internal import LitmusReporting
 /// if it can do neither.
 @_documentation(visibility: internal)
 public final class ReceivedCall {
-  let origin: CallOrigin
+  let location: CallLocation
   /// The fake's record; `nil` if the call was not recorded, which has been reported.
   let record: SpyRecord?
   let stubs: StubList
@@ -23,12 +23,12 @@ public final class ReceivedCall {
   ///
   /// The stub is searched for when the call is answered, so that a call that is only recorded neither runs
   /// users' conditions nor fills captors.
-  lazy var stub = stubs.stub(for: arguments, from: origin)
+  lazy var stub = stubs.stub(for: arguments, from: location)
   /// The stub's answer to this call, if it was already taken from the stub's sequence.
   var takenAnswer: Answer?
 
   init(
-    origin: CallOrigin,
+    location: CallLocation,
     record: SpyRecord?,
     stubs: StubList,
     stub: RegisteredStub?? = nil,
@@ -36,7 +36,7 @@ public final class ReceivedCall {
     passed: PassedArguments? = nil,
     problem: String? = nil
   ) {
-    self.origin = origin
+    self.location = location
     self.record = record
     self.stubs = stubs
     self.arguments = arguments
@@ -134,8 +134,8 @@ public final class ReceivedCall {
   /// Finishes a call that is only recorded; stubs that match it are reported unless they answer other calls.
   public func finish() {
     guard stubs !== StubList.none else { return }
-    for stub in stubs.all where stub.wouldAnswer(arguments, from: origin) {
-      stub.recordPassedOver(at: origin.call.callSite)
+    for stub in stubs.all where stub.wouldAnswer(arguments, from: location) {
+      stub.recordPassedOver(at: location.call.callSite)
     }
   }
 

@@ -131,10 +131,10 @@ final class RegisteredStub: @unchecked Sendable {
   /// Whether the stub would answer calls with as many arguments from a location, if the member answered at all.
   ///
   /// The conditions are not evaluated, because a call that is only recorded runs no code of the test.
-  func wouldAnswer(_ arguments: CallArguments, from origin: CallOrigin) -> Bool {
+  func wouldAnswer(_ arguments: CallArguments, from location: CallLocation) -> Bool {
     // Where there is a getter, the stub without conditions is for it, and a call of the setter is expected.
     pattern.conditions.isEmpty
-      ? !origin.call.name.isOfPropertyOrSubscript : pattern.conditions.count == arguments.count
+      ? !location.call.name.isOfPropertyOrSubscript : pattern.conditions.count == arguments.count
   }
 
   /// Records a call that the stub should have answered, but that was only recorded.
