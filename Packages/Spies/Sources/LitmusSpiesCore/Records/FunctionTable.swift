@@ -45,7 +45,7 @@ struct FunctionTable {
   ) -> Int {
     let known = locations.firstIndex { $0.call == call && $0.memberType == memberType }
     if let known { return known }
-    let function = number(of: name)
+    let function = index(of: name)
     locations.append(CallLocation(call, function: function, name: name, memberType: memberType))
     entries.append(LocationEntry(key: key, function: function))
     return locations.count - 1
@@ -58,9 +58,9 @@ struct FunctionTable {
 
   /// Sets the stubs of a function, and returns the entry that they replace.
   mutating func setStubs(_ stubs: StubList, of name: String) -> Function {
-    let number = number(of: name)
-    defer { functions[number] = Function(name: name, stubs: stubs) }
-    return functions[number]
+    let index = index(of: name)
+    defer { functions[index] = Function(name: name, stubs: stubs) }
+    return functions[index]
   }
 
   /// Stores a constant, unless the stubs have changed meanwhile, and returns the one that it replaces.
@@ -77,7 +77,7 @@ struct FunctionTable {
   }
 
   /// Returns the index of a function, which is added if it is new.
-  mutating func number(of name: String) -> Int {
+  mutating func index(of name: String) -> Int {
     if let index = functions.firstIndex(where: { $0.name == name }) { return index }
     functions.append(Function(name: name, stubs: StubList.none))
     return functions.count - 1

@@ -111,9 +111,9 @@ struct RecordedCalls {
 
   /// Returns, for each location, whether it records calls of a function; `nil` if there is no such function.
   func recordingLocations(of function: String, _ memberType: ObjectIdentifier?) -> [Bool]? {
-    functions.firstIndex(of: function).map { number in
+    functions.firstIndex(of: function).map { index in
       locations.map {
-        $0.function == number && (memberType == nil || $0.memberType == memberType)
+        $0.function == index && (memberType == nil || $0.memberType == memberType)
       }
     }
   }

@@ -140,11 +140,11 @@ extension SpyRecord {
     guard let function = Function(functionName: call.name)?.rawValue else {
       return .unknown(call, among: functions, of: fake, reporter: reporter)
     }
-    let (number, stubs) = state.withLock { state in
-      let number = state.functions.number(of: function)
-      return (number, state.functions[number].stubs)
+    let (index, stubs) = state.withLock { state in
+      let index = state.functions.index(of: function)
+      return (index, state.functions[index].stubs)
     }
-    let location = CallLocation(call, function: number, name: function)
+    let location = CallLocation(call, function: index, name: function)
     return ReceivedCall(
       location: location, record: self, stubs: stubs, arguments: CallArguments(arguments))
   }
