@@ -77,7 +77,7 @@ extension SpyRecord {
     case .call(let location, let stubs, let arguments):
       let stub = valueType.map { _ in stubs.stub(for: arguments, from: location) }
       if let constant = stub??.constant, constant.type == valueType {
-        if stubs.isConstant { keep(constant, for: location, stubs: stubs) }
+        if stubs.isConstant { storeConstant(constant, for: location, stubs: stubs) }
         return .constant(constant)
       }
       return .call(

@@ -106,7 +106,7 @@ public final class SpyRecord: Sendable {
   }
 
   /// Stores a stubbed value as the type that calls from a location request, unless the stubs have changed.
-  func keep(_ constant: Constant, for location: CallLocation, stubs: StubList) {
+  func storeConstant(_ constant: Constant, for location: CallLocation, stubs: StubList) {
     // The replaced constant is released outside the lock, because a `deinit` may be user code.
     let replaced = state.withLock {
       $0.functions.setConstant(constant, of: location.function, stubs: stubs)

@@ -20,7 +20,9 @@ extension ReceivedCall {
     switch reaction {
     case .value(let value):
       if let value = returnValue(value, as: Value.self) {
-        if stubs.isConstant { record?.keep(TypedConstant(value), for: location, stubs: stubs) }
+        if stubs.isConstant {
+          record?.storeConstant(TypedConstant(value), for: location, stubs: stubs)
+        }
         return value
       }
       if let fallback { return fallback }
@@ -41,7 +43,7 @@ extension ReceivedCall {
         if needsStub, policy == .strict { reportCall(unstubbedProblem) }
         return fallback
       }
-      if policy == .relaxed, let value = quietValue(as: Value.self) { return value }
+      if policy == .relaxed, let value = defaultValue(of: Value.self) { return value }
       (problem, isOfStub) = ({ self.unstubbedProblem }, false)
     case .failed(let text):
       (problem, isOfStub) = ({ text }, false)
