@@ -179,7 +179,7 @@ struct FakeMembersStructure {
 extension [FakedMember] {
   /// Whether the members share a property that only the arguments tell apart.
   fileprivate var needsGroup: Bool {
-    count > 1 || contains { $0.isGeneric || $0.hasSetter || !$0.isPlainName }
+    count > 1 || contains { $0.isGeneric || $0.hasSetter || !$0.isFunction }
   }
 }
 
@@ -193,12 +193,7 @@ extension FakedMember {
         + "\(result), \(failure)>"
   }
 
-  fileprivate var isPlainName: Bool {
-    switch kind {
-    case .function: true
-    default: false
-    }
-  }
+  fileprivate var isFunction: Bool { if case .function = kind { true } else { false } }
 
   fileprivate var isFunctionLike: Bool { if case .property = kind { false } else { true } }
 
@@ -249,7 +244,6 @@ extension FakedMember {
         + "\(clauses.1.inMembers) { \(body) }"
     }
     let conditions = parameters.map { "\($0.name).condition" }
-    var lines: [String]
     if parameters.contains(where: \.isPack) {
       return ["", "@_disfavoredOverload "].map { attributes in
         let takesValues = !attributes.isEmpty
@@ -269,7 +263,7 @@ extension FakedMember {
           "var _all: [FakeCondition] = []; \(appending.joined(separator: "; ")); return \(call)")
       }
     }
-    lines = [function(conditionList, "", expression(conditions.joined(separator: ", ")))]
+    var lines = [function(conditionList, "", expression(conditions.joined(separator: ", ")))]
     if parameters.contains(where: \.hasValue) {
       let values = parameters.map { $0.hasValue ? ".value(\($0.name))" : "\($0.name).condition" }
       lines.append(
