@@ -28,10 +28,7 @@ final class XCTestHarness: NSObject, XCTestObservation, TestHarness, @unchecked 
   }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
-    let scope = lock.withLock {
-      defer { running = nil }
-      return running?.scope
-    }
+    let scope = lock.withLock { running.take()?.scope }
     scope?.finish(testCase)
   }
 

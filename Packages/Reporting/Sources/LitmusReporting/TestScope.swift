@@ -34,10 +34,7 @@ public final class TestScope: Sendable {
 
   /// Runs the actions, the last added first.
   public func end() {
-    let actions = actions.withLock { actions in
-      defer { actions = nil }
-      return actions
-    }
+    let actions = actions.withLock { $0.take() }
     for action in (actions ?? []).reversed() { action() }
   }
 

@@ -84,10 +84,7 @@ extension HostedCase {
   /// Returns the failure for an error that XCTest caught, for which it gives a text but no source location.
   private func thrownError(_ description: String) -> ReportedFailure? {
     guard description.hasPrefix("threw error \""), description.hasSuffix("\"") else { return nil }
-    let (error, phase) = state.withLock { state in
-      defer { state.error = nil }
-      return (state.error, state.phase)
-    }
+    let (error, phase) = state.withLock { ($0.error.take(), $0.phase) }
     let text = description.dropFirst("threw error \"".count).dropLast()
     // The error was thrown by the test, unless the test threw none or a different one.
     if let error, "\(error)" == text {

@@ -59,8 +59,7 @@ final class ChangeWatch: Sendable {
     let pause = state.withLock { state in
       state.isObserving = false
       state.hasChanged = true
-      defer { state.pause = nil }
-      return state.pause
+      return state.pause.take()
     }
     pause?.end()
   }

@@ -67,9 +67,6 @@ private final class ActionAlarm: Alarm, @unchecked Sendable {
   }
 
   private func takeAction() -> (@Sendable () -> Void)? {
-    action.withLock { action in
-      defer { action = nil }
-      return action
-    }
+    action.withLock { $0.take() }
   }
 }

@@ -109,8 +109,7 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
     account.withLock { account in
       guard account != nil else { return nil }
       AlarmClock.shared.cancel(self)
-      defer { account = nil }
-      return account
+      return account.take()
     }
   }
 

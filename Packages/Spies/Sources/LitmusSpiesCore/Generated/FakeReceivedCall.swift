@@ -268,8 +268,7 @@ extension Answer {
 extension ReceivedCall {
   /// Returns the answer to the call, which is taken from the stub's sequence only once.
   func takeAnswer(of stub: RegisteredStub) -> Answer {
-    defer { takenAnswer = nil }
-    return takenAnswer ?? stub.nextAnswer()
+    takenAnswer.take() ?? stub.nextAnswer()
   }
 }
 
