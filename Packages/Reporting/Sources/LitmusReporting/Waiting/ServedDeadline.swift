@@ -116,7 +116,7 @@ private final class ServiceAlarm: Alarm, @unchecked Sendable {
   override func ring() {
     let workStart = account.withLock { $0?.workStart }?()
     take { account, now in
-      account.time.look(at: now, workStart: workStart, busy: account.question?.unanswered)
+      account.time.check(at: now, workStart: workStart, busy: account.question?.unanswered)
     }
   }
 
