@@ -52,10 +52,10 @@ final class ChangeWatch: Sendable {
 
   private func changeHandler() -> @Sendable () -> Void {
     state.withLock { $0.isObserving = true }
-    return { self.noteChange() }
+    return { self.recordChange() }
   }
 
-  private func noteChange() {
+  private func recordChange() {
     let pause = state.withLock { state in
       state.isObserving = false
       state.hasChanged = true

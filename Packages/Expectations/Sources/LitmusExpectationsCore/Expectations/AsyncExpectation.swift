@@ -97,7 +97,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
         state.requirement = newValue
         return state.isFulfilled && state.completion == nil ? state.complete() : WaitList()
       }
-      waits.forEach { $0.decide(by: self) }
+      waits.forEach { $0.recordFulfillment(of: self) }
     }
   }
 
@@ -156,7 +156,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
             + "but expected \(times(expected))",
           callSite: callSite ?? self.callSite))
     }
-    waits.forEach { $0.decide(by: self) }
+    waits.forEach { $0.recordFulfillment(of: self) }
   }
 }
 

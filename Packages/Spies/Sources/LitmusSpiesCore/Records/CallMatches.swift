@@ -12,7 +12,7 @@ struct CallMatches {
   ///   - order: The call's position in the order of all calls.
   ///   - isMatch: Whether the call meets the conditions.
   @inline(__always)
-  fileprivate mutating func take(_ order: UInt64, isMatch: Bool) {
+  fileprivate mutating func add(_ order: UInt64, isMatch: Bool) {
     guard isMatch else { return endRun() }
     count += 1
     run = (run?.first ?? order, order)
@@ -48,7 +48,7 @@ extension RecordedCalls {
                 conditions.count == 0
                 || conditions.count == end &- start
                   && deciding.areMet(by: arguments + start)
-              matches.take(calls[index].order, isMatch: isMatch)
+              matches.add(calls[index].order, isMatch: isMatch)
             } else if let isOfOtherType, isOfOtherType[Int(calls[index].location)] {
               matches.endRun()
             }
