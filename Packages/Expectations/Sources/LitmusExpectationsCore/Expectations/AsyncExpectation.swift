@@ -65,9 +65,7 @@ public class AsyncExpectation: @unchecked Sendable, CustomStringConvertible {
           fulfillmentCount: settings.possibleCount,
           assertsForOverFulfill: settings.assertForOverFulfill)))
     settings.reportImpossibleCount(to: reporter)
-    if let scope = TestScope.running {
-      scope.atEnd { [weak self] in self?.reportIfNeverAwaited() }
-    }
+    TestScope.running?.atEnd { [weak self] in self?.reportIfNeverAwaited() }
   }
 
   /// Makes an expectation, for a module that has an initializer.
