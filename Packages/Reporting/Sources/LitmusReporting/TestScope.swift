@@ -52,10 +52,7 @@ public final class TestScope: Sendable {
   ///
   /// - Parameter testCase: The test case.
   public func finish(_ testCase: AnyObject) {
-    let actions = actionsAfterTearDown.withLock { actions in
-      defer { actions = [] }
-      return actions
-    }
+    let actions = actionsAfterTearDown.withLock { exchange(&$0, with: []) }
     for action in actions { action(testCase) }
   }
 }

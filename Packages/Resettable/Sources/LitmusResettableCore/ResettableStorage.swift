@@ -96,10 +96,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   private func expectReset() {
     let (scope, reporter) = (TestScope.running, keepableFailureReporter())
     let origin = scope == nil && reporter == nil ? nil : Origin(scope: scope, reporter: reporter)
-    let old = state.withLock { state in
-      defer { state.origin = origin }
-      return state.origin
-    }
+    let old = state.withLock { exchange(&$0.origin, with: origin) }
     guard let scope, old?.scope !== scope else { return }
     scope.afterTearDown { [weak self] in self?.reportWhatWasSkipped(by: $0) }
   }
@@ -168,10 +165,7 @@ final class ResettableStorage<Value>: ResettableProperty, @unchecked Sendable {
   }
 
   func takeReleasedObjects(checkingByDefault byDefault: Bool) -> [ReleasedObject] {
-    let released = state.withLock { state in
-      defer { state.released = [] }
-      return state.released
-    }
+    let released = state.withLock { exchange(&$0.released, with: []) }
     return checksForLeaks ?? byDefault ? released : []
   }
 

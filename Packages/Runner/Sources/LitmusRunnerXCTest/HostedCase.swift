@@ -155,9 +155,10 @@ final class CaseObserver: XCTestObservation, Sendable {
 
   /// Runs a test case through XCTest.
   @MainActor func run(_ testCase: XCTestCase, for hosted: HostedCase) {
-    let outer = exchange(Running(id: ObjectIdentifier(testCase), hosted: hosted))
+    let new = Running(id: ObjectIdentifier(testCase), hosted: hosted)
+    let outer = running.withLock { exchange(&$0, with: new) }
     testCase.run()
-    _ = exchange(outer)
+    running.withLock { $0 = outer }
   }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
@@ -174,13 +175,6 @@ final class CaseObserver: XCTestObservation, Sendable {
   /// Returns the run of a test case; `nil` if XCTest runs it independently of the runner.
   private func hosted(_ testCase: XCTestCase) -> HostedCase? {
     running.withLock { $0?.id == ObjectIdentifier(testCase) ? $0?.hosted : nil }
-  }
-
-  private func exchange(_ new: Running?) -> Running? {
-    running.withLock { running in
-      defer { running = new }
-      return running
-    }
   }
 }
 

@@ -164,8 +164,7 @@ extension AsyncExpectation.State {
   /// Records the completion, and returns the waits to wake.
   fileprivate mutating func complete() -> WaitList {
     completion = .next()
-    defer { waits = WaitList() }
-    return waits
+    return exchange(&waits, with: WaitList())
   }
 }
 
@@ -192,11 +191,8 @@ extension AsyncExpectation {
   }
 
   private func reportIfNeverAwaited() {
-    let isFirst = state.withLock { state in
-      defer { state.isAwaited = true }
-      return !state.isAwaited
-    }
-    guard isFirst else { return }
+    let wasAwaited = state.withLock { exchange(&$0.isAwaited, with: true) }
+    guard !wasAwaited else { return }
     reporter.report(
       ReportedFailure(
         message:

@@ -138,9 +138,8 @@ final class ExecutorQuestion: Sendable {
   /// Calls the replies; no reply is added after this call.
   func finish() {
     pass(to: nil)
-    let (slowest, replies) = state.withLock { state in
-      defer { state.replies = [] }
-      return (state.slowest.name, state.replies)
+    let (slowest, replies) = state.withLock {
+      ($0.slowest.name, exchange(&$0.replies, with: []))
     }
     for reply in replies { reply(slowest) }
   }

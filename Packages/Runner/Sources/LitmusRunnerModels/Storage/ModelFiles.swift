@@ -71,10 +71,7 @@ final class ModelFiles: Sendable {
 
   /// Schedules a write of how the tests are shown; of several changes, only the last is written.
   func save(_ new: Appearance) {
-    let isScheduled = waiting.withLock { waiting in
-      defer { waiting = new }
-      return waiting != nil
-    }
+    let isScheduled = waiting.withLock { exchange(&$0, with: new) } != nil
     guard !isScheduled else { return }
     queue.async { [waiting, appearance] in
       if let last = waiting.withLock({ $0.take() }) { appearance.write(last) }

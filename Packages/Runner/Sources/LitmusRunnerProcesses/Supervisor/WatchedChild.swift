@@ -82,8 +82,7 @@ struct WatchedChild {
 
   /// Returns the events since the last call, and removes them.
   mutating func removeUnreportedEvents() -> [TestEvent] {
-    defer { unreported = [] }
-    return unreported
+    exchange(&unreported, with: [])
   }
 
   /// Checks whether the process has ended.

@@ -288,10 +288,7 @@ extension SpyRecord {
   public func wrap(_ object: Any) {
     let wrapped = WrappedObject(object)
     // The previous object is released outside the lock, because a `deinit` may be user code.
-    let previous = state.withLock { state in
-      defer { state.wrapped = wrapped }
-      return state.wrapped
-    }
+    let previous = state.withLock { exchange(&$0.wrapped, with: wrapped) }
     withExtendedLifetime(previous) {}
   }
 

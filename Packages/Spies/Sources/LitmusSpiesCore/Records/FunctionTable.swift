@@ -59,15 +59,13 @@ struct FunctionTable {
   /// Sets the stubs of a function, and returns the entry that they replace.
   mutating func setStubs(_ stubs: StubList, of name: String) -> Function {
     let index = index(of: name)
-    defer { functions[index] = Function(name: name, stubs: stubs) }
-    return functions[index]
+    return exchange(&functions[index], with: Function(name: name, stubs: stubs))
   }
 
   /// Stores a constant, unless the stubs have changed meanwhile, and returns the one that it replaces.
   mutating func setConstant(_ constant: Constant, of function: Int, stubs: StubList) -> Constant? {
     guard functions[function].stubs === stubs else { return nil }
-    defer { functions[function].constant = constant }
-    return functions[function].constant
+    return exchange(&functions[function].constant, with: constant)
   }
 
   /// Removes all stubs, and returns the previous functions.

@@ -138,9 +138,8 @@ public final class SpyRecord: Sendable {
 
   /// Removes the stubs.
   func removeStubs() {
-    let removed = state.withLock { state in
-      defer { state.stored = [:] }
-      return (state.functions.removeStubs(), state.stored)
+    let removed = state.withLock {
+      ($0.functions.removeStubs(), exchange(&$0.stored, with: [:]))
     }
     withExtendedLifetime(removed) {}
   }

@@ -152,10 +152,7 @@ final class RegisteredStub: @unchecked Sendable {
 
   /// Returns whether a wrong number of conditions must still be reported; `true` only once.
   func shouldReportCount() -> Bool {
-    progress.state.withLock { progress in
-      defer { progress.hasReportedCount = true }
-      return !progress.hasReportedCount
-    }
+    progress.state.withLock { !exchange(&$0.hasReportedCount, with: true) }
   }
 }
 
