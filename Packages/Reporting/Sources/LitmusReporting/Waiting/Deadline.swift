@@ -60,6 +60,8 @@ private final class ActionAlarm: Alarm, @unchecked Sendable {
 
   override func ring() { takeAction()?() }
 
+  /// Prevents the action from starting, and releases it.
+  ///
   /// The action may hold a user's objects, so it is released immediately, and without the locks.
   func cancel() {
     AlarmClock.shared.cancel(self)

@@ -67,6 +67,8 @@ public struct WaitExecutors: Sendable {
   private static let freshness = ServedTime.patience
   private static let questions = Locked(Questions())
 
+  /// Sends a question to the executors, one after the other.
+  ///
   /// Each executor passes the question on in a new task, so that nothing has to return to an earlier
   /// executor.
   private func send(_ question: ExecutorQuestion, _ key: Key) {
