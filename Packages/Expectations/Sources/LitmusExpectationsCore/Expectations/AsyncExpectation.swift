@@ -168,7 +168,7 @@ extension AsyncExpectation.State {
   }
 }
 
-// MARK: - Being waited for
+// MARK: - Waits
 extension AsyncExpectation {
   /// The position of its completion among those of other expectations, if it is completed.
   var completion: Completion? { state.withLock { $0.completion } }

@@ -235,7 +235,7 @@ struct ConditionText: CustomStringConvertible {
   }
 }
 
-/// A comparison by a closure that receives the argument's location.
+/// A comparison by a closure that receives a pointer to the argument.
 private final class CombinedComparison: ArgumentComparison {
   private let isMatch: (UnsafePointer<Any?>) -> Bool
 

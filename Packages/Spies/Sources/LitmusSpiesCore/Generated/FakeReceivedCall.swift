@@ -193,8 +193,8 @@ public func spyRethrow<Result: ~Copyable>(
 
 /// Returns a value as one that is sent; called by generated code.
 ///
-/// A fake records what is sent to it, and a stub returns a value of the test: the compiler cannot prove that only one of
-/// them uses it.
+/// A fake records what is sent to it, and a stub returns a value of the test: the compiler cannot prove that
+/// only one of them uses it.
 ///
 /// - Parameter value: The value.
 /// - Returns: The value.

@@ -115,7 +115,7 @@ struct CallArguments {
   var count: Int { range.count }
   var all: [Any?] { Array(chunk.arguments(in: range)) }
 
-  /// Whether each argument meets the condition at its position.
+  /// Returns whether each argument meets the condition at its position.
   @inline(__always)
   func meet(_ conditions: [ArgumentCondition]) -> Bool {
     conditions.areMet(by: chunk.arguments(in: range))

@@ -89,7 +89,7 @@ private struct PreparedConditions {
 }
 
 extension UnsafeBufferPointer<PreparedConditions.Deciding> {
-  /// Whether a call's arguments meet the conditions.
+  /// Returns whether a call's arguments meet the conditions.
   @inline(__always)
   fileprivate func areMet(by first: UnsafePointer<Any?>) -> Bool {
     for index in indices {

@@ -82,7 +82,7 @@ struct RecordedCalls {
     return match
   }
 
-  /// Whether a function was called with as many arguments as a pattern has conditions, or not at all.
+  /// Returns whether a function was called with as many arguments as a pattern has conditions, or not at all.
   ///
   /// Properties are read without arguments and set with one, so both numbers are valid for them.
   func hasCallWithArgumentCount(of pattern: CallPattern) -> Bool {

@@ -2,11 +2,9 @@ internal import LitmusReporting
 
 /// A recorded call that is about to be answered.
 ///
-/// Generated code creates one where
-/// `TestDouble.spryAnswer` is not enough.
-/// Each function that answers finds the stub, and reports a failure if there is none. The call then
-/// throws, if it can; otherwise it returns `Void` or the type's ``SpryDefault``. The process stops only
-/// if it can do neither.
+/// Generated code creates one where `TestDouble.spryAnswer` is not enough. Each function that answers
+/// finds the stub, and reports a failure if there is none. The call then throws, if it can; otherwise it
+/// returns `Void` or the type's ``SpryDefault``. The process stops only if it can do neither.
 @_documentation(visibility: internal)
 public final class ReceivedCall {
   let location: CallLocation

@@ -83,7 +83,7 @@ final class RegisteredStub: @unchecked Sendable {
   /// Returns the same stub with more answers in its sequence.
   func then(_ answers: [Answer]) -> RegisteredStub { RegisteredStub(self, then: answers) }
 
-  /// Whether it is the same stub, maybe with other answers.
+  /// Returns whether it is the same stub, maybe with other answers.
   func isSameStub(as other: RegisteredStub) -> Bool { order == other.order }
 
   /// Whether the stub answers every call with the same value.
@@ -128,7 +128,8 @@ final class RegisteredStub: @unchecked Sendable {
     }
   }
 
-  /// Whether the stub would answer calls with as many arguments from a location, if the member answered at all.
+  /// Returns whether the stub would answer calls with as many arguments from a location, if the member
+  /// answered at all.
   ///
   /// The conditions are not evaluated, because a call that is only recorded runs no code of the test.
   func wouldAnswer(_ arguments: CallArguments, from location: CallLocation) -> Bool {

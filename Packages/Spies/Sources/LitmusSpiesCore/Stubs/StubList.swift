@@ -2,8 +2,8 @@ internal import LitmusReporting
 
 /// The stubs of one function; a list is immutable, so that a call can use it without the lock.
 final class StubList: @unchecked Sendable {
-  // Safe to share: nothing else in it changes than flags under a lock. The test is responsible for a stubbed value that several threads
-  // use, as it is for a value that a fake stores itself.
+  // Safe to share: only flags in it change, under a lock. The test is responsible for a stubbed value
+  // that several threads use, as it is for a value that a fake stores itself.
   static let none = StubList(conditional: [], unconditional: nil)
 
   /// The stubs that have conditions, the latest first.

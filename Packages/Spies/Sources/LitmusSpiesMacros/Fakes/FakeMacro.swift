@@ -4,7 +4,7 @@ public import SwiftSyntax
 internal import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// A macro that writes the fake of a protocol.
+/// The macro `@Fake`, which writes the fake of a protocol or a class.
 public struct FakeMacro {
   /// Leaves the expansion's layout as generated, which is faster than formatting it.
   public static var formatMode: FormatMode { .disabled }
@@ -32,7 +32,7 @@ public struct FakeMacro {
     return try Fake(faked)
   }
 
-  /// One fake: the protocol and its members.
+  /// A fake: the protocol or the class, and its members.
   private struct Fake {
     let type: FakedProtocol
     let members: ConditionalMembers<FakedMember>

@@ -72,7 +72,7 @@ struct FakeMembersStructure {
       grouping: members.all.filter { $0.isFunctionLike && $0.isIn(ofType) }, by: \.memberName)
   }
 
-  /// The property with a name, unless it is within an `#if`.
+  /// Returns the property with a name, unless it is within an `#if`.
   private func property(named name: String, ofType: Bool) -> FakedMember? {
     members.unconditional.first {
       !$0.isFunctionLike && $0.isIn(ofType) && $0.memberName == name
@@ -219,7 +219,7 @@ extension FakedMember {
   /// The labels and types of the conditions, which distinguish overloads.
   fileprivate var conditionList: String { parameters.map(\.condition).joined(separator: ", ") }
 
-  /// The functions that take the conditions, or the values, of the arguments.
+  /// Returns the functions that take the conditions, or the values, of the arguments.
   ///
   /// - Parameters:
   ///   - access: The access level.

@@ -1,7 +1,7 @@
 #if Macros
 internal import SwiftSyntax
 
-/// A requirement that `@Fake` implements.
+/// A member that a fake implements or overrides.
 struct FakedMember {
   enum Kind {
     case function, initializer(isFailable: Bool), property, subscripted
@@ -23,10 +23,10 @@ struct FakedMember {
   let isRethrowing: Bool
   /// The type that the member returns, without implicit unwrapping.
   let result: String
-  /// The type of a property or the result as the requirement writes it.
+  /// The type of a property, or the result, as the declaration writes it.
   let declaredResult: String
   let hasSetter: Bool
-  /// Whether the requirement may change a structure that conforms to the protocol.
+  /// Whether the member may change a structure that conforms to the protocol.
   let isMutating: Bool
   /// The attributes and modifiers of the implementation, each followed by a space.
   let prefix: String
@@ -212,7 +212,7 @@ extension FakedMember {
     return "{ \(keyword)(\(elements.joined(separator: ", "))\(elements.count == 1 ? ", ()" : "")) }"
   }
 
-  /// The recorded arguments, with their positions.
+  /// Returns the recorded arguments, with their positions.
   ///
   /// - Parameter other: The label of an element that follows.
   private func elements(before other: String? = nil) -> [(

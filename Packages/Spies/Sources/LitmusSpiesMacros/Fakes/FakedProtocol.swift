@@ -223,7 +223,7 @@ struct FakedProtocol {
     }
   }
 
-  /// The first inherited protocol with a requirement that the protocol must repeat, and its name.
+  /// Returns the first inherited protocol with a requirement that the protocol must repeat, and its name.
   func missingRequirement(
     in declaration: ProtocolDeclSyntax
   ) -> (type: InheritedTypeSyntax, requirement: String)? {

@@ -140,7 +140,7 @@ private struct UnitDifference {
     }
   }
 
-  /// As in `1 of 4 pixels differs`.
+  /// Returns the text about the difference in a failure, as in `1 of 4 pixels differs`.
   func words(_ unit: String) -> String {
     "\(count) of \(total) \(unit)\(total == 1 ? "" : "s") \(count == 1 ? "differs" : "differ")"
   }
