@@ -64,7 +64,7 @@ final class HostedCase: Sendable {
   }
 }
 
-// MARK: - What XCTest tells
+// MARK: - Events of XCTest
 extension HostedCase {
   /// Prepares the tracking of phases when the case begins.
   func willStart(_ testCase: XCTestCase) {
@@ -138,7 +138,7 @@ final class HookCase: XCTestCase {
   override func invokeTest() { hook() }
 }
 
-/// Forwards XCTest's events to the test case that the runner is running.
+/// An observer that forwards XCTest's events to the test case that the runner is running.
 final class CaseObserver: XCTestObservation, Sendable {
   static let shared = CaseObserver()
 

@@ -4,13 +4,13 @@ internal import Foundation
 
 /// The folder for output and attachments that are too long for the reports.
 package final class FullOutput: Sendable {
-  /// The test that something is kept of.
+  /// The attempt at a test whose output or attachment is stored.
   package struct Source: Sendable {
     var test: TestID
     var iteration: Int
     var attempt: Int
 
-    /// Names a test, and which of its repetitions and attempts it is.
+    /// Makes a source from a test, a repetition and an attempt, both counted from 1.
     package init(test: TestID, iteration: Int, attempt: Int) {
       self.test = test
       self.iteration = iteration

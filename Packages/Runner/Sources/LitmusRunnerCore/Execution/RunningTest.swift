@@ -69,7 +69,7 @@ package final class RunningTest: Sendable {
   /// Whether the test has a result.
   var isEnded: Bool { state.withLock { $0.result != nil } }
 
-  /// Which attempt this is, counted from 1.
+  /// The attempt at the test, counted from 1.
   package var attempt: Int { earlierAttempts.count + 1 }
 
   /// The source of the test's output, which names the files that the output is stored in.
@@ -84,7 +84,7 @@ package final class RunningTest: Sendable {
   var isStopped: Bool { state.withLock { $0.isStopped } }
 }
 
-// MARK: - From start to end
+// MARK: - Lifecycle
 extension RunningTest {
   /// Begins the test.
   func begin() {

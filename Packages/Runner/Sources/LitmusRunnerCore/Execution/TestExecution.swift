@@ -152,7 +152,7 @@ internal import LitmusReporting
   }
 }
 
-// MARK: - Again after a failure
+// MARK: - Retries
 extension TestExecution {
   private func mayRunAgain(_ test: RunningTest) -> Bool {
     !test.isSuiteHook && test.attempt <= options.retries && !isStopped
@@ -248,8 +248,7 @@ extension TestExecution {
   private func startNextIteration() -> Bool {
     let isLast = plan.lists.isEmpty || plan.iterations.map { iteration >= $0 } ?? false
     let summary = run.summary
-    // If all tests are skipped, none will ever fail.
-    // But an earlier process may have run this repetition.
+    // If all tests are skipped, none will ever fail. But an earlier process may have run this repetition.
     let isRepeated = iteration < lastRepeatedIteration
     let isEndless =
       plan.iterations == nil && summary.finished == summary.skipped && !isRepeated

@@ -5,7 +5,7 @@ package struct TestPlan {
   /// How often all of them run; `nil` if they are repeated until one fails.
   package var iterations: Int? = 1
   package var seed: UInt64?
-  /// Which shard of all chosen tests this is; `nil` if it is all of them.
+  /// The shard of the chosen tests that these are; `nil` if they are all of them.
   package var shard: TestShard?
   /// Why there is no test, if that is not an error.
   package var emptyReason: String?

@@ -5,7 +5,7 @@
 package final class TestRun: TestHarness, Sendable {
   fileprivate struct State: Sendable {
     var journal: (any TestJournal)?
-    /// Which of the run's processes this is; 0 if it is the only one.
+    /// The number of this process among the run's; 0 if it is the only one.
     var process: Int
     /// How long ago the run began, if that was in another process.
     var elapsed: Duration
@@ -55,7 +55,7 @@ package final class TestRun: TestHarness, Sendable {
   /// Where output and attachments are kept that are too long for reports.
   var fullOutput: FullOutput? { context.fullOutput }
 
-  /// Which of the run's processes this is; 0 if it is the only one.
+  /// The number of this process among the run's; 0 if it is the only one.
   var process: Int { state.withLock { $0.process } }
 
   var journal: (any TestJournal)? { state.withLock { $0.journal } }

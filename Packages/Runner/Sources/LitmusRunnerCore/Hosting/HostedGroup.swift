@@ -92,7 +92,7 @@ package final class HostedGroup: Sendable {
   package func tests(of function: String) -> [HostedName] { rows[function] ?? [] }
 }
 
-// MARK: - One test
+// MARK: - Tests
 extension HostedGroup {
   /// Returns a test of the group that is running or has ended; `nil` if it has not begun.
   package func test(_ name: HostedName) -> RunningTest? {
@@ -167,7 +167,7 @@ extension HostedGroup {
   }
 }
 
-// MARK: - A suite
+// MARK: - Hooks of suites
 extension HostedGroup {
   /// Returns the set-up or tear-down of a suite, and begins it the first time.
   package func hook(_ description: TestDescription) -> RunningTest? {
@@ -194,7 +194,7 @@ extension HostedGroup {
   }
 }
 
-// MARK: - Too long
+// MARK: - Time limits
 extension HostedGroup: StoppableTask {
   /// Stops the group because of one of its tests, unless another running test has time left.
   @MainActor func cancel() {
@@ -209,7 +209,7 @@ extension HostedGroup: StoppableTask {
   }
 }
 
-// MARK: - The whole
+// MARK: - Lifecycle
 extension HostedGroup {
   /// Whether the group was cancelled, so that none of its tests starts any more.
   package var isCancelled: Bool { work.isCancelled }

@@ -177,7 +177,7 @@ extension SwiftTestingEvents {
   }
 }
 
-// MARK: - What tests say
+// MARK: - Issues and attachments
 extension SwiftTestingEvents {
   private func issue(_ event: Event, of id: String?) {
     guard let issue = event.issue else { return }

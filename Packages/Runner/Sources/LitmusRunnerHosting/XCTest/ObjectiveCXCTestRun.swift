@@ -2,7 +2,7 @@
 internal import LitmusRunnerCore
 @_spi(Litmus) private import LitmusReporting
 
-/// Runs single tests through XCTest, without linking it.
+/// Runs of single tests through XCTest, without linking it.
 enum ObjectiveCXCTestRun {
   private struct Running: Sendable {
     var testCase: ObjectIdentifier

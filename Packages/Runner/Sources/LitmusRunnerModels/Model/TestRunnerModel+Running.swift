@@ -41,7 +41,7 @@ extension TestRunnerModel {
   }
 }
 
-// MARK: - From start to end
+// MARK: - Lifecycle
 extension TestRunnerModel {
   private func begin(
     _ choice: TestRunChoice
@@ -189,7 +189,7 @@ extension TestRunnerModel {
   }
 }
 
-/// Holds the task of a model's run, and cancels it when the model is deallocated.
+/// The owner of the task of a model's run, which is cancelled when the model is deallocated.
 @MainActor final class RunSlot {
   /// The run; `nil` if none is in progress.
   var task: Task<TestRunRefusal?, Never>?

@@ -17,7 +17,7 @@ package enum CLibraryBacktrace {
       UnsafeMutablePointer<UnsafeMutableRawPointer?>, CInt
     ) -> CInt
 
-  /// What the handler uses; it changes before any test runs.
+  /// The data that the handler uses; it is set before any test runs.
   private struct Parts {
     var thread: pthread_t
     /// The function `backtrace` of the C library.
@@ -31,7 +31,7 @@ package enum CLibraryBacktrace {
   // A signal handler can use neither locks nor memory of its own.
   nonisolated(unsafe) private static var parts: Parts?
 
-  /// How many frames are passed on, of which the runtime shows as many as it is told to.
+  /// The maximum number of frames that are passed to the runtime, which may show fewer.
   private static let mostFrames = 64
   /// How long the runtime may take, in milliseconds.
   private static let longestWait = 10_000
@@ -62,7 +62,8 @@ package enum CLibraryBacktrace {
     sigaction(SIGABRT, &action, nil)
   }
 
-  /// Writes the backtrace of the thread where it hangs to the process's output, after which the thread never continues.
+  /// Writes the backtrace of the thread where it hangs to the process's output, after which the thread
+  /// never continues.
   ///
   /// This returns when it is written, or at once if it cannot be. The process must then end soon.
   package static func writeHang() {

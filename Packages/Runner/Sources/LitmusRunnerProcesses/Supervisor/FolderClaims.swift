@@ -71,7 +71,7 @@ package struct FolderClaims: TestClaims {
     }
   }
 
-  /// Claims a test or a suite for the process of a slot, and those that will be in its place.
+  /// Claims a test or a suite for the process of a slot, and for those that replace it.
   private func claimForSlot(_ test: TestID, _ iteration: Int) -> Bool {
     let link = path(of: test, iteration)
     return symlink("\(work.slot)", link) == 0 || Self.owner(link) == work.slot
@@ -112,7 +112,7 @@ package struct FolderClaims: TestClaims {
 
   /// Prepares the claims of a run that is resumed.
   ///
-  /// A finished test stays claimed, or is claimed now. All other claims are released, but for those
+  /// A finished test stays claimed, or is claimed now. All other claims are released, except those
   /// of processes that have done all their work.
   ///
   /// - Parameters:

@@ -153,7 +153,7 @@ extension Supervisor {
   }
 }
 
-// MARK: - While a child runs
+// MARK: - Running children
 extension Supervisor {
   /// How many crashed children may be ending, each of which needs a processor for its backtrace.
   private static let mostDying = ProcessInfo.processInfo.activeProcessorCount
@@ -229,7 +229,7 @@ extension Supervisor {
   }
 }
 
-// MARK: - When a child has ended
+// MARK: - Ended children
 extension Supervisor {
   /// Handles the end of a child.
   ///
@@ -403,7 +403,7 @@ extension Supervisor {
   }
 }
 
-// MARK: - When nothing more can be written
+// MARK: - Write errors
 extension Supervisor {
   /// Continues in a temporary folder, because nothing more can be written into the run's own.
   ///
@@ -453,7 +453,7 @@ extension Supervisor {
   }
 }
 
-// MARK: - When the run is over
+// MARK: - The end of the run
 extension Supervisor {
   /// Ends the run.
   ///

@@ -43,7 +43,7 @@ struct JobSummary {
   }
 }
 
-// MARK: - Above and below the tests
+// MARK: - Text around the tests
 extension JobSummary {
   private var head: String {
     let outcome = summary.isSuccess ? "✔ Passed" : "✘ Failed"

@@ -6,7 +6,7 @@ internal import Foundation
 /// A test may write similar lines, or a line without its end; only lines that fit what has been
 /// read before count as XCTest's own.
 struct XCTestLines {
-  /// What XCTest says.
+  /// An event that XCTest reports.
   enum Event: Equatable {
     case suiteStarted(String)
     case suiteEnded(String)
