@@ -37,7 +37,7 @@ import Testing
 
   private func hosted(by host: Host) -> AnyTestList {
     let names = [
-      HostedName(function: "adds", row: "1"), HostedName(function: "adds", row: "2"),
+      HostedName(function: "adds", testCase: "1"), HostedName(function: "adds", testCase: "2"),
       HostedName(function: "sends"),
     ]
     return AnyTestList(
@@ -45,26 +45,27 @@ import Testing
       entries: names.map { name in
         AnyTestList.Entry(
           description: TestDescription(id: id(Host.title(of: name)), callSite: CallSite()),
-          isAsync: true, hosted: name, rowOf: name.row.map { _ in name.function }, run: { _ in })
+          isAsync: true, hosted: name,
+          parameterizedFunction: name.testCase.map { _ in name.function }, run: { _ in })
       })
   }
 }
 
 // MARK: - Fixtures
 
-/// A framework in which each second row fails.
+/// A framework in which each second test case fails.
 private struct Host: GroupHost {
   let ran: Log
 
   static func title(of name: HostedName) -> String {
-    name.row.map { "\(name.function)(\($0))" } ?? name.function
+    name.testCase.map { "\(name.function)(\($0))" } ?? name.function
   }
 
   func run(_ group: HostedGroup) async {
     for member in group.waiting {
       guard let test = group.begin(member.name) else { continue }
       ran(Self.title(of: member.name))
-      if member.name.row == "2" {
+      if member.name.testCase == "2" {
         _ = test.report(ReportedFailure(message: "No", callSite: CallSite()))
       }
       group.end(member.name)

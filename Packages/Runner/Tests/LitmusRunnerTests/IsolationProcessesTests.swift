@@ -173,8 +173,8 @@ private struct LoggedClaims: TestClaims {
     return true
   }
 
-  func claim(rows: [TestID], of function: String?, iteration: Int) -> [TestID] {
-    log((["tests"] + rows.map(\.name)).joined(separator: " "))
-    return rows
+  func claim(testCases: [TestID], of function: String?, iteration: Int) -> [TestID] {
+    log((["tests"] + testCases.map(\.name)).joined(separator: " "))
+    return testCases
   }
 }

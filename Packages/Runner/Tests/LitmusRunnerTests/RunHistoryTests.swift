@@ -92,7 +92,7 @@ struct RunHistoryTests {
     func claim(_ number: Int) throws {
       let claims = FolderClaims(
         folder: fixture.run.claims, work: try work(number), process: number)
-      #expect(claims.claim(rows: cases.map(\.id), of: "f", iteration: 1).count == 3)
+      #expect(claims.claim(testCases: cases.map(\.id), of: "f", iteration: 1).count == 3)
     }
     // The first process crashed in the second test case; the next one was killed in the third.
     try claim(1)

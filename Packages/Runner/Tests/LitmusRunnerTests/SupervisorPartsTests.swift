@@ -127,7 +127,8 @@ struct SupervisorPartsTests {
     func claimed(_ names: [String], of function: String?, by process: Int) -> [String] {
       FolderClaims(folder: folder.path, work: work(.oneTest, slot: 1), process: process)
         .claim(
-          rows: names.map { TestID(module: "M", suite: "S", name: $0) }, of: function, iteration: 1
+          testCases: names.map { TestID(module: "M", suite: "S", name: $0) }, of: function,
+          iteration: 1
         ).map(\.name)
     }
     #expect(claimed(["f(1)", "f(2)"], of: "f", by: 1) == ["f(1)", "f(2)"])

@@ -57,8 +57,8 @@ struct TestNames {
     if !exact.isEmpty { return exact }
     let shown = ids.filter { visible($0.name) == name }
     if !shown.isEmpty { return shown }
-    let rows = ids.filter { $0.name.hasPrefix("\(name)(") }
-    if !rows.isEmpty { return rows }
+    let testCases = ids.filter { $0.name.hasPrefix("\(name)(") }
+    if !testCases.isEmpty { return testCases }
     let isHook = TestID(module: "", suite: "", name: String(name)).isSuiteHook
     return isHook && !ids.isEmpty ? ids : nil
   }

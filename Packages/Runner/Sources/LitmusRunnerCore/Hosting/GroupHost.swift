@@ -4,12 +4,12 @@ package struct HostedName: Sendable, Hashable {
   /// The test function.
   package var function: String
   /// The test case, if the function is parameterized.
-  package var row: String?
+  package var testCase: String?
 
   /// Makes a name.
-  package init(function: String, row: String? = nil) {
+  package init(function: String, testCase: String? = nil) {
     self.function = function
-    self.row = row
+    self.testCase = testCase
   }
 }
 

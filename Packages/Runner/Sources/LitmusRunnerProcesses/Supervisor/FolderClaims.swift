@@ -60,14 +60,14 @@ package struct FolderClaims: TestClaims {
     }
   }
 
-  func claim(rows: [TestID], of function: String?, iteration: Int) -> [TestID] {
+  func claim(testCases: [TestID], of function: String?, iteration: Int) -> [TestID] {
     switch work.share {
-    case .all, .unclaimed: return rows
-    case .only: return rows.filter { claim($0, iteration: iteration) }
+    case .all, .unclaimed: return testCases
+    case .only: return testCases.filter { claim($0, iteration: iteration) }
     case .oneTest:
-      guard var claimed = rows.first else { return [] }
+      guard var claimed = testCases.first else { return [] }
       if let function { claimed.name = function }
-      return claim(claimed, iteration: iteration) ? rows : []
+      return claim(claimed, iteration: iteration) ? testCases : []
     }
   }
 
