@@ -10,7 +10,7 @@ struct WordsTests {
   @Test("Each outcome has a text, a symbol and a severity")
   func outcomes() {
     #expect(
-      OutcomeKind.bySeverity.map { "\($0.mark.rawValue) \($0.words)" } == [
+      OutcomeKind.bySeverity.map { "\($0.mark.rawValue) \($0.label)" } == [
         "☠ crashed", "⧖ timed out", "✘ failed", "↻ flaky", "≈ failed as expected", "↷ skipped",
         "✔ passed",
       ])
@@ -22,7 +22,7 @@ struct WordsTests {
   func summary() {
     var summary = TestRunSummary()
     #expect(summary.size == "0 tests in 0.000 s")
-    #expect(summary.parts.map(\.words) == ["0 passed"])
+    #expect(summary.parts.map(\.label) == ["0 passed"])
     (summary.passed, summary.failed, summary.crashed, summary.timedOut) = (1, 2, 3, 4)
     (summary.flaky, summary.skipped, summary.failedAsExpected) = (5, 6, 7)
     (summary.notRun, summary.suiteHooks, summary.duration) = (8, 1, .milliseconds(1_204))
@@ -32,7 +32,7 @@ struct WordsTests {
     #expect(OutcomeKind.bySeverity.map(summary.count(of:)) == [3, 4, 2, 5, 7, 6, 1])
     #expect(summary.size == "35 tests and 1 suite hook in 1.204 s")
     #expect(
-      summary.parts.map { "\($0.mark?.rawValue ?? "-") \($0.words)" } == [
+      summary.parts.map { "\($0.mark?.rawValue ?? "-") \($0.label)" } == [
         "✔ 1 passed", "✘ 2 failed", "☠ 3 crashed", "⧖ 4 timed out", "↻ 5 flaky", "↷ 6 skipped",
         "≈ 7 failed as expected", "- 8 not run", "! 1 failure in no known test",
       ])
@@ -44,7 +44,7 @@ struct WordsTests {
       id: TestID(module: "Shop", suite: "CartTests", name: "testAdds"), callSite: CallSite())
     var summary = TestRunSummary()
     summary.add(result(of: test, TestOutcome(kind)))
-    #expect(summary.parts.map(\.words).contains("1 \(kind.words)"))
+    #expect(summary.parts.map(\.label).contains("1 \(kind.label)"))
     #expect(JSONLinesReporter.line(.runFinished(summary)).contains("\"\(kind.rawValue)\":1"))
   }
 

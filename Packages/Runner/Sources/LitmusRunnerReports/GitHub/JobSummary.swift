@@ -49,11 +49,11 @@ extension JobSummary {
     let outcome = summary.isSuccess ? "✔ Passed" : "✘ Failed"
     var text = "<h2>\(outcome): \(Markdown.code(program))</h2>\n\n\(sentences)\n\n"
     text += "| Outcome | Tests |\n| :-- | --: |\n"
-    for (mark, words, count) in counts where count > 0 {
-      text += "| \(mark.map { "\($0.rawValue) " } ?? "")\(words) | \(count) |\n"
+    for (mark, label, count) in counts where count > 0 {
+      text += "| \(mark.map { "\($0.rawValue) " } ?? "")\(label) | \(count) |\n"
     }
     text += "\n"
-    if let changes = comparison.words(after: summary.failedTests) {
+    if let changes = comparison.text(after: summary.failedTests) {
       text += "Against the run before: \(changes).\n\n"
     }
     return text
@@ -67,9 +67,9 @@ extension JobSummary {
     return text
   }
 
-  private var counts: [(mark: OutcomeSymbol?, words: String, count: Int)] {
-    var counts: [(mark: OutcomeSymbol?, words: String, count: Int)] =
-      OutcomeKind.bySeverity.map { ($0.mark, $0.words, summary.count(of: $0)) }
+  private var counts: [(mark: OutcomeSymbol?, label: String, count: Int)] {
+    var counts: [(mark: OutcomeSymbol?, label: String, count: Int)] =
+      OutcomeKind.bySeverity.map { ($0.mark, $0.label, summary.count(of: $0)) }
     let outside = summary.unattributed.count
     // A failure that belongs to no test is as severe as a failed test.
     let index = OutcomeKind.failed.severity + 1
@@ -124,7 +124,7 @@ struct JobSummaryEntry {
     guard let test = problem.test else { return "\(problem.mark.rawValue) in no known test" }
     let name = Markdown.code(test.line(iteration: problem.iteration))
     return
-      "\(problem.mark.rawValue) \(name) \(problem.words)\(change.map { " (\($0.words))" } ?? "")"
+      "\(problem.mark.rawValue) \(name) \(problem.label)\(change.map { " (\($0.label))" } ?? "")"
   }
 
   private func add(_ entry: RunTally.Entry.Failure, to text: inout String) {

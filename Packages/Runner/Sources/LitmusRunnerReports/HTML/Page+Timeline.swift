@@ -147,7 +147,7 @@ struct TimelineBlock {
     let test = worst
     let name = visible("\(test.result.test.id)")
     let title =
-      "\(name), \(test.outcome.words), \(test.result.duration.pageText)\(andOthers(count - 1))"
+      "\(name), \(test.outcome.label), \(test.result.duration.pageText)\(andOthers(count - 1))"
     return """
       <a href="#\(test.id)" tabindex="-1"><rect class="\(test.outcome.rawValue)" \
       x="\(percent(start / 10))" y="\(y)" width="\(percent(max(end - start, 0.5) / 10))" height="9">\

@@ -81,7 +81,7 @@ struct SummaryLines {
   }
 
   private func counts(_ summary: TestRunSummary) -> String {
-    let parts = summary.parts.map { style($0.mark?.color ?? .yellow, $0.words) }
+    let parts = summary.parts.map { style($0.mark?.color ?? .yellow, $0.label) }
     let mark = style(summary.isSuccess ? .passed : .failed)
     return "\(mark) \(summary.size): \(parts.joined(separator: ", "))"
   }
