@@ -139,7 +139,7 @@ struct EventualWait<Value: Equatable> {
   ) async -> End? {
     let attempt = await evaluate(changes)
     progress.endTry(goal.seenResult(attempt), at: elapsed())
-    switch goal.verdict(attempt) {
+    switch goal.status(attempt) {
     case .reached: return .reached(attempt)
     case .missed: return .failed(.missed(after: elapsed()), attempt)
     case .open: break
