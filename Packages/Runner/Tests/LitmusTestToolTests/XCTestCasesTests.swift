@@ -66,7 +66,7 @@ struct XCTestCasesTests {
     while !left.isEmpty, count < 10 {
       let selection = XCTestSelection(left, of: all)
       #expect(!selection.tests.isEmpty && selection.tests.isSubset(of: left))
-      #expect((selection.argument ?? "").utf8.count <= XCTestSelection.mostBytes)
+      #expect((selection.argument ?? "").utf8.count <= XCTestSelection.maxBytes)
       left.subtract(selection.tests)
       count += 1
     }

@@ -32,7 +32,7 @@ package enum CLibraryBacktrace {
   nonisolated(unsafe) private static var parts: Parts?
 
   /// The maximum number of frames that are passed to the runtime, which may show fewer.
-  private static let mostFrames = 64
+  private static let maxFrames = 64
   /// How long the runtime may take, in milliseconds.
   private static let longestWait = 10_000
 
@@ -92,7 +92,7 @@ package enum CLibraryBacktrace {
   ) {
     guard let parts else { return }
     // The runtime follows only addresses that are aligned as those of frames.
-    withUnsafeTemporaryAllocation(byteCount: 16 * mostFrames, alignment: 16) { bytes in
+    withUnsafeTemporaryAllocation(byteCount: 16 * maxFrames, alignment: 16) { bytes in
       guard let start = bytes.bindMemory(to: UInt.self).baseAddress,
         let registers = Registers(context)
       else { return parts.write(signal, info, context) }
@@ -112,10 +112,10 @@ package enum CLibraryBacktrace {
     from programCounter: UInt, _ unwind: Unwind, into list: UnsafeMutablePointer<UInt>
   ) -> Int {
     withUnsafeTemporaryAllocation(
-      of: UnsafeMutableRawPointer?.self, capacity: mostFrames
+      of: UnsafeMutableRawPointer?.self, capacity: maxFrames
     ) { addresses in
       guard let start = addresses.baseAddress else { return 0 }
-      let found = Int(unwind(start, CInt(mostFrames)))
+      let found = Int(unwind(start, CInt(maxFrames)))
       var (count, isInterrupted) = (0, false)
       // The handler's own frames come first.
       for index in 0..<found {

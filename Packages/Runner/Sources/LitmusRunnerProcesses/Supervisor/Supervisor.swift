@@ -156,7 +156,7 @@ extension Supervisor {
 // MARK: - Running children
 extension Supervisor {
   /// How many crashed children may be ending, each of which needs a processor for its backtrace.
-  private static let mostDying = ProcessInfo.processInfo.activeProcessorCount
+  private static let maxDying = ProcessInfo.processInfo.activeProcessorCount
 
   /// Follows the children of a slot, and handles their ends.
   ///
@@ -216,7 +216,7 @@ extension Supervisor {
   /// tests.
   private func isReplaceable(_ index: Int) -> Bool {
     guard let child = slots[index].child, child.crashTime != nil, child.running.count == 1,
-      !child.running[0].isSuiteHook, slots.lazy.map(\.dying.count).reduce(0, +) < Self.mostDying
+      !child.running[0].isSuiteHook, slots.lazy.map(\.dying.count).reduce(0, +) < Self.maxDying
     else { return false }
     // Which of a function's test cases remain is known only after the crashed test's result.
     return end == nil && slots[index].suspects == nil && settings.continuesAfterFailures

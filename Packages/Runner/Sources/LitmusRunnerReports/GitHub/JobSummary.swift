@@ -99,7 +99,7 @@ extension JobSummary {
 /// One test, or failure in no known test, of a job's summary.
 struct JobSummaryEntry {
   /// How many failures of one test are shown, and how many bytes of each text.
-  private static let (mostFailures, longest) = (10, 16_000)
+  private static let (maxShownFailures, longest) = (10, 16_000)
 
   private let problem: TestProblem
   private let change: ResultChange?
@@ -114,8 +114,8 @@ struct JobSummaryEntry {
   /// The entry, which is closed until a reader opens it.
   var text: String {
     var text = "<details><summary>\(heading)</summary>\n\n"
-    for failure in problem.failures.prefix(Self.mostFailures) { add(failure, to: &text) }
-    let others = problem.failures.count - Self.mostFailures
+    for failure in problem.failures.prefix(Self.maxShownFailures) { add(failure, to: &text) }
+    let others = problem.failures.count - Self.maxShownFailures
     if others > 0 { text += "\(counted(others, "more failure")) left out.\n\n" }
     return text + "</details>\n\n"
   }
@@ -156,7 +156,7 @@ struct JobSummaryEntry {
 /// The file that a step adds Markdown to.
 struct JobSummaryFile {
   /// How many bytes GitHub accepts from a step; if there is one more, it accepts none.
-  static let mostBytes = 1024 * 1024
+  static let maxBytes = 1024 * 1024
 
   let path: String
 
@@ -171,7 +171,7 @@ struct JobSummaryFile {
     // The step may have written other text before.
     let size = max(0, Int(lseek(descriptor, 0, SEEK_END)))
     let separator = size > 0 ? "\n\n" : ""
-    guard let text = text(Self.mostBytes - size - separator.utf8.count) else {
+    guard let text = text(Self.maxBytes - size - separator.utf8.count) else {
       throw ReportError(writing: path, EFBIG)
     }
     let writer = FileWriter(descriptor: descriptor, name: path)
