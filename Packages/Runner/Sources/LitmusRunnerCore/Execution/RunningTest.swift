@@ -154,7 +154,7 @@ extension RunningTest {
 extension RunningTest {
   /// Records a failure, and returns false if the run is already over.
   package func report(_ failure: ReportedFailure, isExpected: Bool = false) -> Bool {
-    switch record(run.asKept(failure), isExpected: isExpected) {
+    switch record(run.stored(failure), isExpected: isExpected) {
     case .runIsOver: return false
     case .leftOut: return true
     case .reported:
@@ -274,13 +274,13 @@ extension RunningTest {
       return true
     }
     if isRoom, size <= limit { return attachment }
-    let file = run.fullOutput?.keep(attachment, of: source)
+    let file = run.fullOutput?.store(attachment, of: source)
     var limited = attachment
     if isRoom, case .text(let text) = attachment.content {
       limited.content = .text(
-        ReportLimits.shortened(text, to: limit) { ReportLimits.leftOut($0, keptIn: file) })
+        ReportLimits.shortened(text, to: limit) { ReportLimits.leftOut($0, storedIn: file) })
     } else {
-      limited.content = .text(ReportLimits.leftOut(size, keptIn: file))
+      limited.content = .text(ReportLimits.leftOut(size, storedIn: file))
     }
     return limited
   }

@@ -52,7 +52,7 @@ package enum ReportLimits {
   /// - Parameters:
   ///   - count: How many bytes.
   ///   - file: The file with all of them, if there is one.
-  package static func leftOut(_ count: Int, keptIn file: String? = nil) -> String {
+  package static func leftOut(_ count: Int, storedIn file: String? = nil) -> String {
     "… \(size(count)) left out\(file.map { "; all of it is in \($0)" } ?? "") …"
   }
 

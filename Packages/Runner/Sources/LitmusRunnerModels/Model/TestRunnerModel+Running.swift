@@ -142,7 +142,7 @@ extension TestRunnerModel {
   private let events: TestEvents
   private let files: ModelFiles?
   private let fingerprint: String
-  private let resultsAreKept: @Sendable () -> Void
+  private let resultsAreStored: @Sendable () -> Void
 
   /// Prepares a run.
   ///
@@ -156,12 +156,12 @@ extension TestRunnerModel {
     events = runner.events()
     fingerprint = runner.fingerprint
     guard let files else {
-      resultsAreKept = {}
+      resultsAreStored = {}
       return
     }
     files.begin(tests, of: fingerprint)
-    resultsAreKept = EarlierResult.keep(
-      runner.events(), in: files.folder, isWhole: tests == .all)
+    resultsAreStored = EarlierResult.storeResults(
+      of: runner.events(), in: files.folder, isWhole: tests == .all)
   }
 
   /// Runs the tests, and returns when all events have been shown and the results are saved.
@@ -185,7 +185,7 @@ extension TestRunnerModel {
     _ = await runner.run()
     throttle.finish()
     await shown.value
-    await files?.end(fingerprint, resultsAreKept)
+    await files?.end(fingerprint, resultsAreStored)
   }
 }
 
@@ -217,16 +217,16 @@ extension TestRunnerModel {
     guard !isOver else { return }
     await withCheckedContinuation { continuation in
       waiting = continuation
-      DispatchQueue.main.asyncAfter(deadline: .now() + interval) { self.go() }
+      DispatchQueue.main.asyncAfter(deadline: .now() + interval) { self.resume() }
     }
   }
 
   /// Ends the current wait, and makes all later ones return immediately.
   func finish() {
     isOver = true
-    go()
+    resume()
   }
 
-  private func go() { waiting.take()?.resume() }
+  private func resume() { waiting.take()?.resume() }
 }
 #endif

@@ -91,10 +91,10 @@ final class ModelFiles: Sendable {
   ///
   /// - Parameters:
   ///   - run: The fingerprint of the run.
-  ///   - resultsAreKept: Returns when the results are saved.
-  func end(_ run: String, _ resultsAreKept: @escaping @Sendable () -> Void) async {
+  ///   - resultsAreStored: Returns when the results are saved.
+  func end(_ run: String, _ resultsAreStored: @escaping @Sendable () -> Void) async {
     await perform { [self] in
-      resultsAreKept()
+      resultsAreStored()
       underWay(run).remove()
     }
   }

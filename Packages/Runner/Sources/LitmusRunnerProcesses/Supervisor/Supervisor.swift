@@ -285,7 +285,7 @@ extension Supervisor {
 
   /// Handles the end of a child that could write nothing more because of its own limits.
   private func concludeLimited(_ child: WatchedChild, _ ending: ProcessEnd, _ index: Int) {
-    let output = child.remainingOutput(keptBy: settings.fullOutput)
+    let output = child.remainingOutput(storingIn: settings.fullOutput)
     let now = clock.elapsed
     if child.running.count == 1, let test = child.running.first {
       slots[index].suspects?.hasCrashed = true
@@ -306,7 +306,7 @@ extension Supervisor {
     // The time to read its output is not part of the test's time.
     let now = child.crashTime ?? clock.elapsed
     let left = child.process.group?.end() ?? ""
-    let output = child.remainingOutput(keptBy: settings.fullOutput)
+    let output = child.remainingOutput(storingIn: settings.fullOutput)
     if let (key, limit) = child.overdue, let test = child.running.first(where: { $0.key == key }) {
       recordResult(
         test.timedOut(limit, output: output.endingLine + left, process: child.number, now: now),
