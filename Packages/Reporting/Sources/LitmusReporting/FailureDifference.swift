@@ -22,7 +22,7 @@ public func failureDifference<Value>(expected: Value, actual: Value) -> String? 
 /// Values with more parts are not compared.
 private let maxParts = 1_000
 
-/// Whether a value has parts that are worth a line each.
+/// Returns whether a value has parts that are worth a line each.
 private func isStructured(_ value: Any) -> Bool {
   if let string = value as? any StringProtocol { return string.contains(where: \.isNewline) }
   let mirror = Mirror(reflecting: value)
