@@ -32,7 +32,7 @@ struct FailureTexts: Sendable {
     case .stillEvaluating: "\(latest) after \(tries), still evaluating after \(limit)"
     case .cancelled: "\(latest) after \(tries), cancelled \(Self.early(limit))"
     case .missed(let elapsed):
-      "\(latest) on try \(seen.tries), after \(elapsed.inMilliseconds.inSeconds)"
+      "\(latest) on try \(seen.tries), after \(elapsed.inThousandths)"
         + (limit.duration == nil ? " seconds" : " of \(limit)")
     }
   }
@@ -57,12 +57,5 @@ struct FailureTexts: Sendable {
 extension FailureTexts.Ending {
   fileprivate var isAboutLatest: Bool {
     if case .missed = self { true } else { false }
-  }
-}
-
-extension Duration {
-  /// The duration rounded to milliseconds, which is enough for readers.
-  fileprivate var inMilliseconds: Duration {
-    .milliseconds((self / .milliseconds(1)).rounded())
   }
 }
