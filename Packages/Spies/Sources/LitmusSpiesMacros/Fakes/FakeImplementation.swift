@@ -1,7 +1,7 @@
 #if Macros
 /// The generated implementation of a protocol's members.
 struct FakeImplementation {
-  let type: FakedProtocol
+  let type: FakedType
 
   /// The access level of the implementations.
   private var access: String { type.access == "fileprivate " ? "" : type.access }
@@ -196,7 +196,7 @@ struct FakeImplementation {
   }
 }
 
-extension FakedProtocol {
+extension FakedType {
   /// Whether the fake can wrap a real object: calls of another actor would have to wait.
   var canWrap: Bool { !isActor && !isClass }
 }

@@ -3,7 +3,7 @@ internal import SwiftSyntax
 
 /// The generated structure with the members of `when` and `calls`.
 struct FakeMembersStructure {
-  let type: FakedProtocol
+  let type: FakedType
   let members: ConditionalMembers<FakedMember>
   /// The types that the class of a member's calls would hide.
   private let hidden: [String]
@@ -12,7 +12,7 @@ struct FakeMembersStructure {
   private var memberAccess: String { type.access == "fileprivate " ? "" : type.access }
 
   /// Makes the structure of a protocol's members.
-  init(type: FakedProtocol, members: ConditionalMembers<FakedMember>) {
+  init(type: FakedType, members: ConditionalMembers<FakedMember>) {
     (self.type, self.members) = (type, members)
     hidden = namesOfCalls.filter { name in
       members.all.contains { member in

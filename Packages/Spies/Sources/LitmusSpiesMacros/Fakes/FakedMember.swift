@@ -41,7 +41,7 @@ struct FakedMember {
   /// Whether the types mention `Self` or an associated type, so that an existential cannot be called.
   let mentionsSelf: Bool
 
-  init(_ function: FunctionDeclSyntax, of type: FakedProtocol) {
+  init(_ function: FunctionDeclSyntax, of type: FakedType) {
     let member = Member(function)
     let returned = function.signature.returnClause?.type
     self.init(
@@ -51,7 +51,7 @@ struct FakedMember {
       at: function.name, in: function, of: type)
   }
 
-  init(_ initializer: InitializerDeclSyntax, of type: FakedProtocol) {
+  init(_ initializer: InitializerDeclSyntax, of type: FakedType) {
     let mark = initializer.optionalMark
     self.init(
       Member(initializer), .initializer(isFailable: mark != nil), named: "initializer",
@@ -59,7 +59,7 @@ struct FakedMember {
       at: initializer.initKeyword, in: initializer, of: type)
   }
 
-  init(_ declaration: SubscriptDeclSyntax, of type: FakedProtocol) {
+  init(_ declaration: SubscriptDeclSyntax, of type: FakedType) {
     let accessors = Accessors(declaration.accessorBlock)
     let returned = declaration.returnClause.type
     self.init(
@@ -72,7 +72,7 @@ struct FakedMember {
     _ member: Member, _ kind: Kind, named memberName: String,
     _ accessors: Accessors = Accessors(nil),
     result: String, declaredResult: String, at location: TokenSyntax,
-    in declaration: some WithAttributesSyntax & WithModifiersSyntax, of type: FakedProtocol
+    in declaration: some WithAttributesSyntax & WithModifiersSyntax, of type: FakedType
   ) {
     var opaque = OpaqueTypes()
     let (isFunction, isInitializer) =
@@ -117,7 +117,7 @@ struct FakedMember {
   }
 
   init?(
-    _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, in type: FakedProtocol
+    _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, in type: FakedType
   ) {
     guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let annotation = binding.typeAnnotation
@@ -279,7 +279,7 @@ private struct AttributeReader {
   var globalActor = ""
 
   init(
-    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, of type: FakedProtocol
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, of type: FakedType
   ) {
     for attribute in attributes.elements
     where attribute.name != "objc" && !attribute.isResultBuilder {

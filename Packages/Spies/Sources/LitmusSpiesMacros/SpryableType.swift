@@ -3,7 +3,7 @@ internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
 /// A type that `@Spryable` is attached to.
-struct FakeType {
+struct SpryableType {
   /// The access level of the declarations that are generated for the fake, followed by a space.
   let access: String
   let members: MemberBlockItemListSyntax

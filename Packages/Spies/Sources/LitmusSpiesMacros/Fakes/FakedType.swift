@@ -4,7 +4,7 @@ internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
 /// A protocol, or a class, that `@Fake` is attached to.
-struct FakedProtocol {
+struct FakedType {
   /// The name, in backticks if the source has them.
   let name: String
   /// The access level of the generated declarations, followed by a space; empty for the default one.
