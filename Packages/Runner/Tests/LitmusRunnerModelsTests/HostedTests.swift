@@ -5,10 +5,9 @@ import Testing
 @testable import LitmusRunnerHosting
 @testable import LitmusRunnerModels
 
-@Suite("Tests of another framework, in a model")
-@MainActor struct HostedTests {
-  @Test("run alone, also as one row of a function that only runs with all of them")
-  func rows() async {
+@Suite @MainActor struct `Tests of another framework, in a model` {
+  @Test
+  func `run alone, also as one test case of a function that only runs with all of them`() async {
     let ran = Log()
     let model = await model(hosted(by: Host(ran: ran)), cart("testAdds"))
     #expect(model.tests.map(\.title) == ["adds(1)", "adds(2)", "sends", "testAdds"])
@@ -20,8 +19,7 @@ import Testing
     #expect(model.tests[1].change == .stillFailing)
   }
 
-  @Test("run together with all others")
-  func all() async {
+  @Test func `run together with all others`() async {
     let ran = Log()
     let model = await model(hosted(by: Host(ran: ran)), cart("testAdds"))
     await model.run()

@@ -6,7 +6,7 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerHosting
 
-@Suite struct `Assertions` {
+@Suite struct `The assertions of the runner` {
   @Test func `report what could not be unwrapped once, wherever that was`() throws {
     let nothing: Int? = nil
     let failures = try FailureRecorder.record {

@@ -6,7 +6,7 @@ import Testing
 @testable import LitmusRunnerCore
 @testable import LitmusRunnerHosting
 
-@MainActor @Suite struct `Expectations` {
+@MainActor @Suite struct `Expectations in the runner` {
   @Test func `that are met pass, in any order`() async {
     let results = await runTests(
       asyncTest {
