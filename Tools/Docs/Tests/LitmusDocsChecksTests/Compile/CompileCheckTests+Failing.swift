@@ -3,9 +3,8 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-extension CompileCheckTests {
-  @Suite("Fences that do not compile")
-  struct Failing {
+extension `A fence in a package that is built once` {
+  @Suite struct `Fences that do not compile` {
     @Test func `errors stand at their lines, hidden ones too`() async throws {
       let text = """
         <!-- setup:

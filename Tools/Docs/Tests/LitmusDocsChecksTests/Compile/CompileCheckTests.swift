@@ -2,10 +2,9 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("Against a package that is built once", .fixturePackage)
-enum CompileCheckTests {}
+@Suite(.fixturePackage) enum `A fence in a package that is built once` {}
 
-extension CompileCheckTests {
+extension `A fence in a package that is built once` {
   @Suite("Fences that compile")
   struct Compiling {
     @Test func `fences see the package, its C modules and each other`() async throws {

@@ -2,8 +2,7 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("Which fences are compiled together")
-struct FenceBatchTests {
+@Suite struct `The batches of fences` {
   @Test func `fences that agree are one run`() {
     #expect(
       FenceBatch.divide([["A"], ["B"], []]) == [FenceBatch(checked: [0, 1, 2], context: [])])

@@ -3,8 +3,7 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("Directives above fences")
-struct FencedDocumentTests {
+@Suite struct `Directives above fences` {
   // MARK: Skip
 
   @Test func `a skip gives its reason`() {

@@ -2,8 +2,7 @@ import Testing
 
 @testable import LitmusDocsChecks
 
-@Suite("What a manifest's code says")
-struct ManifestFragmentTests {
+@Suite struct `The reading of a manifest` {
   @Test(arguments: [
     ("let package = Package(name: \"A\")", true), (".product(name: \"A\", package: \"B\")", true),
     ("package.dependencies.append(.package(path: \"A\"))", true), ("dependencies: []", true),
