@@ -77,7 +77,7 @@ extension ArgumentRecording {
     guard let last = parameters.lastIndex(where: \.isUpdated) else { return [] }
     let packed = "packed".unused(by: parameters)
     var lines: [String] = []
-    var (place, hasPack) = (0, false)
+    var (position, hasPack) = (0, false)
     // Parameters after the last updated one do not affect the positions.
     for parameter in parameters.prefix(through: last) {
       let name = parameter.name?.asIdentifier ?? "_"
@@ -88,10 +88,10 @@ extension ArgumentRecording {
         continue
       }
       if parameter.isUpdated {
-        let index = hasPack ? "\(place) + \(packed)" : "\(place)"
+        let index = hasPack ? "\(position) + \(packed)" : "\(position)"
         lines.append("\(variable).write(\(index), to: &\(name))")
       }
-      place += 1
+      position += 1
     }
     return lines
   }
