@@ -42,7 +42,7 @@ struct SpryableType {
     pack = generics?.tokens(viewMode: .sourceAccurate).first { $0.tokenKind == .keyword(.each) }
   }
 
-  /// Whether the type itself declares a type or property with a name.
+  /// Returns whether the type itself declares a type or property with a name.
   func declares(_ name: String) -> Bool {
     members.contains { item in
       if item.decl.is(FunctionDeclSyntax.self) { return false }

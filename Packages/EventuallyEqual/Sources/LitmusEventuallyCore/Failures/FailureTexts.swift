@@ -17,7 +17,7 @@ struct FailureTexts: Sendable {
   /// Whether the expectation must hold until the time is over: the end of the time is then a success.
   var lastsToTheEnd = false
 
-  /// The failure's message, without the values that were seen and without a difference.
+  /// Returns the failure's message, without the values that were seen and without a difference.
   func message(_ ending: Ending, seen: SeenResults, limit: WaitLimit) -> String {
     "Expected \(expected), but \(clause(ending, seen: seen, limit: limit))"
   }

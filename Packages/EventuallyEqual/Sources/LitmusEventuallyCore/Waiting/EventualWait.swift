@@ -150,6 +150,6 @@ struct EventualWait<Value: Equatable> {
     return goal.lastsToTheEnd ? .reached(attempt) : .failed(.timedOut, attempt)
   }
 
-  /// Whether the time was over when a try began, by a clock that is not the system's.
+  /// Returns whether the time was over when a try began, by a clock that is not the system's.
   private func isOver(_ began: Duration) -> Bool { limit.duration.map { began >= $0 } ?? false }
 }

@@ -54,7 +54,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Whether the time was over when a try began.
+  /// Returns whether the time was over when a try began.
   func isTimeOver(at began: Duration) -> Bool {
     state.withLock { $0.timeEnded.map { $0 <= began } ?? false }
   }

@@ -229,7 +229,7 @@ struct ConditionText: CustomStringConvertible {
   /// Passes an argument to the condition's captors; `nil` if it has none.
   let capture: ((Any?) -> Void)?
 
-  /// Whether both conditions are known to match the same arguments.
+  /// Returns whether both conditions are known to match the same arguments.
   func isSame(as other: ConditionText) -> Bool {
     !isUnique && !other.isUnique && description == other.description
   }

@@ -189,7 +189,7 @@ struct FakeImplementation {
       + (records.isEmpty ? "" : " { \(records) }")
   }
 
-  /// Whether an object that the fake wraps can answer a call of the member.
+  /// Returns whether an object that the fake wraps can answer a call of the member.
   private func wraps(_ member: FakedMember) -> Bool {
     type.canWrap && !member.isOfType && !member.mentionsSelf
       && !member.parameters.contains { $0.isVariadic || $0.isIsolated }

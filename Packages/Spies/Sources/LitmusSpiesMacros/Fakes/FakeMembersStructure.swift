@@ -79,7 +79,7 @@ struct FakeMembersStructure {
     }
   }
 
-  /// Whether the functions share a property, so that only the arguments tell them apart.
+  /// Returns whether the functions share a property, so that only the arguments tell them apart.
   private func isGroup(_ members: [FakedMember]) -> Bool {
     guard let first = members.first else { return false }
     return members.needsGroup
@@ -197,7 +197,7 @@ extension FakedMember {
 
   fileprivate var isFunctionLike: Bool { if case .property = kind { false } else { true } }
 
-  /// Whether the member belongs to the instance, or to the type; initializers belong to both.
+  /// Returns whether the member belongs to the instance, or to the type; initializers belong to both.
   func isIn(_ ofType: Bool) -> Bool {
     if case .initializer = kind { return !parameters.isEmpty }
     return isOfType == ofType
@@ -286,7 +286,7 @@ extension String {
     replacingWords { namesOfCalls.contains($0) ? "_\($0)" : nil }
   }
 
-  /// Whether a name occurs that is not a member of another type.
+  /// Returns whether a name occurs that is not a member of another type.
   fileprivate func hasWord(_ name: String) -> Bool {
     guard hasText(name) else { return false }
     var isFound = false

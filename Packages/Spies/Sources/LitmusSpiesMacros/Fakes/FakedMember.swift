@@ -167,7 +167,7 @@ extension FakedMember {
   /// The type of closures that answer the getter or the function.
   var closure: String { closure(parameters.map(\.closureType), effects, isRethrowing, result) }
 
-  /// Whether stubs cannot tell the calls of another member from those of this one.
+  /// Returns whether stubs cannot tell the calls of another member from those of this one.
   func isCalled(like other: FakedMember) -> Bool {
     memberName == other.memberName && isOfType == other.isOfType
       && parameters.map(\.condition) == other.parameters.map(\.condition)

@@ -168,7 +168,8 @@ struct FakedType {
     .map { $0.text.replacingWords { types[$0] } }
   }
 
-  /// Whether a name is that of the associated type of `Identifiable`, whose constraint a fake must repeat.
+  /// Returns whether a name is that of the associated type of `Identifiable`, whose constraint a fake must
+  /// repeat.
   private func isOfIdentifiable(_ name: String) -> Bool {
     name == "ID" && known.contains("Identifiable")
   }
@@ -264,7 +265,7 @@ struct FakedType {
   /// Whether the fake implements an actor's protocol.
   var isActor: Bool { !known.isDisjoint(with: ["Actor", "AnyActor"]) }
 
-  /// Whether a declaration mentions `Self`, or a type that only a conforming type knows.
+  /// Returns whether a declaration mentions `Self`, or a type that only a conforming type knows.
   func isMentioned(in node: some SyntaxProtocol) -> Bool {
     let names = Set(typeNames)
     if names.isEmpty, !node.description.hasText("Self") { return false }
