@@ -8,7 +8,7 @@ import Testing
 @Suite @MainActor struct `The observers of a model` {
   private let told = Log()
 
-  @Test func `A row is notified of its own test, and of no other`() async {
+  @Test func `An item is notified of its own test, and of no other`() async {
     let model = await model(cart("testOne", "testTwo"), order("testSends"))
     for item in model.tests {
       watch(item.id.name, in: told) { _ = (item.status, item.duration, item.change) }

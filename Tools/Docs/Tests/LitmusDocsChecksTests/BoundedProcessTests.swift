@@ -4,7 +4,7 @@ import Testing
 @testable import LitmusDocsChecks
 
 @Suite struct `A program with limits` {
-  @Test func `both streams are collected, and the status is told`() async throws {
+  @Test func `both streams are collected, and the status is returned`() async throws {
     let result = try await run(BoundedProcess("sh", ["-c", "echo a; echo b >&2; exit 3"]))
     #expect(result.output == "a\nb\n")
     #expect(!result.isSuccess)

@@ -94,7 +94,7 @@ extension `A fence in a package that is built once` {
       #expect(report.allSatisfy { $0.hasSuffix(": compiled") })
     }
 
-    @Test func `several programs stand in one document`() async throws {
+    @Test func `several programs are in one document`() async throws {
       let program = "```swift\n@main enum Main {\n  static func main() {}\n}\n```\n"
       #expect(try await checked(("README.md", program + program)).findings == [])
     }

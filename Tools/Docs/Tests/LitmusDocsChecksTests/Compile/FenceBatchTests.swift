@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test func `a fence that stands alone sees the nearest in front first`() {
+  @Test func `a fence on its own sees the nearest one before it first`() {
     let names: [Set<String>] = [["A"], ["A"], ["B"], ["C"]]
     #expect(FenceBatch.context(of: ["B"], around: 2, names) == [1, 3])
   }

@@ -9,7 +9,7 @@ import Testing
     ("let store = Store(dependencies: [])", false), ("send(.package(box))", false),
     ("import A\nlet a = 1", false),
   ])
-  func `manifests are told from other code`(code: String, isManifest: Bool) {
+  func `manifests are distinguished from other code`(code: String, isManifest: Bool) {
     #expect(ManifestFragment.isManifest(code) == isManifest)
   }
 
